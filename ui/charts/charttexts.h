@@ -11,4 +11,7 @@ struct ChartTexts
     Q_DECLARE_TR_FUNCTIONS(slipway::Charts)
 };
 
+/// A painter sets the text of a chart a little wider than the metrics of its font say: what ends at the edge has so much more room.
+inline constexpr double textSlack = 1.06;
+
 } // namespace slipway

@@ -115,7 +115,7 @@ void SwingChart::place()
         figures = std::max(figures, metrics.horizontalAdvance(amounts(mark)));
     }
     names = std::min(names, size().width() * 0.38);
-    figures = std::min(figures, size().width() * 0.3);
+    figures = std::min(figures * textSlack, size().width() * 0.3);
     m_plot = QRectF(QPointF(0, 0), size())
                  .adjusted(names + swingGap, 0, -figures - swingGap, -(metrics.height() + swingGap));
     m_first = std::clamp(m_first, 0, std::max(0, markCount() - shownCount()));

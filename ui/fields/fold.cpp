@@ -3,6 +3,7 @@
 
 #include "model/base/plaintext.h"
 #include "ui/support/icons.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
 
 #include <QAbstractButton>
@@ -119,7 +120,7 @@ private:
         const Qt::Alignment side
             = QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft | Qt::AlignVCenter);
         painter.drawText(QStyle::visualRect(layoutDirection(), rect(), place), static_cast<int>(side.toInt()),
-                         metrics.elidedText(words, Qt::ElideRight, wide));
+                         inOwnDirection(painter, metrics.elidedText(words, Qt::ElideRight, wide)));
         x += wide;
     }
     [[nodiscard]] QFontMetrics titleMetrics() const

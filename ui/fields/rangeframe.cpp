@@ -2,9 +2,11 @@
 #include "ui/fields/rangeframe.h"
 
 #include "ui/support/numberfield.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
 
 #include <QEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
 
@@ -21,6 +23,7 @@ constexpr int cellEdge = 8;
 RangeFrame::RangeFrame(QWidget *parent)
     : QWidget(parent)
     , m_words{tr("low"), tr("likely"), tr("high")}
+    , m_shortWords{tr("min"), QString(), tr("max")}
 {
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -82,24 +85,32 @@ QRect RangeFrame::cell(int part) const
     return {from, 0, room * (part + 1) / 3 - from, height()};
 }
 
-int RangeFrame::wordWidth(int part) const
+QString RangeFrame::word(int part) const
 {
     if (!m_endsShown)
-        return 0;
-    // All three or none, or the numbers would not stand in line from field to field.
-    int widest = 0;
-    for (const QString &word : m_words)
-        widest = std::max(widest, fontMetrics().horizontalAdvance(word));
+        return {};
     // Six digits, or as many as the longest number has: it is read before its word.
     int digits = fontMetrics().averageCharWidth() * 6;
     for (const NumberField *number : m_numbers) {
         if (!number)
-            return 0;
+            return {};
         digits = std::max(digits, QFontMetrics(number->font()).horizontalAdvance(number->text()) + cellEdge);
     }
-    if (cell(Low).width() < widest + 2 * cellEdge + digits)
-        return 0;
-    return fontMetrics().horizontalAdvance(m_words[static_cast<std::size_t>(part)]) + space::group;
+    // All of one kind or none, or the numbers would not stand in line from field to field.
+    for (const std::array<QString, 3> &words : {m_words, m_shortWords}) {
+        int widest = 0;
+        for (const QString &each : words)
+            widest = std::max(widest, fontMetrics().horizontalAdvance(each));
+        if (cell(Low).width() >= widest + 2 * cellEdge + digits)
+            return words[static_cast<std::size_t>(part)];
+    }
+    return {};
+}
+
+int RangeFrame::wordWidth(int part) const
+{
+    const QString shown = word(part);
+    return shown.isEmpty() ? 0 : fontMetrics().horizontalAdvance(shown) + space::group;
 }
 
 void RangeFrame::place()
@@ -130,6 +141,17 @@ bool RangeFrame::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
         update();
     return QWidget::eventFilter(watched, event);
+}
+
+/// On a word or the unit: the number beside it is meant.
+void RangeFrame::mousePressEvent(QMouseEvent *event)
+{
+    int meant = Likely;
+    for (int part = Low; m_endsShown && part <= High; ++part) {
+        if (QStyle::visualRect(layoutDirection(), rect(), cell(part)).contains(event->pos()))
+            meant = part;
+    }
+    m_numbers[static_cast<std::size_t>(meant)]->setFocus(Qt::MouseFocusReason);
 }
 
 void RangeFrame::paintEvent(QPaintEvent *)
@@ -171,11 +193,11 @@ void RangeFrame::paintEvent(QPaintEvent *)
     for (int part = Low; part <= High; ++part) {
         if (wordWidth(part) > 0)
             painter.drawText(mirrored(cell(part).adjusted(cellEdge, 0, 0, 0)),
-                             side(Qt::AlignLeft | Qt::AlignVCenter), m_words[static_cast<std::size_t>(part)]);
+                             side(Qt::AlignLeft | Qt::AlignVCenter), inOwnDirection(painter, word(part)));
     }
     if (!m_unit.isEmpty())
         painter.drawText(mirrored(QRect(width() - unitWidth(), 0, unitWidth() - cellEdge, height())),
-                         side(Qt::AlignRight | Qt::AlignVCenter), m_unit);
+                         side(Qt::AlignRight | Qt::AlignVCenter), inOwnDirection(painter, m_unit));
 }
 
 } // namespace slipway

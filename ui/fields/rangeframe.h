@@ -32,16 +32,20 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
 
 private:
     [[nodiscard]] int unitWidth() const;
     [[nodiscard]] QRect cell(int part) const;
-    /// Room of the word before a number; 0 where the cell has none to spare.
+    /// Before a number: where cells are narrow a shorter one, empty where they have no room to spare.
+    [[nodiscard]] QString word(int part) const;
+    /// With the gap after it; 0 without a word.
     [[nodiscard]] int wordWidth(int part) const;
     void place();
 
     std::array<NumberField *, 3> m_numbers = {};
     std::array<QString, 3> m_words;
+    std::array<QString, 3> m_shortWords; ///< the middle one is between them, and bold
     QString m_unit;
     bool m_endsShown = true;
 };

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
 #include "model/catalog/catalogwords.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
 
 #include <QKeyEvent>
@@ -109,7 +110,7 @@ void SizeButton::paintEvent(QPaintEvent *)
         return static_cast<int>(QStyle::visualAlignment(layoutDirection(), align).toInt());
     };
     const QRect inner = rect().adjusted(9, 4, -9, -4);
-    const QString change = tr("Change");
+    const QString change = tr("Change", "a link that opens the list of sizes");
     const int changeWidth = isEnabled() ? fontMetrics().horizontalAdvance(change) + 1 : 0;
     QFont linked = font();
     if (isEnabled()) {
@@ -128,12 +129,12 @@ void SizeButton::paintEvent(QPaintEvent *)
     const bool two = !m_detail.isEmpty();
     const QRect upper(inner.left(), inner.top(), room, two ? inner.height() / 2 : inner.height());
     painter.drawText(mirrored(upper), side(Qt::AlignLeft | Qt::AlignVCenter),
-                     QFontMetrics(strong).elidedText(m_title, Qt::ElideMiddle, room));
+                     inOwnDirection(painter, QFontMetrics(strong).elidedText(m_title, Qt::ElideMiddle, room)));
     painter.setFont(font());
     painter.setPen(colors.secondary);
     const QRect lower(inner.left(), inner.top() + inner.height() / 2, room, inner.height() / 2);
     painter.drawText(mirrored(lower), side(Qt::AlignLeft | Qt::AlignVCenter),
-                     fontMetrics().elidedText(m_detail, Qt::ElideRight, room));
+                     inOwnDirection(painter, fontMetrics().elidedText(m_detail, Qt::ElideRight, room)));
 }
 
 void SizeButton::keyPressEvent(QKeyEvent *event)

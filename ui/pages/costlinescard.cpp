@@ -121,6 +121,7 @@ CostLinesCard::CostLinesCard(Kind kind, QAbstractItemModel *lines, const QString
     // The date comes last, as what the figures before it rest on.
     QHeaderView *header = m_table->horizontalHeader();
     header->moveSection(header->visualIndex(CostLineModel::PriceDateColumn), header->count() - 1);
+    connect(lines, &QAbstractItemModel::modelReset, this, &CostLinesCard::fitColumns);
     m_table->setMinimumHeight(m_table->fontMetrics().height() * (rowsAtLeast + 1) * 2);
     body()->addWidget(m_table, 1);
     setTextRole(m_total, TextRole::Strong);

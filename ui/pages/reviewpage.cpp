@@ -88,7 +88,9 @@ QWidget *ReviewPage::makeExports()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::field);
     // One word for the row instead of one in each button: six of them fit a small window.
-    row->addWidget(new PlainLabel(tr("Export as"), bar));
+    auto *caption = new PlainLabel(tr("Export as"), bar);
+    caption->setMinimumWidth(1); // gives way to the buttons
+    row->addWidget(caption);
     const auto add = [&](const QString &format, const QString &action) {
         auto *button = new QPushButton(format, bar);
         button->setObjectName(action);
@@ -99,7 +101,7 @@ QWidget *ReviewPage::makeExports()
         return button;
     };
     m_first = add(tr("&PDF..."), u"exportPdf"_s);
-    add(tr("&Memo..."), u"exportMemo"_s);
+    add(tr("&Memo...", "a short word on a button"), u"exportMemo"_s);
     add(tr("&JSON..."), u"exportJson"_s);
     add(tr("&CSV..."), u"exportCsv"_s);
     add(tr("A&zure ML files..."), u"exportAzureMl"_s);

@@ -179,7 +179,7 @@ void RegionChart::drawFoot(QPainter &painter) const
         entry(QBrush(plain, Qt::BDiagPattern), plain, ChartTexts::tr("not allowed by the plan"));
     const QString foot = footText();
     painter.setPen(look().secondary);
-    if (const double at = size().width() - metrics.horizontalAdvance(foot); at > x)
+    if (const double at = size().width() - metrics.horizontalAdvance(foot) * textSlack; at > x)
         painter.drawText(QPointF(at, base), foot);
 }
 

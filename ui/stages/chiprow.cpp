@@ -3,6 +3,7 @@
 
 #include "model/base/plaintext.h"
 #include "ui/support/icons.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
 
 #include <QFocusEvent>
@@ -56,7 +57,7 @@ QSize JobChip::sizeHint() const
     // The longest names are cut in their middle, so that both ends of a job's chip are in sight.
     const int room = std::min(QFontMetrics(strong).horizontalAdvance(m_name),
                               longestName * QFontMetrics(strong).averageCharWidth());
-    return {room + 2 * chipEdge + arrowRoom, ChipRow::heightFor(font())};
+    return {room + 1 + 2 * chipEdge + arrowRoom, ChipRow::heightFor(font())}; // an advance is rounded
 }
 
 QRect JobChip::arrow() const
@@ -82,7 +83,7 @@ void JobChip::paintEvent(QPaintEvent *)
         words.adjust(chipEdge, 0, -chipEdge - arrowRoom, 0);
     painter.drawText(QStyle::visualRect(layoutDirection(), rect(), words),
                      static_cast<int>(Qt::AlignCenter) | Qt::TextSingleLine,
-                     QFontMetrics(drawn).elidedText(m_name, Qt::ElideMiddle, words.width()));
+                     inOwnDirection(painter, QFontMetrics(drawn).elidedText(m_name, Qt::ElideMiddle, words.width())));
     if (isChecked()) {
         constexpr int side = 14;
         painter.drawPixmap(arrow().center() - QPoint(side / 2 - 1, side / 2 - 1),

@@ -6,6 +6,7 @@
 #include "ui/support/fonts.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>
@@ -52,6 +53,17 @@ QColor colorOf(KeyFigure::Tone tone, const Colors &colors, const QColor &plain)
         break;
     }
     return plain;
+}
+
+/// Narrower, and where that is not enough smaller as well: what a figure is held to says the opposite without its end.
+QFont fittingFont(const QString &text, const QFont &font, int room)
+{
+    constexpr qreal smaller = 0.85;
+    QFont fitting = narrowedToFit(text, font, room);
+    if (QFontMetrics(fitting).horizontalAdvance(text) <= room)
+        return fitting;
+    fitting.setPointSizeF(font.pointSizeF() * smaller);
+    return narrowedToFit(text, fitting, room);
 }
 
 } // namespace
@@ -137,17 +149,18 @@ void KeyTile::paintEvent(QPaintEvent *)
     const bool unitFits = fontMetrics().horizontalAdvance(m_figure.unit) <= unitRoom;
     const QString caption = unitFits || m_figure.unit.isEmpty() ? m_figure.caption
                                                                 : u"%1, %2"_s.arg(m_figure.caption, m_figure.unit);
-    painter.setFont(narrowedToFit(caption, font(), room));
+    painter.setFont(fittingFont(caption, font(), room));
     painter.drawText(mirrored(QRect(tileEdge, 8, room, line)), align,
-                     painter.fontMetrics().elidedText(caption, Qt::ElideRight, room));
+                     inOwnDirection(painter, painter.fontMetrics().elidedText(caption, Qt::ElideRight, room)));
     painter.setFont(large);
     painter.setPen(isEnabled() ? colors.text : colors.secondary);
     const auto at = [&](int x, int width) { return isRightToLeft() ? this->width() - x - width : x; };
-    painter.drawText(at(tileEdge, wide), base, value);
+    painter.drawText(at(tileEdge, wide), base, inOwnDirection(painter, value));
     painter.setFont(font());
     painter.setPen(colors.secondary);
     if (unitFits)
-        painter.drawText(at(tileEdge + wide + 6, fontMetrics().horizontalAdvance(m_figure.unit)), base, m_figure.unit);
+        painter.drawText(at(tileEdge + wide + 6, fontMetrics().horizontalAdvance(m_figure.unit)), base,
+                         inOwnDirection(painter, m_figure.unit));
 
     if (m_link->isHidden()) {
         int x = tileEdge;
@@ -161,9 +174,9 @@ void KeyTile::paintEvent(QPaintEvent *)
         }
         const int left = width() - tileEdge / 2 - x;
         painter.setPen(color);
-        painter.setFont(narrowedToFit(m_figure.detail, font(), left));
+        painter.setFont(fittingFont(m_figure.detail, font(), left));
         painter.drawText(mirrored(QRect(x, top, left, line)), align,
-                         painter.fontMetrics().elidedText(m_figure.detail, Qt::ElideRight, left));
+                         inOwnDirection(painter, painter.fontMetrics().elidedText(m_figure.detail, Qt::ElideRight, left)));
     }
     if (!m_figure.share || !isEnabled())
         return;

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "ui/support/labels.h"
+#include "ui/support/owndirection.h"
 
 #include <QGridLayout>
 #include <QPainter>
@@ -51,13 +52,13 @@ protected:
             return static_cast<int>(QStyle::visualAlignment(layoutDirection(), align).toInt());
         };
         painter.setPen(colors.secondary);
-        painter.drawText(words, side(Qt::AlignLeft | Qt::AlignVCenter), startText());
-        painter.drawText(words, side(Qt::AlignRight | Qt::AlignVCenter), idleText());
+        painter.drawText(words, side(Qt::AlignLeft | Qt::AlignVCenter), inOwnDirection(painter, startText()));
+        painter.drawText(words, side(Qt::AlignRight | Qt::AlignVCenter), inOwnDirection(painter, idleText()));
         QFont strong = font();
         strong.setBold(true);
         painter.setFont(strong);
         painter.setPen(colors.text);
-        painter.drawText(words, static_cast<int>(Qt::AlignCenter), workText());
+        painter.drawText(words, static_cast<int>(Qt::AlignCenter), inOwnDirection(painter, workText()));
         const QRect bar(0, words.bottom() + 1 + space::group, width() - 1, barHigh - 1);
         const auto at = [&](double hours) { return qRound(bar.width() * hours / all); };
         const int from = at(m_clock.start);
@@ -131,8 +132,10 @@ void RunCard::showRun(const SizingResult *result, double idleSeconds)
             auto *label = new PlainLabel(this);
             if (i == 2)
                 setTextRole(label, TextRole::Strong);
-            else if (i == 4)
+            else if (i == 4) {
                 setTextRole(label, TextRole::Caption);
+                label->setWordWrap(true); // the one that may be long
+            }
             m_grid->addWidget(label, at, i, i > 0 && i < 4 ? Qt::AlignRight : Qt::AlignLeft);
             made.push_back(label);
         }

@@ -41,6 +41,7 @@ Sheet usualAnswers(WorkKind work)
 
 constexpr int sixths = 6;
 constexpr int widthOfThrees = 400; // pixels at 100 %
+constexpr int aroundFields = 44; ///< edges of the card, and its scroll bar
 
 } // namespace
 
@@ -332,10 +333,14 @@ void GoalSheet::arrange()
         delete item;
     for (const Entry &entry : m_entries)
         entry.box->setVisible(counts(entry));
+    const int third = (width() - aroundFields) / 3 - space::field;
     int row = 0;
     int column = 0;
     for (const Entry *entry : shown) {
-        const int span = entry->wide ? sixths : threes ? entry->span : sixths / 2;
+        int span = entry->wide ? sixths : threes ? entry->span : sixths / 2;
+        const auto *number = qobject_cast<const NumberField *>(entry->field);
+        if (span < sixths / 2 && number && !number->holdsUnit(third))
+            span = sixths / 2; // a language with longer units
         if (column + span > sixths) {
             ++row;
             column = 0;

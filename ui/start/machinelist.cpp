@@ -4,6 +4,7 @@
 #include "model/base/plaintext.h"
 #include "ui/charts/charttheme.h"
 #include "ui/support/fonts.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
 
 #include <QPainter>
@@ -89,7 +90,7 @@ void MachineList::paintEvent(QPaintEvent * /*event*/)
         painter.drawText(room,
                          static_cast<int>(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft).toInt()
                                           | Qt::AlignVCenter),
-                         painter.fontMetrics().elidedText(text, Qt::ElideRight, room.width()));
+                         inOwnDirection(painter, painter.fontMetrics().elidedText(text, Qt::ElideRight, room.width())));
     };
     QFont bold = font();
     bold.setBold(true);

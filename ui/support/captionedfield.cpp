@@ -2,6 +2,7 @@
 #include "ui/support/captionedfield.h"
 
 #include "model/base/plaintext.h"
+#include "ui/support/fonts.h"
 #include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
 #include "ui/support/signlabel.h"
@@ -138,6 +139,15 @@ QString CaptionedField::messageText() const
 int CaptionedField::captionWidth() const
 {
     return m_caption->sizeHint().width();
+}
+
+bool CaptionedField::captionFits(int width) const
+{
+    if (captionWidth() <= width)
+        return true;
+    const QString words = plainCaption(caption());
+    const QFont narrowed = narrowedToFit(words, m_caption->font(), width);
+    return QFontMetrics(narrowed).horizontalAdvance(words) <= width;
 }
 
 bool CaptionedField::hasProblem() const

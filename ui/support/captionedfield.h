@@ -39,6 +39,8 @@ public:
     [[nodiscard]] QString messageText() const;
     /// Room that the caption asks for, in pixels.
     [[nodiscard]] int captionWidth() const;
+    /// Whether all of it can be read in `width` pixels, where need be in narrower letters.
+    [[nodiscard]] bool captionFits(int width) const;
     /// Whether that message is more than a remark.
     [[nodiscard]] bool hasProblem() const;
 

@@ -20,6 +20,7 @@ Card::Card(const QString &title, QWidget *parent)
     // As high as a link in the corner, so that titles of neighbouring cards stand in one line.
     m_title->setContentsMargins(0, 2, 0, 2);
     setTextRole(m_title, TextRole::Strong);
+    m_title->setMinimumWidth(1); // a title with a long name in it makes no card wider
 
     m_headRow = new QHBoxLayout(m_head);
     m_headRow->setContentsMargins(0, 0, 0, 0);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/flowgrid.h"
 
+#include "ui/support/captionedfield.h"
 #include "ui/support/theme.h"
 
+#include <QAbstractButton>
 #include <QStyle>
 #include <QWidget>
 
@@ -10,6 +12,19 @@
 #include <iterator>
 
 namespace slipway {
+
+namespace {
+
+/// Whether the words of a cell can be read whole in `width` pixels: its caption, or what stands beside a tick.
+bool wordsFit(const QLayoutItem &item, int width)
+{
+    if (const auto *captioned = qobject_cast<const CaptionedField *>(item.widget()))
+        return captioned->captionFits(width);
+    const auto *button = qobject_cast<const QAbstractButton *>(item.widget());
+    return !button || button->sizeHint().width() <= width;
+}
+
+} // namespace
 
 FlowGrid::FlowGrid(QWidget *parent, int columnWidth, int maxColumns)
     : QLayout(parent)
@@ -133,7 +148,9 @@ int FlowGrid::layOut(const QRect &rect, bool apply) const
             QLayoutItem *item = next->item.get();
             if (item->isEmpty())
                 continue;
-            const int span = std::min(next->span, columns);
+            int span = std::min(next->span, columns);
+            while (span < columns && !wordsFit(*item, left(span) - gap))
+                ++span;
             if (column + span > columns)
                 break;
             const int width = left(column + span) - gap - left(column);

@@ -3,6 +3,7 @@
 
 #include "model/base/plaintext.h"
 #include "ui/support/fonts.h"
+#include "ui/support/owndirection.h"
 
 #include <QEvent>
 #include <QHelpEvent>
@@ -231,6 +232,7 @@ void LinkButton::paintEvent(QPaintEvent * /*event*/)
     const int room = qMin(mostTextWidth(), width() - picture - linkFrame);
     if (fontMetrics().size(Qt::TextShowMnemonic, text()).width() > room)
         option.text = fontMetrics().elidedText(text(), Qt::ElideMiddle, room, Qt::TextShowMnemonic);
+    option.text = inOwnDirection(painter, option.text);
     painter.drawControl(QStyle::CE_PushButton, option);
 }
 

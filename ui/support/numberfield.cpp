@@ -3,6 +3,7 @@
 
 #include "model/base/plaintext.h"
 #include "ui/support/fonts.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
 
 #include <QCoreApplication>
@@ -282,17 +283,36 @@ QString NumberField::shownUnit() const
     return instead.isEmpty() || !instead.back().isLetter() ? m_unit : QString();
 }
 
-QFont NumberField::unitFont() const
+int NumberField::roomForUnit(int width) const
 {
     const QString shown = text().isEmpty() ? placeholderText() : text();
     const int figure = std::max(fontMetrics().horizontalAdvance(shown), fontMetrics().horizontalAdvance(u"000"_s));
     const int before = isRightToLeft() ? textMargins().right() : textMargins().left();
-    return narrowedToFit(m_unit, font(), width() - 2 * edge - unitGap - figure - before - 4);
+    return width - 2 * edge - unitGap - figure - before - 4;
+}
+
+bool NumberField::holdsUnit(int width) const
+{
+    const int room = roomForUnit(width);
+    return QFontMetrics(narrowedToFit(m_unit, font(), room)).horizontalAdvance(m_unit) <= room;
+}
+
+QFont NumberField::unitFont() const
+{
+    return narrowedToFit(m_unit, font(), roomForUnit(width()));
+}
+
+/// A unit is known by its beginning; a figure without its end is another one.
+QString NumberField::fittingUnit() const
+{
+    const QString unit = shownUnit();
+    return holdsUnit(width()) ? unit
+                              : QFontMetrics(unitFont()).elidedText(unit, Qt::ElideRight, std::max(0, roomForUnit(width())));
 }
 
 void NumberField::makeRoomForUnit()
 {
-    const QString unit = shownUnit();
+    const QString unit = fittingUnit();
     const int room = unit.isEmpty() ? 0 : QFontMetrics(unitFont()).horizontalAdvance(unit) + unitGap;
     // The other side may have a word of its own.
     QMargins margins = textMargins();
@@ -321,7 +341,7 @@ QSize NumberField::minimumSizeHint() const
 void NumberField::paintEvent(QPaintEvent *event)
 {
     QLineEdit::paintEvent(event);
-    const QString unit = shownUnit();
+    const QString unit = fittingUnit();
     if (unit.isEmpty())
         return;
     QPainter painter(this);
@@ -329,7 +349,7 @@ void NumberField::paintEvent(QPaintEvent *event)
     painter.setPen(Colors::of(QGuiApplication::palette()).secondary);
     const Qt::Alignment side = isRightToLeft() ? Qt::AlignLeft : Qt::AlignRight;
     painter.drawText(rect().adjusted(edge, 0, -edge, 0),
-                     static_cast<int>(side | Qt::AlignAbsolute | Qt::AlignVCenter), unit);
+                     static_cast<int>(side | Qt::AlignAbsolute | Qt::AlignVCenter), inOwnDirection(painter, unit));
 }
 
 } // namespace slipway

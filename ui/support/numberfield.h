@@ -36,6 +36,8 @@ public:
     void setDecimals(int decimals);
     /// "GiB", "h", "%": drawn at the end of the line; CaptionedField puts it into the accessible name.
     void setUnit(const QString &unit);
+    /// Whether a field of `width` pixels has room for figure and unit.
+    [[nodiscard]] bool holdsUnit(int width) const;
     [[nodiscard]] QString unit() const { return m_unit; }
     [[nodiscard]] double lowest() const { return m_lowest; }
     [[nodiscard]] double highest() const { return m_highest; }
@@ -86,6 +88,8 @@ private:
     [[nodiscard]] int unitWidth() const;
     /// Nothing beside words that stand for a figure that is not there ("to the end").
     [[nodiscard]] QString shownUnit() const;
+    [[nodiscard]] QString fittingUnit() const;
+    [[nodiscard]] int roomForUnit(int width) const;
     /// Narrower where the figure would have no room beside it.
     [[nodiscard]] QFont unitFont() const;
     void makeRoomForUnit();
