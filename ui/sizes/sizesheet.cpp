@@ -78,6 +78,12 @@ QWidget *SizeSheet::pageOf(QWidget *widget)
     return widget->window();
 }
 
+void SizeSheet::closeWith(QWidget *page)
+{
+    m_page = page;
+    page->installEventFilter(this);
+}
+
 SizeSheet::~SizeSheet()
 {
     qApp->disconnect(this);
@@ -581,7 +587,7 @@ bool SizeSheet::eventFilter(QObject *watched, QEvent *event)
     if (watched == parentWidget() && event->type() == QEvent::Resize)
         place();
     // Another page came up behind it.
-    if (watched == m_before && event->type() == QEvent::Hide) {
+    if ((watched == m_before || watched == m_page) && event->type() == QEvent::Hide && !event->spontaneous()) {
         m_leaving = true;
         close();
     }

@@ -33,6 +33,8 @@ public:
     ~SizeSheet() override;
     /// Opens it over a widget with the focus in its search line; `compute` is an id of the plan. Focus goes back to where it was.
     static SizeSheet *open(QWidget *over, PlanSession &session, const QString &compute);
+    /// Closes it when `page`, which it was opened from, is no longer on show, wherever the focus was.
+    void closeWith(QWidget *page);
 
     /// What a sheet that is asked for inside of `widget` lies over: the page around it, else its window.
     [[nodiscard]] static QWidget *pageOf(QWidget *widget);
@@ -88,6 +90,7 @@ private:
     PlanSession &m_session;
     QString m_compute;
     QPointer<QWidget> m_before; ///< had the focus
+    QPointer<QWidget> m_page; ///< see closeWith()
     SizeChoiceModel *m_model = nullptr;
     SizeChoiceFilter *m_filter = nullptr;
     QFrame *m_card = nullptr;

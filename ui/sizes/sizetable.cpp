@@ -146,8 +146,8 @@ void SizeTable::placeColumns()
     const qreal scale = textScaleOf(font());
     const auto set = [&](int column, int pixels) { setColumnWidth(column, qRound(pixels * scale)); };
     set(Model::TickColumn, 32);
-    set(Model::NameColumn, 148);
-    set(Model::VcpusColumn, 62);
+    set(Model::NameColumn, 144);
+    set(Model::VcpusColumn, 66); // its heading is its longest word
     set(Model::MemoryColumn, 54);
     set(Model::HourColumn, 82);
     set(Model::TimeColumn, 90);

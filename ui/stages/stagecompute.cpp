@@ -132,7 +132,7 @@ void StagePage::addChoosers(FlowGrid *grid, const ComputeFields &of, ServingUse 
         dialog->open();
     };
     size->setOpener([this, &scope] {
-        SizeSheet::open(SizeSheet::pageOf(this), context().session, scope.computeName(plan()));
+        SizeSheet::open(SizeSheet::pageOf(this), context().session, scope.computeName(plan()))->closeWith(this);
     });
     auto *verdict = new VerdictLabel(VerdictLabel::Kind::Possible);
     verdict->setObjectName(of.name(u"verdict"_s));

@@ -51,6 +51,7 @@ private Q_SLOTS:
         QVERIFY(loadFonts().ok());
         applyTheme(*qApp, ThemeChoice::Light);
     }
+    void theSheetOfSizesGoesWithItsPage();
     void theFrameStaysWhereItIs_data();
     void theFrameStaysWhereItIs();
     void theButtonsOfTheHeaderStayWhereTheyAre();
@@ -401,6 +402,21 @@ void WindowFrameTest::compareIsATool()
     fixture.window().goTo(Step::Training);
     QVERIFY(!page->isVisible());
     QVERIFY(!fixture.action(u"compare"_s)->isChecked());
+}
+
+void WindowFrameTest::theSheetOfSizesGoesWithItsPage()
+{
+    WindowFixture fixture(WindowFixture::Pages::Real);
+    QVERIFY(fixture.openTemplate(u"llm-finetune-endpoint"_s));
+    QVERIFY(fixture.show());
+    fixture.window().goTo(Step::Training);
+    // Opened from wherever the keyboard is.
+    auto *list = fixture.find<QWidget>(u"stepList"_s);
+    list->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(list, Qt::Key_F2);
+    QTRY_VERIFY(fixture.find<QWidget>(u"sizeSheet"_s));
+    fixture.action(u"step4"_s)->trigger();
+    QTRY_VERIFY(!fixture.find<QWidget>(u"sizeSheet"_s));
 }
 
 SLIPWAY_TEST(WindowFrameTest)
