@@ -67,6 +67,9 @@ ScrollCard::ScrollCard(QWidget *parent)
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { hold(now); });
     connect(m_area->verticalScrollBar(), &QScrollBar::valueChanged, this, &ScrollCard::remember);
     connect(m_area->verticalScrollBar(), &QScrollBar::rangeChanged, this, &ScrollCard::keep);
+    m_settling.setSingleShot(true);
+    m_settling.setInterval(0); // after everything that is posted, as the layout of what is around
+    connect(&m_settling, &QTimer::timeout, this, &ScrollCard::settle);
 }
 
 ScrollCard::~ScrollCard()
@@ -116,6 +119,15 @@ void ScrollCard::keep()
     const QScopedValueRollback keeping(m_isKeeping, true);
     QScrollBar *bar = m_area->verticalScrollBar();
     bar->setValue(bar->value() + lineOfHeld() - m_line);
+    if (lineOfHeld() != m_line)
+        m_settling.start();
+}
+
+/// Where it came to lie for want of something to scroll, the user sees it now: it stays there, and does not go back when there is more.
+void ScrollCard::settle()
+{
+    if (isHolding())
+        m_line = lineOfHeld();
 }
 
 bool ScrollCard::eventFilter(QObject *watched, QEvent *event)

@@ -3,6 +3,7 @@
 
 #include <QList>
 #include <QPointer>
+#include <QTimer>
 #include <QWidget>
 
 class QScrollArea;
@@ -85,6 +86,7 @@ private:
     void hold(QWidget *focus);
     void remember();
     void keep();
+    void settle();
     [[nodiscard]] bool isHolding() const;
     [[nodiscard]] int lineOfHeld() const;
 
@@ -93,6 +95,7 @@ private:
     QPointer<QWidget> m_held; ///< has the keyboard and is inside; null: none
     QList<QPointer<QWidget>> m_around; ///< m_held and what it is in, whose moves move it
     int m_line = 0; ///< of m_held in the viewport
+    QTimer m_settling; ///< until what is laid out anew is in its place
     bool m_isKeeping = false;
 };
 

@@ -18,6 +18,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
 
@@ -71,6 +72,7 @@ private Q_SLOTS:
     void aMissingFigureLeadsToItsEntry();
     void nothingMovesUnderAnEdit_data();
     void nothingMovesUnderAnEdit();
+    void aFieldThatWasMovedStaysWhereItCameToLie();
     void chipsAreNeverCut();
     void aRangeIsTypedInThreePlaces();
     void aRangeThatIsContradictedIsDroppedAndSaid();
@@ -233,6 +235,37 @@ void WorkbenchTest::nothingMovesUnderAnEdit()
     QVERIFY2(edited >= 8, qPrintable(QString::number(edited)));
 }
 
+/// At the foot of what is scrolled, what goes below a field moves it down; what comes back later must not move it once more.
+void WorkbenchTest::aFieldThatWasMovedStaysWhereItCameToLie()
+{
+    ScrollCard card;
+    auto *above = new QWidget(&card);
+    above->setFixedHeight(600);
+    auto *field = new QLineEdit(&card);
+    auto *below = new QWidget(&card);
+    below->setFixedHeight(65);
+    for (QWidget *each : {above, static_cast<QWidget *>(field), below})
+        card.column()->addWidget(each);
+    card.column()->addStretch(1);
+    card.resize(300, 400);
+    card.show();
+    QVERIFY(QTest::qWaitForWindowActive(&card));
+    auto *bar = card.findChild<QScrollArea *>()->verticalScrollBar();
+    bar->setValue(bar->maximum());
+    field->setFocus();
+    const int before = placeIn(*field, card).top();
+    below->hide();
+    QTRY_COMPARE(placeIn(*field, card).top(), before + 65);
+    QTest::qWait(10);
+    below->show();
+    QTest::qWait(10);
+    QCOMPARE(placeIn(*field, card).top(), before + 65);
+    // What comes above it is scrolled away, as before.
+    above->setFixedHeight(620);
+    QTest::qWait(10);
+    QCOMPARE(placeIn(*field, card).top(), before + 65);
+}
+
 void WorkbenchTest::chipsAreNeverCut()
 {
     Plan plan = PageFixture::samplePlan();
@@ -265,8 +298,14 @@ void WorkbenchTest::aRangeIsTypedInThreePlaces()
         return std::get<TrainingJob>(fixture.plan().workloads[1].detail).work.measuredHours;
     };
     auto *low = fixture.find<NumberField>(u"training/measuredHours/low"_s);
+    auto *number = fixture.find<NumberField>(u"training/measuredHours"_s);
     auto *high = fixture.find<NumberField>(u"training/measuredHours/high"_s);
     QVERIFY(fixture.page().focusField(u"/workloads/1/training/work/measuredHours"_s));
+    // Its word leads to a number as well.
+    QTest::mouseClick(number->parentWidget(), Qt::LeftButton, {}, QPoint(4, number->y() + 4));
+    QCOMPARE(QApplication::focusWidget(), low);
+    QTest::mouseClick(number->parentWidget(), Qt::LeftButton, {}, QPoint(number->x() - 4, number->y() + 4));
+    QCOMPARE(QApplication::focusWidget(), number);
     // Nothing is typed in: what is usually reckoned with is shown, 0.8 to 1.5 times.
     QVERIFY(low->isVisible() && low->text().isEmpty());
     QCOMPARE(low->placeholderText(), u"8"_s);
