@@ -70,10 +70,12 @@ public:
                         PlanWords::tr("The model does not fit into the %1 of %2.")
                             .arg(memoryWords(m_machine), name()));
         case Exclusion::Weaker:
-            return {u"search.weaker"_s,
-                    PlanWords::tr("%1 has %2; the plan was made on %3. Whether that suffices is not known: %4.").arg(
-                        name(), machineWords(m_machine), machineWords(*m_searched.planned), whatToMeasure()),
-                    recordOf(exclusion).document()};
+            return {
+                u"search.weaker"_s,
+                PlanWords::tr("%1 has less than what the plan was made on: %2. Whether that suffices is not "
+                              "known: %3.")
+                    .arg(name(), lessWords(), whatToMeasure()),
+                recordOf(exclusion).document()};
         case Exclusion::Deadline:
             return deadline();
         case Exclusion::Latency:
@@ -153,16 +155,36 @@ private:
                                 : PlanWords::tr("%1 GiB of memory").arg(number(machine.memoryGiB));
     }
 
-    [[nodiscard]] QString machineWords(const sizing::Machine &machine) const
+    template <typename Compare> void compareGpus(const Compare &compare, const sizing::Machine &planned) const
     {
-        const QString words
-            = PlanWords::tr("%1 and %2 GiB of memory")
-                  .arg(formatUnits(machine.vcpus, u"vCPU"_s, wordsLocale()), number(machine.memoryGiB));
-        return machine.hasGpu() ? words
-                + PlanWords::tr(", %1 with %2 GiB")
-                      .arg(formatUnits(machine.gpus, u"GPU"_s, wordsLocale()),
-                           number(machine.allGpuMemoryGiB()))
-                                : words;
+        compare(m_machine.allGpuMemoryGiB(), planned.allGpuMemoryGiB(),
+                PlanWords::tr("%1 of %2 GiB of GPU memory"));
+        compare(m_machine.gpuMemoryGiB, planned.gpuMemoryGiB,
+                PlanWords::tr("%1 of %2 GiB of memory in each GPU"));
+    }
+
+    /// "4 of 8 vCPUs, 16 of 32 GiB of memory": of a machine that is larger all in all, what of it is less.
+    [[nodiscard]] QString lessWords() const
+    {
+        const sizing::Machine &planned = *m_searched.planned;
+        QStringList less;
+        const auto compare = [&](double has, double wanted, const QString &words) {
+            if (has < wanted)
+                less << words.arg(number(has), number(wanted));
+        };
+        if (m_searched.measure == Measure::None)
+            compare(m_machine.vcpus, planned.vcpus, PlanWords::tr("%1 of %2 vCPUs"));
+        if (!m_searched.usesGpu() || m_searched.measure == Measure::None)
+            compare(m_machine.memoryGiB, planned.memoryGiB, PlanWords::tr("%1 of %2 GiB of memory"));
+        if (planned.hasGpu() && !m_machine.hasGpu())
+            less << PlanWords::tr("no GPU");
+        else
+            compareGpus(compare, planned);
+        if (!less.isEmpty())
+            return less.join(u", "_s);
+        return m_searched.usesGpu()
+            ? PlanWords::tr("slower GPUs, or fewer for each pod")
+            : PlanWords::tr("fewer requests at a time, which are told for all deployments at once");
     }
 
     [[nodiscard]] Reason deadline() const

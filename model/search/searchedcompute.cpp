@@ -90,8 +90,9 @@ void findDeployment(SearchedCompute &searched)
     searched.nodesVary = searched.nodesVary && deployments == 1;
 }
 
-/// At least as much of everything that is known of the planned GPU. What is not known of either is not compared.
-bool isAsStrong(const sizing::Machine &machine, const sizing::Machine &planned)
+/// At least as much of everything that is known of the planned GPU. A precision that the work does not take, and that the machine has no
+/// peak of, is not compared: eight V100 are no weaker than a T4 for doing nothing in 8 bits.
+bool isAsStrong(const sizing::Machine &machine, const sizing::Machine &planned, Precision precision)
 {
     if (planned.hasGpu() != machine.hasGpu())
         return false;
@@ -101,7 +102,8 @@ bool isAsStrong(const sizing::Machine &machine, const sizing::Machine &planned)
         || !atLeast(machine.gpuBandwidth, planned.gpuBandwidth))
         return false;
     for (std::size_t p = 0; p < machine.peak.size(); ++p) {
-        if (!atLeast(machine.peak[p], planned.peak[p]))
+        const bool isTaken = p == static_cast<std::size_t>(precision);
+        if ((isTaken || machine.peak[p] > 0) && !atLeast(machine.peak[p], planned.peak[p]))
             return false;
     }
     return true;
@@ -137,18 +139,18 @@ bool SearchedCompute::podsAreAsStrong(const sizing::Machine &machine) const
 {
     if (!usesGpu() || asPlanned().kubernetes.value_or(KubernetesOptions()).podGpus == 0)
         return true;
-    return isAsStrong(servingPart(machine), servingPart(*planned));
+    return isAsStrong(servingPart(machine), servingPart(*planned), plan.model.precision);
 }
 
 SearchedCompute::Share SearchedCompute::shareOn(const sizing::Machine &machine, int places,
-                                                Precision precision) const
+                                                Precision precision, bool keepsMemory) const
 {
     if (!planned || *planned == machine)
         return {places, 1, true};
     if (planned->hasGpu() != machine.hasGpu())
         return {places, 1, false};
     if (planned->hasGpu()) {
-        if (isAsStrong(machine, *planned))
+        if (isAsStrong(machine, *planned, precision))
             return {places, 1, true};
         const std::optional<double> longer = slowerOnGpu(machine, *planned, precision);
         return {places, longer.value_or(1), longer.has_value()};
@@ -156,9 +158,16 @@ SearchedCompute::Share SearchedCompute::shareOn(const sizing::Machine &machine, 
     if (!(planned->vcpus > 0) || !(machine.vcpus > 0))
         return {places, 1, false};
     const double longer = sizing::cpuTimeRatio(*planned, machine).likely;
-    const int fitting = static_cast<int>(std::floor(places * machine.vcpus / planned->vcpus + 1e-9));
-    if (fitting >= 1)
-        return {fitting, longer, true};
+    const auto fitting = [places](double has, double wanted) {
+        return static_cast<int>(std::floor(places * has / wanted + 1e-9));
+    };
+    const int byVcpus = fitting(machine.vcpus, planned->vcpus);
+    if (byVcpus >= 1) {
+        const int byMemory = keepsMemory && planned->memoryGiB > 0
+            ? fitting(machine.memoryGiB, planned->memoryGiB)
+            : byVcpus;
+        return {std::clamp(byMemory, 1, byVcpus), longer, true};
+    }
     const double parallel = plan.assumptions.parallelSharePercent.likely / 100;
     return {1,
             longer * formulas::amdahlSpeedup(parallel, planned->vcpus / places)
@@ -174,7 +183,8 @@ SearchedCompute::Share SearchedCompute::shareOn(const sizing::Machine &machine,
         const sizing::LlmServing llm = sizing::llmServing(sizing::llmTask(plan, endpoint), machine);
         return {llm.known() ? std::clamp(llm.mostAtATime, 1, before) : before, 1, llm.known()};
     }
-    return shareOn(machine, before, endpoint.servingPrecision.value_or(plan.model.precision));
+    return shareOn(machine, before, endpoint.servingPrecision.value_or(plan.model.precision),
+                   !plan.model.ramGiB);
 }
 
 bool SearchedCompute::hasLessGpuMemory(const sizing::Machine &machine) const
@@ -189,7 +199,7 @@ Exclusions SearchedCompute::against(SizeId id, const sizing::Machine &machine) c
         return result;
     if (measure == Measure::None) {
         const bool enough = machine.vcpus >= planned->vcpus && machine.memoryGiB >= planned->memoryGiB
-            && (!planned->hasGpu() || isAsStrong(machine, *planned));
+            && (!planned->hasGpu() || isAsStrong(machine, *planned, plan.model.precision));
         result |= enough ? 0 : bit(Exclusion::Weaker);
     }
     return result;

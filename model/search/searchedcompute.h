@@ -55,9 +55,11 @@ struct SearchedCompute
         double longer = 1; ///< how many times as long each takes
         bool isKnown = true; ///< else nothing tells how fast it is there; places and time are then as planned
     };
-    /// On CPUs by vCPUs; where one place has fewer of them than on the planned machine it takes longer by Amdahl. A stronger GPU is counted as fast
+    /// On CPUs by vCPUs, and by memory where nobody tells what a place takes of it: each keeps what it was planned with, as long as that is
+    /// enough for one. Where one place has fewer vCPUs than on the planned machine it takes longer by Amdahl. A stronger GPU is counted as fast
     /// as the planned one, a weaker one slower by the larger of the ratios of peak and bandwidth.
-    [[nodiscard]] Share shareOn(const sizing::Machine &machine, int places, Precision precision) const;
+    [[nodiscard]] Share shareOn(const sizing::Machine &machine, int places, Precision precision,
+                                bool keepsMemory = true) const;
     /// Of the endpoint on it: requests at a time. Where the speed follows from the model, as many as the memory holds, the planned at the most.
     [[nodiscard]] Share shareOn(const sizing::Machine &machine, const RealtimeEndpoint &endpoint) const;
     /// Whether `machine` has less memory of GPUs than the planned one.

@@ -3,6 +3,7 @@
 
 #include "model/search/choice.h"
 #include "model/search/sizechoices.h"
+#include "model/search/whynot.h"
 #include "tests/model/search/searchfixture.h"
 
 #include <QTest>
@@ -66,6 +67,8 @@ private Q_SLOTS:
     void halfOfTheCpusServeHalf();
     void aRequestWithHalfOfItsCpusTakesLonger();
     void memoryThatNobodyTellsIsNotKnown();
+    void memoryLimitsHowManyGoAtATime();
+    void whatIsLessIsNamed();
     void aWeakerGpuTakesLonger();
     void aStrongerGpuIsNotCountedFaster();
     void whatCannotBeToldLeavesFiguresAlone();
@@ -101,6 +104,49 @@ void OtherMachinesTest::memoryThatNobodyTellsIsNotKnown()
     const auto &row = choices.rows[indexOf(sizeNamed(catalog(), u"Standard_F2s_v2"_s))];
     QVERIFY(row.hasCost());
     QVERIFY2(row.reason.contains(u"not known"_s), qPrintable(row.reason));
+}
+
+/// F32s v2 has four times the vCPUs of D8s v3 and twice its memory: two workers, each with the 32 GiB that it was planned with.
+void OtherMachinesTest::memoryLimitsHowManyGoAtATime()
+{
+    Plan plan = templatePlan(u"tabular-automl-batch"_s);
+    plan.compute(u"score")->size = u"Standard_D8s_v3"_s;
+    for (Workload &workload : plan.workloads) {
+        if (auto *batch = std::get_if<BatchScoring>(&workload.detail))
+            batch->workersPerNode = 1;
+    }
+    QVERIFY(!judgedOn(plan, u"score"_s, u"Standard_F32s_v2"_s).has(Exclusion::Weaker));
+    const Plan then = planOn(plan, u"score"_s, u"Standard_F32s_v2"_s);
+    for (const Workload &workload : then.workloads) {
+        const auto *batch = std::get_if<BatchScoring>(&workload.detail);
+        if (batch && batch->compute == u"score"_s)
+            QCOMPARE(batch->workersPerNode, 2);
+    }
+    // An endpoint of which nobody tells the memory likewise.
+    Plan serving = servingOn(u"Standard_D8s_v3"_s, 1, 50);
+    serving.model.ramGiB.reset();
+    QVERIFY(!judgedOn(serving, u"demo"_s, u"Standard_F32s_v2"_s).has(Exclusion::Weaker));
+    QCOMPARE(endpointOf(planOn(serving, u"demo"_s, u"Standard_F32s_v2"_s)).concurrency, 2);
+    serving.model.ramGiB = 2; // told, and four times that fits
+    QCOMPARE(endpointOf(planOn(serving, u"demo"_s, u"Standard_F32s_v2"_s)).concurrency, 4);
+}
+
+/// Eight V100 have more memory all in all than two A100, and less in each GPU: that is told, and nothing that is more.
+void OtherMachinesTest::whatIsLessIsNamed()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    plan.compute(u"notebooks")->size = u"Standard_NC48ads_A100_v4"_s;
+    const search::Candidate there = judgedOn(plan, u"notebooks"_s, u"Standard_ND40rs_v2"_s, 2);
+    QVERIFY(there.has(Exclusion::Weaker));
+    for (const search::Reason &reason : search::reasonsAgainst(plan, context(), u"notebooks"_s, there)) {
+        if (reason.rule != u"search.weaker"_s)
+            continue;
+        QVERIFY2(reason.text.contains(u"32 of 80 GiB of memory in each GPU"_s), qPrintable(reason.text));
+        QVERIFY2(!reason.text.contains(u"672"_s), qPrintable(reason.text)); // GiB of memory, of 440
+    }
+    // For who works on one T4 they have more of all that counts.
+    plan.compute(u"notebooks")->size = u"Standard_NC4as_T4_v3"_s;
+    QVERIFY(!judgedOn(plan, u"notebooks"_s, u"Standard_ND40rs_v2"_s, 2).has(Exclusion::Weaker));
 }
 
 void OtherMachinesTest::aWeakerGpuTakesLonger()
