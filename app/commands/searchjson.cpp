@@ -57,6 +57,18 @@ ordered_json computeJson(const SearchedCompute &searched, const Context &context
     if (!frontOnly)
         json["ranked"] = listJson(result.ranked, searched, context);
     json["front"] = listJson(result.front, searched, context);
+    json["givenUp"] = ordered_json::array();
+    for (const search::GivenUp &way : result.givenUp) {
+        ordered_json drops = ordered_json::array();
+        for (const search::Relaxation &drop : way.drops)
+            drops.push_back(
+                {{"id", text(drop.id)}, {"name", text(drop.name)}, {"edit", editJson(drop.edit)}});
+        json["givenUp"].push_back(
+            {{"constraint", text(QString::fromLatin1(recordOf(way.constraint).id))},
+             {"candidate",
+              candidateJson(way.candidate, context, result.measure, result.total(way.candidate))},
+             {"drops", std::move(drops)}});
+    }
     return json;
 }
 
@@ -149,13 +161,16 @@ QByteArray whyNotJson(const search::WhyNot &why, const QString &compute)
     if (why.wayOut) {
         ordered_json way{{"text", text(why.wayOut->text)}};
         setTotal(way, "total", why.wayOut->total);
+        way["moving"] = text(why.wayOut->moving.known().toDecimal());
         way["edit"] = editJson(why.wayOut->edit);
         json["wayOut"] = std::move(way);
     }
     json["edit"] = why.edit ? editJson(*why.edit) : ordered_json();
     json["total"] = ordered_json();
-    if (why.total)
+    if (why.total) {
         setTotal(json, "total", *why.total);
+        json["moving"] = text(why.moving.known().toDecimal());
+    }
     return printed(json);
 }
 

@@ -123,6 +123,22 @@ Table candidateTable(const SearchedCompute &searched, const std::vector<Candidat
     return table;
 }
 
+/// What giving up one constraint would buy, and what of the plan that is.
+QString givenUpText(const search::Result &result, const Context &context)
+{
+    QString text;
+    for (const search::GivenUp &way : result.givenUp) {
+        QStringList drops;
+        for (const search::Relaxation &drop : way.drops)
+            drops << drop.edit.label;
+        text += u"Without %1: %2, %3 %4 a month%5\n"_s.arg(
+            QString::fromLatin1(recordOf(way.constraint).givenUp), candidateText(way.candidate, context),
+            result.currency.code(), amountOf(result.monthly(way.candidate)),
+            drops.isEmpty() ? QString() : u"; "_s + drops.join(u", "_s));
+    }
+    return text;
+}
+
 QString computeText(const SearchedCompute &searched, const Context &context, bool frontOnly)
 {
     const search::Result &result = searched.result;
@@ -142,7 +158,7 @@ QString computeText(const SearchedCompute &searched, const Context &context, boo
     }
     const std::vector<Candidate> &shown = frontOnly ? result.front : result.ranked;
     if (shown.empty())
-        return text + u"Nothing meets the plan.\n"_s;
+        return text + u"Nothing meets the plan.\n"_s + givenUpText(result, context);
     return text + candidateTable(searched, shown, context).toText();
 }
 
@@ -165,7 +181,7 @@ QString restsOn(const search::BestChoice &choice, const Plan &plan, const Contex
 
 QString choiceText(const search::BestChoice &choice, const Plan &plan, const Context &context)
 {
-    const bool kept = choice.before && *choice.before == choice.after;
+    const bool kept = choice.before && takeTheSame(*choice.before, choice.after);
     QString text = u"\n%1 (%2)\n"_s.arg(choice.compute, stageWord(choice.stage));
     if (choice.before && !kept)
         text += u"  before      %1: %2\n"_s.arg(candidateText(*choice.before, context),
@@ -188,6 +204,13 @@ QString choiceText(const search::BestChoice &choice, const Plan &plan, const Con
             QString::fromLatin1(recordOf(*choice.deciding).givenUp),
             candidateText(*choice.decidedAgainst, context), difference(*choice.decidedAgainst));
     return text + restsOn(choice, plan, context);
+}
+
+/// " Moving the data there costs 18.27 at the most, once."; empty where nothing moves.
+QString movingText(const Total &moving)
+{
+    return moving.isZero() ? QString()
+                           : u" Moving the data there costs %1 at the most, once."_s.arg(amountOf(moving));
 }
 
 } // namespace
@@ -254,8 +277,8 @@ QString whyNotText(const search::WhyNot &why, const QString &compute)
 {
     if (why.reasons.empty()) {
         const Total total = why.total.value_or(Total());
-        return u"Nothing stands against %1 for %2. The plan then costs %3.%4\n"_s.arg(
-            why.subject, compute, formatTotal(total, plain()), missingText(total));
+        return u"Nothing stands against %1 for %2. The plan then costs %3.%4%5\n"_s.arg(
+            why.subject, compute, formatTotal(total, plain()), missingText(total), movingText(why.moving));
     }
     QString text = u"Why %1 does not take %2:\n"_s.arg(compute, why.subject);
     for (const search::Reason &reason : why.reasons) {
@@ -266,8 +289,9 @@ QString whyNotText(const search::WhyNot &why, const QString &compute)
     if (!why.wayOut)
         return text + u"No single change would allow it.\n"_s;
     return text
-        + u"Way out: %1. The plan then costs %2.%3\n"_s.arg(
-            why.wayOut->text, formatTotal(why.wayOut->total, plain()), missingText(why.wayOut->total));
+        + u"Way out: %1. The plan then costs %2.%3%4\n"_s.arg(
+            why.wayOut->text, formatTotal(why.wayOut->total, plain()), missingText(why.wayOut->total),
+            movingText(why.wayOut->moving));
 }
 
 QString targetsText(const std::vector<search::TargetCost> &costs, const Context &context)

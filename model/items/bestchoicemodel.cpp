@@ -11,15 +11,6 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-bool sameChoice(const search::Candidate &a, const search::Candidate &b)
-{
-    return a.size == b.size && a.region == b.region && a.type == b.type && a.nodes == b.nodes;
-}
-
-} // namespace
-
 BestChoiceModel::BestChoiceModel(const Catalog &catalog, QObject *parent)
     : TableModel(parent)
     , m_catalog(catalog)
@@ -36,7 +27,7 @@ void BestChoiceModel::setBest(const search::BestPlan &best)
     for (int i = 0; i < static_cast<int>(m_choices.size()); ++i) {
         const search::BestChoice &each = choice(i);
         const bool moves = moveOf(each.compute);
-        const bool stays = !moves && each.before && sameChoice(*each.before, each.after);
+        const bool stays = !moves && each.before && takeTheSame(*each.before, each.after);
         if (moves || (each.before && !stays))
             m_rows.push_back({i, false, false});
         m_rows.push_back({i, true, stays});

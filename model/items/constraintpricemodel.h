@@ -13,7 +13,7 @@ class ConstraintPriceModel final : public TableModel
 {
     Q_OBJECT
 public:
-    enum Column { NameColumn, PriceColumn, TotalColumn, ColumnCount };
+    enum Column { NameColumn, PriceColumn, TotalColumn, BesidesColumn, ColumnCount };
     Q_ENUM(Column)
 
     explicit ConstraintPriceModel(QObject *parent = nullptr);
@@ -25,6 +25,12 @@ private:
     [[nodiscard]] int columns() const override { return ColumnCount; }
     [[nodiscard]] QString title(int column) const override;
     [[nodiscard]] QVariant cell(int row, int column, int role) const override;
+    /// What the price counts besides the total: terms that are owed after the horizon, and moving the data.
+    [[nodiscard]] static Total besides(const search::ConstraintPrice &shown)
+    {
+        return shown.owed + shown.moving;
+    }
+    [[nodiscard]] QString besidesText(const search::ConstraintPrice &shown) const;
     [[nodiscard]] QString priceText(const search::ConstraintPrice &shown, bool withCurrency) const;
     [[nodiscard]] bool isFigure(int column) const override { return column != NameColumn; }
 

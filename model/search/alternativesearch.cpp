@@ -95,17 +95,18 @@ std::vector<Candidate> AlternativeSearch::meeting(const Variant &variant, std::o
     return found;
 }
 
-std::optional<Alternative> AlternativeSearch::checked(const Variant &variant,
-                                                      const Candidate &candidate) const
+std::optional<Alternative> AlternativeSearch::checked(const Variant &variant, const Candidate &candidate,
+                                                      Objections objections) const
 {
     const PlanEdit edit = choice(variant.plan, m_context, m_compute, candidate);
     const slipway::Result<Plan> plan = applied(edit, variant.plan);
     if (!plan)
         return std::nullopt;
     const Evaluation evaluation = evaluate(*plan, m_context);
-    if (!newBlockers(evaluation, m_now).empty())
+    if (!objections(evaluation, m_now).empty())
         return std::nullopt;
-    Alternative find{variant, candidate, variant.changes, evaluation.total};
+    Alternative find{variant, candidate, variant.changes, evaluation.total,
+                     m_context.catalog.region(candidate.region).id};
     find.changes.insert(find.changes.end(), edit.changes.begin(), edit.changes.end());
     return find;
 }
@@ -114,9 +115,12 @@ std::optional<Alternative> AlternativeSearch::find(const Variant &variant, std::
                                                    const Wanted &wanted) const
 {
     const std::vector<Candidate> candidates = meeting(variant, size, wanted);
-    for (std::size_t i = 0; i < std::min(mostChecked, candidates.size()); ++i) {
-        if (std::optional<Alternative> found = checked(variant, candidates[i]))
-            return found;
+    // What brings a warning of our own comes after what brings none: fewer instances than production takes are cheaper, and no advice.
+    for (const Objections objections : {&newObjections, &newRefusals}) {
+        for (std::size_t i = 0; i < std::min(mostChecked, candidates.size()); ++i) {
+            if (std::optional<Alternative> found = checked(variant, candidates[i], objections))
+                return found;
+        }
     }
     return std::nullopt;
 }
@@ -174,9 +178,14 @@ std::optional<Alternative> AlternativeSearch::findElsewhere(const Variant &varia
 std::optional<Alternative> AlternativeSearch::asIs(const Variant &variant) const
 {
     const Evaluation evaluation = evaluate(variant.plan, m_context);
-    if (!newBlockers(evaluation, m_now).empty())
+    if (!newRefusals(evaluation, m_now).empty())
         return std::nullopt;
-    return Alternative{variant, {}, variant.changes, evaluation.total};
+    const Compute *compute = variant.plan.compute(m_compute);
+    return Alternative{variant,
+                       {},
+                       variant.changes,
+                       evaluation.total,
+                       variant.plan.regionOr(compute ? compute->region : QString())};
 }
 
 } // namespace slipway::search

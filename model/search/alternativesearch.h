@@ -23,6 +23,7 @@ struct Alternative
     Candidate candidate;
     std::vector<PlanEdit::Change> changes; ///< of the variant and of the choice
     Total total;
+    QString region; ///< where the compute is then
     bool moved = false; ///< the whole plan goes to the candidate's region
     bool opened = false; ///< the candidate's region becomes one of the plan's
 };
@@ -55,8 +56,9 @@ public:
 private:
     [[nodiscard]] std::vector<Candidate> meeting(const Variant &variant, std::optional<SizeId> size,
                                                  const Wanted &wanted) const;
-    [[nodiscard]] std::optional<Alternative> checked(const Variant &variant,
-                                                     const Candidate &candidate) const;
+    using Objections = std::vector<Finding> (*)(const Evaluation &after, const Evaluation &before);
+    [[nodiscard]] std::optional<Alternative> checked(const Variant &variant, const Candidate &candidate,
+                                                     Objections objections) const;
     [[nodiscard]] std::optional<Variant> opened(const Variant &variant, RegionId region) const;
     [[nodiscard]] std::optional<Variant> moved(const Variant &variant, RegionId region) const;
 

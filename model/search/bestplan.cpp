@@ -27,8 +27,6 @@ namespace slipway::search {
 
 namespace {
 
-constexpr std::size_t mostRunnersUp = 3;
-
 bool isCancelled(const std::atomic<bool> *cancel)
 {
     return cancel && cancel->load(std::memory_order_relaxed);
@@ -139,18 +137,6 @@ std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Cont
     return best;
 }
 
-std::vector<Candidate> runnersUp(const ComputeChoice &chosen, const Candidate &taken)
-{
-    std::vector<Candidate> others;
-    for (const Candidate &each : chosen.result->ranked) {
-        const bool known = each.size == taken.size || ranksBefore(each, taken) || !chosen.refused.allow(each)
-            || std::ranges::any_of(others, [&](const Candidate &other) { return other.size == each.size; });
-        if (!known && others.size() < mostRunnersUp)
-            others.push_back(each);
-    }
-    return others;
-}
-
 CostStage stageOf(const Plan &plan, const QString &compute)
 {
     for (const Workload &workload : plan.workloads) {
@@ -168,11 +154,10 @@ BestChoice choiceOf(const Plan &plan, const ComputeChoice &chosen, const Compute
     choice.stage = stageOf(plan, chosen.compute);
     choice.measure = chosen.result->measure;
     choice.before = here ? here->result->current : std::nullopt;
-    choice.after = after;
-    choice.runnersUp = runnersUp(chosen, after);
+    choice.after = countedAs(after, then);
     choice.beforeCost = now.costOf(chosen.compute);
     choice.afterCost = then.costOf(chosen.compute);
-    choice.rest = chosen.result->rest;
+    choice.rest = then.total.less(choice.afterCost).value_or(chosen.result->rest);
     return choice;
 }
 
@@ -206,7 +191,9 @@ void takeChoices(const Plan &plan, const Context &context, const Best &found, co
             BestChoice &choice = best.choices[i];
             const auto chosen
                 = std::ranges::find(proposal.choices(), choice.compute, &ComputeChoice::compute);
-            deciding.decide(*chosen->result, choice);
+            const Candidate &counted = found.stays ? *chosen->result->current : *chosen->taken;
+            deciding.decide(*chosen->result, counted, choice);
+            deciding.addRunnersUp(*chosen, counted, choice);
         }
     });
 }

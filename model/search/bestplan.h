@@ -26,14 +26,16 @@ struct BestChoice
     CostStage stage = CostStage::Training;
     Measure measure = Measure::None;
     std::optional<Candidate> before; ///< as planned now, on the target as planned now; none where nothing there was searched
-    Candidate after; ///< the same as `before` where nothing is cheaper
-    std::vector<Candidate> runnersUp; ///< the next cheapest of other sizes, at most 3
+    /// The machines of `before` where nothing is cheaper. As all below it is counted in the best plan, with what is chosen for the others.
+    Candidate after;
+    std::vector<Candidate>
+        runnersUp; ///< the next cheapest of other sizes that nothing new speaks against, at most 3
     std::optional<Exclusion>
         deciding; ///< without it the plan would cost less by the most money, and nothing new would speak against it
-    std::optional<Candidate> decidedAgainst; ///< the cheapest that it excludes
+    std::optional<Candidate> decidedAgainst; ///< the cheapest that it excludes, in the best plan without it
     Total beforeCost; ///< of this compute over the horizon
     Total afterCost;
-    Total rest; ///< what the plan costs without it, as its candidates were counted
+    Total rest; ///< what the best plan costs without it
 
     /// The whole plan with one of the candidates.
     [[nodiscard]] Total total(const Candidate &candidate) const { return totalOf(candidate, rest, compute); }

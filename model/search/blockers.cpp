@@ -37,6 +37,11 @@ bool isKnown(const Finding &finding, const Evaluation &before)
     return false;
 }
 
+bool isOfBudget(const Finding &finding)
+{
+    return finding.rule == u"plan.budget"_s;
+}
+
 template <typename Counts>
 std::vector<Finding> newFindings(const Evaluation &after, const Evaluation &before, Counts counts)
 {
@@ -56,6 +61,13 @@ std::vector<Finding> newBlockers(const Evaluation &after, const Evaluation &befo
                        [](const Finding &finding) { return finding.severity == Severity::Blocker; });
 }
 
+std::vector<Finding> newRefusals(const Evaluation &after, const Evaluation &before)
+{
+    return newFindings(after, before, [](const Finding &finding) {
+        return finding.severity == Severity::Blocker || isOfBudget(finding);
+    });
+}
+
 std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &before)
 {
     return newFindings(after, before, [&after](const Finding &finding) {
@@ -64,6 +76,13 @@ std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &be
             && !isOnlyEstimated(after, finding);
         return finding.severity == Severity::Blocker || warns || finding.rule == u"size.ends_soon";
     });
+}
+
+std::vector<Finding> newObjectionsButBudget(const Evaluation &after, const Evaluation &before)
+{
+    std::vector<Finding> added = newObjections(after, before);
+    std::erase_if(added, isOfBudget);
+    return added;
 }
 
 } // namespace slipway::search

@@ -9,6 +9,11 @@ using namespace Qt::StringLiterals;
 
 namespace slipway::search {
 
+bool takeTheSame(const Candidate &a, const Candidate &b)
+{
+    return a.size == b.size && a.region == b.region && a.type == b.type && a.nodes == b.nodes;
+}
+
 bool ranksBefore(const Candidate &a, const Candidate &b)
 {
     if (a.complete != b.complete || a.committed() != b.committed())

@@ -33,6 +33,9 @@ struct Candidate
     friend bool operator==(const Candidate &, const Candidate &) = default;
 };
 
+/// Whether both are the same machines, paid for in the same way: what they cost depends on what else is in the plan.
+[[nodiscard]] bool takeTheSame(const Candidate &a, const Candidate &b);
+
 /// What candidates are weighed against cost by.
 enum class Measure : std::uint8_t {
     None, ///< people's machines: cost alone

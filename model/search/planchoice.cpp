@@ -247,12 +247,32 @@ void PlanChoice::settle()
 {
     combine();
     const std::vector<ComputeChoice> found = m_choices;
-    if (settleAgainst(newObjections))
+    const int without = withoutCount();
+    if (settleAgainst(newObjections)) {
+        if (withoutCount() > without)
+            settleOverBudget(found);
         return;
+    }
     // Nothing goes without a warning: then what brings no blocker.
     m_choices = found;
     combine();
     m_valid = settleAgainst(newBlockers) && m_valid;
+}
+
+/// A budget that leaves work undone gives way to it: that it is exceeded is told, and who must keep it sees what the work takes. As long
+/// as that helps; else what is settled stays.
+void PlanChoice::settleOverBudget(const std::vector<ComputeChoice> &found)
+{
+    const std::vector<ComputeChoice> kept = m_choices;
+    const Evaluation evaluation = m_evaluation;
+    const int without = withoutCount();
+    m_choices = found;
+    combine();
+    if (settleAgainst(newObjectionsButBudget) && withoutCount() < without)
+        return;
+    m_choices = kept;
+    m_evaluation = evaluation;
+    m_valid = true;
 }
 
 /// Where all that was ranked is refused, as where a thousand ways to pay for machines that may be taken away come first, the search
@@ -313,10 +333,7 @@ void PlanChoice::refine()
             const std::optional<Candidate> before = chosen.taken;
             searchAround(chosen);
             changed = changed || !before != !chosen.taken
-                || (before && chosen.taken
-                    && std::tuple(before->size, before->region, before->type, before->nodes)
-                        != std::tuple(chosen.taken->size, chosen.taken->region, chosen.taken->type,
-                                      chosen.taken->nodes));
+                || (before && chosen.taken && !takeTheSame(*before, *chosen.taken));
         }
         if (!changed)
             break;

@@ -82,6 +82,7 @@ private:
     [[nodiscard]] const std::shared_ptr<const cost::Bill> &bill();
     void combine();
     void settle();
+    void settleOverBudget(const std::vector<ComputeChoice> &found);
     /// The next that is not refused.
     void chooseAgain(ComputeChoice &chosen);
     void searchAround(ComputeChoice &chosen);

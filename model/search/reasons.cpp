@@ -282,7 +282,7 @@ std::vector<Reason> reasonsFor(const SearchedCompute &searched, const Candidate 
     }
     if (!with)
         return reasons;
-    for (const Finding &finding : newBlockers(*with, now))
+    for (const Finding &finding : newRefusals(*with, now))
         addReason(finding, reasons);
     return reasons;
 }

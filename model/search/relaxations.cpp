@@ -44,6 +44,7 @@ public:
             add(u"isolated_sizes"_s, PlanWords::tr("Isolated sizes only"),
                 PlanWords::tr("Do without isolated sizes"), u"/isolation/isolatedSizesOnly"_s, false);
         ofPlace(catalog);
+        ofBudget();
         m_found.push_back(
             {u"commitments"_s, PlanWords::tr("No reservations or savings plans"), {}, {}, false, true});
         return std::move(m_found);
@@ -132,6 +133,24 @@ private:
                  false});
     }
 
+    /// A choice that would exceed it gives way to another, where the plan as it stands keeps it.
+    void ofBudget()
+    {
+        if (!m_plan.budget)
+            return;
+        const std::optional<Currency> currency = Currency::fromCode(m_plan.currency);
+        const std::optional<Money> amount
+            = currency ? Money::fromDecimal(m_plan.budget->amount, *currency) : std::nullopt;
+        if (!amount)
+            return;
+        const QString text = formatMoney(*amount, wordsLocale());
+        add(u"budget"_s,
+            (m_plan.budget->period == BudgetPeriod::Month ? PlanWords::tr("Budget of %1 a month")
+                                                          : PlanWords::tr("Budget of %1 in all"))
+                .arg(text),
+            PlanWords::tr("Drop the budget"), u"/budget"_s, std::monostate());
+    }
+
     const Plan &m_plan;
     std::vector<Relaxation> m_found;
 };
@@ -141,6 +160,31 @@ private:
 std::vector<Relaxation> relaxationsOf(const Plan &plan, const Catalog &catalog)
 {
     return Constraints(plan).all(catalog);
+}
+
+QStringList relaxationsFor(Exclusion exclusion)
+{
+    switch (exclusion) {
+    case Exclusion::NotIsolated:
+        return {u"isolated_sizes"_s};
+    case Exclusion::NeedsGpu:
+        return {u"gpu_training"_s, u"gpu_inference"_s};
+    case Exclusion::Region:
+        return {u"residency"_s};
+    case Exclusion::Preemptible:
+        return {u"preemptible"_s};
+    case Exclusion::Deadline:
+        return {u"deadline"_s, u"window"_s};
+    case Exclusion::Latency:
+        return {u"latency"_s, u"spare"_s, u"zones"_s};
+    default:
+        return {};
+    }
+}
+
+bool isAbout(const Relaxation &relaxation, const Plan &plan, const QString &compute)
+{
+    return !relaxation.workload || plan.workloads[*relaxation.workload].computeIds().contains(compute);
 }
 
 } // namespace slipway::search

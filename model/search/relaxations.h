@@ -2,9 +2,11 @@
 #pragma once
 
 #include "model/catalog/catalog.h"
+#include "model/eligibility/exclusion.h"
 #include "model/plan/planedit.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -25,5 +27,10 @@ struct Relaxation
 
 /// Every constraint that the plan has, in the order in which they are tried.
 [[nodiscard]] std::vector<Relaxation> relaxationsOf(const Plan &plan, const Catalog &catalog);
+
+/// Ids of the relaxations that do without an exclusion; none for what hangs on no field of the plan.
+[[nodiscard]] QStringList relaxationsFor(Exclusion exclusion);
+/// Whether the constraint is of matter to the compute: what binds another workload is not.
+[[nodiscard]] bool isAbout(const Relaxation &relaxation, const Plan &plan, const QString &compute);
 
 } // namespace slipway::search

@@ -190,9 +190,11 @@ Result search(const Plan &plan, const Context &context, const Query &query, cons
     Result nothing;
     nothing.query = query;
     return cancellable(cancel, nothing, [&] {
-        return plan.computeIndex(query.compute) < 0
-            ? nothing
-            : resultOf(plan, billOf(plan, context), context, query, nullptr, cancel);
+        if (plan.computeIndex(query.compute) < 0)
+            return nothing;
+        Result result = resultOf(plan, billOf(plan, context), context, query, nullptr, cancel);
+        result.givenUp = givenUpFor(plan, context, result);
+        return result;
     });
 }
 

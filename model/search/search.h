@@ -5,6 +5,7 @@
 #include "model/evaluation/evaluate.h"
 #include "model/plan/planedit.h"
 #include "model/search/candidate.h"
+#include "model/search/givenup.h"
 
 #include <QString>
 #include <QStringList>
@@ -64,6 +65,8 @@ struct Result
     /// The cheapest candidate that nothing but this exclusion stands against: what giving up that constraint alone would buy.
     /// For those that a plan can give up: NotIsolated, Weaker, Region, Preemptible, Deadline, Latency.
     std::array<std::optional<Candidate>, exclusionCount> without;
+    std::vector<GivenUp>
+        givenUp; ///< of search() alone: where nothing meets the plan, what giving up one constraint would buy
 
     /// The whole plan with the candidate.
     [[nodiscard]] Total total(const Candidate &candidate) const;

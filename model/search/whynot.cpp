@@ -5,11 +5,14 @@
 #include "model/base/planwords.h"
 #include "model/eligibility/verdicts.h"
 #include "model/rules/rulebook.h"
+#include "model/search/bestplan.h"
 #include "model/search/reasons.h"
 #include "model/search/relaxations.h"
 #include "model/search/whynotquestion.h"
 
 #include <QLocale>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -36,12 +39,6 @@ QString WhyNotQuestion::placeOf(const Alternative &find) const
     return text;
 }
 
-/// What binds another workload does not stand against a machine of this compute.
-bool WhyNotQuestion::concerns(const Relaxation &constraint) const
-{
-    return !constraint.workload || m_plan.workloads[*constraint.workload].computeIds().contains(m_compute);
-}
-
 void WhyNotQuestion::notSearched(WhyNot &why) const
 {
     why.reasons.push_back(
@@ -62,12 +59,21 @@ void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &
     why.edit = std::move(edit);
     if (plan)
         why.total = evaluate(*plan, m_context).total;
+    why.moving = movingTo(m_context.catalog.region(asked.region).id);
+}
+
+/// Data is where the plan is, and where its computes are.
+Total WhyNotQuestion::movingTo(const QString &region) const
+{
+    const bool isThere = region == m_plan.region
+        || std::ranges::any_of(m_plan.computes, [&](const Compute &each) { return each.region == region; });
+    return isThere ? Total(Money(0, m_now.total.currency())) : movingCost(m_plan, m_context);
 }
 
 WayOut WhyNotQuestion::wayOut(const QString &text, const Alternative &find) const
 {
     const Step step = known() ? stepOf(searched().use().stage) : Step::Review;
-    return {text, PlanEdit{text, step, find.changes}, find.total};
+    return {text, PlanEdit{text, step, find.changes}, find.total, movingTo(find.region)};
 }
 
 /// Of the plan as it stands findings tell what to change. The answer is theirs, where that alone is enough.
@@ -122,7 +128,7 @@ std::optional<WayOut> WhyNotQuestion::sizeElsewhere(SizeId size) const
 std::optional<WayOut> WhyNotQuestion::sizeRelaxed(SizeId size) const
 {
     for (const Relaxation &constraint : relaxationsOf(m_plan, m_context.catalog)) {
-        if (constraint.edit.changes.empty() || !concerns(constraint))
+        if (constraint.edit.changes.empty() || !isAbout(constraint, m_plan, m_compute))
             continue;
         const auto variant = m_alternatives.changed(m_alternatives.asPlanned(), constraint.edit.changes);
         if (!variant)

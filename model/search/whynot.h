@@ -21,6 +21,8 @@ struct WayOut
     QString text; ///< "Use it in North Europe", "Allow preemptible machines"
     PlanEdit edit; ///< makes the change and chooses it
     Total total; ///< of the whole plan then
+    Total
+        moving; ///< of the plan's data, once and at the most, where work goes to another region; not part of `total`
 };
 
 struct WhyNot
@@ -30,6 +32,7 @@ struct WhyNot
     std::optional<WayOut> wayOut; ///< none was found: no single change is enough
     std::optional<PlanEdit> edit; ///< chooses it, where nothing stands against it
     std::optional<Total> total; ///< of the plan then
+    Total moving; ///< as that of the way out
 };
 
 /// Why a compute does not run on this size, with what else is planned for it.

@@ -65,8 +65,9 @@ private:
             .value_or(Candidate());
     }
     [[nodiscard]] QString nodes(int count) const;
+    /// What taking the plan's data there costs at the most, once.
+    [[nodiscard]] Total movingTo(const QString &region) const;
     [[nodiscard]] QString placeOf(const Alternative &find) const;
-    [[nodiscard]] bool concerns(const Relaxation &constraint) const;
     void notSearched(WhyNot &why) const;
     void settle(WhyNot &why, const Candidate &asked, const QString &label) const;
     [[nodiscard]] WayOut wayOut(const QString &text, const Alternative &find) const;

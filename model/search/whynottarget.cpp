@@ -109,7 +109,7 @@ std::vector<Reason> WhyNotQuestion::reasonsForTarget(const ComputeTarget &target
         }
     }
     const Evaluation with = evaluate(variant.plan, m_context);
-    for (const Finding &finding : newBlockers(with, m_now))
+    for (const Finding &finding : newRefusals(with, m_now))
         addReason(finding, reasons);
     return reasons;
 }

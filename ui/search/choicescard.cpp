@@ -5,7 +5,6 @@
 #include "model/items/candidatemodel.h"
 #include "model/items/searchnames.h"
 #include "ui/charts/chartview.h"
-#include "ui/search/givenup.h"
 #include "ui/search/tradeoffchart.h"
 #include "ui/search/whynotdialog.h"
 #include "ui/support/dialogs.h"
@@ -307,8 +306,7 @@ void ChoicesCard::showNothingMeets(const search::Result &result)
     const QStringList counts = exclusionCounts(result, locale(), 3);
     if (!counts.isEmpty())
         lines << tr("What stands against them: %1.").arg(counts.join(u", "_s));
-    const std::vector<GivenUp> ways
-        = givenUpFor(m_session.plan(), m_session.context().catalog, result);
+    const std::vector<search::GivenUp> &ways = result.givenUp;
     for (std::size_t i = 0; i < std::min<std::size_t>(ways.size(), 2); ++i)
         lines << tr("Without %1: %2.").arg(constraintName(ways[i].constraint), words(result, ways[i].candidate));
     m_whyNot->hide();
@@ -317,7 +315,7 @@ void ChoicesCard::showNothingMeets(const search::Result &result)
         return;
     constexpr int mostLinks = 3;
     int offered = 0;
-    for (const GivenUp &way : ways) {
+    for (const search::GivenUp &way : ways) {
         for (const search::Relaxation &each : way.drops) {
             if (offered++ < mostLinks)
                 addEmptyLink(tr("Drop this: %1").arg(each.name), each.edit.label,

@@ -5,7 +5,6 @@
 #include "model/base/plaintext.h"
 #include "model/document/plansearch.h"
 #include "model/items/searchnames.h"
-#include "ui/search/givenup.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
@@ -89,10 +88,9 @@ void WaysOutView::addCompute(const QString &compute)
     if (!counts.isEmpty())
         addText(tr("What stands against most: %1.").arg(counts.join(u", "_s)), false);
     const Catalog &catalog = m_session.context().catalog;
-    const std::vector<GivenUp> ways = givenUpFor(m_session.plan(), catalog, result);
-    if (ways.empty())
+    if (result.givenUp.empty())
         return addText(tr("To give up one constraint is not enough: several stand against every choice."), false);
-    for (const GivenUp &way : ways) {
+    for (const search::GivenUp &way : result.givenUp) {
         QStringList parts = {candidateSentence(way.candidate, catalog)};
         if (const QString measure = measureText(result.measure, way.candidate.measure, locale()); !measure.isEmpty())
             parts << measure;

@@ -216,7 +216,7 @@ void WhyNotDialog::showWayOut(const search::WhyNot &answer)
 {
     m_edit.reset();
     const Evaluation &now = m_session.evaluation();
-    const auto costs = [&](const Total &total) -> QString {
+    const auto costs = [&](const Total &total, const Total &moving) -> QString {
         QString text = tr("The plan then costs %1").arg(formatTotal(total, locale()));
         if (total.isComplete() && now.total.isComplete() && total.currency() == now.total.currency())
             text += tr(" (%1)").arg(total == now.total ? tr("as now")
@@ -224,16 +224,19 @@ void WhyNotDialog::showWayOut(const search::WhyNot &answer)
         text += u'.';
         if (!total.missing().isEmpty())
             text += u' ' + tr("Without a price: %1.").arg(total.missing().join(u", "_s));
+        if (!moving.isZero())
+            text += u' '
+                + tr("Moving the data there costs %1 at the most, once.").arg(formatTotal(moving, locale()));
         return text;
     };
     if (answer.wayOut) {
         m_wayTitle->setText(tr("The smallest way out: %1").arg(answer.wayOut->text));
-        m_wayText->setText(costs(answer.wayOut->total));
+        m_wayText->setText(costs(answer.wayOut->total, answer.wayOut->moving));
         m_edit = answer.wayOut->edit;
         m_apply->setText(tr("Make the change"));
     } else if (answer.edit) {
         m_wayTitle->setText(tr("It can be chosen."));
-        m_wayText->setText(answer.total ? costs(*answer.total) : QString());
+        m_wayText->setText(answer.total ? costs(*answer.total, answer.moving) : QString());
         m_edit = answer.edit;
         m_apply->setText(tr("Choose it"));
     } else if (answer.reasons.empty()) {

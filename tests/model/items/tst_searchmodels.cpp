@@ -294,19 +294,25 @@ void SearchModelsTest::constraintsHaveTheirPrice()
     deadline.name = u"Deadline of 8 hours for train"_s;
     deadline.total = Total(Money(100'000, Currency()));
     deadline.price = Money(20'050, Currency());
+    deadline.owed = deadline.moving = Total(Money(0, Currency()));
     search::ConstraintPrice regions = deadline;
     regions.name = u"Regions"_s;
+    regions.owed = Total(Money(5'000, Currency()));
+    regions.moving = Total(Money(1'827, Currency()));
     regions.price = Money(0, Currency());
     search::ConstraintPrice unknown = deadline;
     unknown.name = u"Zones"_s;
     unknown.price.reset();
+    unknown.owed = unknown.moving = deadline.moving;
     unknown.total = Total(deadline.total.known(), {u"Endpoint"_s});
     model.setConstraints({deadline, regions, unknown}, Currency());
     QCOMPARE(boundaryFaults(model), QStringList());
-    QCOMPARE(
-        printed(model),
-        (QStringList{u"Deadline of 8 hours for train | 200.50 | 1,000.00"_s,
-                     u"Regions | nothing | 1,000.00"_s, u"Zones | not comparable | at least 1,000.00"_s}));
+    QCOMPARE(printed(model),
+             (QStringList{u"Deadline of 8 hours for train | 200.50 | 1,000.00 | nothing"_s,
+                          u"Regions | nothing | 1,000.00 | 68.27"_s,
+                          u"Zones | not comparable | at least 1,000.00 | nothing"_s}));
+    QCOMPARE(model.index(1, ConstraintPriceModel::BesidesColumn).data(Qt::AccessibleTextRole).toString(),
+             u"USD 50.00 of its terms after the horizon, USD 18.27 at the most to move the data, once"_s);
 }
 
 SLIPWAY_TEST(SearchModelsTest)

@@ -57,6 +57,10 @@ private Q_SLOTS:
     void theBestOfTheBestIsItself();
     void aMachineThatIsAsCheapStays();
     void runnersUpAreOtherSizesAndDearer();
+    void whatStandsBesideAChoiceIsAWholePlan_data();
+    void whatStandsBesideAChoiceIsAWholePlan();
+    void aBudgetIsAConstraint();
+    void aBudgetLeavesNoWorkUndone();
     void whatDecidesIsConfirmedByDoingWithoutIt_data();
     void whatDecidesIsConfirmedByDoingWithoutIt();
     void aBestChoiceOverItsBudgetSaysSo();
@@ -156,6 +160,62 @@ void BestPlanTest::runnersUpAreOtherSizesAndDearer()
             QVERIFY(choice.decidedAgainst->total < choice.after.total);
         }
     }
+}
+
+void BestPlanTest::whatStandsBesideAChoiceIsAWholePlan_data()
+{
+    theEditGivesTheTotal_data();
+}
+
+/// The best plan with the runner-up in place of the choice costs what is told of it, and is no plan that would have been refused.
+void BestPlanTest::whatStandsBesideAChoiceIsAWholePlan()
+{
+    QFETCH(QString, id);
+    const Plan plan = templatePlan(id);
+    const search::BestPlan best = bestOf(plan);
+    const Plan then = best.edit ? applied(*best.edit, plan).value() : plan;
+    for (const search::BestChoice &choice : best.choices) {
+        QCOMPARE(choice.total(choice.after).known(), best.after.known());
+        for (const search::Candidate &each : choice.runnersUp) {
+            const Plan with = applied(search::choice(then, context(), choice.compute, each), then).value();
+            const Evaluation evaluation = evaluated(with);
+            QCOMPARE(choice.total(each).known(), evaluation.total.known());
+            const std::vector<Finding> against = search::newObjections(evaluation, evaluated(plan));
+            QVERIFY2(against.empty(), against.empty() ? "" : qPrintable(against.front().rule));
+        }
+    }
+}
+
+/// It never makes the cheapest plan cheaper, but has its place among what is asked for.
+void BestPlanTest::aBudgetIsAConstraint()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.budget = Budget{u"2500"_s, BudgetPeriod::Month, {}};
+    const search::BestPlan best = bestOf(plan, true);
+    const search::ConstraintPrice *price = priceOf(best, u"budget"_s);
+    QVERIFY(price);
+    QCOMPARE(price->name, u"Budget of USD 2,500.00 a month"_s);
+    QCOMPARE(price->field, u"/budget"_s);
+    QVERIFY(price->price && price->price->isZero());
+    plan.budget.reset();
+    QVERIFY(!priceOf(bestOf(plan, true), u"budget"_s));
+}
+
+/// Answers that take as long as they follow from model and machine miss their target on the A100 as planned, and keep it on an H100, which costs
+/// more than the budget. That is the best plan, and says by how much it is over; to leave the endpoint as it is would keep the budget alone.
+void BestPlanTest::aBudgetLeavesNoWorkUndone()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail).serviceMilliseconds = Estimate(0);
+    const search::BestPlan best = bestOf(plan);
+    QCOMPARE(best.without, QStringList());
+    const search::BestChoice *choice = choiceFor(best, u"serve"_s);
+    QVERIFY(choice);
+    QCOMPARE(catalog().size(choice->after.size).name, u"Standard_NC40ads_H100_v5"_s);
+    QCOMPARE(best.afterBlockers, 0);
+    QVERIFY(best.overBudget);
+    plan.budget.reset();
+    QCOMPARE(bestOf(plan).after, best.after);
 }
 
 void BestPlanTest::whatDecidesIsConfirmedByDoingWithoutIt_data()

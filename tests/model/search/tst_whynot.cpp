@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/budget.h"
+#include "model/search/bestplan.h"
 #include "model/search/whynot.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/testrun.h"
@@ -60,6 +62,9 @@ void checkWayOut(const Plan &plan, const search::WhyNot &why)
     QVERIFY2(with.ok(), with.ok() ? "" : qPrintable(with.error().message + with.error().where));
     const Evaluation evaluation = evaluated(*with);
     QCOMPARE(evaluation.total, why.wayOut->total);
+    // Data that has to leave the region for it counts beside, at what that costs at the most.
+    if (with->region != plan.region)
+        QCOMPARE(why.wayOut->moving, search::movingCost(plan, context()));
     const QString blocker = newBlockerOf(evaluated(plan), evaluation);
     QVERIFY2(blocker.isEmpty(), qPrintable(blocker));
     QCOMPARE(why.wayOut->edit.label, why.wayOut->text);
@@ -85,6 +90,7 @@ private Q_SLOTS:
     void theRegionOfAnEndpointMovesThePlan();
     void aTargetThatEndedNamesItsSuccessor();
     void aTargetThatCannotSaysWhy();
+    void aBudgetStandsAgainstWhatExceedsIt();
     void noWayOutOverfillsAMachine();
     void everyReasonHasRuleTextAndSource();
     void whatIsNotSearchedSaysSo();
@@ -229,6 +235,22 @@ void WhyNotTest::aTargetThatEndedNamesItsSuccessor()
     const search::WhyNot why = whyNotTarget(plan, u"train"_s, u"data_lake_analytics"_s);
     QVERIFY2(!why.reasons.empty(), qPrintable(told(why)));
     QVERIFY(!why.edit);
+}
+
+/// An H100 in place of each A100 does the work, but costs more than the plan may: that is said, and where it costs less.
+void WhyNotTest::aBudgetStandsAgainstWhatExceedsIt()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    const search::WhyNot why = whyNotSize(plan, u"serve"_s, u"Standard_NC40ads_H100_v5"_s);
+    QVERIFY2(reason(why, u"plan.budget"_s), qPrintable(told(why)));
+    QCOMPARE(why.reasons.size(), std::size_t(1));
+    checkWayOut(plan, why);
+    // Where it is cheaper the budget is kept; nowhere is it dropped before that was looked for.
+    const Plan with = applied(why.wayOut->edit, plan).value();
+    QVERIFY2(with.budget && !overBudget(with, evaluated(with).total, evaluated(with).peakMonth),
+             qPrintable(told(why)));
+    plan.budget.reset();
+    QVERIFY(whyNotSize(plan, u"serve"_s, u"Standard_NC40ads_H100_v5"_s).reasons.empty());
 }
 
 void WhyNotTest::aTargetThatCannotSaysWhy()

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/search/candidate.h"
+#include "model/search/relaxations.h"
+
+#include <vector>
+
+namespace slipway {
+
+struct Context;
+
+namespace search {
+
+struct Result;
+
+/// What giving up one constraint would buy for a compute for which nothing meets the plan.
+struct GivenUp
+{
+    Exclusion constraint = {};
+    Candidate candidate; ///< the cheapest that is there without it
+    /// What of the plan makes for it, each with the edit that drops it: those of which one alone is enough, else all that it takes
+    /// together. Empty: nothing that the plan could drop.
+    std::vector<Relaxation> drops;
+};
+
+/// Each constraint that alone stands before a priced candidate, the cheapest candidate first. `found` is what was searched for the compute;
+/// empty where something meets the plan.
+[[nodiscard]] std::vector<GivenUp> givenUpFor(const Plan &plan, const Context &context, const Result &found);
+
+} // namespace search
+
+} // namespace slipway
