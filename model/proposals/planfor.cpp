@@ -31,8 +31,6 @@ constexpr double usualLatencyMilliseconds = 500;
 constexpr double usualFirstTokenMilliseconds = 2000;
 constexpr double usualTokenMilliseconds = 60;
 constexpr int usualConcurrency = 16;
-/// Models that have nothing to do with each other: only reading and writing lists is not divided.
-const Estimate independentSharePercent = {99.5, 98, 99.9};
 /// Squared coefficient of variation of answers: their lengths differ, what is read before does not. Assumption of Slipway, 2026-11-22.
 constexpr double answerVariation = 0.5;
 /// Tokens of a question, and of a passage that is reranked. Assumptions of Slipway, 2026-11-22.
@@ -50,6 +48,15 @@ constexpr DayProfile officeDay
 const LlmModel *modelNamed(const QString &name)
 {
     return name.isEmpty() ? nullptr : LlmTables::builtIn().findModel(name);
+}
+
+/// Of models that have nothing to do with each other one is not divided, so that on any number of vCPUs a run takes as long as that; with
+/// reading and writing lists as long as ten, or half of them.
+Estimate independentShare(double models)
+{
+    const double count = std::max(2.0, models);
+    const double most = std::min(10.0, count / 2);
+    return {100 * (1 - 1 / count), 100 * (1 - most / count), 100};
 }
 
 std::optional<int> wholeOr(double value)
@@ -103,7 +110,8 @@ void PlanMaker::addFrame()
     if (m_sheet.memoryGiB)
         m_plan.model.ramGiB = *m_sheet.memoryGiB;
     if (m_sheet.work == WorkKind::ManyModels)
-        m_plan.assumptions.parallelSharePercent = independentSharePercent;
+        m_plan.assumptions.parallelSharePercent
+            = independentShare(m_sheet.models ? m_sheet.models->likely : 0);
 }
 
 /// What the table says of the language model. Its encoders have endpoints of their own, so GPUs are not asked for of all.

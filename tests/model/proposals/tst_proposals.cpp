@@ -139,7 +139,7 @@ void ProposalsTest::choicesAgreedRight_data()
     };
     // As written down in docs/proposals.md before, or where Slipway was found right there.
     row("lora-70b", "serve", "NC80adis_H100_v5", 7, 9, 93'000, 125'000);
-    row("batch-3tb", "score", "HB120-96rs_v3", 1, 1, 550, 750);
+    row("batch-3tb", "score", "HB120rs_v3", 1, 1, 550, 750);
     row("cpu-endpoint", "serve", "D2as_v4", 3, 3, 210, 260);
     row("students", "notebooks", "D4_v3", 40, 40, 1'600, 2'900);
     row("retrieval", "serve", "NC24ads_A100_v4", 3, 4, 12'000, 16'000);

@@ -264,6 +264,11 @@ void SheetsTest::figuresReachThePlan()
     // 5,000 x 90 s on the 4 vCPUs of a D4s v3 are 31.25 hours.
     const Plan many = planFor(readSheet(sheetFile(u"many-models.sheet.json"_s)).value(), context()).value();
     QCOMPARE(std::get<TrainingJob>(many.workload(u"train")->detail).work.measuredHours.likely, 31.25);
+    // No number of vCPUs is faster than one model: 1 of 5,000 is not divided; with reading and writing lists, 10.
+    const Estimate &share = many.assumptions.parallelSharePercent;
+    QCOMPARE(share.likely, 99.98);
+    QCOMPARE(share.low.value(), 99.8);
+    QCOMPARE(share.high.value(), 100.0);
     // Of 40 runs 80 % stay at home.
     const Plan own = planFor(readSheet(sheetFile(u"own-servers.sheet.json"_s)).value(), context()).value();
     QCOMPARE(std::get<TrainingJob>(own.workload(u"train")->detail).runsPerMonth.likely, 8.0);
