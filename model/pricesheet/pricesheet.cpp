@@ -206,11 +206,13 @@ private:
         if (m_sheet.currency == currency)
             return std::nullopt;
         if (!m_sheet.currency.isEmpty())
-            return fault(u"The sheet has prices in %1 and in %2."_s.arg(m_sheet.currency, currency));
+            return fault(u"The sheet has prices in %1 and in %2."_s.arg(quotedText(m_sheet.currency, 40),
+                                                                        quotedText(currency, 40)));
         m_sheet.currency = currency;
         if (currency != u"USD" && !(m_perUsd > 0))
-            return fault(u"The sheet is in %1. Say how many of them a dollar is, by the factor of the day that "
-                         "you state."_s.arg(currency));
+            return fault(
+                u"The sheet is in %1. Say how many of them a dollar is, by the factor of the day that "
+                "you state."_s.arg(quotedText(currency, 40)));
         if (currency == u"USD")
             m_perUsd = 1;
         return std::nullopt;
