@@ -195,11 +195,16 @@ Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console)
     plan = planOrScenario(*std::move(plan), QString::fromLocal8Bit(input.scenario), console);
     if (!plan)
         return path.isEmpty() ? plan.error() : inFile(path, plan.error());
-    if (input.anyPin)
+    const std::optional<PinnedInput> pin = plan->prices;
+    // Who names a book asks for that one.
+    if (input.anyPin || !input.prices.empty())
         plan.value().prices.reset();
     Result<ReferenceData> data = referenceOf(*plan, path, input, *asOf, console);
     if (!data)
         return data.error();
+    if (!input.anyPin && pin && !data->prices.isBook(pin->id, pin->sha256) && !input.prices.empty())
+        console.say(u"The plan is pinned to the price book %1; these are the prices of %2, as --prices asks."_s.arg(
+            pin->id, data->prices.bookId()));
     if (const Result<void> book = checkBook(*plan, data->prices); !book)
         return path.isEmpty() ? book.error() : inFile(path, book.error());
     EvaluatedPlan result{*std::move(data), QFileInfo(path).fileName(), *std::move(plan), {}};

@@ -30,6 +30,12 @@ QByteArray infoJson(const ReferenceData &data)
     QJsonArray currencies;
     for (const Currency &currency : prices.currencies())
         currencies.append(currency.code());
+    QJsonArray factors;
+    for (const DatedFactor &each : prices.factors())
+        factors.append(QJsonObject{{u"currency"_s, each.rate.currency().code()},
+                                   {u"perUsd"_s, formatScaled(each.rate.raw(), ExchangeRate::scale)},
+                                   {u"date"_s, each.day.toString(Qt::ISODate)},
+                                   {u"source"_s, each.source}});
     const QJsonObject info{{u"id"_s, prices.id()},
                            {u"sha256"_s, prices.sha256()},
                            {u"oldest"_s, prices.oldest().toString(Qt::ISODate)},
@@ -38,6 +44,7 @@ QByteArray infoJson(const ReferenceData &data)
                            {u"announced"_s, announcedOf(prices)},
                            {u"currencies"_s, currencies},
                            {u"exchangeDate"_s, prices.exchangeDate().toString(Qt::ISODate)},
+                           {u"factors"_s, factors},
                            {u"catalogVersion"_s, data.catalog.version()}};
     return QJsonDocument(info).toJson();
 }
@@ -48,14 +55,19 @@ QString infoText(const ReferenceData &data)
     QStringList codes;
     for (const Currency &currency : prices.currencies())
         codes.append(currency.code());
+    QString brought;
+    for (const DatedFactor &each : prices.factors())
+        brought += u"Factor          one USD is %1 %2 on %3%4\n"_s.arg(
+            formatScaled(each.rate.raw(), ExchangeRate::scale), each.rate.currency().code(),
+            each.day.toString(Qt::ISODate), each.source.isEmpty() ? QString() : u", "_s + each.source);
     const QLocale c = QLocale::c();
     return u"Price book      %1\nVM prices       %2\nOldest          %3\nNewest          %4\n"_s.arg(
                prices.id(), c.toString(static_cast<qulonglong>(prices.rows())),
                prices.oldest().toString(Qt::ISODate), prices.newest().toString(Qt::ISODate))
         + (announcedOf(prices) > 0 ? u"Announced       %1\n"_s.arg(announcedOf(prices)) : QString())
-        + u"Currencies      %1\nExchange rates  %2\nSHA-256         %3\nCatalog         %4\n"_s.arg(
-            codes.join(u" "_s), prices.exchangeDate().toString(Qt::ISODate), prices.sha256(),
-            data.catalog.version());
+        + u"Currencies      %1\nExchange rates  %2\n"_s.arg(codes.join(u" "_s),
+                                                           prices.exchangeDate().toString(Qt::ISODate))
+        + brought + u"SHA-256         %1\nCatalog         %2\n"_s.arg(prices.sha256(), data.catalog.version());
 }
 
 Result<ExitCode> runInfo(bool json, Console &console)
@@ -88,6 +100,7 @@ void addPrices(CLI::App &parser, Task &task)
     addPricesBooks(*command, task);
     addPricesImport(*command, task);
     addPricesPlan(*command, task);
+    addPricesFactors(*command, task);
     addPricesRefresh(*command, task);
     addPricesSheet(*command, task);
     addPricesUse(*command, task);

@@ -47,15 +47,15 @@ Result<ExitCode> listBooks(const BooksOptions &options, Console &console)
                      {u"sha256"_s},
                      {u"path"_s, Kind::Text, Table::Show::InJsonOnly},
                      {u"fault"_s, Kind::Text, Table::Show::InJsonOnly}};
-    const auto row = [](const PriceSnapshot &book, bool isCurrent) {
+    const auto row = [](const BookSummary &book, bool isCurrent) {
         const QJsonObject said = bookJson(book);
         return Table::Row{
-            book.id(), said[u"oldest"_s], said[u"newest"_s], said[u"rows"_s], said[u"announced"_s],
-            isCurrent, QJsonValue(),      book.sha256(),     QJsonValue(),    QJsonValue()};
+            book.id, said[u"oldest"_s], said[u"newest"_s], said[u"rows"_s], said[u"announced"_s],
+            isCurrent, QJsonValue(),      book.sha256,     QJsonValue(),    QJsonValue()};
     };
     const Result<ReferenceData> inUse = loadReferenceData(u"current"_s, {}, QDate());
     const QString used = inUse ? inUse->prices.sha256() : QString();
-    table.rows.push_back(row(builtIn->prices, used == builtIn->prices.sha256()));
+    table.rows.push_back(row(summaryOf(builtIn->prices), used == builtIn->prices.sha256()));
     for (const BookLibrary::Entry &entry : bookLibrary().entries(builtIn->catalog)) {
         if (!entry.book) {
             console.say(entry.fault);

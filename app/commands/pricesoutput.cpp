@@ -3,6 +3,7 @@
 
 #include "app/commands/words.h"
 #include "model/base/format.h"
+#include "model/cost/meterwords.h"
 #include "model/cost/pricetypes.h"
 
 #include <QLocale>
@@ -38,16 +39,30 @@ QString percentText(const PriceChange &change)
     return u"%1%2 %"_s.arg(percent > 0 ? u"+"_s : QString(), formatNumber(percent, QLocale::c(), 1));
 }
 
+bool anyIsNew(const PriceChanges &changes)
+{
+    for (const PriceChange each : changes) {
+        if (!each.before)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
+
+QJsonObject bookJson(const BookSummary &book)
+{
+    return {{u"id"_s, book.id},
+            {u"sha256"_s, book.sha256},
+            {u"oldest"_s, dayJson(book.oldest)},
+            {u"newest"_s, dayJson(book.newest)},
+            {u"rows"_s, static_cast<qint64>(book.prices)},
+            {u"announced"_s, static_cast<qint64>(book.announced)}};
+}
 
 QJsonObject bookJson(const PriceSnapshot &book)
 {
-    return {{u"id"_s, book.id()},
-            {u"sha256"_s, book.sha256()},
-            {u"oldest"_s, dayJson(book.oldest())},
-            {u"newest"_s, dayJson(book.newest())},
-            {u"rows"_s, static_cast<qint64>(book.rows())},
-            {u"announced"_s, static_cast<qint64>(book.announced().size() + book.announcedMeters().size())}};
+    return bookJson(summaryOf(book));
 }
 
 QString changesText(const QString &heading, const PriceChanges &changes, const Catalog &catalog,
@@ -63,7 +78,7 @@ QString changesText(const QString &heading, const PriceChanges &changes, const C
         table.columns.push_back({u"from"_s});
     for (const std::size_t index : changes.largest(most)) {
         const PriceChange each = changes[index];
-        Table::Row row{nameOf(each, catalog),
+        Table::Row row{each.size ? nameOf(each, catalog) : cost::meterName(each.meter),
                        each.region,
                        each.size ? QJsonValue(cost::priceTypeWords(each.type)) : QJsonValue(),
                        rateJson(each.before),
@@ -134,6 +149,10 @@ QString importText(const ImportReport &report, const Catalog &catalog)
                           ? u"Suspicious, and taken"_s
                           : u"Suspicious: left as they were; --accept-suspicious takes them"_s,
                       report.suspicious, catalog, most)
+        + (anyIsNew(report.suspicious)
+               ? u"Those without a price before stand out against pay-as-you-go of the size: a term costs less than a tenth of it or more "
+                 "than all of it, spot less than a fiftieth, and pay-as-you-go is three times beyond that of all other regions.\n"_s
+               : QString())
         + changesText(u"Two prices of one day: the higher is taken"_s, report.contradicting, catalog, most);
     for (const QString &remark : report.remarks)
         text += remark + u'\n';

@@ -3,6 +3,7 @@
 
 #include "model/base/table.h"
 #include "model/pricebook/bookdifferences.h"
+#include "model/pricebook/booklibrary.h"
 #include "model/pricebook/retailimport.h"
 
 #include <QJsonArray>
@@ -12,6 +13,7 @@
 namespace slipway {
 
 /// A book as `prices info` and `prices list` print it.
+[[nodiscard]] QJsonObject bookJson(const BookSummary &book);
 [[nodiscard]] QJsonObject bookJson(const PriceSnapshot &book);
 
 /// Prices side by side; at most `most` rows, the largest changes first, with a line that says how many are left out.

@@ -42,6 +42,7 @@ struct PagesToTake
 void addPricesImport(CLI::App &prices, Task &task);
 void addPricesBooks(CLI::App &prices, Task &task); ///< list, diff, reset
 void addPricesPlan(CLI::App &prices, Task &task); ///< check, demand, reprice
+void addPricesFactors(CLI::App &prices, Task &task);
 void addPricesRefresh(CLI::App &prices, Task &task);
 void addPricesSheet(CLI::App &prices, Task &task);
 void addPricesUse(CLI::App &prices, Task &task);

@@ -40,7 +40,7 @@ QStringList statesOf(const PlanPrice &price)
         states << u"estimated"_s;
     if (price.doubtful)
         states << u"doubtful"_s;
-    if (price.announcedFrom.isValid())
+    if (!price.announced.empty())
         states << u"announced"_s;
     return states;
 }
@@ -50,7 +50,11 @@ QJsonObject priceJson(const PlanPrice &price)
     const auto text = [](const QString &each) { return each.isEmpty() ? QJsonValue() : QJsonValue(each); };
     const auto rate
         = [](const std::optional<Rate> &each) { return each ? QJsonValue(each->toDecimal()) : QJsonValue(); };
+    QJsonArray announced;
+    for (const LaterPrice &each : price.announced)
+        announced.append(QJsonObject{{u"from"_s, each.from.toString(Qt::ISODate)}, {u"usd"_s, each.hourly.toDecimal()}});
     return {{u"lines"_s, QJsonArray::fromStringList(price.lines)},
+            {u"name"_s, text(price.name)},
             {u"sku"_s, text(price.sku)},
             {u"type"_s, price.paidAs ? QJsonValue(priceTypeId(*price.paidAs)) : QJsonValue()},
             {u"region"_s, text(price.region)},
@@ -60,8 +64,9 @@ QJsonObject priceJson(const PlanPrice &price)
             {u"date"_s, text(price.origin.date.toString(Qt::ISODate))},
             {u"days"_s, price.missing ? QJsonValue() : QJsonValue(price.days)},
             {u"states"_s, QJsonArray::fromStringList(statesOf(price))},
-            {u"announcedFrom"_s, text(price.announcedFrom.toString(Qt::ISODate))},
-            {u"announcedUsd"_s, rate(price.announcedRate)},
+            {u"announcedFrom"_s, announced.isEmpty() ? QJsonValue() : announced.first()[u"from"_s]},
+            {u"announcedUsd"_s, announced.isEmpty() ? QJsonValue() : announced.first()[u"usd"_s]},
+            {u"announced"_s, announced},
             {u"note"_s, text(price.note)}};
 }
 
@@ -73,13 +78,13 @@ QString checkText(const std::vector<PlanPrice> &prices)
                      {u"state"_s}};
     std::size_t fine = 0;
     for (const PlanPrice &price : prices) {
-        fine += price.isFine() ? 1U : 0U;
+        fine += price.isFresh() ? 1U : 0U;
         QString state = statesOf(price).join(u", "_s);
-        if (price.announcedFrom.isValid())
-            state += u" %1 from %2"_s.arg(price.announcedRate->toDecimal(),
-                                          price.announcedFrom.toString(Qt::ISODate));
+        for (const LaterPrice &each : price.announced)
+            state += u"%1 %2 from %3"_s.arg(&each == &price.announced.front() ? QString() : u","_s, each.hourly.toDecimal(),
+                                            each.from.toString(Qt::ISODate));
         table.rows.push_back(
-            {price.sku.isEmpty() ? price.lines.front() : price.sku,
+            {price.name,
              price.paidAs ? QJsonValue(cost::priceTypeWords(*price.paidAs)) : QJsonValue(),
              price.region.isEmpty() ? QJsonValue() : QJsonValue(price.region),
              price.rate ? QJsonValue(price.rate->toDecimal()) : QJsonValue(),

@@ -7,7 +7,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <cmath>
 #include <memory>
 
 namespace slipway {
@@ -29,9 +28,6 @@ Result<ExitCode> runPricesSheet(const PriceSheetOptions &options, Console &conso
     const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
     if (!day)
         return day.error();
-    // CLI11 finds "nan" neither too small nor too large.
-    if (std::isnan(options.perUsd))
-        return Error{ErrorCode::Usage, u"--per-usd is not a number; it has to be a factor like 0.86."_s, {}};
     const QString path = decodedPath(options.file);
     PagesToTake sheet{{}, *day, options.pages, {}, {}};
     sheet.addMore = [&](RetailImport &import) -> Result<QStringList> {
@@ -73,7 +69,11 @@ void addPricesSheet(CLI::App &prices, Task &task)
     command
         ->add_option("--per-usd", options->perUsd,
                      "Units of the sheet's currency for a dollar, where it is in another one")
-        ->check(CLI::PositiveNumber);
+        ->check([](const std::string &typed) -> std::string {
+            const double factor = QByteArray::fromStdString(typed).toDouble();
+            return factor >= 1e-9 && factor <= 1e6 ? std::string()
+                                                   : "it has to be a factor above 0 and up to a million, such as 0.86.";
+        });
     command->add_option("--as-of", options->asOf,
                         "The day of the sheet, YYYY-MM-DD (default: today, or the day of SOURCE_DATE_EPOCH)");
     options->pages.addTo(*command);

@@ -108,6 +108,7 @@ public:
 
     [[nodiscard]] Currency currency() const { return m_currency; }
     [[nodiscard]] std::int64_t raw() const { return m_raw; }
+    friend bool operator==(const ExchangeRate &, const ExchangeRate &) = default;
 
 private:
     Currency m_currency;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/compare/costcauses.h"
 
+#include "model/prices/sheetprices.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -57,7 +59,9 @@ void setCauses(LineDifference &line, const CostLine *before, const CostLine *aft
     line.causes.fill(Money(0, currency));
     const Money old = before ? before->total : Money(0, currency);
     // From the first amount to the last in steps, each changing one thing: what a step adds is its cause.
-    const Money now = after ? amountAt(*after, *after, factors.before) : Money(0, currency);
+    // What an agreement states in this currency is the same at either factor: its rates are those of its own.
+    const bool isFixed = after && isInSheetCurrency(after->origin.sheet, factors.before);
+    const Money now = after ? amountAt(*after, *after, isFixed ? factors.after : factors.before) : Money(0, currency);
     const Money converted = after ? amountAt(*after, *after, factors.after) : Money(0, currency);
     if (before && after && isSameThing(*before, *after)) {
         const Money used = amountAt(*after, *before, factors.before);

@@ -8,5 +8,7 @@ namespace slipway::cost {
 /// What the meter "acr.standard.day" of the price book bills, in the language of the program: "the container registry". The id of one
 /// that nothing is known of.
 [[nodiscard]] QString meterWords(const QString &meter);
+/// Its name in a table of prices, where each meter has to have one of its own: "Container registry, Basic".
+[[nodiscard]] QString meterName(const QString &meter);
 
 } // namespace slipway::cost

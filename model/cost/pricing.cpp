@@ -5,6 +5,7 @@
 #include "model/cost/discounts.h"
 #include "model/cost/pricetypes.h"
 #include "model/prices/laterprices.h"
+#include "model/prices/sheetprices.h"
 
 #include <QLatin1StringView>
 
@@ -92,18 +93,30 @@ Rate discounted(const Pricing &pricing, bool agreed, Rate listRate, const BillIn
     return agreed ? listRate : listRate.discounted(discountBasisPoints(input.plan, pricing.service));
 }
 
-void setRate(Pricing &pricing, const BillInput &input, Rate listRate)
+void setRate(Pricing &pricing, const BillInput &input, Rate kept)
 {
-    pricing.listRate = listRate;
-    pricing.rate = discounted(pricing, pricing.agreed, listRate, input);
+    const auto listed = [&](Rate rate) { return sheetRate(rate, pricing.origin.sheet, input.exchange); };
+    pricing.listRate = listed(kept);
+    pricing.rate = discounted(pricing, pricing.agreed, pricing.listRate, input);
     if (pricing.spread)
-        pricing.spread = RateSpread{discounted(pricing, pricing.agreed, pricing.spread->low, input),
-                                    discounted(pricing, pricing.agreed, pricing.spread->high, input)};
+        pricing.spread = RateSpread{discounted(pricing, pricing.agreed, listed(pricing.spread->low), input),
+                                    discounted(pricing, pricing.agreed, listed(pricing.spread->high), input)};
     pricing.discountPercent = pricing.agreed ? 0 : discountBasisPoints(input.plan, pricing.service) / 100.0;
 }
 
-QString agreedNote()
+QString workedOutNote()
 {
+    return PlanWords::tr("worked out of the pay-as-you-go that the price sheet states, so no discount comes off");
+}
+
+QString agreedNote(const ExchangeRate &sheet, const ExchangeRate &plan)
+{
+    if (isInSheetCurrency(sheet, plan))
+        return PlanWords::tr("agreed: the price sheet states it in %1, so no factor changes it; no discount comes off")
+            .arg(sheet.currency().code());
+    if (sheet.currency() != Currency())
+        return PlanWords::tr("agreed: the price sheet states it in %1, taken at %2 for a dollar; no discount comes off")
+            .arg(sheet.currency().code(), formatScaled(sheet.raw(), ExchangeRate::scale));
     return PlanWords::tr("agreed: the price sheet states it, no discount comes off");
 }
 
@@ -114,20 +127,21 @@ void announce(Pricing &pricing, const BillInput &input, const std::vector<LaterP
     const bool wasAgreed = pricing.agreed;
     for (const LaterPrice &each : announced) {
         const bool agreed = wasAgreed || each.origin.source == PriceSnapshot::sheetSource();
+        const Rate listed = sheetRate(each.hourly, each.origin.sheet, input.exchange);
         const int month = monthsFrom(input.plan.start, each.from);
         if (month >= input.plan.months)
             break;
         if (month > first) {
-            pricing.later.push_back({month, each.from, discounted(pricing, agreed, each.hourly, input), each.hourly, each.origin});
+            pricing.later.push_back({month, each.from, discounted(pricing, agreed, listed, input), listed, each.origin});
             continue;
         }
         if (pricing.spread)
-            pricing.spread = movedWith(*pricing.spread, pricing.listRate, each.hourly);
-        pricing.listRate = each.hourly;
-        pricing.rate = discounted(pricing, agreed, each.hourly, input);
+            pricing.spread = movedWith(*pricing.spread, pricing.listRate, listed);
+        pricing.listRate = listed;
+        pricing.rate = discounted(pricing, agreed, listed, input);
         pricing.origin = each.origin;
         if (agreed && !pricing.agreed) {
-            addNote(pricing.note, agreedNote());
+            addNote(pricing.note, agreedNote(each.origin.sheet, input.exchange));
             pricing.discountPercent = 0;
         }
         pricing.agreed = agreed;
@@ -194,8 +208,11 @@ Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<S
         pricing.spread = RateSpread{price->estimate->low, price->estimate->high};
     }
     pricing.agreed = input.prices.isAgreed(*size, *region, type);
-    if (pricing.agreed)
-        addNote(pricing.note, agreedNote());
+    if (pricing.agreed) {
+        pricing.origin.sheet = input.prices.sheetOf(*size, *region, type);
+        const bool isStated = price->origin.source == PriceSnapshot::sheetSource();
+        addNote(pricing.note, isStated ? agreedNote(pricing.origin.sheet, input.exchange) : workedOutNote());
+    }
     setRate(pricing, input, price->hourly);
     pricing.term = termMonths(type);
     announce(pricing, input, laterPrices(input.prices, *size, *region, type), month);
@@ -222,7 +239,7 @@ Pricing meterPricing(const BillInput &input, const QString &meter, const QString
         addNote(pricing.note, kind);
     pricing.agreed = price->origin.source == PriceSnapshot::sheetSource();
     if (pricing.agreed)
-        addNote(pricing.note, agreedNote());
+        addNote(pricing.note, agreedNote(pricing.origin.sheet, input.exchange));
     setRate(pricing, input, price->rate);
     announce(pricing, input, laterPrices(input.prices, meter, region, *price), 0);
     return pricing;

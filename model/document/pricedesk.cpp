@@ -310,7 +310,7 @@ PriceDesk::Finish PriceDesk::importIn(Run &run, const QStringList &paths, const 
         const Result<PriceSnapshot> book = PriceSnapshot::load(preview.bytes, catalog);
         if (!book)
             return failed(book.error());
-        preview.book = bookRowOf(*book);
+        preview.book = bookRowOf(summaryOf(*book));
         price(preview, {catalog, book->onDay(day, catalog)});
     }
     return [this, preview] { m_preview = std::make_unique<PricePreview>(preview); };
@@ -350,7 +350,7 @@ void PriceDesk::lookAt(const QString &sha256)
         const PriceSnapshot &other = *chosen ? **chosen : builtIn.prices;
         const PriceSnapshot &used = *mine ? **mine : builtIn.prices;
         PricePreview preview;
-        preview.book = bookRowOf(other);
+        preview.book = bookRowOf(summaryOf(other));
         preview.basisName = used.id();
         const BookDifferences differences = bookDifferences(used, other, builtIn.catalog);
         preview.counts = {static_cast<std::int64_t>(differences.changed.size()),

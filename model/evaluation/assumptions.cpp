@@ -21,7 +21,8 @@ bool uses(const cost::Bill &bill, cost::Billing billing)
 
 } // namespace
 
-std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, const cost::Bill &bill)
+std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
+                                      const cost::Bill &bill)
 {
     std::vector<Assumption> list;
     const Source costPage{PlanWords::tr("Manage and optimize Azure Machine Learning costs"), u"2026-03-01"_s};
@@ -53,6 +54,13 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
              PlanWords::tr("It takes the place of the price book's factor."),
              {plan.currencyFactor->source.isEmpty() ? PlanWords::tr("this plan") : plan.currencyFactor->source,
               plan.currencyFactor->day}});
+    else if (const DatedFactor *brought = prices.factorOf(bill.total.currency()))
+        list.push_back({PlanWords::tr("One dollar is %1 %2 on %3.")
+                            .arg(formatScaled(brought->rate.raw(), ExchangeRate::scale), plan.currency,
+                                 brought->day.toString(Qt::ISODate)),
+                        PlanWords::tr("It was brought to the price book, in place of the built-in factor."),
+                        {brought->source.isEmpty() ? PlanWords::tr("price book") : brought->source,
+                         brought->day.toString(Qt::ISODate)}});
     if (plan.currency != u"USD"_s)
         list.push_back({PlanWords::tr("Amounts are converted from USD at one rate; Azure prices in other "
                                       "currencies are not USD times one rate."),

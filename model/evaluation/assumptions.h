@@ -9,7 +9,7 @@ namespace slipway {
 
 /// What the figures of this plan rest on, in the order the report numbers them.
 [[nodiscard]] std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog,
-                                                    const cost::Bill &bill);
+                                                    const PriceSnapshot &prices, const cost::Bill &bill);
 
 /// What the total leaves out, one sentence each: lines without a price first, then what no plan covers.
 [[nodiscard]] QStringList notIncluded(const Plan &plan, const cost::Bill &bill);

@@ -105,7 +105,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     evaluation.maintenance = maintenanceLists(plan, context.catalog, bill.computes);
     evaluation.sizing = sizingResults(plan, context.catalog, bill, exchange);
     evaluation.peakInstances = peakInstancesOf(evaluation.sizing);
-    evaluation.assumptions = assumptionsOf(plan, context.catalog, bill);
+    evaluation.assumptions = assumptionsOf(plan, context.catalog, context.prices, bill);
     evaluation.notIncluded = notIncluded(plan, bill);
 
     Provenance &provenance = evaluation.provenance;
@@ -117,7 +117,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     provenance.newestPrice = bill.newestPrice;
     provenance.currency = exchange.currency().code();
     provenance.exchange = formatScaled(exchange.raw(), ExchangeRate::scale);
-    provenance.exchangeDate = context.prices.exchangeDate();
+    provenance.exchangeDate = context.prices.exchangeDate(exchange.currency());
     provenance.exchangeDoubt = context.prices.exchangeDoubt(exchange.currency());
     if (typedExchange(plan)) {
         const CurrencyFactor &typed = *plan.currencyFactor;

@@ -60,17 +60,17 @@ void PlanPriceModel::setPrices(std::vector<PlanPrice> prices)
     beginResetModel();
     m_prices = std::move(prices);
     const auto worth = [](const PlanPrice &price) {
-        return price.missing ? 0 : price.doubtful ? 1 : price.announcedFrom.isValid() ? 2 : price.stale ? 3 : price.estimated ? 4 : 5;
+        return price.missing ? 0 : price.doubtful ? 1 : !price.announced.empty() ? 2 : price.stale ? 3 : price.estimated ? 4 : 5;
     };
     std::stable_sort(m_prices.begin(), m_prices.end(),
                      [&](const PlanPrice &a, const PlanPrice &b) { return worth(a) < worth(b); });
     endResetModel();
 }
 
-int PlanPriceModel::fineCount() const
+int PlanPriceModel::freshCount() const
 {
     return static_cast<int>(std::count_if(m_prices.begin(), m_prices.end(),
-                                          [](const PlanPrice &price) { return price.isFine(); }));
+                                          [](const PlanPrice &price) { return price.isFresh(); }));
 }
 
 QString PlanPriceModel::stateOf(const PlanPrice &price)
@@ -84,8 +84,8 @@ QString PlanPriceModel::stateOf(const PlanPrice &price)
         words << tr("stale");
     if (price.estimated)
         words << tr("estimated");
-    if (price.announcedFrom.isValid())
-        words << tr("%1 from %2").arg(price.announcedRate->toDecimal(), formatIsoDate(price.announcedFrom));
+    for (const LaterPrice &each : price.announced)
+        words << tr("%1 from %2").arg(each.hourly.toDecimal(), formatIsoDate(each.from));
     return words.isEmpty() ? tr("fine") : words.join(u", "_s);
 }
 
@@ -127,7 +127,7 @@ QVariant PlanPriceModel::cell(int row, int column, int role) const
         return {};
     switch (static_cast<Column>(column)) {
     case NameColumn:
-        return price.sku.isEmpty() ? price.lines.front() : price.sku;
+        return price.name;
     case PaidAsColumn:
         return wayOfPaying(price.paidAs);
     case RegionColumn:

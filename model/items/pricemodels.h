@@ -22,7 +22,8 @@ public:
 
     /// Those that somebody has to look at come first; else they keep their order.
     void setPrices(std::vector<PlanPrice> prices);
-    [[nodiscard]] int fineCount() const;
+    /// Those that are not old and published for their region, whatever is announced.
+    [[nodiscard]] int freshCount() const;
 
     /// "stale, 0.12 from 2027-01-01"; "fine".
     [[nodiscard]] static QString stateOf(const PlanPrice &price);

@@ -29,6 +29,10 @@ Result<std::optional<PriceSnapshot>> chooseBook(const BookLibrary &library, cons
             return std::optional<PriceSnapshot>();
         return ambiguousBook(wanted.id);
     }
+    if (found && !asked.isEmpty() && found->id() == asked) {
+        if (auto several = library.ambiguousName(asked, builtIn.catalog))
+            return *std::move(several);
+    }
     if (found)
         return std::optional(*std::move(found));
     if (asked.isEmpty() && found.error().code == ErrorCode::Unreadable)

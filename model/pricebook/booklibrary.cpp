@@ -40,7 +40,7 @@ Error bookFault(const QString &path, const QString &message, bool isCurrent)
 {
     return Error{ErrorCode::Invalid,
                  u"The price book %1 cannot be used: %2 %3"_s.arg(
-                     QDir::toNativeSeparators(path), message,
+                     QDir::toNativeSeparators(path), message.endsWith(u'.') ? message : message + u'.',
                      isCurrent
                          ? u"\"slipway prices reset\" goes back to the built-in prices."_s
                          : u"It can be removed; a plan pinned to it needs its pages imported again, or another book."_s),
@@ -71,6 +71,16 @@ Error ambiguousBook(const QString &typed)
                  u"The hashes of several price books begin with %1: give more digits (slipway prices list)."_s
                      .arg(typed),
                  {}};
+}
+
+BookSummary summaryOf(const PriceSnapshot &book)
+{
+    return {book.id(),
+            book.sha256(),
+            book.oldest(),
+            book.newest(),
+            static_cast<std::int64_t>(book.rows()),
+            static_cast<std::int64_t>(book.announced().size() + book.announcedMeters().size())};
 }
 
 BookLibrary::BookLibrary(QString folder)
@@ -132,9 +142,9 @@ std::vector<BookLibrary::Entry> BookLibrary::entries(const Catalog &catalog) con
         entry.path = file.filePath();
         entry.kept = file.lastModified();
         entry.isCurrent = inUse && *inUse == entry.sha256;
-        Result<PriceSnapshot> book = read(entry.sha256, catalog, entry.isCurrent);
+        const Result<PriceSnapshot> book = read(entry.sha256, catalog, entry.isCurrent);
         if (book)
-            entry.book = *std::move(book);
+            entry.book = summaryOf(*book);
         else
             entry.fault = book.error().message;
         found.push_back(std::move(entry));
@@ -165,22 +175,38 @@ Result<PriceSnapshot> BookLibrary::find(const PinnedInput &pin, const Catalog &c
     if (hash.isEmpty()) {
         std::vector<Entry> kept = entries(catalog);
         const auto named = std::ranges::find_if(
-            kept, [&](const Entry &entry) { return entry.book && entry.book->id() == pin.id; });
+            kept, [&](const Entry &entry) { return entry.book && entry.book->id == pin.id; });
         if (named != kept.end())
-            return *std::move(named->book);
+            return read(named->sha256, catalog, named->isCurrent);
         std::erase_if(kept, [&](const Entry &entry) { return !isHashBeginning(pin.id, entry.sha256); });
         if (kept.size() > 1)
             return ambiguousBook(pin.id);
         if (!kept.empty() && !kept.front().book)
             return Error{ErrorCode::Invalid, kept.front().fault, kept.front().path};
         if (!kept.empty())
-            return *std::move(kept.front().book);
+            return read(kept.front().sha256, catalog, kept.front().isCurrent);
     }
     return Error{ErrorCode::Unreadable,
                  u"The price book %1%2 is neither the built-in one nor kept in %3."_s.arg(
                      pin.id, hash.isEmpty() ? QString() : u" (SHA-256 %1...)"_s.arg(hash.left(12)),
                      QDir::toNativeSeparators(m_folder)),
                  u"/prices"_s};
+}
+
+std::optional<Error> BookLibrary::ambiguousName(const QString &id, const Catalog &catalog) const
+{
+    QStringList hashes;
+    for (const Entry &entry : entries(catalog)) {
+        if (entry.book && entry.book->id == id)
+            hashes << entry.sha256.left(12);
+    }
+    if (hashes.size() < 2)
+        return std::nullopt;
+    return Error{ErrorCode::Invalid,
+                 u"%1 price books are called %2: name one by the beginning of its hash (%3)."_s
+                     .arg(hashes.size())
+                     .arg(id, hashes.join(u", "_s)),
+                 {}};
 }
 
 Result<PriceSnapshot> BookLibrary::store(const QByteArray &bytes, const Catalog &catalog) const

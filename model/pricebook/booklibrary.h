@@ -11,11 +11,24 @@
 #include <QLockFile>
 #include <QString>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
 
 namespace slipway {
+
+/// What a list says of a book. A book itself has megabytes, and somebody may keep hundreds.
+struct BookSummary
+{
+    QString id;
+    QString sha256;
+    QDate oldest;
+    QDate newest;
+    std::int64_t prices = 0; ///< of VMs, estimates apart
+    std::int64_t announced = 0;
+};
+[[nodiscard]] BookSummary summaryOf(const PriceSnapshot &book);
 
 /// A user's price books: a folder with a file for each, named by the SHA-256 that plans name it by, and one that says which of
 /// them is current. Every file is put in place whole; a book is there before anything says that it is current, so a program
@@ -32,7 +45,7 @@ public:
         QString path;
         QDateTime kept; ///< when it came into the folder
         bool isCurrent = false;
-        std::optional<PriceSnapshot> book; ///< none: it cannot be read
+        std::optional<BookSummary> book; ///< none: it cannot be read
         QString fault; ///< why not, and what to do
     };
 
@@ -47,6 +60,9 @@ public:
     /// What a plan is pinned to, or somebody asks for by id or by the beginning of a hash, where that of no other book begins so. An Error says
     /// where it was looked for.
     [[nodiscard]] Result<PriceSnapshot> find(const PinnedInput &pin, const Catalog &catalog) const;
+
+    /// Why an id that somebody asks for names no single book: several that are kept have it. A plan's pin without a hash takes the newest.
+    [[nodiscard]] std::optional<Error> ambiguousName(const QString &id, const Catalog &catalog) const;
 
     /// Keeps a book after it was read without fault. Gives it back as it was read.
     [[nodiscard]] Result<PriceSnapshot> store(const QByteArray &bytes, const Catalog &catalog) const;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/pricebook/planprices.h"
 
+#include "model/base/decimal.h"
 #include "model/base/plaintext.h"
+#include "model/cost/meterwords.h"
+#include "model/prices/sheetprices.h"
 
 #include <QUrlQuery>
 
@@ -23,25 +26,29 @@ bool isSamePrice(const PlanPrice &price, const CostLine &line)
         && price.rate == (line.priced() ? std::optional(line.listRate) : std::nullopt);
 }
 
-void findAnnounced(PlanPrice &price, const Catalog &catalog, const PriceSnapshot &prices)
+/// The factor that an evaluation was made with.
+ExchangeRate factorOf(const Evaluation &evaluation)
+{
+    const auto raw = parseScaled(evaluation.provenance.exchange, ExchangeRate::scale);
+    return ExchangeRate(evaluation.currency, raw.value_or(ExchangeRate().raw()));
+}
+
+/// What is announced for the first month or before is the price already.
+void findAnnounced(PlanPrice &price, const Catalog &catalog, const PriceSnapshot &prices, const Evaluation &evaluation)
 {
     const auto size = price.paidAs ? catalog.findSize(price.sku) : std::nullopt;
     const auto region = catalog.findRegion(price.region);
-    for (const AnnouncedPrice &each : prices.announced()) {
-        if (size && region && each.size == *size && each.region == *region && each.type == *price.paidAs) {
-            price.announcedFrom = each.from;
-            price.announcedRate = each.hourly;
-            return;
-        }
+    if (size && region)
+        price.announced = laterPrices(prices, *size, *region, *price.paidAs);
+    else if (const auto now = price.paidAs ? std::nullopt : prices.meter(price.sku, price.region))
+        price.announced = laterPrices(prices, price.sku, price.region, *now);
+    if (!evaluation.months.empty()) {
+        const QDate second = evaluation.months.front().month.plusMonths(1).firstDay();
+        std::erase_if(price.announced, [&](const LaterPrice &each) { return each.from < second; });
     }
-    for (const AnnouncedMeter &each : prices.announcedMeters()) {
-        const bool holdsHere = each.price.region == price.region || each.price.region == u"Global";
-        if (!price.paidAs && each.meter == price.sku && holdsHere) {
-            price.announcedFrom = each.from;
-            price.announcedRate = each.price.rate;
-            return;
-        }
-    }
+    const ExchangeRate exchange = factorOf(evaluation);
+    for (LaterPrice &each : price.announced)
+        each.hourly = sheetRate(each.hourly, each.origin.sheet, exchange);
 }
 
 /// A text of OData ends at an apostrophe, and one within it is written twice.
@@ -87,6 +94,7 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
             continue;
         PlanPrice price;
         price.lines << line.name;
+        price.name = line.sku.isEmpty() ? line.name : line.paidAs ? line.sku : cost::meterName(line.sku);
         price.sku = line.sku;
         price.paidAs = line.paidAs;
         price.unit = line.unit;
@@ -103,7 +111,7 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
             price.doubtful
                 = line.origin.flag != PriceFlag::None && line.origin.flag != PriceFlag::EstimatedByRatio;
         }
-        findAnnounced(price, catalog, prices);
+        findAnnounced(price, catalog, prices, evaluation);
         rows.push_back(price);
     }
     return rows;

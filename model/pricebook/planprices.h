@@ -3,6 +3,7 @@
 
 #include "model/evaluation/evaluation.h"
 #include "model/pricebook/retailmeters.h"
+#include "model/prices/laterprices.h"
 #include "model/prices/referencedata.h"
 
 #include <QDate>
@@ -19,6 +20,7 @@ namespace slipway {
 struct PlanPrice
 {
     QStringList lines; ///< names of the lines
+    QString name; ///< of what it is the price of, in the language of the program
     QString sku; ///< a VM size or the id of a meter; empty: the plan states the price, or none is known
     std::optional<PriceType> paidAs; ///< of a VM
     QString region; ///< of the plan
@@ -31,14 +33,11 @@ struct PlanPrice
     bool estimated = false; ///< worked out, or of another region
     bool doubtful = false; ///< its flag says so
     bool missing = false;
-    QDate announcedFrom; ///< invalid: nothing is announced
-    std::optional<Rate> announcedRate;
+    std::vector<LaterPrice> announced; ///< what follows the price of the plan's first month, in the order of the days
     QString note;
 
-    [[nodiscard]] bool isFine() const
-    {
-        return !stale && !estimated && !doubtful && !missing && !announcedFrom.isValid();
-    }
+    /// Not old, and published for its region, whatever is announced.
+    [[nodiscard]] bool isFresh() const { return !stale && !estimated && !doubtful && !missing; }
 };
 
 inline constexpr int stalePriceDays = 180;

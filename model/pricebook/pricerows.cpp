@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/pricebook/pricerows.h"
 
+#include "model/cost/meterwords.h"
+
 namespace slipway {
 
 namespace {
@@ -28,7 +30,7 @@ private:
     {
         PriceChangeRow row;
         row.kind = kind;
-        row.name = change.size ? m_catalog.size(*change.size).name : change.meter;
+        row.name = change.size ? m_catalog.size(*change.size).name : cost::meterName(change.meter);
         if (change.size)
             row.paidAs = change.type;
         row.region = change.region;
@@ -50,15 +52,15 @@ private:
 
 } // namespace
 
-PriceBookRow bookRowOf(const PriceSnapshot &book)
+PriceBookRow bookRowOf(const BookSummary &book)
 {
     PriceBookRow row;
-    row.id = book.id();
-    row.sha256 = book.sha256();
-    row.oldest = book.oldest();
-    row.newest = book.newest();
-    row.prices = static_cast<std::int64_t>(book.rows());
-    row.announced = static_cast<std::int64_t>(book.announced().size() + book.announcedMeters().size());
+    row.id = book.id;
+    row.sha256 = book.sha256;
+    row.oldest = book.oldest;
+    row.newest = book.newest;
+    row.prices = book.prices;
+    row.announced = book.announced;
     return row;
 }
 
@@ -86,14 +88,14 @@ std::vector<PriceChangeRow> changeRows(const BookDifferences &differences, const
 std::vector<PriceBookRow> bookRows(const BookLibrary &library, const PriceSnapshot &builtIn,
                                    const Catalog &catalog)
 {
-    std::vector<PriceBookRow> rows = {bookRowOf(builtIn)};
+    std::vector<PriceBookRow> rows = {bookRowOf(summaryOf(builtIn))};
     bool anyCurrent = false;
     for (const BookLibrary::Entry &entry : library.entries(catalog)) {
         PriceBookRow row = entry.book ? bookRowOf(*entry.book) : PriceBookRow();
         row.sha256 = entry.sha256;
         row.kept = entry.kept;
         row.fault = entry.fault;
-        row.isOutdated = entry.book && entry.book->newest() < builtIn.newest();
+        row.isOutdated = entry.book && entry.book->newest < builtIn.newest();
         row.isCurrent = entry.isCurrent && !row.isOutdated;
         anyCurrent = anyCurrent || row.isCurrent;
         rows.push_back(row);

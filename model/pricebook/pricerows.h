@@ -49,7 +49,7 @@ struct PriceBookRow
 };
 
 /// Of a book by itself, kept or not.
-[[nodiscard]] PriceBookRow bookRowOf(const PriceSnapshot &book);
+[[nodiscard]] PriceBookRow bookRowOf(const BookSummary &book);
 
 /// The built-in book first, then those kept, the newest first.
 [[nodiscard]] std::vector<PriceBookRow> bookRows(const BookLibrary &library, const PriceSnapshot &builtIn,

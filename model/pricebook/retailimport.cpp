@@ -30,6 +30,11 @@ QString textOf(const std::string &text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).left(80).simplified();
 }
 
+/// Parts of pay-as-you-go in the same region that are not believed without a word: no term of the built-in book that is beyond doubt
+/// costs less than a tenth of it, and spot nowhere less than a 26th.
+constexpr std::int64_t leastOfTerms = 10;
+constexpr std::int64_t leastOfSpot = 50;
+
 bool isDoubtful(Rate before, Rate after)
 {
     return after.raw() / doubtfulTimes > before.raw() || before.raw() / doubtfulTimes > after.raw();
@@ -279,6 +284,34 @@ bool RetailImport::keeps(const PriceOrigin &known) const
     return known.source == PriceSnapshot::sheetSource() && m_source != known.source;
 }
 
+bool RetailImport::standsOut(const UpdatedPrice &price) const
+{
+    const auto listed = [&](RegionId region) { return m_book.usableRate(price.size, region, PriceType::PayAsYouGo); };
+    if (price.type == PriceType::PayAsYouGo) {
+        Rate low;
+        Rate high;
+        for (std::size_t region = 0; region < m_catalog.regions().size(); ++region) {
+            const Rate there = listed(RegionId(region));
+            if (there.raw() <= 0)
+                continue;
+            low = low == Rate() ? there : std::min(low, there);
+            high = std::max(high, there);
+        }
+        return high != Rate() && (isDoubtful(low, price.hourly) || isDoubtful(high, price.hourly))
+            && (price.hourly < low || price.hourly > high);
+    }
+    // What is read of pay-as-you-go counts, unless that is suspicious itself.
+    const Rate before = listed(price.region);
+    const Rate read(m_now[slot(price.size, price.region, PriceType::PayAsYouGo)].rate);
+    const bool isRead = read != Rate() && (before.raw() <= 0 || !isDoubtful(before, read));
+    const Rate payAsYouGo = isRead ? read : before;
+    if (payAsYouGo.raw() <= 0)
+        return false;
+    if (isPreemptible(price.type))
+        return price.hourly.raw() < payAsYouGo.raw() / leastOfSpot;
+    return price.hourly > payAsYouGo || price.hourly.raw() < payAsYouGo.raw() / leastOfTerms;
+}
+
 void RetailImport::takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report)
 {
     std::vector<bool> regions(m_catalog.regions().size());
@@ -316,7 +349,7 @@ void RetailImport::takeVms(const PriceImportOptions &options, PriceUpdate &updat
             two.beforeDate = {};
             report.contradicting.push_back(two);
         }
-        if (known && isDoubtful(known->hourly, price.hourly)) {
+        if (known ? isDoubtful(known->hourly, price.hourly) : standsOut(price)) {
             report.suspicious.push_back(change);
             if (!options.takeSuspicious)
                 continue;
@@ -342,10 +375,12 @@ void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &up
         PriceChange change{{}, meter, region, PriceType::PayAsYouGo, {}, candidate.rate, {}, {}};
         bool isKept = false;
         for (const MeterPrice &known : m_book.meterPrices(meter)) {
+            // What is agreed for everywhere is agreed here.
+            isKept = isKept || (known.region == u"Global" && keeps(known.origin));
             if (known.region == region) {
                 change.before = known.rate;
                 change.beforeDate = known.origin.date;
-                isKept = keeps(known.origin);
+                isKept = isKept || keeps(known.origin);
             }
         }
         if (isKept) {
@@ -438,6 +473,7 @@ Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
                                      m_emptyPages.size() > 2 ? u" and others."_s : u"."_s);
     PriceUpdate update;
     update.source = m_source;
+    update.sheet = m_sheet;
     update.date = m_day;
     takeVms(options, update, m_report);
     takeMeters(options, update, m_report);

@@ -74,6 +74,8 @@ public:
 
     /// Prices of another source than the price service: those of a price sheet.
     void setSource(const QString &source) { m_source = source; }
+    /// The factor at which a sheet's prices are brought to dollars.
+    void setSheet(const ExchangeRate &sheet) { m_sheet = sheet; }
     /// A row that was read elsewhere, as the price service would have it.
     void addRow(const RetailRow &row);
 
@@ -133,11 +135,14 @@ private:
     [[nodiscard]] RegionId regionOf(std::size_t slot) const;
     [[nodiscard]] static PriceType typeOf(std::size_t slot);
     [[nodiscard]] PriceFlag flagOf(std::size_t slot) const;
+    /// Whether a price that takes the place of none stands out against what the size costs otherwise.
+    [[nodiscard]] bool standsOut(const UpdatedPrice &price) const;
 
     const Catalog &m_catalog;
     const PriceSnapshot &m_book;
     QDate m_day;
     QString m_source = retailSource();
+    ExchangeRate m_sheet;
     RowReader m_reader;
     RowOutcome m_outcome;
     ImportReport m_report;

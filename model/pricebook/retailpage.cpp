@@ -176,10 +176,12 @@ public:
         if (leave())
             return true;
         if (m_place == Place::Row) {
+            if (!m_row.currency.empty() && m_row.currency != "USD") {
+                m_isOfRow = true;
+                return refuse(u"A row is in %1"_s.arg(shown(m_row.currency)) + usdOnly);
+            }
             m_place = Place::Items;
             ++m_page.rows;
-            if (!m_row.currency.empty() && m_row.currency != "USD")
-                return refuse(u"A row is in %1"_s.arg(shown(m_row.currency)) + usdOnly);
             if (!m_visit(m_row)) {
                 m_isStopped = true;
                 return false;
@@ -227,6 +229,7 @@ public:
         return false;
     }
 
+    [[nodiscard]] bool isOfRow() const { return m_isOfRow; }
     [[nodiscard]] bool isStopped() const { return m_isStopped; }
     /// The value has ended: what follows is too much, not too little.
     [[nodiscard]] bool isComplete() const { return m_hasBegun && m_depth == 0; }
@@ -346,6 +349,7 @@ private:
     std::string *m_member = nullptr;
     bool m_isPlans = false;
     RetailRow m_row;
+    bool m_isOfRow = false; ///< what is refused
     RetailPage m_page;
     std::optional<std::int64_t> m_count;
     std::string m_faultCode;
@@ -375,7 +379,7 @@ Result<RetailPage> readRetailPage(ByteSource &bytes, const std::function<bool(co
     Feed feed(bytes);
     Handler handler(feed, row);
     const auto place = [&] {
-        return handler.page().rows > 0 ? u"row %1"_s.arg(handler.page().rows + 1)
+        return handler.page().rows > 0 || handler.isOfRow() ? u"row %1"_s.arg(handler.page().rows + 1)
                                        : u"byte %1"_s.arg(feed.reached() + 1);
     };
     const auto fault = [&](const QString &sentence, const QString &where) {

@@ -242,6 +242,13 @@ AddedPrice readPrice(const JsonValue &value, const Additions &file, std::optiona
         in.fail(u"usdPerTerm"_s, u"is for reservations only"_s);
     if (!hourly && !added.termTotal)
         in.fail(u"usdPerHour"_s, u"is missing"_s);
+    if (hourly && added.termTotal && isReservation(added.type)) {
+        // An hour is written with as many digits as somebody likes: a thousandth of the term is rounding.
+        const Int128 term = added.termTotal->raw();
+        const Int128 off = term - Int128(hourly->raw()) * termHours(added.type);
+        if ((off < 0 ? -off : off) * 1000 > term)
+            in.fail(u"usdPerHour"_s, u"does not make usdPerTerm over the %1 hours of the term"_s.arg(termHours(added.type)));
+    }
     if (hourly) {
         added.hourly = *hourly;
     } else if (added.termTotal) {

@@ -10,14 +10,16 @@ namespace {
 std::vector<LaterPrice> announcedOf(const PriceSnapshot &prices, SizeId size, RegionId region, PriceType type)
 {
     std::vector<LaterPrice> later;
-    // A list price that is announced does not change what was agreed.
-    const bool isAgreed = prices.isAgreed(size, region, type);
+    // A list price that is announced does not change what was agreed, nor what is agreed from an earlier day on.
+    bool isAgreed = prices.isAgreed(size, region, type);
     for (const AnnouncedPrice &each : prices.announced()) {
-        if (isAgreed && each.origin.source != PriceSnapshot::sheetSource())
+        if (each.size != size || each.region != region || each.type != type || !PriceSnapshot::usable(each.origin.flag))
             continue;
-        if (each.size == size && each.region == region && each.type == type
-            && PriceSnapshot::usable(each.origin.flag))
-            later.push_back({each.from, each.hourly, each.origin});
+        const bool isOfSheet = each.origin.source == PriceSnapshot::sheetSource();
+        if (!isOfSheet && isAgreed)
+            continue;
+        isAgreed = isAgreed || isOfSheet;
+        later.push_back({each.from, each.hourly, each.origin});
     }
     return later;
 }
@@ -47,11 +49,14 @@ std::vector<LaterPrice> laterPrices(const PriceSnapshot &prices, const QString &
                                     const MeterPrice &now)
 {
     std::vector<LaterPrice> later;
+    bool isAgreed = now.origin.source == PriceSnapshot::sheetSource();
     for (const AnnouncedMeter &each : prices.announcedMeters()) {
-        if (now.origin.source == PriceSnapshot::sheetSource() && each.price.origin.source != now.origin.source)
+        const bool isOfSheet = each.price.origin.source == PriceSnapshot::sheetSource();
+        const bool isHere = each.price.region == region || each.price.region == now.region || (isOfSheet && each.price.region == u"Global");
+        if (each.meter != meter || !isHere || (!isOfSheet && isAgreed))
             continue;
-        if (each.meter == meter && (each.price.region == region || each.price.region == now.region))
-            later.push_back({each.from, each.price.rate, each.price.origin});
+        isAgreed = isAgreed || isOfSheet;
+        later.push_back({each.from, each.price.rate, each.price.origin});
     }
     return later;
 }

@@ -2,6 +2,7 @@
 #include "model/base/packreader.h"
 #include "model/catalog/catalog.h"
 #include "model/prices/pricesnapshot.h"
+#include "model/prices/sheetprices.h"
 
 #include <algorithm>
 #include <limits>
@@ -49,6 +50,8 @@ public:
         readRatios();
         if (m_reader.ok() && !m_reader.complete())
             readAnnounced();
+        if (m_reader.ok() && !m_reader.complete())
+            readFactors();
         if (!m_reader.complete())
             return damagedPack(u"the prices cannot be read to their end"_s);
         m_snapshot.estimateReservations();
@@ -107,12 +110,18 @@ private:
         const std::size_t count = m_reader.count();
         for (std::size_t i = 0; i < count && m_reader.ok(); ++i) {
             PriceOrigin origin;
-            origin.source = m_reader.string();
+            readSource(origin);
             origin.date = m_reader.date();
             origin.flag = m_reader.code(PriceFlag::EstimatedByRatio);
             m_snapshot.m_origins.push_back(origin);
         }
         if (m_snapshot.m_origins.size() > 255)
+            m_reader.fail();
+    }
+
+    void readSource(PriceOrigin &origin)
+    {
+        if (!unpackSource(origin, m_reader.string()))
             m_reader.fail();
     }
 
@@ -183,7 +192,7 @@ private:
         price.rate = Rate(positive());
         price.unit = m_reader.string();
         price.fromUnits = m_reader.real();
-        price.origin.source = m_reader.string();
+        readSource(price.origin);
         price.origin.date = m_reader.date();
         price.note = m_reader.string();
         return price;
@@ -239,6 +248,22 @@ private:
             if (!meter.from.isValid() || !m_snapshot.m_meters.contains(meter.meter))
                 m_reader.fail();
             m_snapshot.m_announcedMeters.push_back(meter);
+        }
+    }
+
+    /// Nor this: factors of currencies that were brought.
+    void readFactors()
+    {
+        const std::size_t count = m_reader.count();
+        for (std::size_t i = 0; i < count && m_reader.ok(); ++i) {
+            const auto currency = Currency::fromCode(m_reader.string());
+            const std::int64_t raw = positive();
+            const QDate day = m_reader.date();
+            const QString source = m_reader.string();
+            if (!currency || raw <= 0 || !day.isValid() || m_snapshot.factorOf(*currency))
+                m_reader.fail();
+            else
+                m_snapshot.m_factors.push_back({ExchangeRate(*currency, raw), day, source});
         }
     }
 

@@ -136,8 +136,12 @@ void PriceSnapshot::payLowPriorityAsSpot(const Catalog &catalog)
 
 bool PriceSnapshot::hasAgreedPrices() const
 {
-    return std::ranges::any_of(m_origins,
-                               [](const PriceOrigin &origin) { return origin.source == sheetSource(); });
+    const auto isOfSheet = [](const auto &each) { return each.origin.source == sheetSource(); };
+    return std::ranges::any_of(m_origins, [](const PriceOrigin &origin) { return origin.source == sheetSource(); })
+        || std::ranges::any_of(m_announced, isOfSheet)
+        || std::ranges::any_of(m_announcedMeters, [&](const AnnouncedMeter &each) { return isOfSheet(each.price); })
+        || std::any_of(m_meters.cbegin(), m_meters.cend(),
+                       [&](const auto &prices) { return std::ranges::any_of(prices, isOfSheet); });
 }
 
 bool PriceSnapshot::isAgreed(SizeId size, RegionId region, PriceType type) const
@@ -147,6 +151,13 @@ bool PriceSnapshot::isAgreed(SizeId size, RegionId region, PriceType type) const
     };
     const std::size_t at = slot(size, region, type);
     return isOfSheet(at) || (!isPublished(at) && isOfSheet(slot(size, region, PriceType::PayAsYouGo)));
+}
+
+ExchangeRate PriceSnapshot::sheetOf(SizeId size, RegionId region, PriceType type) const
+{
+    const std::size_t own = slot(size, region, type);
+    const std::size_t at = isPublished(own) ? own : slot(size, region, PriceType::PayAsYouGo);
+    return m_origin[at] == noOrigin ? ExchangeRate() : m_origins[m_origin[at]].sheet;
 }
 
 QStringList PriceSnapshot::meters() const
@@ -189,9 +200,13 @@ std::optional<MeterPrice> PriceSnapshot::meter(QStringView meter, QStringView re
         return std::find_if(found->begin(), found->end(),
                             [&](const MeterPrice &m) { return m.region == region; });
     };
-    if (const auto own = of(regionId); own != found->end())
+    const auto own = of(regionId);
+    const auto global = of(u"Global"_s);
+    // What is agreed for everywhere goes before the list of a region.
+    const bool isAgreedEverywhere = global != found->end() && global->origin.source == sheetSource();
+    if (own != found->end() && (own->origin.source == sheetSource() || !isAgreedEverywhere))
         return *own;
-    if (const auto global = of(u"Global"_s); global != found->end())
+    if (global != found->end())
         return *global;
 
     const Zone zone = m_zones.value(regionId.toString());
@@ -226,6 +241,8 @@ PriceUse PriceSnapshot::use(QStringView targetId, PriceType type) const
 
 std::optional<ExchangeRate> PriceSnapshot::exchange(Currency currency) const
 {
+    if (const DatedFactor *brought = factorOf(currency))
+        return brought->rate;
     for (const auto &[known, rate] : m_exchange) {
         if (known == currency)
             return rate;
@@ -235,6 +252,8 @@ std::optional<ExchangeRate> PriceSnapshot::exchange(Currency currency) const
 
 QString PriceSnapshot::exchangeDoubt(Currency currency) const
 {
+    if (factorOf(currency))
+        return {};
     for (const auto &[known, doubt] : m_exchangeDoubts) {
         if (known == currency)
             return doubt;
@@ -242,11 +261,28 @@ QString PriceSnapshot::exchangeDoubt(Currency currency) const
     return {};
 }
 
+QDate PriceSnapshot::exchangeDate(Currency currency) const
+{
+    const DatedFactor *brought = factorOf(currency);
+    return brought ? brought->day : m_exchangeDate;
+}
+
+const DatedFactor *PriceSnapshot::factorOf(Currency currency) const
+{
+    const auto found = std::ranges::find(m_factors, currency,
+                                         [](const DatedFactor &each) { return each.rate.currency(); });
+    return found == m_factors.end() ? nullptr : &*found;
+}
+
 std::vector<Currency> PriceSnapshot::currencies() const
 {
     std::vector<Currency> all;
     for (const auto &entry : m_exchange)
         all.push_back(entry.first);
+    for (const DatedFactor &each : m_factors)
+        all.push_back(each.rate.currency());
+    std::ranges::sort(all, {}, &Currency::code);
+    all.erase(std::unique(all.begin(), all.end()), all.end());
     return all;
 }
 

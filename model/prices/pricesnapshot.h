@@ -67,8 +67,20 @@ struct PriceOrigin
     QString source; ///< short id of the published copy, resources/prices/sources.csv explains it
     QDate date; ///< of the snapshot
     PriceFlag flag = PriceFlag::None;
+    /// Of a price sheet in another currency: the factor at which its prices were brought to dollars. Dollars for all others.
+    ExchangeRate sheet = {};
 
     friend bool operator==(const PriceOrigin &, const PriceOrigin &) = default;
+};
+
+/// What a dollar is in a currency, as somebody brought it who names the day.
+struct DatedFactor
+{
+    ExchangeRate rate;
+    QDate day;
+    QString source; ///< who says so
+
+    friend bool operator==(const DatedFactor &, const DatedFactor &) = default;
 };
 
 /// How a price that nobody published was worked out: pay-as-you-go of the region times `ratio`.
@@ -170,10 +182,12 @@ public:
     }
     /// The source of prices that a price sheet of an agreement states.
     [[nodiscard]] static QString sheetSource() { return QStringLiteral("price-sheet"); }
-    /// Whether any price of a VM is of a price sheet.
+    /// Whether any price is of a price sheet, be it announced.
     [[nodiscard]] bool hasAgreedPrices() const;
     /// Whether this one is, or is worked out from one that is: no discount comes off it any more.
     [[nodiscard]] bool isAgreed(SizeId size, RegionId region, PriceType type) const;
+    /// PriceOrigin::sheet of what isAgreed(), and of what it is worked out from.
+    [[nodiscard]] ExchangeRate sheetOf(SizeId size, RegionId region, PriceType type) const;
     /// False for suspect_windows_price and for a spot price that is not cheaper.
     [[nodiscard]] static bool usable(PriceFlag flag);
 
@@ -214,12 +228,19 @@ public:
     /// names, Unknown for one that it does not.
     [[nodiscard]] PriceUse use(QStringView targetId, PriceType type) const;
 
-    /// Units of `currency` for one USD, with its date; nullopt for a currency nobody published.
+    /// Units of `currency` for one USD: what was brought, else the built-in table; nullopt for a currency nobody published.
     [[nodiscard]] std::optional<ExchangeRate> exchange(Currency currency) const;
     [[nodiscard]] std::vector<Currency> currencies() const;
     /// What speaks against the factor of a currency ("the factor is that of an older list"); mostly empty.
     [[nodiscard]] QString exchangeDoubt(Currency currency) const;
+    /// The day of the built-in table.
     [[nodiscard]] QDate exchangeDate() const { return m_exchangeDate; }
+    /// The day of the factor that exchange() gives.
+    [[nodiscard]] QDate exchangeDate(Currency currency) const;
+    /// The factors that were brought, one for a currency; they hold in place of the built-in table.
+    [[nodiscard]] const std::vector<DatedFactor> &factors() const { return m_factors; }
+    /// nullptr: none was brought.
+    [[nodiscard]] const DatedFactor *factorOf(Currency currency) const;
 
     static constexpr Rate absent = Rate(-1);
 
@@ -293,6 +314,7 @@ private:
     std::vector<Ratio> m_ratios; ///< by size and type
     std::vector<std::pair<Currency, ExchangeRate>> m_exchange;
     std::vector<std::pair<Currency, QString>> m_exchangeDoubts;
+    std::vector<DatedFactor> m_factors; ///< by the codes of their currencies
     std::vector<AnnouncedPrice> m_announced;
     std::vector<AnnouncedMeter> m_announcedMeters;
 };

@@ -59,7 +59,10 @@ public:
         price.note = u"published"_s;
         const auto own = std::find_if(found->begin(), found->end(),
                                       [&](const MeterPrice &each) { return each.region == region; });
-        if (own != found->end() && keeps(own->origin, origin))
+        // What is agreed for everywhere is agreed here.
+        if (std::any_of(found->begin(), found->end(), [&](const MeterPrice &each) {
+                return (each.region == region || each.region == u"Global") && keeps(each.origin, origin);
+            }))
             return std::nullopt;
         if (own != found->end())
             *own = price;
@@ -88,6 +91,14 @@ public:
 
     PriceSnapshot &book() { return m_book; }
     [[nodiscard]] bool hasRoom() const { return !m_isFull; }
+
+    void set(const DatedFactor &factor)
+    {
+        std::vector<DatedFactor> &factors = m_book.m_factors;
+        std::erase_if(factors, [&](const DatedFactor &each) { return each.rate.currency() == factor.rate.currency(); });
+        const auto code = [](const DatedFactor &each) { return each.rate.currency().code(); };
+        factors.insert(std::ranges::upper_bound(factors, code(factor), {}, code), factor);
+    }
 
     static std::vector<AnnouncedPrice> &announced(PriceSnapshot &book) { return book.m_announced; }
     static std::vector<AnnouncedMeter> &announcedMeters(PriceSnapshot &book)
@@ -152,7 +163,7 @@ UpdatedPrice holding(const AnnouncedPrice &price)
     return {price.size, price.region, price.type, price.hourly, price.termTotal, price.origin.flag};
 }
 
-/// New words of a price take the place of what was announced of it before.
+/// New words of a price take the place of what was announced of it before; those of a list leave what an agreement announces.
 void announce(PriceSnapshot &book, const PriceUpdate &update)
 {
     auto &prices = PriceUpdater::announced(book);
@@ -165,18 +176,24 @@ void announce(PriceSnapshot &book, const PriceUpdate &update)
     for (const AnnouncedPrice &price : update.announced)
         said.push_back(key(price.size, price.region, price.type));
     std::sort(said.begin(), said.end());
+    const auto isKept = [&](const PriceOrigin &origin) {
+        return origin.source == PriceSnapshot::sheetSource() && update.source != origin.source;
+    };
     std::erase_if(prices, [&](const AnnouncedPrice &old) {
-        return std::binary_search(said.begin(), said.end(), key(old.size, old.region, old.type));
+        return !isKept(old.origin) && std::binary_search(said.begin(), said.end(), key(old.size, old.region, old.type));
     });
     for (AnnouncedPrice price : update.announced) {
         price.origin.source = update.source;
         price.origin.date = update.date;
+        price.origin.sheet = update.sheet;
         prices.push_back(price);
     }
     sortByDay(prices);
 
     auto &meters = PriceUpdater::announcedMeters(book);
     std::erase_if(meters, [&](const AnnouncedMeter &old) {
+        if (isKept(old.price.origin))
+            return false;
         const auto isOf = [&](const QString &meter, const QString &region) {
             return meter == old.meter && region == old.price.region;
         };
@@ -186,7 +203,7 @@ void announce(PriceSnapshot &book, const PriceUpdate &update)
                            [&](const AnnouncedMeter &each) { return isOf(each.meter, each.price.region); });
     });
     for (AnnouncedMeter meter : update.announcedMeters) {
-        meter.price.origin = {update.source, update.date, PriceFlag::None};
+        meter.price.origin = {update.source, update.date, PriceFlag::None, update.sheet};
         meters.push_back(meter);
     }
     sortByDay(meters);
@@ -237,13 +254,15 @@ Result<QByteArray> updatedBook(const PriceSnapshot &base, const Catalog &catalog
     for (const UpdatedPrice &price : update.prices) {
         if (const auto fault = updater.fits(price))
             return *fault;
-        updater.set(price, {update.source, update.date, price.flag});
+        updater.set(price, {update.source, update.date, price.flag, update.sheet});
     }
     for (const UpdatedMeter &meter : update.meters) {
         if (const auto fault = updater.set(meter.meter, meter.region, meter.rate,
-                                           {update.source, update.date, PriceFlag::None}))
+                                           {update.source, update.date, PriceFlag::None, update.sheet}))
             return *fault;
     }
+    for (const DatedFactor &factor : update.factors)
+        updater.set(factor);
     if (!updater.hasRoom())
         return Error{
             ErrorCode::Invalid,
@@ -252,8 +271,10 @@ Result<QByteArray> updatedBook(const PriceSnapshot &base, const Catalog &catalog
     updater.finish();
     PriceSnapshot book = std::move(updater.book());
     announce(book, update);
-    const QDate newest = std::max(book.newest(), update.date);
-    const QString kind = book.hasAgreedPrices() ? u"agreed-"_s : u"retail-"_s;
+    const bool hasPrices = !update.prices.empty() || !update.meters.empty() || !update.announced.empty()
+        || !update.announcedMeters.empty();
+    const QDate newest = hasPrices ? std::max(book.newest(), update.date) : update.date;
+    const QString kind = !hasPrices ? u"factors-"_s : book.hasAgreedPrices() || update.source == PriceSnapshot::sheetSource() ? u"agreed-"_s : u"retail-"_s;
     return writeBook(book, catalog, kind + newest.toString(Qt::ISODate));
 }
 

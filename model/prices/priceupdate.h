@@ -42,6 +42,8 @@ struct PriceUpdate
     std::vector<UpdatedMeter> meters;
     std::vector<AnnouncedPrice> announced; ///< their origin is set here
     std::vector<AnnouncedMeter> announcedMeters;
+    ExchangeRate sheet = {}; ///< PriceOrigin::sheet of all of them
+    std::vector<DatedFactor> factors; ///< of currencies; each takes the place of what the book has of it
 };
 
 /// The bytes of a book in which the update holds and all else stays as `base` has it. What `base` had announced stays

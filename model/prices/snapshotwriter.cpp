@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/prices/priceupdate.h"
+#include "model/prices/sheetprices.h"
 #include "resources/build/packwriter.h"
 
 #include <algorithm>
@@ -35,8 +36,10 @@ public:
         writeZones();
         writeFlexibility();
         writeRatios();
-        if (!m_book.m_announced.empty() || !m_book.m_announcedMeters.empty())
+        if (!m_book.m_announced.empty() || !m_book.m_announcedMeters.empty() || !m_book.m_factors.empty())
             writeAnnounced();
+        if (!m_book.m_factors.empty())
+            writeFactors();
         return m_writer.finish(pack::Kind::Prices, pack::pricesVersion);
     }
 
@@ -82,7 +85,7 @@ private:
             note(price.origin);
         m_writer.varint(m_origins.size());
         for (const PriceOrigin &origin : m_origins) {
-            m_writer.string(origin.source);
+            m_writer.string(packedSource(origin));
             m_writer.date(origin.date);
             m_writer.byte(static_cast<std::uint8_t>(origin.flag));
         }
@@ -140,7 +143,7 @@ private:
         rate(price.rate);
         m_writer.string(price.unit);
         m_writer.real(price.fromUnits);
-        m_writer.string(price.origin.source);
+        m_writer.string(packedSource(price.origin));
         m_writer.date(price.origin.date);
         m_writer.string(price.note);
     }
@@ -244,6 +247,17 @@ private:
             m_writer.string(meter.meter);
             m_writer.date(meter.from);
             writeMeter(meter.price);
+        }
+    }
+
+    void writeFactors()
+    {
+        m_writer.varint(m_book.m_factors.size());
+        for (const DatedFactor &each : m_book.m_factors) {
+            m_writer.string(each.rate.currency().code());
+            m_writer.varint(static_cast<std::uint64_t>(each.rate.raw()));
+            m_writer.date(each.day);
+            m_writer.string(each.source);
         }
     }
 

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -89,6 +90,12 @@ std::string isoDay(std::string_view text)
     return iso;
 }
 
+/// A billionth at the least; what is beyond a million is none.
+std::int64_t scaledFactor(double perUsd)
+{
+    return perUsd >= 1e-9 && perUsd <= 1e6 ? std::llround(perUsd * 1e9) : 0;
+}
+
 class SheetReader
 {
 public:
@@ -96,7 +103,7 @@ public:
                 RetailImport &import)
         : m_records(bytes)
         , m_regions(regions)
-        , m_perUsd(perUsd)
+        , m_perUsd(Currency(), scaledFactor(perUsd))
         , m_import(import)
     {
     }
@@ -202,20 +209,32 @@ private:
     [[nodiscard]] std::optional<Error> readCurrency()
     {
         const std::string_view said = field(SheetColumn::Currency);
-        const QString currency = QString::fromUtf8(said.data(), static_cast<qsizetype>(said.size()));
+        const QString currency = QString::fromUtf8(said.data(), static_cast<qsizetype>(said.size())).trimmed().toUpper();
         if (m_sheet.currency == currency)
             return std::nullopt;
         if (!m_sheet.currency.isEmpty())
             return fault(u"The sheet has prices in %1 and in %2."_s.arg(quotedText(m_sheet.currency, 40),
                                                                         quotedText(currency, 40)));
         m_sheet.currency = currency;
-        if (currency != u"USD" && !(m_perUsd > 0))
-            return fault(
-                u"The sheet is in %1. Say how many of them a dollar is, by the factor of the day that "
-                "you state."_s.arg(quotedText(currency, 40)));
-        if (currency == u"USD")
-            m_perUsd = 1;
+        if (currency != u"USD" && m_perUsd.raw() <= 0)
+            return fault(u"The sheet is in %1. Say how many of them a dollar is, by the factor of the day that "
+                         "you state."_s.arg(quotedText(currency, 40)));
+        if (currency == u"USD") {
+            m_perUsd = ExchangeRate();
+            return std::nullopt;
+        }
+        const std::optional<Currency> known = Currency::fromCode(currency);
+        if (!known)
+            return fault(u"\"%1\" is no currency of three capital letters."_s.arg(quotedText(currency, 40)));
+        m_perUsd = ExchangeRate(*known, m_perUsd.raw());
+        m_import.setSheet(m_perUsd);
         return std::nullopt;
+    }
+
+    static QString quotedPrice(std::string_view text)
+    {
+        return quotedText(
+            QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min<std::size_t>(text.size(), 200))), 40);
     }
 
     static std::string termOf(std::string_view term)
@@ -230,11 +249,12 @@ private:
         const auto price = Rate::fromDecimal(
             QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).trimmed());
         if (!price || price->raw() < 0)
-            return fault(u"\"%1\" is no price."_s.arg(
-                quotedText(QString::fromUtf8(text.data(),
-                                             static_cast<qsizetype>(std::min<std::size_t>(text.size(), 200))),
-                           40)));
-        Rate rate = m_perUsd == 1 ? *price : Rate(std::llround(static_cast<double>(price->raw()) / m_perUsd));
+            return fault(u"\"%1\" is no price."_s.arg(quotedPrice(text)));
+        const Int128 dollars
+            = divideHalfEven(Int128(price->raw()) * powerOfTen(ExchangeRate::scale), m_perUsd.raw());
+        if (dollars > std::numeric_limits<std::int64_t>::max() || (dollars == 0 && price->raw() > 0))
+            return fault(u"\"%1\" is no price at this factor."_s.arg(quotedPrice(text)));
+        Rate rate(static_cast<std::int64_t>(dollars));
         if (isVm && m_row.type == "Consumption") {
             const auto hourly = rateInUnit(rate, QString::fromStdString(m_row.unit), u"hour");
             if (hourly) {
@@ -250,7 +270,7 @@ private:
 
     CsvRecords m_records;
     const QHash<QByteArray, QByteArray> &m_regions;
-    double m_perUsd;
+    ExchangeRate m_perUsd; ///< raw value 0: none is said
     RetailImport &m_import;
     std::array<int, sheetColumnCount> m_columns{};
     PriceSheet m_sheet;

@@ -31,7 +31,8 @@ struct PriceSheet
 /// "2027-06-01T00:00:00Z" or "06/01/2027", month first) are judged as those of the price service: what begins later is announced, what
 /// has ended or names a day that there is not is dropped; without them a price holds always. Reservations have the price of their whole term. Sources: Enterprise Agreement price sheet schema and
 /// Microsoft Customer Agreement price sheet schema, version 2023-05-01 (learn.microsoft.com, cost-management-billing/dataset-schema,
-/// read 2026-11-22). `perUsd`: units of the sheet's currency for a dollar; 0: it has to be in dollars. Error Invalid, with the line in
+/// read 2026-11-22). `perUsd`: units of the sheet's currency for a dollar, up to a
+/// million; 0: it has to be in dollars. The book keeps the factor, so that a plan in that currency pays what the sheet says (sheetRate()). Error Invalid, with the line in
 /// `where`, for what is no such sheet, has two currencies, or another one than dollars without a factor.
 [[nodiscard]] Result<PriceSheet> readPriceSheet(ByteSource &bytes, const QHash<QByteArray, QByteArray> &regions,
                                                 double perUsd, RetailImport &import);

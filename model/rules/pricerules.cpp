@@ -57,17 +57,28 @@ void checkSheet(const RuleInput &in, FindingSink &sink)
 {
     if (!in.prices.hasAgreedPrices())
         return;
-    QStringList uncovered;
+    QStringList atList;
+    QStringList workedOut;
     for (const CostLine &line : in.bill.lines) {
-        if (line.priced() && !line.sku.isEmpty() && !line.total.isZero() && !line.agreed)
-            uncovered << line.name;
+        if (!line.priced() || line.sku.isEmpty() || line.total.isZero())
+            continue;
+        if (!line.agreed)
+            atList << line.name;
+        else if (line.origin.source != PriceSnapshot::sheetSource())
+            workedOut << line.name;
     }
-    if (uncovered.isEmpty())
+    const qsizetype uncovered = atList.size() + workedOut.size();
+    if (uncovered == 0)
         return;
+    QStringList details;
+    if (!atList.isEmpty())
+        details << PlanWords::tr("They are at list prices less the plan's discount: %1.").arg(atList.join(u"; "_s));
+    if (!workedOut.isEmpty())
+        details << PlanWords::tr("Worked out of the pay-as-you-go that it states, which it does not promise: %1.").arg(workedOut.join(u"; "_s));
     sink.add({Step::Cost, {}, {}},
-             uncovered.size() == 1 ? PlanWords::tr("The price sheet does not cover 1 line")
-                                   : PlanWords::tr("The price sheet does not cover %1 lines").arg(uncovered.size()),
-             PlanWords::tr("They are at list prices less the plan's discount: %1.").arg(uncovered.join(u"; "_s)));
+             uncovered == 1 ? PlanWords::tr("The price sheet does not cover 1 line")
+                            : PlanWords::tr("The price sheet does not cover %1 lines").arg(uncovered),
+             details.join(u' '));
 }
 
 /// Discounts that reach nothing, and what none of them reaches.
@@ -76,8 +87,8 @@ void checkDiscounts(const RuleInput &in, FindingSink &sink)
     QStringList uncovered;
     for (const CostLine &line : in.bill.lines) {
         if (line.priced() && !line.service.isEmpty() && !line.total.isZero() && !line.agreed
-            && !(line.discountPercent > 0))
-            uncovered << line.name;
+            && !(line.discountPercent > 0) && !cost::discountOf(in.plan, line.service))
+            uncovered << line.name; // 0 % that somebody wrote for the service is no gap
     }
     for (std::size_t i = 0; i < in.plan.serviceDiscounts.size(); ++i) {
         const ServiceDiscount &discount = in.plan.serviceDiscounts[i];
@@ -92,11 +103,17 @@ void checkDiscounts(const RuleInput &in, FindingSink &sink)
             sink.add(place, PlanWords::tr("The discount for %1 reaches nothing").arg(discount.service),
                      PlanWords::tr("No line of the plan is of that service. Services that may be: %1.")
                          .arg(cost::knownServices().join(u", "_s)));
+        else if (std::ranges::none_of(in.bill.lines, [&](const CostLine &line) {
+                     return !line.agreed && line.service.compare(discount.service.trimmed(), Qt::CaseInsensitive) == 0;
+                 }))
+            sink.add(place, PlanWords::tr("The discount for %1 reaches nothing").arg(discount.service),
+                     PlanWords::tr("The price sheet of the agreement states what its lines cost, and no discount comes off that."));
     }
     if (!in.plan.serviceDiscounts.empty() && !uncovered.isEmpty())
         sink.add(Severity::Advice, {Step::Workload, u"/serviceDiscounts"_s, {}},
-                 PlanWords::tr("No discount covers %1 lines").arg(uncovered.size()),
-                 PlanWords::tr("They are at list prices: %1.").arg(uncovered.join(u"; "_s)));
+                 uncovered.size() == 1 ? PlanWords::tr("No discount covers 1 line")
+                                       : PlanWords::tr("No discount covers %1 lines").arg(uncovered.size()),
+                 PlanWords::tr("At list prices: %1.").arg(uncovered.join(u"; "_s)));
 }
 
 void checkStale(const RuleInput &in, FindingSink &sink)
@@ -112,17 +129,37 @@ void checkStale(const RuleInput &in, FindingSink &sink)
                  .arg(in.asOf.toString(Qt::ISODate), in.bill.oldestPrice.toString(Qt::ISODate)));
 }
 
+/// More than twice the factor of the book, or less than half of it, where that is beyond doubt: rather that of another currency.
+bool isFar(const ExchangeRate &typed, const PriceSnapshot &prices)
+{
+    const std::optional<ExchangeRate> known = prices.exchange(typed.currency());
+    return known && prices.exchangeDoubt(typed.currency()).isEmpty()
+        && (typed.raw() / 2 > known->raw() || known->raw() / 2 > typed.raw());
+}
+
 void checkExchange(const RuleInput &in, FindingSink &sink)
 {
     const Currency currency = in.bill.total.currency();
     const bool isTyped = typedExchange(in.plan).has_value();
-    const QDate date = isTyped ? QDate::fromString(in.plan.currencyFactor->day, Qt::ISODate) : in.prices.exchangeDate();
+    const QDate date = isTyped ? QDate::fromString(in.plan.currencyFactor->day, Qt::ISODate)
+                               : in.prices.exchangeDate(currency);
     const FindingSink::Place place{Step::Workload, isTyped ? u"/currencyFactor/day"_s : u"/currency"_s, {}};
     const QString doubt = isTyped ? QString() : in.prices.exchangeDoubt(currency);
     if (!doubt.isEmpty())
         sink.add(place, PlanWords::tr("Amounts in %1 are doubtful").arg(currency.code()),
                  PlanWords::tr("They are dollars times a factor read on %1: %2.")
                      .arg(date.toString(Qt::ISODate), doubt));
+    else if (currency != Currency() && date > in.asOf)
+        sink.add(place, PlanWords::tr("The factor of %1 is of a day to come").arg(currency.code()),
+                 PlanWords::tr("It is of %1, and today is %2: nobody knows it yet. State the day that it was read on.")
+                     .arg(date.toString(Qt::ISODate), in.asOf.toString(Qt::ISODate)));
+    else if (isTyped && isFar(*typedExchange(in.plan), in.prices))
+        sink.add({Step::Workload, u"/currencyFactor/perDollar"_s, {}},
+                 PlanWords::tr("The factor of %1 is far from the price book's").arg(currency.code()),
+                 PlanWords::tr("The plan says %1 %3 for a dollar, the price book %2 %3 on %4.")
+                     .arg(formatScaled(typedExchange(in.plan)->raw(), ExchangeRate::scale),
+                          formatScaled(in.prices.exchange(currency)->raw(), ExchangeRate::scale), currency.code(),
+                          in.prices.exchangeDate(currency).toString(Qt::ISODate)));
     else if (currency != Currency() && date.daysTo(in.asOf) > staleDays)
         sink.add(Severity::Advice, place, PlanWords::tr("The factor of %1 is old").arg(currency.code()),
                  PlanWords::tr("It is of %1, %2 days before %3.")

@@ -6,6 +6,7 @@
 #include "model/cost/pricing.h"
 #include "model/eligibility/verdicts.h"
 #include "model/prices/laterprices.h"
+#include "model/prices/sheetprices.h"
 #include "model/search/profile.h"
 
 #include <algorithm>
@@ -61,17 +62,19 @@ void RegionPrices::addMeter(const QString &meter)
         const std::optional<MeterPrice> price = m_searched.context.prices.meter(meter, region.id);
         const std::size_t first = rates.size();
         const bool agreed = price && price->origin.source == PriceSnapshot::sheetSource();
-        const auto paid = [&](Rate rate, bool isAgreed) {
-            return isAgreed ? rate.raw() : rate.discounted(discount).raw();
+        const auto paid = [&](Rate rate, const PriceOrigin &origin) {
+            return agreed || origin.source == PriceSnapshot::sheetSource()
+                ? sheetRate(rate, origin.sheet, m_searched.exchange).raw()
+                : rate.discounted(discount).raw();
         };
-        rates.resize(first + epochs(), price ? paid(price->rate, agreed) : absent);
+        rates.resize(first + epochs(), price ? paid(price->rate, price->origin) : absent);
         if (!price)
             continue;
         for (const LaterPrice &each : laterPrices(m_searched.context.prices, meter, region.id, *price)) {
             const int month = cost::monthsFrom(m_searched.plan.start, each.from);
             if (month < m_searched.plan.months)
                 std::fill(rates.begin() + static_cast<std::ptrdiff_t>(first + epochOf(month)), rates.end(),
-                          paid(each.hourly, agreed || each.origin.source == PriceSnapshot::sheetSource()));
+                          paid(each.hourly, each.origin));
         }
     }
 }
@@ -95,7 +98,8 @@ void RegionPrices::listEpochs()
         const int month = cost::monthsFrom(m_searched.plan.start, each.from);
         if (month < m_searched.plan.months && PriceSnapshot::usable(each.origin.flag))
             m_later[keyOf(each.size, indexOf(each.region), each.type)].push_back(
-                {epochOf(month), each.hourly, each.origin.source == PriceSnapshot::sheetSource()});
+                {epochOf(month), sheetRate(each.hourly, each.origin.sheet, m_searched.exchange),
+                 each.origin.source == PriceSnapshot::sheetSource()});
     }
 }
 
@@ -135,7 +139,9 @@ std::int64_t RegionPrices::vm(SizeId size, std::size_t region, PriceType type, s
     if (rate < Rate(0))
         return absent;
     const bool agreed = m_anyAgreed && m_searched.context.prices.isAgreed(size, place, type);
-    const Later price = priceBy(size, region, type, epoch, {0, rate, agreed});
+    const Rate now
+        = agreed ? sheetRate(rate, m_searched.context.prices.sheetOf(size, place, type), m_searched.exchange) : rate;
+    const Later price = priceBy(size, region, type, epoch, {0, now, agreed});
     return price.agreed ? price.list.raw() : discounted(price.list);
 }
 
@@ -155,7 +161,8 @@ RegionPrices::Later RegionPrices::priceBy(SizeId size, std::size_t region, Price
         const bool wasAgreed = now.agreed;
         for (const LaterPrice &each : laterPrices(m_searched.context.prices, size, place, type)) {
             const bool agreed = wasAgreed || each.origin.source == PriceSnapshot::sheetSource();
-            now = isBy(each.from, epoch) ? Later{0, each.hourly, agreed} : now;
+            const Rate listed = sheetRate(each.hourly, each.origin.sheet, m_searched.exchange);
+            now = isBy(each.from, epoch) ? Later{0, listed, agreed} : now;
         }
     }
     return now;

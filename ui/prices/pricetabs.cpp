@@ -73,7 +73,7 @@ void PlanPricesView::showPrices()
     m_table->setVisible(count > 0);
     m_summary->setVisible(count > 0);
     m_summary->setText(tr("%1 of %2 prices are younger than %3 days and published for their region.")
-                           .arg(m_model->fineCount())
+                           .arg(m_model->freshCount())
                            .arg(count)
                            .arg(stalePriceDays));
 }

@@ -21,10 +21,12 @@ private Q_SLOTS:
     void everyMeterHasTheServiceOfThePriceList();
     void aServiceHasItsOwnDiscount();
     void linesWithoutAnyAreNamed();
+    void nothingIsSaidOfLinesThatSomebodyWroteZeroFor();
     void aLineWithoutAPriceIsOfItsService();
     void aTypedFactorTakesThePlaceOfTheBooks();
     void aFactorThatIsNoneIsNotUsed_data();
     void aFactorThatIsNoneIsNotUsed();
+    void aFactorStaysWithItsCurrency();
     void aCurrencyThatTheBookHasNot();
 };
 
@@ -127,6 +129,39 @@ void DiscountsTest::linesWithoutAnyAreNamed()
     QCOMPARE(machinesOf(evaluation).discountPercent, 10.0);
 }
 
+void DiscountsTest::nothingIsSaidOfLinesThatSomebodyWroteZeroFor()
+{
+    Plan plan = machinePlan();
+    plan.serviceDiscounts = {{u"Virtual Machines"_s, 10, {}}};
+    const auto uncovered = [&] {
+        QString told;
+        for (const Finding &each : findingsOf(evaluated(plan), u"price.discount"_s))
+            told += each.title + u": "_s + each.detail;
+        return told;
+    };
+    const QString open = uncovered();
+    QVERIFY2(open.startsWith(u"No discount covers"), qPrintable(open));
+    // Every other service of the plan: 0 % on purpose leaves no gap.
+    QStringList services;
+    for (const CostLine &line : evaluated(plan).lines) {
+        if (line.service != u"Virtual Machines" && !line.service.isEmpty() && !services.contains(line.service)
+            && line.priced() && !line.total.isZero())
+            services << line.service;
+    }
+    QVERIFY(services.size() > 1);
+    for (const QString &service : services)
+        plan.serviceDiscounts.push_back({service, 0, {}});
+    QCOMPARE(uncovered(), QString());
+    // One line is told as one.
+    const QString last = services.last();
+    int lines = 0;
+    for (const CostLine &line : evaluated(plan).lines)
+        lines += line.service == last && line.priced() && !line.total.isZero() ? 1 : 0;
+    plan.serviceDiscounts.pop_back();
+    QVERIFY2(uncovered().startsWith(lines == 1 ? u"No discount covers 1 line:"_s : u"No discount covers %1 lines:"_s.arg(lines)),
+             qPrintable(uncovered()));
+}
+
 void DiscountsTest::aLineWithoutAPriceIsOfItsService()
 {
     Plan plan = machinePlan();
@@ -182,6 +217,33 @@ void DiscountsTest::aFactorThatIsNoneIsNotUsed()
     QCOMPARE(evaluation.total, book);
     QVERIFY(evaluation.provenance.exchangeSource.isEmpty());
     QCOMPARE(findingsOf(evaluation, u"plan.currency"_s).size(), 1U);
+}
+
+void DiscountsTest::aFactorStaysWithItsCurrency()
+{
+    Plan plan = machinePlan();
+    plan.currency = u"EUR"_s;
+    plan.currencyFactor = CurrencyFactor{u"0.86"_s, u"2026-11-20"_s, u"treasury"_s, {}, u"EUR"_s};
+    QCOMPARE(evaluated(plan).provenance.exchange, u"0.86"_s);
+    // Who changes the currency of the plan, here or in a scenario, does not pay 0.86 yen for a dollar.
+    plan.currency = u"JPY"_s;
+    const Evaluation yen = evaluated(plan);
+    QCOMPARE(yen.provenance.exchange, evaluated([&] {
+                                          Plan without = plan;
+                                          without.currencyFactor.reset();
+                                          return without;
+                                      }()).provenance.exchange);
+    const std::vector<Finding> found = findingsOf(yen, u"plan.currency"_s);
+    QCOMPARE(found.size(), 1U);
+    QVERIFY2(found[0].detail.contains(u"It is of EUR, and the plan is in JPY"), qPrintable(found[0].detail));
+    // A factor that names none is the plan's, and doubted where it is far off.
+    plan.currencyFactor->currency.reset();
+    QCOMPARE(evaluated(plan).provenance.exchange, u"0.86"_s);
+    const std::vector<Finding> far = findingsOf(evaluated(plan), u"price.currency"_s);
+    QCOMPARE(far.size(), 1U);
+    QVERIFY2(far[0].title.contains(u"far from the price book's"), qPrintable(far[0].title));
+    plan.currency = u"EUR"_s;
+    QVERIFY(findingsOf(evaluated(plan), u"price.currency"_s).empty());
 }
 
 void DiscountsTest::aCurrencyThatTheBookHasNot()

@@ -111,6 +111,24 @@ private Q_SLOTS:
         QCOMPARE(cost::meterWords(u"tokens.gpt-4.1.regional.input"_s), u"tokens of requests to gpt-4.1 in the region"_s);
         QCOMPARE(cost::meterWords(u"disk.p10"_s), u"disks P10"_s);
     }
+
+    // In a table of prices each has a name of its own.
+    void everyMeterHasAName()
+    {
+        QHash<QString, QString> meters;
+        for (const QString &meter : prices().meters()) {
+            const QString name = cost::meterName(meter);
+            QVERIFY2(name != meter && !name.contains(u'_') && name.front() == name.front().toUpper(), qPrintable(name));
+            const QString other = meters.value(name);
+            QVERIFY2(other.isEmpty(), qPrintable(u"%1: %2 and %3"_s.arg(name, meter, other)));
+            meters.insert(name, meter);
+        }
+        QVERIFY(meters.size() > 100);
+        QCOMPARE(cost::meterName(u"acr.basic.day"_s), u"Container registry, Basic"_s);
+        QCOMPARE(cost::meterName(u"public_ip.hour"_s), u"Public IP address"_s);
+        QCOMPARE(cost::meterName(u"disk.p10"_s), u"Disk P10"_s);
+        QCOMPARE(cost::meterName(u"tokens.gpt-4.1.output"_s), u"Tokens of answers of gpt-4.1"_s);
+    }
 };
 
 SLIPWAY_TEST(PlainWordsTest)

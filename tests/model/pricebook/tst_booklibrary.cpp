@@ -2,7 +2,7 @@
 #include "tests/model/pricebook/retailfixture.h"
 #include "tests/support/testrun.h"
 
-#include "model/pricebook/booklibrary.h"
+#include "model/pricebook/bookchoice.h"
 
 #include <QDir>
 #include <QFile>
@@ -50,6 +50,30 @@ private Q_SLOTS:
         QVERIFY(library.reset().ok());
         QVERIFY(!library.current(catalog())->has_value());
         QCOMPARE(library.entries(catalog()).size(), std::size_t(2));
+    }
+
+    void anIdThatSeveralBooksHaveNamesNone()
+    {
+        const QTemporaryDir folder;
+        const BookLibrary library(folder.path());
+        const Result<PriceSnapshot> first = library.keep(m_books.at(0), catalog());
+        QVERIFY(first.ok());
+        const auto asked = [&](const QString &name) { return chooseBook(library, builtIn(), name, {}); };
+        QCOMPARE((*asked(first->id()))->sha256(), first->sha256());
+        const Result<PriceSnapshot> second = library.keep(m_books.at(1), catalog());
+        QVERIFY(second.ok());
+        QCOMPARE(second->id(), first->id());
+        const auto both = asked(first->id());
+        QVERIFY(!both.ok());
+        QVERIFY2(both.error().message.contains(first->sha256().left(12)) && both.error().message.contains(second->sha256().left(12)),
+                 qPrintable(both.error().message));
+        QCOMPARE((*asked(first->sha256().left(12)))->sha256(), first->sha256());
+        // What a list says of a book is what the book says.
+        for (const BookLibrary::Entry &entry : library.entries(catalog())) {
+            const PriceSnapshot &book = entry.sha256 == first->sha256() ? *first : *second;
+            QVERIFY(entry.book && entry.book->id == book.id() && entry.book->newest == book.newest());
+            QCOMPARE(entry.book->prices, static_cast<std::int64_t>(book.rows()));
+        }
     }
 
     void theBeginningOfAHashDoesWhereItIsOfOneBook()

@@ -279,6 +279,85 @@ void suspiciousPricesStayAsTheyWere()
     QCOMPARE(qRound(three.report.changed.front().percent()), 200);
 }
 
+// D4s v5 in West Europe pays 0.23 an hour, 2,014.80 a year, and nobody published a reservation of it.
+void aPriceWithoutOneBeforeIsHeldAgainstPayAsYouGo_data()
+{
+    QTest::addColumn<QString>("row");
+    QTest::addColumn<PriceType>("type");
+    QTest::addColumn<bool>("isSuspicious");
+    const auto year = [](const char *name, const QString &total, bool isSuspicious) {
+        QTest::newRow(name) << u"\"type\": \"Reservation\", \"reservationTerm\": \"1 Year\", \"retailPrice\": "_s + total
+                            << PriceType::Reservation1Year << isSuspicious;
+    };
+    year("an hour for a year", u"0.12"_s, true);
+    year("less than a tenth", u"201"_s, true);
+    year("more than a tenth", u"202"_s, false);
+    year("as usual", u"1200"_s, false);
+    year("all of it", u"2014.8"_s, false);
+    year("more than all of it", u"2015"_s, true);
+    const auto plan = [](const char *name, const QString &rate, bool isSuspicious) {
+        QTest::newRow(name) << u"\"savingsPlan\": [{\"term\": \"3 Years\", \"retailPrice\": "_s + rate
+                + u", \"unitPrice\": "_s + rate + u"}]"_s
+                            << PriceType::SavingsPlan3Years << isSuspicious;
+    };
+    plan("savings plan for nothing", u"0.0001"_s, true);
+    plan("savings plan", u"0.12"_s, false);
+    plan("savings plan above", u"0.24"_s, true);
+}
+void aPriceWithoutOneBeforeIsHeldAgainstPayAsYouGo()
+{
+    QFETCH(QString, row);
+    QFETCH(PriceType, type);
+    QFETCH(bool, isSuspicious);
+    const PriceSnapshot &book = builtIn().prices;
+    const auto known = book.vm(*builtIn().catalog.findSize(u"Standard_D4s_v5"),
+                               *builtIn().catalog.findRegion(u"westeurope"), type);
+    QVERIFY(!known || known->estimate);
+    const Imported careful = importPages({pageOf({row})}, {});
+    QVERIFY2(careful.ok(), qPrintable(careful.error.message));
+    QCOMPARE(careful.report.suspicious.size(), std::size_t(isSuspicious ? 1 : 0));
+    const QString rate = importPages({pageOf({row})}).rate(u"Standard_D4s_v5", u"westeurope", type);
+    QVERIFY2(!rate.startsWith(u"old") && rate != u"-", qPrintable(rate));
+    // What is left out leaves the right price its place.
+    if (!isSuspicious)
+        QCOMPARE(careful.rate(u"Standard_D4s_v5", u"westeurope", type), rate);
+}
+
+void payAsYouGoWithoutOneBeforeIsHeldAgainstOtherRegions()
+{
+    // A size with prices in several regions, and a region without one.
+    const Catalog &catalog = builtIn().catalog;
+    const SizeId size = *catalog.findSize(u"Standard_D4s_v5");
+    Rate low;
+    Rate high;
+    QString missing;
+    for (const Region &region : catalog.regions()) {
+        const Rate rate = builtIn().prices.usableRate(size, *catalog.findRegion(region.id), PriceType::PayAsYouGo);
+        if (rate.raw() <= 0) {
+            missing = region.id;
+            continue;
+        }
+        low = low == Rate() ? rate : std::min(low, rate);
+        high = std::max(high, rate);
+    }
+    QVERIFY(!missing.isEmpty());
+    const auto suspicious = [&](double rate) {
+        return importPages({pageOf({u"\"armRegionName\": \"%1\", \"retailPrice\": %2"_s.arg(missing).arg(rate, 0, 'f', 6)})}, {})
+            .report.suspicious.size();
+    };
+    QCOMPARE(suspicious(high.usd() * 3.01), std::size_t(1));
+    QCOMPARE(suspicious(high.usd() * 1.2), std::size_t(0));
+    QCOMPARE(suspicious(low.usd() / 3.01), std::size_t(1));
+    QCOMPARE(suspicious(low.usd() * 0.8), std::size_t(0));
+}
+
+void aRowInAnotherCurrencyIsNamedByItsNumber()
+{
+    const auto whereOf = [](const QStringList &rows) { return importPages({pageOf(rows)}).error.where; };
+    QVERIFY2(whereOf({u"\"currencyCode\": \"EUR\""_s}).endsWith(u"row 1"), qPrintable(whereOf({u"\"currencyCode\": \"EUR\""_s})));
+    QVERIFY(whereOf({{}, u"\"currencyCode\": \"EUR\""_s}).endsWith(u"row 2"));
+}
+
 void theHigherOfTwoPricesOfOneDayIsTaken()
 {
     for (const QStringList &rows : {QStringList{u"\"retailPrice\": 0.22"_s, u"\"retailPrice\": 0.24"_s},

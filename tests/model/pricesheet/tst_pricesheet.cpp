@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/compare/costcauses.h"
 #include "model/prices/laterprices.h"
 #include "model/pricesheet/pricesheet.h"
 #include "model/search/search.h"
@@ -66,6 +67,27 @@ QByteArray datedRow(const QByteArray &price, const QByteArray &from, const QByte
         + '\n';
 }
 
+/// The same in euro.
+QByteArray euroRow(const QByteArray &price, const QByteArray &from = {})
+{
+    return datedRow(price, from, {}).replace(",USD,", ",EUR,");
+}
+
+Plan inEuro(Plan plan, const QString &factor)
+{
+    plan.currency = u"EUR"_s;
+    if (!factor.isEmpty())
+        plan.currencyFactor = CurrencyFactor{factor, u"2026-11-20"_s, {}, {}};
+    return plan;
+}
+
+CostLine machineLine(const Evaluation &evaluation)
+{
+    const auto line = std::ranges::find(evaluation.lines, d4, &CostLine::sku);
+    Q_ASSERT(line != evaluation.lines.end());
+    return *line;
+}
+
 Plan oneMachine()
 {
     Plan plan;
@@ -97,7 +119,14 @@ private Q_SLOTS:
     void whatIsAgreedReplacesTheList();
     void noDiscountComesOffWhatIsAgreed();
     void linesThatTheSheetDoesNotCoverAreNamed();
+    void aDiscountForWhatIsAgreedReachesNothing();
     void anotherCurrencyNeedsItsFactor();
+    void whatIsAgreedInEuroStaysSo_data();
+    void whatIsAgreedInEuroStaysSo();
+    void halfACentIsRoundedAlikeAtEveryFactor();
+    void whatIsAgreedInEuroIsTheSameEverywhere();
+    void inOtherCurrenciesTheFactorOfTheSheetCounts();
+    void agreedYenKeepTheirDigits();
     void pricesHoldFromTheirDays_data();
     void pricesHoldFromTheirDays();
     void noDiscountComesOffWhatASheetAnnounces();
@@ -105,6 +134,9 @@ private Q_SLOTS:
     void whatHasEndedOrNeverBeginsIsLeftOut_data();
     void whatHasEndedOrNeverBeginsIsLeftOut();
     void listPricesLeaveWhatIsAgreed();
+    void listPricesLeaveWhatIsAgreedForLater_data();
+    void listPricesLeaveWhatIsAgreedForLater();
+    void listPricesOfARegionLeaveWhatIsAgreedForAll();
     void anImportOfListPricesTellsWhatItLeaves();
     void candidatesCostWhatTheirPlansDo();
     void whatIsNoSheetIsRefused_data();
@@ -162,8 +194,27 @@ void PriceSheetTest::linesThatTheSheetDoesNotCoverAreNamed()
     const Evaluation reserved = evaluate(plan, {catalog(), *laid.book, asOf});
     const auto line = std::ranges::find(reserved.lines, d4, &CostLine::sku);
     QVERIFY(line->priced() && line->origin.source != PriceSnapshot::sheetSource());
-    for (const Finding &finding : findingsOf(reserved, u"price.sheet"_s))
-        QVERIFY2(!finding.detail.contains(line->name), qPrintable(finding.detail));
+    QVERIFY2(line->note.contains(u"worked out of the pay-as-you-go that the price sheet states") && !line->note.contains(u"agreed:"),
+             qPrintable(line->note));
+    const std::vector<Finding> told = findingsOf(reserved, u"price.sheet"_s);
+    QCOMPARE(told.size(), 1U);
+    QVERIFY2(told[0].detail.contains(u"Worked out of the pay-as-you-go that it states, which it does not promise: "_s + line->name),
+             qPrintable(told[0].detail));
+}
+
+void PriceSheetTest::aDiscountForWhatIsAgreedReachesNothing()
+{
+    const LaidOver laid = laidOver(sheetFile(u"enterprise.csv"_s));
+    Plan plan = oneMachine();
+    plan.discountPercent = 5;
+    plan.serviceDiscounts = {{u"Virtual Machines"_s, 10, {}}};
+    const std::vector<Finding> found
+        = findingsOf(evaluate(plan, {catalog(), *laid.book, asOf}), u"price.discount"_s);
+    QCOMPARE(found.size(), 1U);
+    QCOMPARE(found[0].title, u"The discount for Virtual Machines reaches nothing"_s);
+    QVERIFY2(found[0].detail.contains(u"price sheet"), qPrintable(found[0].detail));
+    QCOMPARE(found[0].field, u"/serviceDiscounts/0/service"_s);
+    QVERIFY(findingsOf(evaluated(plan), u"price.discount"_s).empty());
 }
 
 void PriceSheetTest::anotherCurrencyNeedsItsFactor()
@@ -176,6 +227,106 @@ void PriceSheetTest::anotherCurrencyNeedsItsFactor()
     const LaidOver laid = laidOver(bytes, 0.86);
     QVERIFY(laid.sheet.ok());
     QCOMPARE(priceIn(*laid.book, PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.20"_s);
+}
+
+void PriceSheetTest::whatIsAgreedInEuroStaysSo_data()
+{
+    QTest::addColumn<QString>("factor");
+    for (const QString &factor : {u"0.5"_s, u"0.7"_s, u"0.8"_s, u"0.849834282"_s, u"0.86"_s, u"0.91"_s, u"1"_s, u"1.25"_s, u"7.3"_s})
+        QTest::newRow(qPrintable(factor)) << factor;
+    QTest::newRow("that of the book") << QString();
+}
+
+void PriceSheetTest::whatIsAgreedInEuroStaysSo()
+{
+    QFETCH(QString, factor);
+    // EUR 0.50 an hour, 0.60 from June 2027 on, brought at 0.86: 5 x 730 x 0.5 + 7 x 730 x 0.6 = EUR 4,891.00 whatever the factor.
+    const LaidOver laid
+        = laidOver(datedHeading + euroRow("0.5", "2026-01-01") + euroRow("0.6", "2027-06-01"), 0.86);
+    QVERIFY2(laid.sheet, laid.sheet ? "" : qPrintable(laid.sheet.error().message));
+    const Context context{catalog(), *laid.book, asOf};
+    Plan plan = inEuro(oneMachine(), factor);
+    plan.discountPercent = 10;
+    const Evaluation evaluation = evaluate(plan, context);
+    const CostLine line = machineLine(evaluation);
+    QCOMPARE(line.total.toDecimal(), u"4891.00"_s);
+    QCOMPARE(line.amounts[0].toDecimal(), u"365.00"_s);
+    QCOMPARE(line.amounts[5].toDecimal(), u"438.00"_s);
+    QVERIFY2(line.agreed && line.note.contains(u"in EUR, so no factor changes it"), qPrintable(line.note));
+    // The search pays the same.
+    const std::optional<search::Candidate> found
+        = search::judged(plan, context, u"machines"_s, *catalog().findSize(d4),
+                         *catalog().findRegion(u"westeurope"_s), PriceType::PayAsYouGo, 1);
+    QVERIFY(found.has_value());
+    QCOMPARE(found->total, evaluation.total.known().minor());
+    // A reservation that is worked out of what was agreed is a part of that, in euro as well.
+    plan.computes[0].priceType = PriceType::Reservation3Years;
+    plan.currencyFactor = CurrencyFactor{u"0.86"_s, u"2026-11-20"_s, {}, {}};
+    const Money atSheets = machineLine(evaluate(plan, context)).total;
+    plan = inEuro(plan, factor.isEmpty() ? u"0.9"_s : factor);
+    const CostLine reserved = machineLine(evaluate(plan, context));
+    QVERIFY(reserved.agreed && reserved.spread.has_value());
+    QCOMPARE(reserved.total, atSheets);
+}
+
+void PriceSheetTest::halfACentIsRoundedAlikeAtEveryFactor()
+{
+    // 730 x 0.0985 = 71.905 a month.
+    const LaidOver laid = laidOver(datedHeading + euroRow("0.0985"), 0.86);
+    for (const QString &factor : {u"0.5"_s, u"0.8"_s, u"0.86"_s, u"0.9"_s, u"0.93606"_s, u"1"_s, u"1.1"_s}) {
+        const Evaluation evaluation = evaluate(inEuro(oneMachine(), factor), {catalog(), *laid.book, asOf});
+        QCOMPARE(machineLine(evaluation).amounts[0].toDecimal(), u"71.91"_s);
+    }
+}
+
+void PriceSheetTest::whatIsAgreedInEuroIsTheSameEverywhere()
+{
+    const LaidOver laid = laidOver(datedHeading + euroRow("0.5"), 0.86);
+    const Context context{catalog(), *laid.book, asOf};
+    const Evaluation before = evaluate(inEuro(oneMachine(), u"0.86"_s), context);
+    const Evaluation after = evaluate(inEuro(oneMachine(), u"0.91"_s), context);
+    // Another factor changes list prices alone.
+    bool others = false;
+    for (const LineDifference &line : lineDifferences(before, after)) {
+        if (line.id == machineLine(before).id)
+            QVERIFY(line.isSame());
+        else
+            others = others || !line.isSame();
+    }
+    QVERIFY(others);
+    // A newer list laid over the book leaves the price and its currency.
+    PriceUpdate list;
+    list.source = retailSource();
+    list.date = asOf;
+    list.prices = {{*catalog().findSize(u"Standard_D2s_v3"_s), *catalog().findRegion(u"westeurope"_s),
+                    PriceType::PayAsYouGo, *Rate::fromDecimal(u"0.3"), {}, {}}};
+    const PriceSnapshot newer = *PriceSnapshot::load(*updatedBook(*laid.book, catalog(), list), catalog());
+    QCOMPARE(machineLine(evaluate(inEuro(oneMachine(), u"0.7"_s), {catalog(), newer, asOf})).total.toDecimal(), u"4380.00"_s);
+}
+
+void PriceSheetTest::inOtherCurrenciesTheFactorOfTheSheetCounts()
+{
+    // EUR 0.43 at 0.86 are USD 0.50.
+    const LaidOver laid = laidOver(datedHeading + euroRow("0.43"), 0.86);
+    const Context context{catalog(), *laid.book, asOf};
+    const CostLine dollars = machineLine(evaluate(oneMachine(), context));
+    QCOMPARE(dollars.total.toDecimal(), u"4380.00"_s);
+    QVERIFY2(dollars.note.contains(u"in EUR, taken at 0.86 for a dollar"), qPrintable(dollars.note));
+    Plan pounds = oneMachine();
+    pounds.currency = u"GBP"_s;
+    pounds.currencyFactor = CurrencyFactor{u"0.8"_s, u"2026-11-20"_s, {}, {}};
+    QCOMPARE(machineLine(evaluate(pounds, context)).total.toDecimal(), u"3504.00"_s);
+}
+
+void PriceSheetTest::agreedYenKeepTheirDigits()
+{
+    // JPY 37.4567 an hour, 27,343.391 a month, at 155.3 for a dollar and planned at 149.87 or 1,234.5.
+    const LaidOver laid = laidOver(datedHeading + datedRow("37.4567", {}, {}).replace(",USD,", ",JPY,"), 155.3);
+    for (const QString &factor : {u"155.3"_s, u"149.87"_s, u"1234.5"_s}) {
+        Plan plan = inEuro(oneMachine(), factor);
+        plan.currency = u"JPY"_s;
+        QCOMPARE(machineLine(evaluate(plan, {catalog(), *laid.book, asOf})).amounts[0].toDecimal(), u"27343"_s);
+    }
 }
 
 void PriceSheetTest::pricesHoldFromTheirDays_data()
@@ -313,6 +464,89 @@ void PriceSheetTest::listPricesLeaveWhatIsAgreed()
     const Evaluation evaluation = evaluate(oneMachine(), {catalog(), after, asOf});
     const auto line = std::ranges::find(evaluation.lines, d4, &CostLine::sku);
     QCOMPARE(line->total.toDecimal(), u"1681.92"_s);
+}
+
+void PriceSheetTest::listPricesLeaveWhatIsAgreedForLater_data()
+{
+    QTest::addColumn<QByteArray>("now");
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<int>("listMonth"); // 0: the list announces nothing
+    QTest::addColumn<QString>("total");
+    // 730 x (5 x 0.20 + 7 x 0.25), whatever the list announces.
+    QTest::newRow("nothing announced") << QByteArray("0.20") << QByteArray("2027-06-01") << 0 << u"2007.50"_s;
+    for (const int month : {4, 6, 8})
+        QTest::addRow("list of month %d", month) << QByteArray("0.20") << QByteArray("2027-06-01") << month << u"2007.50"_s;
+    // Agreed from June on alone: 730 x (5 x 0.26 + 7 x 0.25), or with 0.30 from April on 730 x (3 x 0.26 + 2 x 0.30 + 7 x 0.25).
+    QTest::newRow("only later") << QByteArray() << QByteArray("2027-06-01") << 0 << u"2226.50"_s;
+    QTest::newRow("only later, list before") << QByteArray() << QByteArray("2027-06-01") << 4 << u"2284.90"_s;
+    QTest::newRow("only later, list behind") << QByteArray() << QByteArray("2027-06-01") << 8 << u"2226.50"_s;
+}
+
+void PriceSheetTest::listPricesLeaveWhatIsAgreedForLater()
+{
+    QFETCH(QByteArray, now);
+    QFETCH(QByteArray, from);
+    QFETCH(int, listMonth);
+    QFETCH(QString, total);
+    const LaidOver laid = laidOver(datedHeading + (now.isEmpty() ? QByteArray() : datedRow(now, "2026-01-01", {}))
+                                   + datedRow("0.25", from, {}));
+    QVERIFY(laid.book.has_value());
+    QVERIFY2(laid.book->id().startsWith(u"agreed-"), qPrintable(laid.book->id()));
+    PriceUpdate list;
+    list.source = retailSource();
+    list.date = asOf;
+    const SizeId size = *catalog().findSize(d4);
+    const RegionId region = *catalog().findRegion(u"westeurope"_s);
+    list.prices = {{size, region, PriceType::PayAsYouGo, *Rate::fromDecimal(u"0.26"), {}, {}}};
+    if (listMonth > 0) {
+        AnnouncedPrice later;
+        later.size = size;
+        later.region = region;
+        later.from = QDate(2027, listMonth, 1);
+        later.hourly = *Rate::fromDecimal(u"0.30");
+        list.announced = {later};
+    }
+    const PriceSnapshot book = *PriceSnapshot::load(*updatedBook(*laid.book, catalog(), list), catalog());
+    QVERIFY2(book.id().startsWith(u"agreed-"), qPrintable(book.id()));
+    const Context context{catalog(), book, asOf};
+    const Evaluation evaluation = evaluate(oneMachine(), context);
+    QCOMPARE(machineLine(evaluation).total.toDecimal(), total);
+    const std::optional<search::Candidate> found
+        = search::judged(oneMachine(), context, u"machines"_s, size, region, PriceType::PayAsYouGo, 1);
+    QVERIFY(found.has_value());
+    QCOMPARE(found->total, evaluation.total.known().minor());
+    // The day that was agreed comes.
+    const PriceSnapshot then = book.onDay(QDate(2027, 12, 1), catalog());
+    QCOMPARE(priceIn(then, PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.25"_s);
+}
+
+void PriceSheetTest::listPricesOfARegionLeaveWhatIsAgreedForAll()
+{
+    const QString registry = u"acr.standard.day"_s;
+    const LaidOver laid = laidOver(datedHeading
+                                   + "Container Registry,Container Registry,Standard Registry Unit,,1/Day,0.15,Consumption,USD,2026-01-01,\n");
+    QVERIFY(laid.book.has_value());
+    const auto agreed = [&](const PriceSnapshot &book) {
+        const std::optional<MeterPrice> price = book.meter(registry, u"westeurope");
+        return price ? price->rate.toDecimal() + (price->origin.source == PriceSnapshot::sheetSource() ? u" agreed"_s : QString())
+                     : QString();
+    };
+    QCOMPARE(agreed(*laid.book), u"0.15 agreed"_s);
+    PriceUpdate list;
+    list.source = retailSource();
+    list.date = asOf;
+    list.meters = {{registry, u"westeurope"_s, *Rate::fromDecimal(u"0.66")}};
+    const PriceSnapshot after = *PriceSnapshot::load(*updatedBook(*laid.book, catalog(), list), catalog());
+    QCOMPARE(agreed(after), u"0.15 agreed"_s);
+    QVERIFY2(after.hasAgreedPrices() && after.id().startsWith(u"agreed-"), qPrintable(after.id()));
+    // The other way round: what is agreed for everywhere is laid over the list of a region.
+    const PriceSnapshot listed = *PriceSnapshot::load(*updatedBook(prices(), catalog(), list), catalog());
+    QCOMPARE(agreed(listed), u"0.66"_s);
+    const LaidOver over = laidOver(datedHeading
+                                       + "Container Registry,Container Registry,Standard Registry Unit,,1/Day,0.15,Consumption,USD,2026-01-01,\n",
+                                   0, listed);
+    QVERIFY(over.book.has_value());
+    QCOMPARE(agreed(*over.book), u"0.15 agreed"_s);
 }
 
 void PriceSheetTest::anImportOfListPricesTellsWhatItLeaves()
