@@ -192,6 +192,55 @@ private Q_SLOTS:
         QVERIFY2(refused.messages.contains(u"--per-usd"), qPrintable(refused.messages));
     }
 
+    void factorsAreBroughtFromAFile()
+    {
+        QVERIFY(write(u"factors.csv"_s, "currency,per_usd,date,source\nEUR,0.87,2026-11-20,treasury\nGBP,7.5,2026-11-20,treasury\n"
+                                        "JPY,156,2027-01-01,treasury\n"));
+        const auto factors = [this](const QStringList &more) {
+            return run(QStringList{u"prices"_s, u"factors"_s, file(u"factors.csv"_s), u"--as-of"_s, day} + more);
+        };
+        const Ended dry = factors({u"--dry-run"_s});
+        QVERIFY2(dry.exitCode == 0 && dry.results.contains("0.87") && dry.results.contains("suspicious"), qPrintable(dry.messages));
+        QVERIFY(kept().isEmpty());
+        const Ended done = factors({u"--json"_s});
+        QVERIFY2(done.exitCode == 0, qPrintable(done.messages));
+        const QJsonObject told = QJsonDocument::fromJson(done.results).object();
+        QCOMPARE(told[u"taken"_s].toArray().size(), 1);
+        QCOMPARE(told[u"taken"_s].toArray().at(0)[u"perUsd"_s].toString(), u"0.87"_s);
+        QCOMPARE(told[u"suspicious"_s].toArray().at(0)[u"currency"_s].toString(), u"GBP"_s);
+        QCOMPARE(told[u"ahead"_s].toInt(), 1);
+        // The book with it is current, and the next import of prices keeps it.
+        const auto factor = [this] {
+            return QJsonDocument::fromJson(run({u"prices"_s, u"info"_s, u"--json"_s}).results).object()[u"factors"_s].toArray();
+        };
+        QCOMPARE(factor().size(), 1);
+        QCOMPARE(import(u"page.json"_s).exitCode, 0);
+        QCOMPARE(factor().at(0)[u"source"_s].toString(), u"treasury"_s);
+        QVERIFY(factors({}).messages.contains(u"Nothing in the file differs"));
+        QVERIFY(write(u"factors.csv"_s, "currency,per_usd,date\nEUR,0,2026-11-20\n"));
+        const Ended refused = factors({});
+        QCOMPARE(refused.exitCode, 3);
+        QVERIFY2(refused.messages.contains(u"factors.csv") && refused.messages.contains(u"line 2"), qPrintable(refused.messages));
+        QCOMPARE(factor().size(), 1);
+        QCOMPARE(run({u"prices"_s, u"reset"_s}).exitCode, 0);
+        QCOMPARE(factor().size(), 0);
+    }
+
+    void aBookThatIsAskedForIsTakenThoughThePlanIsPinned()
+    {
+        const double builtIn = totalOf(evaluated({}));
+        QCOMPARE(import(u"page.json"_s).exitCode, 0);
+        const double imported = totalOf(evaluated({}));
+        QVERIFY(imported > builtIn);
+        QCOMPARE(run({u"prices"_s, u"use"_s, u"current"_s, u"--plan"_s, plan()}).exitCode, 0);
+        const Ended asked = run({u"evaluate"_s, plan(), u"--prices"_s, u"builtin"_s, u"--as-of"_s, day, u"--json"_s});
+        QVERIFY2(asked.exitCode == 0, qPrintable(asked.messages));
+        QVERIFY2(asked.messages.contains(u"The plan is pinned to the price book retail-2026-11-22; these are the prices of builtin"),
+                 qPrintable(asked.messages));
+        QCOMPARE(totalOf(QJsonDocument::fromJson(asked.results).object()), builtIn);
+        QCOMPARE(totalOf(evaluated({})), imported);
+    }
+
     void aPinnedPlanAsksForItsBook()
     {
         QCOMPARE(import(u"page.json"_s).exitCode, 0);
