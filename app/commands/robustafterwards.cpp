@@ -4,6 +4,7 @@
 #include "app/commands/searchjsonparts.h"
 #include "model/base/format.h"
 #include "model/base/table.h"
+#include "model/catalog/catalogwords.h"
 
 #include <QLocale>
 
@@ -40,6 +41,7 @@ ordered_json fallbackJson(const Fallback &fallback, search::Measure measure, con
     ordered_json json{{"candidate", candidateJson(fallback.candidate, context, measure, fallback.total)},
                       {"otherSize", fallback.otherSize},
                       {"otherRegion", fallback.otherRegion}};
+    json["moving"] = amountJson(fallback.moving);
     json["evidence"] = evidenceJson(fallback.evidence);
     json["edit"] = editJson(fallback.edit);
     return json;
@@ -176,7 +178,8 @@ QString fallbacksText(const std::vector<ComputeFallbacks> &all, const Context &c
 {
     QString text;
     for (const ComputeFallbacks &each : all) {
-        text += u"\nWhere %1 is not to be had for %2\n"_s.arg(each.size, each.compute);
+        text += u"\nWhere %1 is not to be had for %2\n"_s.arg(sizeName(context.catalog, each.size),
+                                                              each.compute);
         const QString own = evidenceText(each.evidence);
         if (!own.isEmpty())
             text += u"  for it: %1\n"_s.arg(own);
@@ -184,16 +187,20 @@ QString fallbacksText(const std::vector<ComputeFallbacks> &all, const Context &c
             text += u"  nothing else does the work\n"_s;
         for (std::size_t i = 0; i < each.ranked.size(); ++i) {
             const QString evidence = evidenceText(each.ranked[i].evidence);
-            text += u"  %1. %2: %3 in all%4\n"_s.arg(QString::number(i + 1),
-                                                     search::words(context, each.ranked[i].candidate),
-                                                     formatTotal(each.ranked[i].total, QLocale::c()),
-                                                     evidence.isEmpty() ? QString() : u"; "_s + evidence);
+            const Fallback &one = each.ranked[i];
+            text += u"  %1. %2: %3 in all%4%5\n"_s.arg(
+                QString::number(i + 1), search::words(context, one.candidate),
+                formatTotal(one.total, QLocale::c()),
+                one.moving.isZero() ? QString()
+                                    : u", and %1 at the most to move the data, once"_s.arg(
+                                        formatAmount(one.moving, QLocale::c())),
+                evidence.isEmpty() ? QString() : u"; "_s + evidence);
         }
     }
     return text;
 }
 
-QString breakEvensText(const std::vector<BreakEvenTable> &tables)
+QString breakEvensText(const std::vector<BreakEvenTable> &tables, const Context &context)
 {
     QString text;
     for (const BreakEvenTable &each : tables) {
@@ -209,7 +216,8 @@ QString breakEvensText(const std::vector<BreakEvenTable> &tables)
             const BreakEven &row = each.models[i];
             table.rows.push_back({QString(row.model + (row.regional ? u", regional"_s : QString())),
                                   formatAmount(row.byToken, QLocale::c()),
-                                  row.load ? formatNumber(*row.load, QLocale::c(), 4) : u"-"_s, row.size});
+                                  row.load ? formatNumber(*row.load, QLocale::c(), 4) : u"-"_s,
+                                  sizeName(context.catalog, row.size)});
         }
         text += table.toText();
     }
@@ -220,7 +228,7 @@ QString breakEvensText(const std::vector<BreakEvenTable> &tables)
 
 QString afterwardsText(const RobustAnswer &answer, const Context &context)
 {
-    return fallbacksText(answer.fallbacks, context) + breakEvensText(answer.breakEvens)
+    return fallbacksText(answer.fallbacks, context) + breakEvensText(answer.breakEvens, context)
         + growthText(answer.growth);
 }
 

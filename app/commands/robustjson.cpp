@@ -156,6 +156,11 @@ QByteArray robustPlanJson(const RobustAnswer &answer, const Context &context)
     robust["kneeIs"] = plan.kneeIsRobust ? ordered_json(plan.robust ? "robust" : "nearest")
         : plan.kneeIsLikely              ? ordered_json("likely")
                                          : ordered_json();
+    robust["typedSpeeds"] = ordered_json::array();
+    for (const TypedSpeed &each : answer.typedSpeeds)
+        robust["typedSpeeds"].push_back({{"workload", text(each.workload)},
+                                         {"milliseconds", each.milliseconds},
+                                         {"edit", editJson(each.edit)}});
     robust["front"] = frontJson(plan.front);
     robust["flips"] = flipsJson(answer.flips, context, plan.chosen());
     addAfterwards(robust, answer, context);

@@ -178,6 +178,11 @@ QString robustPlanText(const RobustAnswer &answer, const Plan &plan, const Conte
     QString text = choicesText(robust);
     if (!robust.robust)
         text += u"Nothing found is robust. %1\n"_s.arg(robustnessText(robust.chosen().robustness));
+    for (const TypedSpeed &each : answer.typedSpeeds)
+        text += u"No machine changes that: a request of %1 takes the %2 that were typed on each. Measure it "
+                u"there, or let it follow "
+                "from model and machine.\n"_s.arg(each.name,
+                                                  formatDuration(each.milliseconds / 1000, QLocale::c()));
     text += constraintsText(robust.chosen(), robust.likely)
         + takenText(robust.chosen(), robust.likely, context)
         + u"\nDrawn: %1 candidates %2 times each, the choices %3 times.\n"_s.arg(

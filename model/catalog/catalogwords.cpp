@@ -11,6 +11,12 @@ QString targetName(const Catalog &catalog, const QString &targetId)
     return id ? catalog.target(*id).name : targetId;
 }
 
+QString sizeName(const Catalog &catalog, const QString &name)
+{
+    const std::optional<SizeId> id = catalog.findSize(name);
+    return id ? catalog.size(*id).shortName() : name;
+}
+
 QString gpuText(const Catalog &catalog, const VmSize &size)
 {
     const Gpu *gpu = catalog.gpuOf(size);

@@ -3,6 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/computeuse.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/meterwords.h"
@@ -237,7 +238,7 @@ const Tally::PriceKey &Tally::priceOf(const BillInput &input, std::size_t comput
     PriceKey key{billed.role, billed.by, billed.paidAs, billed.price};
     key.index = indexOf(what, pricingOf(input, of, m_uses[compute], billed));
     if (bySize)
-        m_prices[key.index].shown = u"%1, %2"_s.arg(size, priceTypeWords(type));
+        m_prices[key.index].shown = u"%1, %2"_s.arg(sizeName(m_catalog, size), priceTypeWords(type));
     else if (billed.by == PricedBy::Owner)
         m_prices[key.index].shown = PlanWords::tr("%1, as its owner states").arg(of.id);
     key.coverable = isCoverable(paid, billed);

@@ -100,10 +100,12 @@ private:
             ++regions[each.size];
             fallback->otherSize = each.size != size;
             fallback->otherRegion = each.region != region;
+            if (fallback->otherRegion && m_context.catalog.region(each.region).id != m_plan.region)
+                fallback->moving = search::movingCost(m_plan, m_context);
             fallbacks.ranked.push_back(std::move(*fallback));
         }
         std::ranges::stable_sort(fallbacks.ranked, {}, [&](const Fallback &each) {
-            return std::tuple(isFarther(each.candidate), each.total.known().minor());
+            return std::tuple(isFarther(each.candidate), (each.total + each.moving).known().minor());
         });
     }
 
@@ -113,6 +115,7 @@ private:
     {
         throwIfCancelled();
         Fallback fallback;
+        fallback.moving = Total(Money(0, m_now.total.currency()));
         fallback.candidate = candidate;
         fallback.edit = search::choice(m_plan, m_context, compute, candidate);
         const Result<Plan> with = applied(fallback.edit, m_plan);

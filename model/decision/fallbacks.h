@@ -25,6 +25,8 @@ struct Fallback
 {
     search::Candidate candidate;
     Total total; ///< of the whole plan with it, by evaluate()
+    Total
+        moving; ///< of the plan's data, once and at the most, where that is not yet there; not part of `total`
     bool otherSize = false;
     bool otherRegion = false;
     CapacityEvidence evidence;

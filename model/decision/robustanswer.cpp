@@ -13,6 +13,7 @@ RobustAnswer robustAnswer(const Plan &plan, const Context &context, const Robust
         answer.plan = robustPlan(plan, context, options);
         throwIfCancelled();
         const Plan &chosen = answer.plan.chosen().plan;
+        answer.typedSpeeds = typedSpeeds(chosen, answer.plan.chosen().robustness);
         for (const RobustRunnerUp &runnerUp : answer.plan.runnersUp) {
             throwIfCancelled();
             answer.flips.push_back({runnerUp, flipsOf(chosen, runnerUp.plan, context, options.draws)});

@@ -6,6 +6,7 @@
 #include "model/decision/flips.h"
 #include "model/decision/growth.h"
 #include "model/decision/robustplan.h"
+#include "model/decision/typedspeed.h"
 
 #include <vector>
 
@@ -22,6 +23,8 @@ struct ComputeFlips
 struct RobustAnswer
 {
     RobustPlan plan;
+    std::vector<TypedSpeed>
+        typedSpeeds; ///< of the choice: what keeps it from being robust, and no machine mends
     std::vector<ComputeFlips> flips;
     std::vector<ComputeFallbacks> fallbacks; ///< of the choice, and so are the next two
     std::vector<BreakEvenTable> breakEvens;

@@ -2,6 +2,7 @@
 #include "model/items/robusttexts.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/items/rangetexts.h"
 #include "model/items/searchnames.h"
 
@@ -172,33 +173,22 @@ QStringList flipTexts(const ComputeFlips &flips, const Total &chosen, const Cata
 
 QStringList fallbackTexts(const ComputeFallbacks &fallbacks, const Catalog &catalog, const QLocale &locale)
 {
-    QStringList lines
-        = {RobustTexts::tr("Where %1 is not to be had for %2").arg(fallbacks.size, fallbacks.compute)};
+    QStringList lines = {RobustTexts::tr("Where %1 is not to be had for %2")
+                             .arg(sizeName(catalog, fallbacks.size), fallbacks.compute)};
     for (const Fallback &each : fallbacks.ranked) {
         const QString evidence = evidenceText(each.evidence);
         QString line = RobustTexts::tr("%1. %2: %3 in all")
                            .arg(QString::number(lines.size()), candidateSentence(each.candidate, catalog),
                                 formatTotal(each.total, locale));
+        if (!each.moving.isZero())
+            line += RobustTexts::tr(", and %1 at the most to move the data, once")
+                        .arg(formatTotal(each.moving, locale));
         if (!evidence.isEmpty())
             line += u"; "_s + evidence;
         lines << line;
     }
     if (fallbacks.ranked.empty())
         lines << RobustTexts::tr("nothing else does the work");
-    return lines;
-}
-
-QStringList breakEvenTexts(const BreakEvenTable &table, const QLocale &locale, std::size_t most)
-{
-    QStringList lines = {RobustTexts::tr("%1 against tokens, planned %2 requests/s")
-                             .arg(table.compute, formatNumber(table.load, locale))};
-    for (std::size_t i = 0; i < std::min(most, table.models.size()); ++i) {
-        const BreakEven &row = table.models[i];
-        const QString name = row.regional ? RobustTexts::tr("%1, regional").arg(row.model) : row.model;
-        lines << (row.load ? RobustTexts::tr("%1: own machines (%2) cost no more from %3 requests/s on")
-                                 .arg(name, row.size, formatNumber(*row.load, locale, 4))
-                           : RobustTexts::tr("%1: tokens cost less at every load").arg(name));
-    }
     return lines;
 }
 

@@ -26,9 +26,6 @@ namespace slipway {
 /// What to take where machines are not to be had: ranked, with what is held of quota.
 [[nodiscard]] QStringList fallbackTexts(const ComputeFallbacks &fallbacks, const Catalog &catalog,
                                         const QLocale &locale);
-/// From what load on own machines cost no more than tokens, `most` models at most.
-[[nodiscard]] QStringList breakEvenTexts(const BreakEvenTable &table, const QLocale &locale,
-                                         std::size_t most);
 /// As the load grows with the plan, then at multiples of it.
 [[nodiscard]] QStringList growthTexts(const GrowthPath &growth, const QLocale &locale);
 

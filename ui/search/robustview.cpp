@@ -2,9 +2,13 @@
 #include "ui/search/robustview.h"
 
 #include "model/base/format.h"
+#include "model/base/plaintext.h"
+#include "model/items/breakevenmodel.h"
 #include "model/items/rangetexts.h"
 #include "model/items/robustchoicemodel.h"
 #include "model/items/robusttexts.h"
+#include "ui/charts/chartpanel.h"
+#include "ui/search/breakevenchart.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
@@ -25,7 +29,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t shownFlips = 4; ///< of a compute
-constexpr std::size_t shownModels = 6; ///< of hosted ones
+constexpr int breakEvenHeight = 300; ///< pixels
 
 } // namespace
 
@@ -169,6 +173,8 @@ void RobustView::showAnswer(const RobustAnswer &answer)
         delete item->widget();
         delete item;
     }
+    for (const TypedSpeed &each : answer.typedSpeeds)
+        addTypedSpeed(each);
     const Catalog &catalog = m_session.context().catalog;
     for (const ComputeFlips &each : answer.flips) {
         QStringList lines = flipTexts(each, plan->chosen().total, catalog, locale(), shownFlips);
@@ -181,9 +187,7 @@ void RobustView::showAnswer(const RobustAnswer &answer)
         addPart(heading, lines);
     }
     for (const BreakEvenTable &each : answer.breakEvens) {
-        QStringList lines = breakEvenTexts(each, locale(), shownModels);
-        const QString heading = lines.takeFirst();
-        addPart(heading, lines);
+        addBreakEven(each, plan->chosen().plan.months);
     }
     addPart(tr("As load grows"), growthTexts(answer.growth, locale()));
     m_table->setCurrentIndex(m_model->index(0, 0));
@@ -202,6 +206,50 @@ void RobustView::addPart(const QString &heading, const QStringList &lines)
     text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_partColumn->addWidget(title);
     m_partColumn->addWidget(text);
+}
+
+void RobustView::addTypedSpeed(const TypedSpeed &speed)
+{
+    addPart(tr("No machine keeps the latency target of %1 more surely").arg(speed.name),
+            {tr("A request takes the %1 that were typed on each of them. Measure it there, or let it follow "
+                "from model and "
+                "machine.")
+                 .arg(formatDuration(speed.milliseconds / 1000, locale()))});
+    auto *button = new QPushButton(tr("Let it follow from model and machine"), m_parts);
+    button->setObjectName(u"robust/typedSpeed"_s);
+    button->setToolTip(toolTipText(speed.edit.label));
+    button->setEnabled(!m_session.document().isReadOnly());
+    connect(button, &QPushButton::clicked, this, [this, edit = speed.edit] { apply(edit); });
+    m_partColumn->addWidget(button, 0, Qt::AlignLeading);
+}
+
+void RobustView::addBreakEven(const BreakEvenTable &table, int months)
+{
+    const Catalog &catalog = m_session.context().catalog;
+    auto *panel = new ChartPanel(tr("%1 against tokens").arg(table.compute), m_dialogs, m_parts);
+    panel->setObjectName(u"robust/breakEven/"_s + table.compute);
+    auto *model = new BreakEvenModel(catalog, panel);
+    model->setLocale(locale());
+    model->setTable(table);
+    panel->setTable(model);
+    const BreakEvenFigures figures = figuresOf(table, catalog, months);
+    const QString sentence = breakEvenSentence(table, locale());
+    auto *reading = new ElidedLabel;
+    reading->setFullText(sentence);
+    reading->setElideMode(Qt::ElideRight);
+    setTextRole(reading, TextRole::Caption);
+    panel->showFigures(
+        [figures, reading, sentence](const ChartTheme &theme) {
+            auto chart = std::make_unique<BreakEvenChart>(figures, theme);
+            connect(chart.get(), &PickableChart::pointedAt, reading, [reading, sentence](const QString &at) {
+                reading->setFullText(at.isEmpty() ? sentence : at);
+            });
+            return chart;
+        },
+        {}, sentence);
+    panel->body()->addWidget(reading);
+    panel->setFixedHeight(breakEvenHeight);
+    m_partColumn->addWidget(panel);
 }
 
 void RobustView::showRow()
@@ -226,12 +274,16 @@ void RobustView::take()
     if (row < 0 || row >= m_model->rowCount() || !m_model->choice(row).edit)
         return;
     const PlanEdit edit = *m_model->choice(row).edit; // what was found goes with the plan that it is of
+    if (apply(edit))
+        Q_EMIT taken();
+}
+
+bool RobustView::apply(const PlanEdit &edit)
+{
     const Result<void> done = m_session.document().apply(edit);
-    if (!done) {
+    if (!done)
         m_dialogs.message(Dialogs::Kind::Error, edit.label, done.error().message);
-        return;
-    }
-    Q_EMIT taken();
+    return done.ok();
 }
 
 } // namespace slipway

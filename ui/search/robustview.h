@@ -17,6 +17,9 @@ namespace slipway {
 
 class Dialogs;
 class RobustChoiceModel;
+struct BreakEvenTable;
+struct PlanEdit;
+struct TypedSpeed;
 
 /// The best plan under uncertainty: the cheapest robust choice first, beside it the cheapest at likely values and the knee, then what keeps
 /// what, what would turn the choice, fallbacks, tokens instead, and growth. A row is applied as one step that can be undone.
@@ -43,8 +46,13 @@ private:
     void showAnswer(const RobustAnswer &answer);
     void showRow();
     void take();
+    /// False where it does not go into the plan, which is told.
+    bool apply(const PlanEdit &edit);
+    void addTypedSpeed(const TypedSpeed &speed);
     /// A heading and lines under it; nothing where there are no lines.
     void addPart(const QString &heading, const QStringList &lines);
+    /// A chart with its table; `months` is the horizon that costs are of.
+    void addBreakEven(const BreakEvenTable &table, int months);
 
     PlanSession &m_session;
     Dialogs &m_dialogs;

@@ -4,6 +4,7 @@
 #include "model/decision/breakeven.h"
 #include "model/decision/fallbacks.h"
 #include "model/decision/growth.h"
+#include "model/decision/typedspeed.h"
 #include "model/search/blockers.h"
 #include "tests/model/decision/decisionplans.h"
 #include "tests/model/evaluation/evaluationfixture.h"
@@ -22,6 +23,7 @@ class AfterwardsTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void aTypedSpeedThatMissesItsTargetIsTold();
     void everyGpuHasFallbacks();
     void quotaThatIsHeldIsEvidence();
     void tokensAndMachinesMeetWhereTheyCostTheSame();
@@ -59,6 +61,32 @@ Plan growingPlan()
 
 } // namespace
 
+void AfterwardsTest::aTypedSpeedThatMissesItsTargetIsTold()
+{
+    const auto missed = [](const QString &workload, bool met) {
+        Robustness robustness;
+        ConstraintChance latency;
+        latency.kind = ConstraintChance::Kind::Latency;
+        latency.workload = workload;
+        latency.met = met;
+        ConstraintChance other = latency;
+        other.deployment = u"green"_s;
+        robustness.constraints = {latency, other};
+        return robustness;
+    };
+    const Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    const std::vector<TypedSpeed> told = typedSpeeds(plan, missed(u"serve"_s, false));
+    QCOMPARE(told.size(), std::size_t(1)); // once for an endpoint
+    QCOMPARE(told.front().milliseconds, 4000.0);
+    const Result<Plan> then = applied(told.front().edit, plan);
+    QVERIFY(then.ok());
+    QCOMPARE(std::get<RealtimeEndpoint>(then->workload(u"serve")->detail).serviceMilliseconds, Estimate(0));
+    QVERIFY(typedSpeeds(*then, missed(u"serve"_s, false)).empty());
+    QVERIFY(typedSpeeds(plan, missed(u"serve"_s, true)).empty());
+    // Of pictures nothing derives the time.
+    QVERIFY(typedSpeeds(templatePlan(u"vision-realtime"_s), missed(u"serve"_s, false)).empty());
+}
+
 void AfterwardsTest::everyGpuHasFallbacks()
 {
     const Plan plan = templatePlan(u"vision-realtime"_s);
@@ -84,7 +112,12 @@ void AfterwardsTest::everyGpuHasFallbacks()
             const Fallback &before = each.ranked[i == 0 ? 0 : i - 1];
             QVERIFY(isFarther(before) <= isFarther(fallback));
             QVERIFY(isFarther(before) != isFarther(fallback)
-                    || before.total.known() <= fallback.total.known());
+                    || (before.total + before.moving).known() <= (fallback.total + fallback.moving).known());
+            // Data goes to where it is not, and nowhere else.
+            const bool away = catalog().region(fallback.candidate.region).id != plan.region;
+            QCOMPARE(fallback.moving.known(),
+                     fallback.otherRegion && away ? search::movingCost(plan, context()).known()
+                                                  : Money(0, now.currency));
             const Result<Plan> with = applied(fallback.edit, plan);
             QVERIFY(with.ok());
             const Evaluation then = evaluated(*with);
