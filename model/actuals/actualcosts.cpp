@@ -297,7 +297,8 @@ ActualCosts ActualCollector::result() const
     // Amounts of one currency are held against each other; the plan's own stand first.
     std::ranges::stable_sort(result.unmatched, [&](const UnmatchedCost &a, const UnmatchedCost &b) {
         const auto order = [&](const UnmatchedCost &each) {
-            return std::tuple(each.cost.currency() != currency, each.cost.currency().code(), -magnitude(each.cost));
+            return std::tuple(each.cost.currency() != currency, each.cost.currency().code(),
+                              -magnitude(each.cost));
         };
         return order(a) < order(b);
     });

@@ -17,14 +17,15 @@ Words undoneWords(const Compute &compute, const ComputeUse &use, const Use &bill
     const bool cluster = use.billing == Billing::Cluster;
     const bool tooWide = cluster && std::ranges::any_of(use.cluster, &ClusterMonth::impossible);
     const auto month = std::ranges::find_if(billed.quantities, [](double hours) { return hours > 0; });
-    return {
-        u"undone"_s, PlanWords::tr("work that it cannot do"),
-        PlanWords::tr("%1 h in the first month that has any").arg(figure(month == billed.quantities.end() ? 0 : *month)),
-        tooWide       ? PlanWords::tr("A run wants more nodes than the cluster may have, and never starts.")
-            : cluster ? PlanWords::tr("The runs ask for more hours than the highest nodes have in a month.")
-            : compute.schedule.enabled
-            ? PlanWords::tr("The work asks for more hours than the schedule leaves to the machines.")
-            : PlanWords::tr("The runs ask for more hours than the machines have in a month.")};
+    return {u"undone"_s, PlanWords::tr("work that it cannot do"),
+            PlanWords::tr("%1 h in the first month that has any")
+                .arg(figure(month == billed.quantities.end() ? 0 : *month)),
+            tooWide ? PlanWords::tr("A run wants more nodes than the cluster may have, and never starts.")
+                : cluster
+                ? PlanWords::tr("The runs ask for more hours than the highest nodes have in a month.")
+                : compute.schedule.enabled
+                ? PlanWords::tr("The work asks for more hours than the schedule leaves to the machines.")
+                : PlanWords::tr("The runs ask for more hours than the machines have in a month.")};
 }
 
 Words wordsOf(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)

@@ -78,7 +78,9 @@ private:
             if (finding.severity != Severity::Approval || finding.rule == u"quota.request")
                 continue;
             const QDate due = beginOf(m_plan, finding).firstDay();
-            const QString about = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(subjectInWords(m_plan, finding.subject));
+            const QString about = finding.subject.isEmpty()
+                ? QString()
+                : u" (%1)"_s.arg(subjectInWords(m_plan, finding.subject));
             add(CalendarEntry::Kind::Approval, askBy(due, m_plan.assumptions.requestLeadDays), due,
                 finding.title + about, finding.detail, roleOf(finding));
         }

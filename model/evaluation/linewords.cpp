@@ -33,7 +33,8 @@ QStringList namesOn(const Plan &plan, const QString &compute)
 {
     QStringList names;
     for (const Workload &workload : plan.workloads) {
-        if (workload.enabled && workload.computeIds().contains(compute) && !names.contains(workload.shownName()))
+        if (workload.enabled && workload.computeIds().contains(compute)
+            && !names.contains(workload.shownName()))
             names << workload.shownName();
     }
     return names;
@@ -52,7 +53,8 @@ QString workOf(const CostLine &line, const Plan &plan)
         const auto *endpoint = workload ? std::get_if<RealtimeEndpoint>(&workload->detail) : nullptr;
         const QString deployment = line.id.section(u'/', 2, 2);
         if (endpoint && endpoint->deployments.size() > 1 && line.id.startsWith(u"endpoint/"_s))
-            names.back() = PlanWords::tr("%1 (%2)", "an endpoint, one of its deployments").arg(name, deployment);
+            names.back()
+                = PlanWords::tr("%1 (%2)", "an endpoint, one of its deployments").arg(name, deployment);
     }
     return names.isEmpty() ? workOn(plan, line.compute) : inWords(names);
 }
@@ -81,24 +83,24 @@ QString sharedPurpose(const CostLine &line)
 {
     if (line.id.startsWith(u"commitment"_s) && line.sku.isEmpty())
         return PlanWords::tr("Savings plan, paid whether used or not");
-    static constexpr std::array<std::pair<const char *, const char *>, 11> purposes
-        = {{{"shared/data", QT_TRANSLATE_NOOP("slipway::PlanWords", "Storage of training data")},
-            {"shared/artifacts", QT_TRANSLATE_NOOP("slipway::PlanWords", "Storage of trained models")},
-            {"shared/registry",
-             QT_TRANSLATE_NOOP("slipway::PlanWords", "Store of container images that work starts from")},
-            {"shared/logs", QT_TRANSLATE_NOOP("slipway::PlanWords", "Logs, to see what runs and what fails")},
-            {"shared/egress", QT_TRANSLATE_NOOP("slipway::PlanWords", "Data and answers that leave the region")},
-            {"shared/private-endpoints/data",
-             QT_TRANSLATE_NOOP("slipway::PlanWords", "Traffic on the private connections")},
-            {"shared/private-endpoints",
-             QT_TRANSLATE_NOOP("slipway::PlanWords", "Private connections that keep traffic off the internet")},
-            {"shared/nat", QT_TRANSLATE_NOOP("slipway::PlanWords", "One way out to the internet (NAT gateway)")},
-            {"shared/firewall",
-             QT_TRANSLATE_NOOP("slipway::PlanWords", "Firewall for what may be reached outside")},
-            {"shared/customer-managed-keys",
-             QT_TRANSLATE_NOOP("slipway::PlanWords", "Services that keep data under own keys")},
-            {"commitment",
-             QT_TRANSLATE_NOOP("slipway::PlanWords", "Reserved machines, paid whether used or not")}}};
+    static constexpr std::array<std::pair<const char *, const char *>, 11> purposes = {
+        {{"shared/data", QT_TRANSLATE_NOOP("slipway::PlanWords", "Storage of training data")},
+         {"shared/artifacts", QT_TRANSLATE_NOOP("slipway::PlanWords", "Storage of trained models")},
+         {"shared/registry",
+          QT_TRANSLATE_NOOP("slipway::PlanWords", "Store of container images that work starts from")},
+         {"shared/logs", QT_TRANSLATE_NOOP("slipway::PlanWords", "Logs, to see what runs and what fails")},
+         {"shared/egress", QT_TRANSLATE_NOOP("slipway::PlanWords", "Data and answers that leave the region")},
+         {"shared/private-endpoints/data",
+          QT_TRANSLATE_NOOP("slipway::PlanWords", "Traffic on the private connections")},
+         {"shared/private-endpoints",
+          QT_TRANSLATE_NOOP("slipway::PlanWords", "Private connections that keep traffic off the internet")},
+         {"shared/nat", QT_TRANSLATE_NOOP("slipway::PlanWords", "One way out to the internet (NAT gateway)")},
+         {"shared/firewall",
+          QT_TRANSLATE_NOOP("slipway::PlanWords", "Firewall for what may be reached outside")},
+         {"shared/customer-managed-keys",
+          QT_TRANSLATE_NOOP("slipway::PlanWords", "Services that keep data under own keys")},
+         {"commitment",
+          QT_TRANSLATE_NOOP("slipway::PlanWords", "Reserved machines, paid whether used or not")}}};
     for (const auto &[id, words] : purposes) {
         if (line.id.startsWith(QLatin1String(id)))
             return PlanWords::tr(words);

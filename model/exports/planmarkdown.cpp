@@ -108,8 +108,8 @@ QString linesPart(const Plan &plan, const Evaluation &evaluation)
     for (const CostLine &line : evaluation.lines) {
         const QString stage(names::costStage[static_cast<std::size_t>(line.stage)]);
         table.add({markdownText(purposeOf(line, plan)), markdownText(line.name), stage,
-                   markdownText(formatQuantity(line.totalQuantity, line.unit, locale)),
-                   ratesCell(line), line.priced() ? amountCell(line.cost()) : u"-"_s, formatIsoDate(line.origin.date)});
+                   markdownText(formatQuantity(line.totalQuantity, line.unit, locale)), ratesCell(line),
+                   line.priced() ? amountCell(line.cost()) : u"-"_s, formatIsoDate(line.origin.date)});
     }
     table.add({totalName(u"total"_s, evaluation.total),
                {},
@@ -179,8 +179,9 @@ QByteArray writePlanMarkdown(const Plan &plan, const Evaluation &evaluation, con
     QString text = summaryPart(plan, evaluation);
     if (uncertainty)
         text += rangePart(*uncertainty, evaluation.currency.code());
-    text += stagesPart(evaluation) + monthsPart(evaluation) + linesPart(plan, evaluation) + findingsPart(plan, evaluation)
-        + assumptionsPart(evaluation) + provenancePart(evaluation.provenance);
+    text += stagesPart(evaluation) + monthsPart(evaluation) + linesPart(plan, evaluation)
+        + findingsPart(plan, evaluation) + assumptionsPart(evaluation)
+        + provenancePart(evaluation.provenance);
     return text.toUtf8();
 }
 
