@@ -114,7 +114,7 @@ struct CostLine
     PriceOrigin origin;
     QString priceRegion; ///< the region the price was published for
     bool estimated = false; ///< the price of another region, or another doubt; `note` says which
-    bool agreed = false; ///< of a price sheet, or worked out of what it states: the plan's discount does not come off
+    bool agreed = false; ///< somebody states that it is paid, or it is worked out of that: no discount comes off
     QString note;
     QString formula; ///< how the quantity comes about, in words and figures of the first month that has any
     QString missing; ///< why there is no price, or no amount in some of its months

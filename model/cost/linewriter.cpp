@@ -60,7 +60,7 @@ void takeLater(CostLine &line, const Pricing &pricing)
             line.rate = now->rate;
             line.listRate = now->listRate;
             line.origin = now->origin;
-            line.agreed = line.agreed || now->origin.source == PriceSnapshot::sheetSource();
+            line.agreed = line.agreed || PriceSnapshot::isAgreed(now->origin);
             line.discountPercent = line.agreed ? 0 : line.discountPercent;
             continue;
         }

@@ -106,11 +106,13 @@ void setRate(Pricing &pricing, const BillInput &input, Rate kept)
 
 QString workedOutNote()
 {
-    return PlanWords::tr("worked out of the pay-as-you-go that the price sheet states, so no discount comes off");
+    return PlanWords::tr("worked out of pay-as-you-go that is agreed, so no discount comes off");
 }
 
-QString agreedNote(const ExchangeRate &sheet, const ExchangeRate &plan)
+QString agreedNote(const PriceOrigin &origin, const ExchangeRate &sheet, const ExchangeRate &plan)
 {
+    if (origin.stated)
+        return PlanWords::tr("stated in the additions, no discount comes off");
     if (isInSheetCurrency(sheet, plan))
         return PlanWords::tr("agreed: the price sheet states it in %1, so no factor changes it; no discount comes off")
             .arg(sheet.currency().code());
@@ -126,7 +128,7 @@ void announce(Pricing &pricing, const BillInput &input, const std::vector<LaterP
 {
     const bool wasAgreed = pricing.agreed;
     for (const LaterPrice &each : announced) {
-        const bool agreed = wasAgreed || each.origin.source == PriceSnapshot::sheetSource();
+        const bool agreed = wasAgreed || PriceSnapshot::isAgreed(each.origin);
         const Rate listed = sheetRate(each.hourly, each.origin.sheet, input.exchange);
         const int month = monthsFrom(input.plan.start, each.from);
         if (month >= input.plan.months)
@@ -141,7 +143,7 @@ void announce(Pricing &pricing, const BillInput &input, const std::vector<LaterP
         pricing.rate = discounted(pricing, agreed, listed, input);
         pricing.origin = each.origin;
         if (agreed && !pricing.agreed) {
-            addNote(pricing.note, agreedNote(each.origin.sheet, input.exchange));
+            addNote(pricing.note, agreedNote(each.origin, each.origin.sheet, input.exchange));
             pricing.discountPercent = 0;
         }
         pricing.agreed = agreed;
@@ -210,8 +212,9 @@ Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<S
     pricing.agreed = input.prices.isAgreed(*size, *region, type);
     if (pricing.agreed) {
         pricing.origin.sheet = input.prices.sheetOf(*size, *region, type);
-        const bool isStated = price->origin.source == PriceSnapshot::sheetSource();
-        addNote(pricing.note, isStated ? agreedNote(pricing.origin.sheet, input.exchange) : workedOutNote());
+        addNote(pricing.note, PriceSnapshot::isAgreed(price->origin) && !price->estimate
+                                  ? agreedNote(price->origin, pricing.origin.sheet, input.exchange)
+                                  : workedOutNote());
     }
     setRate(pricing, input, price->hourly);
     pricing.term = termMonths(type);
@@ -237,9 +240,9 @@ Pricing meterPricing(const BillInput &input, const QString &meter, const QString
                                      : remarkOf(*price);
     if (const QString kind = deploymentNote(meter); !kind.isEmpty())
         addNote(pricing.note, kind);
-    pricing.agreed = price->origin.source == PriceSnapshot::sheetSource();
+    pricing.agreed = PriceSnapshot::isAgreed(price->origin);
     if (pricing.agreed)
-        addNote(pricing.note, agreedNote(pricing.origin.sheet, input.exchange));
+        addNote(pricing.note, agreedNote(price->origin, pricing.origin.sheet, input.exchange));
     setRate(pricing, input, price->rate);
     announce(pricing, input, laterPrices(input.prices, meter, region, *price), 0);
     return pricing;
@@ -255,6 +258,7 @@ Pricing statedPricing(const BillInput &input, const QString &usd)
     }
     pricing.note = PlanWords::tr("the price its owner states in this plan");
     pricing.origin.source = u"plan"_s;
+    pricing.agreed = true;
     setRate(pricing, input, *rate);
     return pricing;
 }

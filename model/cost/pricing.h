@@ -20,7 +20,7 @@ struct Pricing
     QString region; ///< the region the price was published for
     bool estimated = false; ///< the price of another region, or another doubt; `note` says which
     bool preemptible = false; ///< of machines that may be taken away: it moves within months
-    bool agreed = false; ///< by a price sheet: the plan's discount does not come off
+    bool agreed = false; ///< by a price sheet, additions or the plan itself: no discount comes off
     QString note;
     QString missing; ///< why there is none
     int term = 0; ///< months that it holds for once something is bought at it; 0: it is paid month by month
@@ -54,7 +54,7 @@ struct Pricing
 /// A meter of resources/prices/meters.csv; `sameRegionOnly` refuses the price of another region.
 [[nodiscard]] Pricing meterPricing(const BillInput &input, const QString &meter, const QString &region,
                                    bool sameRegionOnly = false);
-/// A price that the plan states itself, decimal USD.
+/// A price that the plan states itself, decimal USD; no discount comes off what somebody asks for.
 [[nodiscard]] Pricing statedPricing(const BillInput &input, const QString &usd);
 
 /// What a savings plan takes an hour, in dollars; no discount comes off.

@@ -119,7 +119,7 @@ Json costLine()
         {"listRate", orNull("USD per unit as published; null: no price is known", "rate")},
         {"service", text("Azure service that the price is one of; empty: none is known")},
         {"discountPercent", number("Percent that the plan takes off the list price")},
-        {"agreed", yesNo("Whether a price sheet states the rate, or pay-as-you-go that it is worked out from: no discount comes off")},
+        {"agreed", yesNo("Whether the rate is what somebody states that is paid (a price sheet, additions, the plan itself), or is worked out from that: no discount comes off")},
         {"later", listOf("Rates that were announced for later months, in their order", "rateFrom")},
         {"spread", orNull("Lowest and highest rate of an estimate; null: the rate is none", "rateSpread")},
         {"priceSource", text("Id of the published copy the price was taken from")},

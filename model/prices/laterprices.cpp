@@ -49,7 +49,7 @@ std::vector<LaterPrice> laterPrices(const PriceSnapshot &prices, const QString &
                                     const MeterPrice &now)
 {
     std::vector<LaterPrice> later;
-    bool isAgreed = now.origin.source == PriceSnapshot::sheetSource();
+    bool isAgreed = PriceSnapshot::isAgreed(now.origin);
     for (const AnnouncedMeter &each : prices.announcedMeters()) {
         const bool isOfSheet = each.price.origin.source == PriceSnapshot::sheetSource();
         const bool isHere = each.price.region == region || each.price.region == now.region || (isOfSheet && each.price.region == u"Global");

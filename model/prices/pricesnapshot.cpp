@@ -134,23 +134,30 @@ void PriceSnapshot::payLowPriorityAsSpot(const Catalog &catalog)
     }
 }
 
+bool PriceSnapshot::hasSheetPrices() const
+{
+    return hasPriceFrom([](const PriceOrigin &origin) { return origin.source == sheetSource(); });
+}
+
 bool PriceSnapshot::hasAgreedPrices() const
 {
-    const auto isOfSheet = [](const auto &each) { return each.origin.source == sheetSource(); };
-    return std::ranges::any_of(m_origins, [](const PriceOrigin &origin) { return origin.source == sheetSource(); })
-        || std::ranges::any_of(m_announced, isOfSheet)
-        || std::ranges::any_of(m_announcedMeters, [&](const AnnouncedMeter &each) { return isOfSheet(each.price); })
+    return hasPriceFrom([](const PriceOrigin &origin) { return isAgreed(origin); });
+}
+
+template <typename Is> bool PriceSnapshot::hasPriceFrom(Is is) const
+{
+    const auto isFrom = [&](const auto &each) { return is(each.origin); };
+    return std::ranges::any_of(m_origins, is) || std::ranges::any_of(m_announced, isFrom)
+        || std::ranges::any_of(m_announcedMeters, [&](const AnnouncedMeter &each) { return isFrom(each.price); })
         || std::any_of(m_meters.cbegin(), m_meters.cend(),
-                       [&](const auto &prices) { return std::ranges::any_of(prices, isOfSheet); });
+                       [&](const auto &prices) { return std::ranges::any_of(prices, isFrom); });
 }
 
 bool PriceSnapshot::isAgreed(SizeId size, RegionId region, PriceType type) const
 {
-    const auto isOfSheet = [this](std::size_t at) {
-        return m_origin[at] != noOrigin && m_origins[m_origin[at]].source == sheetSource();
-    };
+    const auto isAgreedAt = [this](std::size_t at) { return m_origin[at] != noOrigin && isAgreed(m_origins[m_origin[at]]); };
     const std::size_t at = slot(size, region, type);
-    return isOfSheet(at) || (!isPublished(at) && isOfSheet(slot(size, region, PriceType::PayAsYouGo)));
+    return isAgreedAt(at) || (!isPublished(at) && isAgreedAt(slot(size, region, PriceType::PayAsYouGo)));
 }
 
 ExchangeRate PriceSnapshot::sheetOf(SizeId size, RegionId region, PriceType type) const

@@ -69,6 +69,7 @@ struct PriceOrigin
     PriceFlag flag = PriceFlag::None;
     /// Of a price sheet in another currency: the factor at which its prices were brought to dollars. Dollars for all others.
     ExchangeRate sheet = {};
+    bool stated = false; ///< by a file of additions: what somebody pays, not what Azure lists
 
     friend bool operator==(const PriceOrigin &, const PriceOrigin &) = default;
 };
@@ -183,7 +184,11 @@ public:
     /// The source of prices that a price sheet of an agreement states.
     [[nodiscard]] static QString sheetSource() { return QStringLiteral("price-sheet"); }
     /// Whether any price is of a price sheet, be it announced.
+    [[nodiscard]] bool hasSheetPrices() const;
+    /// Whether any is agreed at all.
     [[nodiscard]] bool hasAgreedPrices() const;
+    /// Of a price sheet or of additions: what is paid, from which no discount comes off.
+    [[nodiscard]] static bool isAgreed(const PriceOrigin &origin) { return origin.stated || origin.source == sheetSource(); }
     /// Whether this one is, or is worked out from one that is: no discount comes off it any more.
     [[nodiscard]] bool isAgreed(SizeId size, RegionId region, PriceType type) const;
     /// PriceOrigin::sheet of what isAgreed(), and of what it is worked out from.
@@ -246,6 +251,7 @@ public:
 
 private:
     static constexpr std::uint8_t noOrigin = 255;
+    template <typename Is> [[nodiscard]] bool hasPriceFrom(Is is) const;
     friend class AdditionsMerge;
     friend class PriceReader;
     friend class PriceBuilder;

@@ -274,7 +274,7 @@ Result<QByteArray> updatedBook(const PriceSnapshot &base, const Catalog &catalog
     const bool hasPrices = !update.prices.empty() || !update.meters.empty() || !update.announced.empty()
         || !update.announcedMeters.empty();
     const QDate newest = hasPrices ? std::max(book.newest(), update.date) : update.date;
-    const QString kind = !hasPrices ? u"factors-"_s : book.hasAgreedPrices() || update.source == PriceSnapshot::sheetSource() ? u"agreed-"_s : u"retail-"_s;
+    const QString kind = !hasPrices ? u"factors-"_s : book.hasSheetPrices() || update.source == PriceSnapshot::sheetSource() ? u"agreed-"_s : u"retail-"_s;
     return writeBook(book, catalog, kind + newest.toString(Qt::ISODate));
 }
 

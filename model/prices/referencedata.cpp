@@ -375,7 +375,7 @@ private:
     [[nodiscard]] std::uint8_t originOf(const AddedPrice &added)
     {
         std::vector<PriceOrigin> &origins = m_data.prices.m_origins;
-        const PriceOrigin origin{m_file.id, added.date, PriceFlag::None};
+        const PriceOrigin origin{m_file.id, added.date, PriceFlag::None, {}, true};
         const auto found = std::find(origins.begin(), origins.end(), origin);
         if (found != origins.end())
             return static_cast<std::uint8_t>(found - origins.begin());
@@ -419,7 +419,7 @@ private:
         price.rate = added.rate;
         price.unit = unit;
         price.fromUnits = fromUnits;
-        price.origin = {m_file.id, added.date, PriceFlag::None};
+        price.origin = {m_file.id, added.date, PriceFlag::None, {}, true};
         price.region = added.region;
         price.note = added.note;
         found->push_back(price);

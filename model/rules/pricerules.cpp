@@ -55,7 +55,7 @@ void checkDoubtful(const RuleInput &in, FindingSink &sink)
 
 void checkSheet(const RuleInput &in, FindingSink &sink)
 {
-    if (!in.prices.hasAgreedPrices())
+    if (!in.prices.hasSheetPrices())
         return;
     QStringList atList;
     QStringList workedOut;
@@ -64,7 +64,7 @@ void checkSheet(const RuleInput &in, FindingSink &sink)
             continue;
         if (!line.agreed)
             atList << line.name;
-        else if (line.origin.source != PriceSnapshot::sheetSource())
+        else if (line.origin.flag == PriceFlag::EstimatedByRatio)
             workedOut << line.name;
     }
     const qsizetype uncovered = atList.size() + workedOut.size();
@@ -107,7 +107,7 @@ void checkDiscounts(const RuleInput &in, FindingSink &sink)
                      return !line.agreed && line.service.compare(discount.service.trimmed(), Qt::CaseInsensitive) == 0;
                  }))
             sink.add(place, PlanWords::tr("The discount for %1 reaches nothing").arg(discount.service),
-                     PlanWords::tr("The price sheet of the agreement states what its lines cost, and no discount comes off that."));
+                     PlanWords::tr("What its lines cost is agreed or stated, and no discount comes off that."));
     }
     if (!in.plan.serviceDiscounts.empty() && !uncovered.isEmpty())
         sink.add(Severity::Advice, {Step::Workload, u"/serviceDiscounts"_s, {}},

@@ -61,9 +61,9 @@ void RegionPrices::addMeter(const QString &meter)
     for (const Region &region : m_searched.context.catalog.regions()) {
         const std::optional<MeterPrice> price = m_searched.context.prices.meter(meter, region.id);
         const std::size_t first = rates.size();
-        const bool agreed = price && price->origin.source == PriceSnapshot::sheetSource();
+        const bool agreed = price && PriceSnapshot::isAgreed(price->origin);
         const auto paid = [&](Rate rate, const PriceOrigin &origin) {
-            return agreed || origin.source == PriceSnapshot::sheetSource()
+            return agreed || PriceSnapshot::isAgreed(origin)
                 ? sheetRate(rate, origin.sheet, m_searched.exchange).raw()
                 : rate.discounted(discount).raw();
         };
@@ -99,7 +99,7 @@ void RegionPrices::listEpochs()
         if (month < m_searched.plan.months && PriceSnapshot::usable(each.origin.flag))
             m_later[keyOf(each.size, indexOf(each.region), each.type)].push_back(
                 {epochOf(month), sheetRate(each.hourly, each.origin.sheet, m_searched.exchange),
-                 each.origin.source == PriceSnapshot::sheetSource()});
+                 PriceSnapshot::isAgreed(each.origin)});
     }
 }
 
@@ -160,7 +160,7 @@ RegionPrices::Later RegionPrices::priceBy(SizeId size, std::size_t region, Price
         const auto place = static_cast<RegionId>(region);
         const bool wasAgreed = now.agreed;
         for (const LaterPrice &each : laterPrices(m_searched.context.prices, size, place, type)) {
-            const bool agreed = wasAgreed || each.origin.source == PriceSnapshot::sheetSource();
+            const bool agreed = wasAgreed || PriceSnapshot::isAgreed(each.origin);
             const Rate listed = sheetRate(each.hourly, each.origin.sheet, m_searched.exchange);
             now = isBy(each.from, epoch) ? Later{0, listed, agreed} : now;
         }

@@ -5,6 +5,7 @@
 #include "model/evaluation/exchange.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 
+#include <QFile>
 #include <QTest>
 
 #include <algorithm>
@@ -20,6 +21,9 @@ class DiscountsTest final : public QObject
 private Q_SLOTS:
     void everyMeterHasTheServiceOfThePriceList();
     void aServiceHasItsOwnDiscount();
+    void noneComesOffWhatSomebodyStates_data();
+    void noneComesOffWhatSomebodyStates();
+    void noneComesOffWhatAnOwnerAsksFor();
     void linesWithoutAnyAreNamed();
     void nothingIsSaidOfLinesThatSomebodyWroteZeroFor();
     void aLineWithoutAPriceIsOfItsService();
@@ -101,6 +105,53 @@ void DiscountsTest::aServiceHasItsOwnDiscount()
     QVERIFY(std::ranges::any_of(evaluation.assumptions, [](const Assumption &each) {
         return each.text.contains(u"12.5 % is negotiated");
     }));
+}
+
+void DiscountsTest::noneComesOffWhatSomebodyStates_data()
+{
+    QTest::addColumn<PriceType>("type");
+    QTest::addColumn<QString>("total");
+    QTest::newRow("as it goes: 12 x 2 x 730 h x 0.20") << PriceType::PayAsYouGo << u"3504.00"_s;
+    QTest::newRow("a term: 2 x 876.00 a year") << PriceType::Reservation1Year << u"1752.00"_s;
+}
+
+/// tests/data/additions/machine-room.json has a D4s v3 at the 0.20 that were negotiated. Taking the plan's 10 % or the 30 % of
+/// Microsoft off that again would be a price that nobody asks for.
+void DiscountsTest::noneComesOffWhatSomebodyStates()
+{
+    QFETCH(PriceType, type);
+    QFETCH(QString, total);
+    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR) + u"/tests/data/additions/machine-room.json"_s);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const ReferenceData own = withAdditions({catalog(), prices()}, readAdditions(file.readAll()).value()).value();
+    Plan plan = machinePlan();
+    plan.computes.front().priceType = type;
+    plan.discountPercent = 10;
+    plan.serviceDiscounts = {{u"Virtual Machines"_s, 30}};
+    const Evaluation evaluation = evaluate(plan, {own.catalog, own.prices, asOf});
+    const CostLine &line = machinesOf(evaluation);
+    QVERIFY(line.agreed);
+    QCOMPARE(line.discountPercent, 0.0);
+    QCOMPARE(line.total.toDecimal(), total);
+    QVERIFY2(line.note.contains(u"stated in the additions"), qPrintable(line.note));
+}
+
+/// An attached machine whose owner asks for 3.00 an hour.
+void DiscountsTest::noneComesOffWhatAnOwnerAsksFor()
+{
+    Plan plan = machinePlan();
+    plan.computes.front().target = u"databricks"_s;
+    plan.computes.front().ownerPrice = u"3.00"_s;
+    const auto owned = [](const Evaluation &evaluation) {
+        return std::ranges::find(evaluation.lines, CostRole::Attached, &CostLine::role);
+    };
+    const Evaluation before = evaluated(plan);
+    plan.discountPercent = 10;
+    const Evaluation after = evaluated(plan);
+    QVERIFY(owned(before) != before.lines.end() && owned(after) != after.lines.end());
+    QVERIFY(owned(after)->rate == Rate::fromDecimal(u"3.00"_s));
+    QCOMPARE(owned(after)->total, owned(before)->total);
+    QVERIFY(!owned(before)->total.isZero());
 }
 
 void DiscountsTest::linesWithoutAnyAreNamed()

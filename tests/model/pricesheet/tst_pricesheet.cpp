@@ -194,7 +194,7 @@ void PriceSheetTest::linesThatTheSheetDoesNotCoverAreNamed()
     const Evaluation reserved = evaluate(plan, {catalog(), *laid.book, asOf});
     const auto line = std::ranges::find(reserved.lines, d4, &CostLine::sku);
     QVERIFY(line->priced() && line->origin.source != PriceSnapshot::sheetSource());
-    QVERIFY2(line->note.contains(u"worked out of the pay-as-you-go that the price sheet states") && !line->note.contains(u"agreed:"),
+    QVERIFY2(line->note.contains(u"worked out of pay-as-you-go that is agreed") && !line->note.contains(u"agreed:"),
              qPrintable(line->note));
     const std::vector<Finding> told = findingsOf(reserved, u"price.sheet"_s);
     QCOMPARE(told.size(), 1U);
