@@ -66,6 +66,7 @@ void ComparePage::buildHead()
     setTextRole(title, TextRole::PageTitle);
     m_remark = new PlainLabel(this);
     setTextRole(m_remark, TextRole::Caption);
+    m_remark->setWordWrap(true); // of two names in one row, neither makes the window wider
     m_addScenario = new QPushButton(icon(IconId::Add), tr("Add a &scenario"), this);
     m_addScenario->setObjectName(u"compare/addScenario"_s);
     m_addScenario->setToolTip(tr("A variation of this plan that keeps only what differs from it"));
@@ -202,14 +203,21 @@ void ComparePage::showPlans()
     m_use->setVisible(any && isShown);
     const auto beside = static_cast<int>(plans.size()) - 1;
     m_add->setEnabled(m_session.comparison().addedCount() < PlanComparison::mostOthers);
-    m_remark->setText(any && isShown ? tr("Differences to %1 are marked").arg(CompareModel::nameOf(plans.front()))
-                          : QString());
+    m_remark->setText(
+        any && isShown ? tr("Differences to %1 are marked").arg(inHead(CompareModel::nameOf(plans.front())))
+                       : QString());
     m_model->setPlans(plans);
     if (!any)
         return;
     m_table->chooseColumn(std::clamp(column, 2, beside + 1));
     layOut();
     showOther();
+}
+
+QString ComparePage::inHead(const QString &name) const
+{
+    const QFontMetrics metrics = m_use->fontMetrics();
+    return metrics.elidedText(name, Qt::ElideMiddle, 18 * metrics.averageCharWidth());
 }
 
 void ComparePage::showOther()
@@ -222,11 +230,8 @@ void ComparePage::showOther()
         : other->path.isEmpty()                 ? tr("Work on %1")
                                                 : tr("Open %1");
     // A button is never cut: a long name would make the window as wide as itself.
-    const int widest = 30 * m_use->fontMetrics().averageCharWidth();
     // What a book is called stands above its column; with it the row would be wider than a small window.
-    m_use->setText(other->book.isEmpty()
-                       ? captionText(text.arg(m_use->fontMetrics().elidedText(name, Qt::ElideMiddle, widest)))
-                       : tr("Pin this book"));
+    m_use->setText(other->book.isEmpty() ? captionText(text.arg(inHead(name))) : tr("Pin this book"));
     m_use->setAccessibleName(text.arg(name));
     m_use->setToolTip(toolTipText(text.arg(name)));
     const bool canPin = m_desk && !m_session.document().isReadOnly();
@@ -335,7 +340,7 @@ void ComparePage::addScenarioTo(PlanDocument &document, Dialogs &dialogs)
 {
     const std::optional<QString> name = dialogs.askText(tr("Add a scenario"), tr("Name of the scenario"),
                                                         freeScenarioName(document.whole(), tr("Scenario")));
-    if (name && !name->simplified().isEmpty())
+    if (name && !scenarioName(*name).isEmpty())
         document.addScenario(*name);
 }
 
@@ -382,9 +387,9 @@ void ComparePage::renameChosen()
     const QString from = other->scenario;
     const std::optional<QString> name
         = m_dialogs.askText(tr("Rename the scenario"), tr("Name of the scenario"), from);
-    if (!name || name->simplified() == from)
+    if (!name || scenarioName(*name) == from)
         return;
-    if (scenarioIndex(m_session.document().whole(), name->simplified()) >= 0) {
+    if (scenarioIndex(m_session.document().whole(), scenarioName(*name)) >= 0) {
         m_dialogs.message(Dialogs::Kind::Warning, tr("Rename the scenario"),
                           tr("The plan has a scenario of that name already."));
         return;

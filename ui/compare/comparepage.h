@@ -59,6 +59,8 @@ private:
     void buildHead();
     void buildBody();
     void showPlans();
+    /// A name as the row above the table has room for it.
+    [[nodiscard]] QString inHead(const QString &name) const;
     void showOther();
     void showWaterfall(const ComparedPlan &other, const QString &basis, const QString &name);
     void showMonths();
