@@ -87,8 +87,8 @@ public:
     /// Writes beside, flushes, renames; on failure the old file stays and so does everything here. A plan of a newer
     /// version is never saved; one in use elsewhere only under another name, which ends its being read-only.
     [[nodiscard]] Result<void> save(const QString &path);
-    /// Takes over what recovery kept: modified, not undoable. `filePath` and `fileHash` are what savedHash() and
-    /// filePath() were; both may be empty.
+    /// Takes over what no file holds, kept by recovery or answered on the start page: modified, not undoable.
+    /// `filePath` and `fileHash` are what filePath() and savedHash() were; both may be empty.
     void restore(const Plan &plan, const QString &filePath, const QByteArray &fileHash);
 
     /// Another window holds this file: shown here, not edited. Back to false by open(), reset() and save().

@@ -30,6 +30,7 @@ public:
     QList<QString> textAnswers; ///< empty cancels
     QList<QString> openAnswers; ///< empty cancels
     QList<QString> saveFileAnswers; ///< empty cancels
+    std::function<void()> whileItLasts; ///< before the answer about something that may end by itself
     std::function<void()> whileFileIsChosen; ///< what happens elsewhere meanwhile
 
     [[nodiscard]] SaveAnswer saveDiscardCancel(const QString &name) override
@@ -48,6 +49,15 @@ public:
         const int answer = chooseAnswers.isEmpty() ? -1 : chooseAnswers.takeFirst();
         Q_ASSERT(answer < choices.size());
         return answer < 0 ? std::nullopt : std::optional<int>(answer);
+    }
+    [[nodiscard]] std::optional<int> chooseUntil(const QString &title, const QString &text,
+                                                 const QStringList &choices,
+                                                 const std::function<bool()> &isOver) override
+    {
+        if (whileItLasts)
+            whileItLasts();
+        const std::optional<int> answer = choose(title, text, choices);
+        return isOver() ? std::nullopt : answer;
     }
     [[nodiscard]] std::optional<QString> askText(const QString &title, const QString &text,
                                                  const QString &suggested) override

@@ -14,7 +14,10 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QTimer>
 #include <QWidget>
+
+#include <chrono>
 
 namespace slipway {
 
@@ -94,6 +97,12 @@ void QtDialogs::message(Kind kind, const QString &title, const QString &text)
 
 std::optional<int> QtDialogs::choose(const QString &title, const QString &text, const QStringList &choices)
 {
+    return chooseUntil(title, text, choices, {});
+}
+
+std::optional<int> QtDialogs::chooseUntil(const QString &title, const QString &text,
+                                          const QStringList &choices, const std::function<bool()> &isOver)
+{
     QMessageBox box(m_parent);
     fill(box, title, text);
     setSign(box, IconId::Help, &Colors::accent);
@@ -104,6 +113,14 @@ std::optional<int> QtDialogs::choose(const QString &title, const QString &text, 
     box.setEscapeButton(QMessageBox::Cancel);
     if (!buttons.isEmpty())
         box.setDefaultButton(static_cast<QPushButton *>(buttons.first()));
+    QTimer look;
+    if (isOver) {
+        QObject::connect(&look, &QTimer::timeout, &box, [&] {
+            if (isOver())
+                box.reject();
+        });
+        look.start(std::chrono::milliseconds(100));
+    }
     box.exec();
     const auto index = buttons.indexOf(box.clickedButton());
     return index < 0 ? std::nullopt : std::optional<int>(static_cast<int>(index));

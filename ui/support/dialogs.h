@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <optional>
 
 class QWidget;
@@ -31,6 +32,11 @@ public:
     /// One of several buttons, each a verb; the first is the default and Escape gives nothing.
     [[nodiscard]] virtual std::optional<int> choose(const QString &title, const QString &text,
                                                     const QStringList &choices)
+        = 0;
+    /// As choose(), about something that may end by itself: the box goes within a tenth of a second after `isOver()`, with no answer.
+    [[nodiscard]] virtual std::optional<int> chooseUntil(const QString &title, const QString &text,
+                                                         const QStringList &choices,
+                                                         const std::function<bool()> &isOver)
         = 0;
     /// A line of text, at most 100 characters; `suggested` stands there and is selected.
     [[nodiscard]] virtual std::optional<QString> askText(const QString &title, const QString &text,
@@ -64,6 +70,9 @@ public:
     void message(Kind kind, const QString &title, const QString &text) override;
     [[nodiscard]] std::optional<int> choose(const QString &title, const QString &text,
                                             const QStringList &choices) override;
+    [[nodiscard]] std::optional<int> chooseUntil(const QString &title, const QString &text,
+                                                 const QStringList &choices,
+                                                 const std::function<bool()> &isOver) override;
     [[nodiscard]] std::optional<QString> askText(const QString &title, const QString &text,
                                                  const QString &suggested) override;
     [[nodiscard]] std::optional<QString> openFile(const QString &title, const QString &filter) override;

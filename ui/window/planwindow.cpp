@@ -173,6 +173,7 @@ QList<QAction *> PlanWindow::makeExportActions()
 void PlanWindow::connectFiles()
 {
     m_files->setMayLeave([this] { return mayLeaveExport(); });
+    connect(m_files, &WindowFiles::left, m_export, &PlanExport::cancel);
     connect(m_files, &WindowFiles::planOpened, this, &PlanWindow::planWasOpened);
     connect(m_files, &WindowFiles::planClosed, this, &PlanWindow::planWasClosed);
     connect(m_files, &WindowFiles::done, m_top, &TopRow::showMessage);
@@ -184,10 +185,13 @@ void PlanWindow::connectFiles()
     }
     connect(new SettingsWatch(m_dependencies.settings, this), &SettingsWatch::failed, this,
             [this](const QString &sentence) { m_notice->showNotice(IconId::Warning, sentence); });
-    connect(m_export, &PlanExport::lasts, this, &PlanWindow::showExporting);
+    connect(m_export, &PlanExport::lasts, this, [this] {
+        if (!m_notice->text().startsWith(m_export->activity()))
+            showExporting();
+    });
     connect(m_export, &PlanExport::exported, this, &PlanWindow::showExported);
     connect(m_export, &PlanExport::ended, this, [this] {
-        if (m_notice->text() == m_export->activity())
+        if (m_notice->text().startsWith(m_export->activity()))
             showReadOnly(); // what it stood over
     });
     connect(m_export, &PlanExport::printed, this,
@@ -195,7 +199,7 @@ void PlanWindow::connectFiles()
     connect(m_export, &PlanExport::cancelled, this,
             [this] { m_top->showMessage(tr("Cancelled: nothing was written.")); });
     connect(m_start, &StartPage::proposalChosen, this,
-            [this](const Plan &plan) { m_files->startFrom(plan); });
+            [this](const Plan &plan) { m_files->startFrom(plan, WindowFiles::Origin::Answers); });
     connect(m_start, &StartPage::templateChosen, this, &PlanWindow::startFromTemplate);
     connect(m_start, &StartPage::emptyChosen, this, &PlanWindow::startEmpty);
     connect(m_start, &StartPage::recentChosen, this, &PlanWindow::openFile);
@@ -488,6 +492,7 @@ void PlanWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
+    m_export->cancel();
     m_dependencies.settings.setValue(u"window/geometry"_s, saveGeometry());
     // What the user chose to give up is not to come back as a recovered plan.
     if (m_recovery)

@@ -157,8 +157,9 @@ private:
     /// The plan on show, as it is now.
     [[nodiscard]] OutgoingPlan outgoing(bool isReport);
     void exportPlan(const ExportFormat &format);
-    void showExporting();
-    /// Asks where an export still runs, and ends it.
+    /// What runs, and a sentence behind it.
+    void showExporting(const QString &besides = {});
+    /// Asks where an export still runs; true where it has ended, or may end with the plan.
     [[nodiscard]] bool mayLeaveExport();
     void printPlan();
     void showExported(const QString &path, int blockers);

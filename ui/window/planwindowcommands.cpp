@@ -468,7 +468,7 @@ void PlanWindow::explainField()
 bool PlanWindow::mayTakeAlong(const QString &question)
 {
     if (m_export->isRunning()) {
-        showExporting(); // one after the other
+        showExporting(tr("Another one can begin when this is done."));
         return false;
     }
     if (m_session.isReportPending()) {
@@ -516,9 +516,10 @@ void PlanWindow::printPlan()
                     [this](QPrinter &printer) { return m_dependencies.choosePrinter(printer, this); });
 }
 
-void PlanWindow::showExporting()
+void PlanWindow::showExporting(const QString &besides)
 {
-    m_notice->showNotice(IconId::Export, m_export->activity(),
+    const QString text = m_export->activity() + u' ' + besides;
+    m_notice->showNotice(IconId::Export, text.trimmed(),
                          {{tr("Cancel"), [this] { m_export->cancel(); }}});
 }
 
@@ -526,11 +527,25 @@ bool PlanWindow::mayLeaveExport()
 {
     if (!m_export->isRunning())
         return true;
-    const auto answer = m_dialogs.choose(tr("An export is not done yet"), m_export->activity(),
-                                         {tr("Cancel it")});
-    if (answer)
-        m_export->cancel();
-    return answer.has_value();
+    // It goes on while this is asked, and the question goes with it.
+    bool isDone = false;
+    QObject watch;
+    const auto noteDone = [&isDone] { isDone = true; };
+    connect(m_export, &PlanExport::exported, &watch, noteDone);
+    connect(m_export, &PlanExport::printed, &watch, noteDone);
+    const auto ask = [this](const QString &sentence, const QString &wait) {
+        return m_dialogs.chooseUntil(
+            tr("An export is not done yet"), m_export->activity() + u"\n\n"_s + sentence,
+            {wait, tr("Give the export up")}, [this] { return !m_export->isRunning(); });
+    };
+    std::optional<int> answer
+        = ask(tr("It is not done yet. Given up, it writes nothing. Cancel leaves everything as it is."),
+              tr("Wait for it"));
+    while (m_export->isRunning() && answer == 0) {
+        answer = ask(tr("This goes on by itself when the export is done. Cancel leaves everything as it is."),
+                     tr("Keep waiting"));
+    }
+    return m_export->isRunning() ? answer == 1 : isDone;
 }
 
 void PlanWindow::showExported(const QString &path, int blockers)

@@ -55,8 +55,11 @@ bool WindowFiles::mayGoOn(const QString &goOn)
 
 bool WindowFiles::maybeSave()
 {
-    if (m_mayLeave && !m_mayLeave())
-        return false;
+    return mayLosePlan() && (!m_mayLeave || m_mayLeave());
+}
+
+bool WindowFiles::mayLosePlan()
+{
     if (!m_document.isModified())
         return mayGoOn(tr("Give them up"));
     switch (m_dialogs.saveDiscardCancel(m_document.displayName())) {
@@ -70,19 +73,26 @@ bool WindowFiles::maybeSave()
     return false;
 }
 
-bool WindowFiles::startFrom(Plan plan)
+bool WindowFiles::startFrom(Plan plan, Origin origin)
 {
     if (!maybeSave())
         return false;
     m_lock.release();
-    m_document.reset(std::move(plan));
+    if (origin == Origin::Answers)
+        m_document.restore(plan, {}, {});
+    else
+        m_document.reset(plan);
+    Q_EMIT left();
     Q_EMIT planOpened();
     return true;
 }
 
 bool WindowFiles::open(const QString &path)
 {
-    return maybeSave() && read(path);
+    if (!maybeSave() || !read(path))
+        return false;
+    Q_EMIT left();
+    return true;
 }
 
 bool WindowFiles::isOpenFile(const QString &path) const
@@ -240,6 +250,7 @@ bool WindowFiles::closePlan()
         return false;
     m_lock.release();
     m_document.reset({});
+    Q_EMIT left();
     Q_EMIT planClosed();
     return true;
 }
@@ -270,6 +281,7 @@ bool WindowFiles::offerRecovered(RecoveryStore &store, const QString &path)
                               errorText(restored.error()));
             continue;
         }
+        Q_EMIT left();
         m_document.setInUseElsewhere(m_lock.acquire(m_document.filePath()) == FileLock::State::HeldElsewhere);
         Q_EMIT planOpened();
         return true;

@@ -35,11 +35,14 @@ public:
     /// Whether the open plan may go: nothing to lose, saved, or given up by the user.
     [[nodiscard]] bool maybeSave();
 
-    /// Asked by maybeSave() before anything else: false keeps the plan open.
+    /// Asked by maybeSave() last of all: false keeps the plan open. Whatever it gives up ends with left(), should that come.
     void setMayLeave(std::function<bool()> mayLeave) { m_mayLeave = std::move(mayLeave); }
 
+    /// What a plan is that no file holds: what can be had again at any time, or somebody's answers, which are lost with it.
+    enum class Origin { Ready, Answers };
+
     // Each returns whether it was done.
-    bool startFrom(Plan plan);
+    bool startFrom(Plan plan, Origin origin = Origin::Ready);
     bool open(const QString &path);
     bool askAndOpen();
     bool save();
@@ -66,6 +69,8 @@ Q_SIGNALS:
     /// A plan was started or opened.
     void planOpened();
     void planClosed();
+    /// The plan that maybeSave() was asked for is no longer open.
+    void left();
     /// One sentence on what was done.
     void done(const QString &text);
     /// Another program wrote the open file, or took it away and put another there.
@@ -74,6 +79,8 @@ Q_SIGNALS:
 private:
     [[nodiscard]] bool isOpenFile(const QString &path) const;
     bool read(const QString &path);
+    /// The question of maybeSave() about the plan itself.
+    [[nodiscard]] bool mayLosePlan();
     bool writeTo(const QString &path);
     bool saveChangedFile();
     bool saveUnderName();

@@ -190,6 +190,14 @@ void PlanWindowTest::aProposalBecomesAnUnsavedPlan()
     QCOMPARE(fixture.window().document().undoStack().count(), 0);
     QVERIFY(!fixture.action(u"undo"_s)->isEnabled());
     QVERIFY2(!page->proposals().proposals().busy, "nothing is worked out behind an open plan");
+    // No file and no template holds what was answered for it: it goes after a question.
+    QVERIFY(fixture.window().isWindowModified());
+    QVERIFY(!fixture.window().close());
+    QCOMPARE(fixture.dialogs.asked.last().what, u"save"_s);
+    fixture.dialogs.saveAnswers = {Dialogs::SaveAnswer::Save};
+    fixture.dialogs.saveFileAnswers << fixture.path(u"kept.slipway"_s);
+    QVERIFY(fixture.window().close());
+    QVERIFY(QFile::exists(fixture.path(u"kept.slipway"_s)));
 }
 
 void PlanWindowTest::anEmptyPlanStartsByTheDayOfTheWindow()

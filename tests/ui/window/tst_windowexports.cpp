@@ -137,7 +137,8 @@ private Q_SLOTS:
         QCOMPARE(fixture.window().currentStep(), Step::Training);
         notice->clear();
         fixture.action(u"exportJson"_s)->trigger();
-        QCOMPARE(notice->text(), u"Exporting out.pdf..."_s);
+        const QString waits = u"Exporting out.pdf... Another one can begin when this is done."_s;
+        QCOMPARE(notice->text(), waits);
         QCOMPARE(fixture.dialogs.asked.size(), 1);
         auto *cancel = notice->findChild<LinkButton *>();
         QVERIFY(cancel);
@@ -162,18 +163,99 @@ private Q_SLOTS:
         QCOMPARE(bytesOf(fixture.path(u"out.json"_s)), "JSON From first");
     }
 
+    // While the notice of the first one stands already: nobody is left to guess what became of the second.
+    void aSecondExportSaysThatItWaits()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        QVERIFY(beginEndless(fixture));
+        auto *notice = fixture.find<NoticeBar>(u"noticeBar"_s);
+        QTRY_COMPARE(notice->text(), u"Exporting out.pdf..."_s);
+        for (const QString &second : {u"exportPdf"_s, u"exportJson"_s}) {
+            fixture.action(second)->trigger();
+            QCOMPARE(notice->text(), u"Exporting out.pdf... Another one can begin when this is done."_s);
+        }
+        fixture.find<PlanExport>({})->cancel();
+        QVERIFY2(notice->text().isEmpty(), qPrintable(notice->text()));
+    }
+
     void closingAsksWhereAnExportRuns()
     {
         WindowFixture fixture;
         QVERIFY(fixture.show());
         QVERIFY(beginEndless(fixture));
+        auto *running = fixture.find<PlanExport>({});
+        // First of all about the plan. Who stays for that keeps the export.
+        QVERIFY(!fixture.window().close());
+        QCOMPARE(fixture.dialogs.asked.last().what, u"save"_s);
+        QVERIFY(running->isRunning());
+        fixture.dialogs.saveAnswers = {Dialogs::SaveAnswer::Discard};
         QVERIFY(!fixture.window().close());
         QCOMPARE(fixture.dialogs.asked.last().title, u"An export is not done yet"_s);
-        QVERIFY(fixture.find<PlanExport>({})->isRunning());
+        // The text says all, as a title is cut where the box is small.
+        QCOMPARE(
+            fixture.dialogs.asked.last().text,
+            u"Exporting out.pdf...\n\nIt is not done yet. Given up, it writes nothing. Cancel leaves everything as it is."_s);
+        QCOMPARE(fixture.dialogs.asked.last().choices,
+                 (QStringList{u"Wait for it"_s, u"Give the export up"_s}));
+        QVERIFY(running->isRunning());
+        // Who waits may still give it up, or stay.
+        fixture.dialogs.saveAnswers = {Dialogs::SaveAnswer::Discard};
         fixture.dialogs.chooseAnswers = {0};
+        QVERIFY(!fixture.window().close());
+        QCOMPARE(fixture.dialogs.asked.last().choices,
+                 (QStringList{u"Keep waiting"_s, u"Give the export up"_s}));
+        QVERIFY(running->isRunning());
+        fixture.dialogs.chooseAnswers = {1};
         fixture.dialogs.saveAnswers = {Dialogs::SaveAnswer::Discard};
         QVERIFY(fixture.window().close());
+        QVERIFY(!running->isRunning());
         QVERIFY(!QFile::exists(fixture.path(u"out.pdf"_s)));
+    }
+
+    // An export given up for a plan that then cannot be opened goes on: it is given up only with the plan.
+    void anExportEndsOnlyWithItsPlan()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        QVERIFY(beginEndless(fixture));
+        auto *running = fixture.find<PlanExport>({});
+        fixture.dialogs.saveAnswers = {Dialogs::SaveAnswer::Discard};
+        fixture.dialogs.chooseAnswers = {1};
+        QVERIFY(!fixture.window().openFile(fixture.path(u"none.slipway"_s)));
+        QVERIFY(running->isRunning());
+        fixture.dialogs.saveAnswers = {Dialogs::SaveAnswer::Discard};
+        fixture.dialogs.chooseAnswers = {1};
+        QVERIFY(fixture.window().openFile(fixture.writePlanFile(u"other.slipway"_s)));
+        QVERIFY(!running->isRunning());
+    }
+
+    // The question goes with what it asks about, and closing goes on; where the export failed the window stays to say so.
+    void closingWaitsForAnExport_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("closes");
+        QTest::newRow("done") << u"slow"_s << true;
+        QTest::newRow("failed") << u"slow and fails"_s << false;
+    }
+    void closingWaitsForAnExport()
+    {
+        QFETCH(QString, name);
+        QFETCH(bool, closes);
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        QVERIFY(fixture.window().startFromTemplate(u"first"_s));
+        rename(fixture, name);
+        fixture.dialogs.saveFileAnswers << fixture.path(u"out.json"_s);
+        fixture.action(u"exportJson"_s)->trigger();
+        auto *running = fixture.find<PlanExport>({});
+        QVERIFY(running->isRunning());
+        fixture.dialogs.saveAnswers = {Dialogs::SaveAnswer::Discard};
+        fixture.dialogs.whileItLasts
+            = [running] { (void)QTest::qWaitFor([running] { return !running->isRunning(); }, 60'000); };
+        QCOMPARE(fixture.window().close(), closes);
+        QVERIFY(!running->isRunning());
+        QCOMPARE(QFile::exists(fixture.path(u"out.json"_s)), closes);
     }
 
     void aWindowThatGoesEndsItsExport()

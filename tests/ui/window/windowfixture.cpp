@@ -91,9 +91,11 @@ ExportFormat makeFormat(const QString &id, const QString &name, const QString &t
             throwIfCancelled();
             QThread::msleep(1);
         }
+        if (plan.name.startsWith("slow"_L1))
+            QThread::msleep(400);
         if (plan.name == "throws"_L1)
             throw std::bad_alloc();
-        if (plan.name == "fails"_L1)
+        if (plan.name.endsWith("fails"_L1))
             return Error{ErrorCode::Unreadable, u"No font could be loaded."_s, {}};
         return (name + u' ' + plan.name + (options.letterPaper ? u" letter"_s : QString())).toUtf8();
     };
