@@ -65,7 +65,7 @@ void SizeButton::showSize(const QString &name, const QString &region, const QStr
     }
     parts.removeAll(QString());
     m_detail = parts.join(u", "_s);
-    setText(m_title);
+    setText(captionText(m_title));
     setAccessibleDescription(u"%1, %2"_s.arg(m_title, m_detail));
     setToolTip(toolTipText(name + u'\n' + m_detail + u'\n' + tr("Change the size (F2)")));
     update();
