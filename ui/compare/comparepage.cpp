@@ -37,6 +37,9 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int leastChartHeight = 200;
+constexpr int lettersOfName = 24; ///< of a plan within a sentence or on a button: whole it would make them wider than a window
+constexpr int lettersOfNarrow = 14;
+constexpr int narrowPage = 1000; ///< at text of 13 px
 
 } // namespace
 
@@ -60,17 +63,48 @@ ComparePage::ComparePage(PlanSession &session, Dialogs &dialogs, QWidget *parent
     showPart();
 }
 
+QString ComparePage::shortName(const QString &name) const
+{
+    return fontMetrics().elidedText(name, Qt::ElideMiddle,
+                                    (m_isNarrow ? lettersOfNarrow : lettersOfName) * fontMetrics().averageCharWidth());
+}
+
+QString ComparePage::shortName(const ComparedPlan &plan) const
+{
+    return shortName(CompareModel::nameOf(plan));
+}
+
+/// Where the row has no room for their words, what adds a plan is a sign that says its words as tool tip.
+void ComparePage::fitHead()
+{
+    m_addScenario->setText(m_isNarrow ? QString() : tr("Add a &scenario"));
+    m_add->setText(m_isNarrow ? QString() : tr("Add a &file or book"));
+    m_remark->setVisible(!m_isNarrow);
+}
+
+void ComparePage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool isNarrow = width() < narrowPage * textScaleOf(font());
+    if (isNarrow == m_isNarrow)
+        return;
+    m_isNarrow = isNarrow;
+    fitHead();
+    showOther();
+}
+
 void ComparePage::buildHead()
 {
     auto *title = new PlainLabel(tr("Compare"), this);
     setTextRole(title, TextRole::PageTitle);
     m_remark = new PlainLabel(this);
     setTextRole(m_remark, TextRole::Caption);
-    m_remark->setWordWrap(true); // of two names in one row, neither makes the window wider
-    m_addScenario = new QPushButton(icon(IconId::Add), tr("Add a &scenario"), this);
+    m_addScenario = new QPushButton(icon(IconId::Add), {}, this);
+    m_addScenario->setAccessibleName(tr("Add a scenario"));
     m_addScenario->setObjectName(u"compare/addScenario"_s);
     m_addScenario->setToolTip(tr("A variation of this plan that keeps only what differs from it"));
-    m_add = new QPushButton(icon(IconId::Open), tr("Add a &file or book"), this);
+    m_add = new QPushButton(icon(IconId::Open), {}, this);
+    m_add->setAccessibleName(tr("Add a file or book"));
     m_add->setObjectName(u"compare/add"_s);
     m_add->setToolTip(tr("Another plan file, or this plan at the prices of another book"));
     m_addMenu = new QMenu(m_add);
@@ -104,10 +138,13 @@ void ComparePage::buildHead()
     m_part->setAccessibleName(tr("What the plan is compared with"));
     row->addWidget(m_part);
     row->addWidget(m_remark, 1);
+    row->addStretch(0); // in its place where it is hidden
     for (QWidget *button : {static_cast<QWidget *>(m_more), static_cast<QWidget *>(m_addScenario),
                             static_cast<QWidget *>(m_add), static_cast<QWidget *>(m_use)})
         row->addWidget(button);
     static_cast<QVBoxLayout *>(layout())->addLayout(row);
+    m_remark->setMinimumWidth(1); // gives way to what can be done
+    fitHead();
 }
 
 void ComparePage::buildBody()
@@ -203,21 +240,13 @@ void ComparePage::showPlans()
     m_use->setVisible(any && isShown);
     const auto beside = static_cast<int>(plans.size()) - 1;
     m_add->setEnabled(m_session.comparison().addedCount() < PlanComparison::mostOthers);
-    m_remark->setText(
-        any && isShown ? tr("Differences to %1 are marked").arg(inHead(CompareModel::nameOf(plans.front())))
-                       : QString());
+    m_remark->setText(any && isShown ? tr("Differences to %1 are marked").arg(shortName(plans.front())) : QString());
     m_model->setPlans(plans);
     if (!any)
         return;
     m_table->chooseColumn(std::clamp(column, 2, beside + 1));
     layOut();
     showOther();
-}
-
-QString ComparePage::inHead(const QString &name) const
-{
-    const QFontMetrics metrics = m_use->fontMetrics();
-    return metrics.elidedText(name, Qt::ElideMiddle, 18 * metrics.averageCharWidth());
 }
 
 void ComparePage::showOther()
@@ -229,9 +258,10 @@ void ComparePage::showOther()
     const QString text = !other->book.isEmpty() ? tr("Pin the plan to %1")
         : other->path.isEmpty()                 ? tr("Work on %1")
                                                 : tr("Open %1");
-    // A button is never cut: a long name would make the window as wide as itself.
     // What a book is called stands above its column; with it the row would be wider than a small window.
-    m_use->setText(other->book.isEmpty() ? captionText(text.arg(inHead(name))) : tr("Pin this book"));
+    m_use->setText(other->book.isEmpty()
+                       ? captionText(text.arg(shortName(name)))
+                       : tr("Pin this book"));
     m_use->setAccessibleName(text.arg(name));
     m_use->setToolTip(toolTipText(text.arg(name)));
     const bool canPin = m_desk && !m_session.document().isReadOnly();
@@ -246,8 +276,7 @@ void ComparePage::showOther()
     if (static_cast<ChartPart>(m_parts->current()) == ChartPart::Months)
         showMonths();
     else
-        showWaterfall(*other, CompareModel::nameOf(m_session.comparison().plans().front()),
-                      CompareModel::nameOf(*other));
+        showWaterfall(*other, shortName(m_session.comparison().plans().front()), shortName(*other));
 }
 
 void ComparePage::showWaterfall(const ComparedPlan &other, const QString &basis, const QString &name)

@@ -53,14 +53,17 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void hideEvent(QHideEvent *event) override;
 
 private:
+    /// For words that stand in one line with others.
+    [[nodiscard]] QString shortName(const QString &name) const;
+    [[nodiscard]] QString shortName(const ComparedPlan &plan) const;
+    void fitHead();
     void buildHead();
     void buildBody();
     void showPlans();
-    /// A name as the row above the table has room for it.
-    [[nodiscard]] QString inHead(const QString &name) const;
     void showOther();
     void showWaterfall(const ComparedPlan &other, const QString &basis, const QString &name);
     void showMonths();
@@ -81,6 +84,7 @@ private:
     QWidget *m_plansPart = nullptr;
     ActualsPage *m_actuals = nullptr;
     QLabel *m_remark = nullptr;
+    bool m_isNarrow = false;
     QPushButton *m_addScenario = nullptr;
     QPushButton *m_add = nullptr; ///< a file or a book, by its menu
     QMenu *m_addMenu = nullptr;

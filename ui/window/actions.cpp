@@ -6,6 +6,7 @@
 #include "ui/fields/stepnames.h"
 #include "ui/support/icons.h"
 #include "ui/support/language.h"
+#include "ui/support/theme.h"
 
 #include <QActionGroup>
 #include <QMainWindow>
@@ -192,7 +193,25 @@ void WindowActions::makeViewActions(QMainWindow *window)
         = makeAction(window, u"fullScreen"_s, tr("F&ull screen"), tr("Use the whole screen, or no longer"));
     fullScreen->setCheckable(true);
     setKeys(fullScreen, QKeySequence::FullScreen, {u"F11"_s});
+    makeAppearances(window);
     makeLanguages(window);
+}
+
+void WindowActions::makeAppearances(QMainWindow *window)
+{
+    const auto make = [window](ThemeChoice choice, const QString &name, const QString &text, const QString &tip) {
+        QAction *action = makeAction(window, name, text, tip);
+        action->setCheckable(true);
+        action->setData(int(choice));
+        return action;
+    };
+    appearances = {make(ThemeChoice::System, u"appearance_system"_s, tr("&As the system"),
+                        tr("Light or dark, as the desktop is when Slipway starts")),
+                   make(ThemeChoice::Light, u"appearance_light"_s, tr("&Light"), tr("Dark words on a light ground")),
+                   make(ThemeChoice::Dark, u"appearance_dark"_s, tr("&Dark"), tr("Light words on a dark ground"))};
+    auto *group = new QActionGroup(window);
+    for (QAction *appearance : appearances)
+        group->addAction(appearance);
 }
 
 void WindowActions::makeLanguages(QMainWindow *window)

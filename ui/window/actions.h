@@ -46,6 +46,7 @@ struct WindowActions
     QAction *scenario;
     QAction *turnChart;
     QAction *fullScreen;
+    std::array<QAction *, 3> appearances; ///< exclusive, each with its ThemeChoice as data
     std::array<QAction *, 3> languages; ///< exclusive, each with its LanguageChoice as data
     QAction *explainField;
     QAction *glossary;
@@ -62,6 +63,7 @@ private:
     void makeFileActions(QMainWindow *window);
     void makePlanActions(QMainWindow *window);
     void makeViewActions(QMainWindow *window);
+    void makeAppearances(QMainWindow *window);
     void makeLanguages(QMainWindow *window);
 };
 

@@ -60,6 +60,11 @@ void buildMenus(QMainWindow &window, const WindowActions &actions, QMenu *recent
     view->addSeparator();
     view->addActions({actions.turnChart, actions.fullScreen});
     view->addSeparator();
+    QMenu *appearance = view->addMenu(PlanMenus::tr("&Appearance"));
+    appearance->setObjectName(u"appearanceMenu"_s);
+    appearance->menuAction()->setStatusTip(PlanMenus::tr("The colours of the window, at once; a PDF keeps its own"));
+    for (QAction *choice : actions.appearances)
+        appearance->addAction(choice);
     QMenu *language = view->addMenu(PlanMenus::tr("&Language"));
     language->setObjectName(u"languageMenu"_s);
     language->menuAction()->setStatusTip(PlanMenus::tr("The language of the window and of what is printed from it"));

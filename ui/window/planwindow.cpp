@@ -28,6 +28,7 @@
 #include "ui/window/sidelist.h"
 #include "ui/window/steplist.h"
 #include "ui/window/toolrows.h"
+#include "ui/window/toolstack.h"
 #include "ui/window/toprow.h"
 #include "ui/window/windowevents.h"
 
@@ -37,7 +38,6 @@
 #include <QMenu>
 #include <QSessionManager>
 #include <QSettings>
-#include <QStackedWidget>
 #include <QStatusTipEvent>
 #include <QVBoxLayout>
 
@@ -112,7 +112,7 @@ void PlanWindow::buildContent()
     row->setSpacing(0);
     row->addWidget(m_side);
     row->addWidget(new BarLine(Qt::Vertical, 0, m_workspace));
-    m_main = new QStackedWidget(m_workspace);
+    m_main = new ToolStack(m_workspace);
     m_main->addWidget(m_pages);
     row->addWidget(m_main, 1);
     auto *rows = new QVBoxLayout(m_workspace);
@@ -122,7 +122,7 @@ void PlanWindow::buildContent()
     rows->addWidget(new BarLine(Qt::Horizontal, 0, m_workspace));
     rows->addWidget(m_cost);
 
-    m_stack = new QStackedWidget(this);
+    m_stack = new ToolStack(this);
     m_stack->addWidget(m_start);
     m_stack->addWidget(m_workspace);
     auto *central = new QWidget(this);
@@ -260,7 +260,7 @@ void PlanWindow::followReference()
         return;
     m_pages->setPages({});
     // What borrows the catalog goes. The prices stay: this may come from them, and they read the session anew.
-    if (QWidget *shown = m_main->currentWidget(); shown == m_best || shown == m_catalog)
+    if (const QWidget *shown = m_main->currentTool(); shown && (shown == m_best || shown == m_catalog))
         m_main->setCurrentWidget(m_pages);
     m_actions.catalog->setChecked(false);
     delete std::exchange(m_best, nullptr);

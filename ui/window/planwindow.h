@@ -26,7 +26,6 @@
 #include <vector>
 
 class QPrinter;
-class QStackedWidget;
 class QUrl;
 
 namespace slipway {
@@ -41,6 +40,7 @@ class PageArea;
 class PricesPage;
 class SideList;
 class StepList;
+class ToolStack;
 class TopRow;
 
 /// What the window is made of. Everything borrowed must outlive it; what is not set is not offered.
@@ -137,7 +137,7 @@ private:
     void showPrices();
     /// Made when first asked for; null: no prices are offered.
     [[nodiscard]] PriceDesk *priceDesk();
-    /// `tool` in the place of the page: a child of m_main, `first` gets the keyboard. Escape leads back to where it was.
+    /// `tool` in the place of the page, `first` gets the keyboard. Escape leads back to where it was.
     void showTool(QWidget *tool, QAction *action, QWidget *first);
     void leaveTool();
     void dropTools();
@@ -163,6 +163,8 @@ private:
     [[nodiscard]] bool mayLeaveExport();
     void printPlan();
     void showExported(const QString &path, int blockers);
+    void chooseAppearance(ThemeChoice theme);
+    void showAppearance();
     void chooseLanguage(const QAction &language);
     void showPreferences();
     void showAbout();
@@ -187,14 +189,14 @@ private:
     WindowFiles *m_files = nullptr;
     PlanExport *m_export = nullptr;
     QList<QAction *> m_exportActions;
-    QStackedWidget *m_stack = nullptr;
+    ToolStack *m_stack = nullptr;
     StartPage *m_start = nullptr;
     QWidget *m_workspace = nullptr;
     TopRow *m_top = nullptr;
     SideList *m_side = nullptr;
     StepList *m_steps = nullptr; ///< in m_side
     NoticeBar *m_notice = nullptr;
-    QStackedWidget *m_main = nullptr; ///< the page of a step, or a tool
+    ToolStack *m_main = nullptr; ///< the page of a step, or a tool
     PageArea *m_pages = nullptr;
     ComparePage *m_compare = nullptr; ///< made when it is first asked for, as the other tools
     BestChoicePage *m_best = nullptr;

@@ -27,6 +27,7 @@
 #include "ui/window/scenariobox.h"
 #include "ui/window/sidelist.h"
 #include "ui/window/steplist.h"
+#include "ui/window/toolstack.h"
 #include "ui/window/toprow.h"
 
 #include <QApplication>
@@ -34,7 +35,6 @@
 #include <QFileInfo>
 #include <QScrollArea>
 #include <QShortcut>
-#include <QStackedWidget>
 #include <QTableView>
 #include <QUndoStack>
 #include <QUrl>
@@ -77,6 +77,11 @@ void PlanWindow::connectActions()
     connect(m_actions.redo, &QAction::triggered, &m_document.undoStack(), &QUndoStack::redo);
     m_actions.follow(m_document.undoStack());
     connect(m_actions.preferences, &QAction::triggered, this, &PlanWindow::showPreferences);
+    for (QAction *appearance : m_actions.appearances) {
+        connect(appearance, &QAction::triggered, this,
+                [this, appearance] { chooseAppearance(static_cast<ThemeChoice>(appearance->data().toInt())); });
+    }
+    showAppearance();
     for (QAction *language : m_actions.languages) {
         language->setChecked(language->data().toInt() == int(m_preferences.language()));
         connect(language, &QAction::triggered, this, [this, language] { chooseLanguage(*language); });
@@ -199,11 +204,11 @@ void PlanWindow::showStep(Focus focus)
 void PlanWindow::showCompare()
 {
     if (!m_compare) {
-        m_compare = new ComparePage(m_session, m_dialogs, m_main);
+        m_compare = new ComparePage(m_session, m_dialogs, m_main->placeForTool());
         connect(m_compare, &ComparePage::planWanted, this, [this](const QString &path) { openFile(path); });
         if (PriceDesk *desk = priceDesk())
             m_compare->setPrices(*desk);
-        m_main->addWidget(m_compare);
+        m_main->addTool(m_compare);
     }
     showTool(m_compare, m_actions.compare, m_compare->firstField());
 }
@@ -222,8 +227,8 @@ void PlanWindow::showPrices()
     if (!m_dependencies.priceSource || !m_planOpen)
         return;
     if (!m_prices) {
-        m_prices = new PricesPage(*priceDesk(), m_dialogs, m_main);
-        m_main->addWidget(m_prices);
+        m_prices = new PricesPage(*priceDesk(), m_dialogs, m_main->placeForTool());
+        m_main->addTool(m_prices);
     }
     showTool(m_prices, m_actions.prices, m_prices->firstField());
 }
@@ -253,7 +258,7 @@ void PlanWindow::showTool(QWidget *tool, QAction *action, QWidget *first)
     if (m_main->currentWidget() == m_pages)
         m_beforeTool = QApplication::focusWidget();
     if (m_planOpen)
-        m_main->setCurrentWidget(tool);
+        m_main->showTool(tool);
     for (QAction *each : {m_actions.bestChoice, m_actions.compare, m_actions.catalog, m_actions.prices})
         each->setChecked(each == action);
     m_steps->setNoStep();
@@ -563,6 +568,19 @@ void PlanWindow::showExported(const QString &path, int blockers)
                           {tr("Show in folder"), [open, path] { open(QFileInfo(path).absolutePath()); }}});
 }
 
+void PlanWindow::chooseAppearance(ThemeChoice theme)
+{
+    m_preferences.setTheme(theme);
+    applyTheme(*qApp, theme);
+    showAppearance();
+}
+
+void PlanWindow::showAppearance()
+{
+    for (QAction *appearance : m_actions.appearances)
+        appearance->setChecked(appearance->data().toInt() == int(m_preferences.theme()));
+}
+
 void PlanWindow::chooseLanguage(const QAction &language)
 {
     const auto chosen = static_cast<LanguageChoice>(language.data().toInt());
@@ -580,8 +598,7 @@ void PlanWindow::showPreferences()
         for (QAction *language : m_actions.languages)
             language->setChecked(language->data().toInt() == int(choice));
     });
-    connect(dialog, &PreferencesDialog::themeChosen, this,
-            [](ThemeChoice theme) { applyTheme(*qApp, theme); });
+    connect(dialog, &PreferencesDialog::themeChosen, this, &PlanWindow::chooseAppearance);
     dialog->open();
 }
 
@@ -605,7 +622,7 @@ CatalogPage *PlanWindow::makeCatalog()
     if (!view.region)
         view.region = m_dependencies.reference.catalog.findRegion(Plan().region);
     auto *catalog = new CatalogPage(m_dependencies.reference, m_session.context().asOf, view, m_dialogs,
-                                    &m_dependencies.settings, m_planOpen ? m_main : m_stack);
+                                    &m_dependencies.settings, (m_planOpen ? m_main : m_stack)->placeForTool());
     catalog->offerWhyNot(m_planOpen);
     connect(catalog, &CatalogPage::whyNotAsked, this, &PlanWindow::showWhyNot);
     return catalog;
@@ -615,18 +632,18 @@ void PlanWindow::exploreCatalog()
 {
     if (!m_catalog) {
         m_catalog = makeCatalog();
-        (m_planOpen ? m_main : m_stack)->addWidget(m_catalog);
+        (m_planOpen ? m_main : m_stack)->addTool(m_catalog);
     }
     if (!m_planOpen)
-        m_stack->setCurrentWidget(m_catalog);
+        m_stack->showTool(m_catalog);
     showTool(m_catalog, m_actions.catalog, m_catalog->firstField());
 }
 
 void PlanWindow::showBestChoice()
 {
     if (!m_best) {
-        m_best = new BestChoicePage(m_session, m_dialogs, m_main);
-        m_main->addWidget(m_best);
+        m_best = new BestChoicePage(m_session, m_dialogs, m_main->placeForTool());
+        m_main->addTool(m_best);
     }
     showTool(m_best, m_actions.bestChoice, m_best->firstField());
 }

@@ -53,6 +53,7 @@ private Q_SLOTS:
     void aFailureOfWhatIsStoppedIsToldLater();
     void paperFollowsThePreferences();
     void themeIsAppliedAtOnceAndKept();
+    void theMenuChangesTheThemeOfAllThatIsOpen();
     void aboutCanBeCopied();
     void everyCommandHasAStatusTip();
     void mnemonicsAreUniqueInEachMenu();
@@ -366,6 +367,56 @@ void PlanWindowTest::themeIsAppliedAtOnceAndKept()
     fixture.action(u"preferences"_s)->trigger();
     QCOMPARE(fixture.find<QComboBox>(u"themeField"_s)->currentText(), u"Dark"_s);
     applyTheme(*qApp, ThemeChoice::Light);
+}
+
+void PlanWindowTest::theMenuChangesTheThemeOfAllThatIsOpen()
+{
+    m_themed = true;
+    WindowFixture fixture(WindowFixture::Pages::Real);
+    QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+    QVERIFY(fixture.show());
+    fixture.action(u"appearance_light"_s)->trigger();
+    fixture.window().goTo(Step::Training);
+    const auto *menu = fixture.find<QMenu>(u"appearanceMenu"_s);
+    QVERIFY(menu);
+    QCOMPARE(menu->actions().size(), 3);
+    // The ground under charts and cards, as it is painted.
+    const auto darkness = [&fixture] {
+        const QImage seen = fixture.window().grab().toImage();
+        int dark = 0;
+        constexpr int step = 7;
+        int all = 0;
+        for (int y = 0; y < seen.height(); y += step) {
+            for (int x = 0; x < seen.width(); x += step) {
+                dark += qGray(seen.pixel(x, y)) < 100 ? 1 : 0;
+                ++all;
+            }
+        }
+        return 100 * dark / all;
+    };
+    QVERIFY2(darkness() < 15, qPrintable(QString::number(darkness())));
+    fixture.action(u"appearance_dark"_s)->trigger();
+    QVERIFY(Colors::of(fixture.window().palette()).dark);
+    QTRY_VERIFY2(darkness() > 80, qPrintable(QString::number(darkness())));
+    for (const Step step : allSteps) {
+        fixture.window().goTo(step);
+        QCoreApplication::processEvents();
+        // A page on which a card stays light has 10 % and more of it.
+        if (step != Step::Review) // the paper of the preview is white
+            QVERIFY2(darkness() > 80, qPrintable(QString::number(darkness())));
+    }
+    // Menu, dialog and settings say the same.
+    fixture.action(u"preferences"_s)->trigger();
+    auto *theme = fixture.find<QComboBox>(u"themeField"_s);
+    QCOMPARE(theme->currentText(), u"Dark"_s);
+    QTest::keyClick(theme, Qt::Key_Up);
+    QVERIFY(fixture.action(u"appearance_light"_s)->isChecked());
+    fixture.find<QDialog>(u"preferencesDialog"_s)->close();
+    QVERIFY(!Colors::of(fixture.window().palette()).dark);
+    fixture.action(u"appearance_dark"_s)->trigger();
+    fixture.restart();
+    QVERIFY(fixture.action(u"appearance_dark"_s)->isChecked());
+    QVERIFY(!fixture.action(u"appearance_light"_s)->isChecked());
 }
 
 void PlanWindowTest::aboutCanBeCopied()
