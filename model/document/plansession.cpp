@@ -20,7 +20,8 @@ PlanSession::Functions PlanSession::Functions::real()
             [](Evaluation &evaluation, const Plan &plan, const Context &context) {
                 slipway::addReportParts(evaluation, plan, context);
             },
-            [](const Plan &plan) { return slipway::isQuick(plan); }};
+            [](const Plan &plan) { return slipway::isQuick(plan); },
+            [](const Plan &plan) { return slipway::isReportQuick(plan); }};
 }
 
 PlanSession::PlanSession(PlanDocument &document, const Catalog &catalog, const PriceSnapshot &prices,
@@ -66,6 +67,12 @@ const Evaluation &PlanSession::evaluationForReport()
     // Of a large plan it follows in the background, unless it was cancelled.
     if (m_stale || m_reportParts || !isQuick())
         return m_evaluation;
+    if (!m_functions.isReportQuick(plan())) {
+        m_partsAwaited = true;
+        if (!m_running)
+            runInBackground(Work::PartsOnly);
+        return m_evaluation;
+    }
     m_functions.addReportParts(m_evaluation, plan(), context());
     m_reportParts = true;
     return m_evaluation;
@@ -93,7 +100,7 @@ bool PlanSession::isPending() const
 
 bool PlanSession::isReportPending() const
 {
-    return (m_stale || !m_reportParts) && !isQuick();
+    return (m_stale || !m_reportParts) && (m_partsAwaited || !isQuick());
 }
 
 void PlanSession::cancelEvaluation()
@@ -188,6 +195,7 @@ void PlanSession::invalidate()
     m_quick.reset();
     cancelRun();
     m_stale = true;
+    m_partsAwaited = false;
     m_timer.start();
 }
 
@@ -197,7 +205,7 @@ void PlanSession::evaluateInTurn()
         evaluateNow();
         Q_EMIT evaluationChanged();
     } else if (isReportPending()) {
-        evaluateInBackground();
+        runInBackground(Work::Everything);
     } else {
         Q_EMIT evaluationChanged();
     }
@@ -213,22 +221,26 @@ void PlanSession::evaluateNow()
     ++m_revision;
 }
 
-void PlanSession::evaluateInBackground()
+void PlanSession::runInBackground(Work work)
 {
     const auto run = std::make_shared<Cancel>(false);
     m_running = run;
     // Copied here and moved there: copying what belongs to a large plan would hold the window up.
-    const auto post = [this, run](Evaluation evaluation, bool isLast) {
+    const auto post = [this, run, work](Evaluation evaluation, bool isLast) {
         const auto result = std::make_shared<Evaluation>(std::move(evaluation));
         QMetaObject::invokeMethod(
-            this, [this, run, result, isLast] { take(run, *result, isLast); }, Qt::QueuedConnection);
+            this, [this, run, result, work, isLast] { take(run, *result, work, isLast); }, Qt::QueuedConnection);
     };
+    Evaluation known = work == Work::PartsOnly ? m_evaluation : Evaluation();
     // The plan is copied: it may be edited meanwhile. Catalog and prices stay, see stopEvaluation().
-    m_pool.start([this, run, post, plan = plan(), context = context(), functions = m_functions] {
+    m_pool.start([this, run, post, work, evaluation = std::move(known), plan = plan(), context = context(),
+                  functions = m_functions]() mutable {
         const CancelScope scope(run.get());
         try {
-            Evaluation evaluation = functions.evaluate(plan, context);
-            post(evaluation, false);
+            if (work == Work::Everything) {
+                evaluation = functions.evaluate(plan, context);
+                post(evaluation, false);
+            }
             functions.addReportParts(evaluation, plan, context);
             post(std::move(evaluation), true);
         } catch (const Cancelled &) {
@@ -241,7 +253,7 @@ void PlanSession::evaluateInBackground()
     Q_EMIT pendingChanged();
 }
 
-void PlanSession::take(const std::shared_ptr<Cancel> &run, Evaluation &evaluation, bool isLast)
+void PlanSession::take(const std::shared_ptr<Cancel> &run, Evaluation &evaluation, Work work, bool isLast)
 {
     if (run != m_running)
         return; // the plan is another meanwhile, or it was cancelled
@@ -250,7 +262,9 @@ void PlanSession::take(const std::shared_ptr<Cancel> &run, Evaluation &evaluatio
     m_reportParts = isLast;
     if (isLast)
         m_running.reset();
-    ++m_revision;
+    // What belongs to these figures stays: only parts of the report came to them.
+    if (work == Work::Everything)
+        ++m_revision;
     Q_EMIT pendingChanged();
     Q_EMIT evaluationChanged();
 }

@@ -37,6 +37,7 @@ public:
         std::function<Evaluation(const Plan &, const Context &)> evaluate;
         std::function<void(Evaluation &, const Plan &, const Context &)> addReportParts;
         std::function<bool(const Plan &)> isQuick;
+        std::function<bool(const Plan &)> isReportQuick; ///< of plans that are quick
 
         /// Those of model/evaluation.
         [[nodiscard]] static Functions real();
@@ -56,7 +57,8 @@ public:
     /// empty, while isPending(). The reference stays valid, its content changes with the next evaluation.
     [[nodiscard]] const Evaluation &evaluation();
     /// The same with addReportParts(), for pages and exports that show them. They are computed once for a plan; the
-    /// reference changes with the next evaluation. Without them while isReportPending(), which evaluationChanged() ends.
+    /// reference changes with the next evaluation. Without them while isReportPending(), which evaluationChanged() ends: of plans
+    /// that are not isReportQuick() they are worked out in the background, from the first call on.
     [[nodiscard]] const Evaluation &evaluationForReport();
     /// What a report of the plan says besides the plan.
     struct Report
@@ -109,9 +111,10 @@ private:
     void invalidate();
     void evaluateInTurn();
     void evaluateNow();
-    void evaluateInBackground();
+    enum class Work { Everything, PartsOnly };
+    void runInBackground(Work work);
     /// `isLast`: with what evaluationForReport() asks for.
-    void take(const std::shared_ptr<Cancel> &run, Evaluation &evaluation, bool isLast);
+    void take(const std::shared_ptr<Cancel> &run, Evaluation &evaluation, Work work, bool isLast);
     void fail(const std::shared_ptr<Cancel> &run);
 
     PlanDocument &m_document;
@@ -127,6 +130,7 @@ private:
     mutable std::optional<bool> m_quick; ///< of the current plan, once it was asked for
     bool m_stale = true;
     bool m_reportParts = false; ///< of m_evaluation are there
+    bool m_partsAwaited = false; ///< of a quick plan, in the background
     std::unique_ptr<PlanComparison> m_comparison; ///< these last: they end first
     std::unique_ptr<PlanUncertainty> m_uncertainty;
     std::unique_ptr<PlanSearch> m_search;

@@ -12,6 +12,9 @@ namespace slipway {
 namespace {
 
 constexpr double quickSteps = 1e6;
+/// Of all evaluations for a report together: about 40 ms.
+constexpr double quickReportSteps = 4e6;
+constexpr double evaluationsForReport = 12;
 /// Lines, findings and figures of one workload or compute, and what is added for each month.
 constexpr double stepsEach = 5000;
 constexpr double stepsEachMonth = 50;
@@ -80,6 +83,11 @@ double evaluationSteps(const Plan &plan)
 bool isQuick(const Plan &plan)
 {
     return evaluationSteps(plan) <= quickSteps;
+}
+
+bool isReportQuick(const Plan &plan)
+{
+    return evaluationsForReport * evaluationSteps(plan) <= quickReportSteps;
 }
 
 } // namespace slipway

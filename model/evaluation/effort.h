@@ -12,4 +12,7 @@ namespace slipway {
 /// Whether a window may evaluate the plan between two key strokes: a step takes about 10 ns, on a slow machine 50.
 [[nodiscard]] bool isQuick(const Plan &plan);
 
+/// The same for addReportParts(), which evaluates the plan once for each choice of isolation.
+[[nodiscard]] bool isReportQuick(const Plan &plan);
+
 } // namespace slipway

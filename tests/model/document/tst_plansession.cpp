@@ -63,6 +63,7 @@ private Q_SLOTS:
     void largePlansAreEvaluatedInTheBackground();
     void anOlderEvaluationNeverReplacesANewerOne();
     void anEvaluationCanBeCancelledAndResumed();
+    void theReportOfALargerPlanComesBehindTheWindow();
     void aFaultInTheBackgroundDoesNotEndTheProgram();
 
 private:
@@ -199,6 +200,45 @@ void PlanSessionTest::anEvaluationCanBeCancelledAndResumed()
     session.resumeEvaluation();
     QTRY_COMPARE(changes.count(), 2);
     QCOMPARE(session.evaluation().months.size(), std::size_t(12));
+}
+
+/// A plan of some hundred workloads is evaluated between two key strokes, its report is not.
+void PlanSessionTest::theReportOfALargerPlanComesBehindTheWindow()
+{
+    PlanSession::Functions functions = PlanSession::Functions::real();
+    functions.isReportQuick = [](const Plan &) { return false; };
+    std::atomic<QThread *> where = nullptr;
+    functions.addReportParts = [&where](Evaluation &evaluation, const Plan &, const Context &) {
+        where = QThread::currentThread();
+        evaluation.isolation.emplace_back();
+    };
+    PlanSession session(*m_document, m_catalog, m_prices, QDate(2026, 6, 20), functions);
+    const QSignalSpy changes(&session, &PlanSession::evaluationChanged);
+    QTRY_COMPARE(changes.count(), 1);
+    QVERIFY(!session.isReportPending()); // nobody asked
+    const quint64 revision = session.revision();
+    QVERIFY(session.evaluationForReport().isolation.empty());
+    QVERIFY(session.isReportPending());
+    QVERIFY(!session.isPending());
+    QTRY_COMPARE(changes.count(), 2);
+    QVERIFY(!session.isReportPending());
+    QVERIFY(!session.evaluationForReport().isolation.empty());
+    QVERIFY(where.load() != QThread::currentThread());
+    QCOMPARE(session.revision(), revision); // ranges that were drawn stay
+    // An edit takes the parts away, and what was begun for the plan before never comes.
+    setMonths(*m_document, 7);
+    QVERIFY(session.evaluationForReport().isolation.empty());
+    setMonths(*m_document, 8);
+    QVERIFY(session.evaluationForReport().isolation.empty());
+    QTRY_VERIFY(!session.isReportPending() && !session.evaluationForReport().isolation.empty());
+    QCOMPARE(session.evaluation().months.size(), std::size_t(8));
+    // Cancelled, it stays to be asked for.
+    setMonths(*m_document, 9);
+    QVERIFY(session.evaluationForReport().isolation.empty());
+    session.cancelEvaluation();
+    QVERIFY(session.isReportPending());
+    QVERIFY(session.evaluationForReport().isolation.empty());
+    QTRY_VERIFY(!session.evaluationForReport().isolation.empty());
 }
 
 void PlanSessionTest::aFaultInTheBackgroundDoesNotEndTheProgram()
