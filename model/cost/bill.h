@@ -40,11 +40,13 @@ struct ComputeUse
     std::vector<double> covered;
     bool podsFit = true; ///< false: a pod of a Kubernetes pool asks for more than one node has
     int peakInstances
-        = 0; ///< machines held at the most; a cluster's highest nodes, the most that autoscaling of an endpoint may go to, overlap of roll-outs included
-    /// The same with the 20 % that online deployments keep in reserve, each deployment and version rounded up to
+        = 0; ///< machines held at the most; a cluster's highest nodes, overlap of roll-outs included
+    /// The same as far as autoscaling may go, whatever the load: what quota must hold. 0 unless Endpoint.
+    int peakAllowed = 0;
+    /// peakAllowed with the 20 % that online deployments keep in reserve, each deployment and version rounded up to
     /// whole instances; 0 unless Endpoint.
     int peakReserved = 0;
-    int peakMonth = 0; ///< the month it is reached first
+    int peakMonth = 0; ///< in which it is reached first, of an Endpoint what is allowed
     std::vector<Use> billed; ///< all that it bills; commitments that cover some of it are not taken off
 
     [[nodiscard]] bool used() const { return firstMonth >= 0; }

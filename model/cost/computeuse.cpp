@@ -97,7 +97,8 @@ struct Held
 {
     int steady = 0;
     int withOverlap = 0; ///< while both versions of a roll-out run
-    int reserved = 0; ///< as many with the reserve of each
+    int allowed = 0; ///< the same where autoscaling goes up to its highest, whatever the load
+    int reserved = 0; ///< as many as are allowed, with the reserve of each
     bool uncounted = false; ///< more than are counted
 };
 
@@ -107,10 +108,7 @@ int withReserve(int instances)
     return (6 * instances + 4) / 5;
 }
 
-/// Instances of a deployment at the peak of a month; for quota those that its autoscaling may go up to, whatever the load.
-enum class Peak { Needed, Allowed };
-
-Held heldInstances(const BillInput &input, const Compute &compute, int m, Peak of = Peak::Needed)
+Held heldInstances(const BillInput &input, const Compute &compute, int m)
 {
     const Plan &plan = input.plan;
     const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
@@ -126,14 +124,17 @@ Held heldInstances(const BillInput &input, const Compute &compute, int m, Peak o
             const Deployment &deployment = endpoint->deployments[d];
             if (deployment.compute != compute.id)
                 continue;
-            int most = deploymentInstances(deployment, *endpoint, sized.deployments[d].table, peak, utilization);
-            if (of == Peak::Allowed && deployment.sizing == InstanceSizing::Autoscale)
-                most = std::max(most, deployment.maxInstances);
+            const int most
+                = deploymentInstances(deployment, *endpoint, sized.deployments[d].table, peak, utilization);
+            const int allowed = deployment.sizing == InstanceSizing::Autoscale
+                ? std::max(most, deployment.maxInstances)
+                : most;
             held.steady += most;
             held.uncounted = held.uncounted || isUncounted(deployment, sized.deployments[d].table, peak);
             const int versions = hasOverlap(*endpoint) ? 2 : 1;
             held.withOverlap += versions * most;
-            held.reserved += versions * withReserve(most);
+            held.allowed += versions * allowed;
+            held.reserved += versions * withReserve(allowed);
         }
     }
     return held;
@@ -150,9 +151,13 @@ void raisePeak(ComputeUse &use, int month, int instances)
 void fillEndpoint(const BillInput &input, const Compute &compute, ComputeUse &use)
 {
     for (int m = 0; m < input.plan.months; ++m) {
-        const Held held = heldInstances(input, compute, m, Peak::Allowed);
-        raisePeak(use, m, held.withOverlap);
+        const Held held = heldInstances(input, compute, m);
+        use.peakInstances = std::max(use.peakInstances, held.withOverlap);
         use.peakReserved = std::max(use.peakReserved, held.reserved);
+        if (held.allowed > use.peakAllowed) {
+            use.peakAllowed = held.allowed;
+            use.peakMonth = m;
+        }
     }
 }
 

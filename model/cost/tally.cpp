@@ -157,6 +157,7 @@ void Tally::fill(const BillInput &input, std::size_t compute, std::vector<Cluste
     use.covered.clear();
     use.podsFit = true;
     use.peakInstances = 0;
+    use.peakAllowed = 0;
     use.peakReserved = 0;
     // Instances at the peak decide quota and commitments, not what is billed.
     const bool peaksCount = m_first || !m_plan.commitments.empty();

@@ -48,22 +48,22 @@ struct Cores
 Cores coresOf(const Compute &compute, const ComputeUse &use, const VmSize &size)
 {
     const int each = size.vcpus;
+    const int most = use.billing == Billing::Endpoint ? use.peakAllowed : use.peakInstances;
     if (use.billing == Billing::Endpoint && !size.exemptFromEndpointReserve) {
         return {use.peakReserved * each,
                 PlanWords::tr("%1 instances, with 20 % in reserve = %2 x %3 vCPUs (%4)")
-                    .arg(use.peakInstances)
+                    .arg(most)
                     .arg(use.peakReserved)
                     .arg(each)
                     .arg(compute.id)};
     }
     const bool nodes = use.billing == Billing::Cluster || use.billing == Billing::Serverless
         || use.billing == Billing::Kubernetes;
-    const bool one = use.peakInstances == 1;
+    const bool one = most == 1;
     const QString word = nodes ? (one ? PlanWords::tr("node") : PlanWords::tr("nodes"))
                                : (one ? PlanWords::tr("instance") : PlanWords::tr("instances"));
-    return {
-        use.peakInstances * each,
-        PlanWords::tr("%1 %2 x %3 vCPUs (%4)").arg(use.peakInstances).arg(word).arg(each).arg(compute.id)};
+    return {most * each,
+            PlanWords::tr("%1 %2 x %3 vCPUs (%4)").arg(most).arg(word).arg(each).arg(compute.id)};
 }
 
 /// The name under which quota of a size is asked for. Where no source names it: that of the other sizes of its series

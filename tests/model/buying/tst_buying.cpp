@@ -22,6 +22,7 @@ private Q_SLOTS:
     void aMachineThatAlwaysRuns();
     void aMachineOfOfficeHoursIsNotBought();
     void onlyTheMachinesBelowAreBought();
+    void whatAutoscalingMayGoUpToIsNotBought();
     void whatIsOwnedIsNotBoughtAgain();
     void aReservedComputeIsHeldAgainstPayingAsItGoes();
     void savingsPlansAreListedAndNeverTheBest();
@@ -197,6 +198,34 @@ void BuyingTest::onlyTheMachinesBelowAreBought()
     QCOMPARE(best.purchases[0].type, PriceType::Reservation3Years);
     QVERIFY(isNear(usd(best.saved),
                    2 * 36 * 730 * (hourly(PriceType::PayAsYouGo) - hourly(PriceType::Reservation3Years)), 1));
+}
+
+/// By hand: 40 requests a second all day, 70 % of 20 on each: 40 / 14 = 2.9, so 3 instances. A setting that allows 10,000 needs quota, and
+/// asks for no machine: they are counted one by one.
+void BuyingTest::whatAutoscalingMayGoUpToIsNotBought()
+{
+    Plan plan = machinePlan(1, 12);
+    plan.computes[0].target = u"managed_online_endpoint"_s;
+    RealtimeEndpoint endpoint;
+    endpoint.peakRequestsPerSecond = 40;
+    Deployment deployment;
+    deployment.id = u"blue"_s;
+    deployment.compute = plan.computes[0].id;
+    deployment.sizing = InstanceSizing::Autoscale;
+    deployment.minInstances = 1;
+    deployment.maxInstances = 10'000;
+    deployment.requestsPerSecondPerInstance = 20;
+    endpoint.deployments = {deployment};
+    plan.workloads[0].detail = endpoint;
+    const Buying buying = advice(plan);
+    QCOMPARE(buying.groups.size(), 1U);
+    const BuyingGroup &group = buying.groups.front();
+    QCOMPARE(group.machinesAStep, 1);
+    QCOMPARE(group.hoursOfMachine.size(), 3U);
+    QVERIFY(isNear(group.machineHours, 3 * 8760, 1e-6));
+    const BuyingOption &year = optionOf(group, PriceType::Reservation1Year);
+    QCOMPARE(year.purchases.size(), 1U);
+    QCOMPARE(year.purchases[0].units, 3);
 }
 
 void BuyingTest::whatIsOwnedIsNotBoughtAgain()

@@ -104,6 +104,10 @@ void QuotaTest::autoscalingHoldsWhatItMayGoUpTo()
     deployment.maxInstances = 19;
     QCOMPARE(evaluated(m_plan).total, evaluation.total);
     QCOMPARE(need(u"serve"_s)->needed, 23 * 4);
+    // One of those that keep no reserve.
+    m_plan.compute(u"serve")->size = u"Standard_ND40rs_v2"_s;
+    QCOMPARE(need(u"serve"_s)->needed, 19 * 40);
+    QVERIFY(need(u"serve"_s)->formula.startsWith(u"19 instances"_s));
 }
 
 void QuotaTest::onlyListedSizesKeepNoReserve_data()
