@@ -72,7 +72,9 @@ Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
     columns.width = static_cast<int>(records.fields().size());
     columns.tags = columnOf(heading, {"Tags"_L1});
     for (const auto &[name, column] : heading) {
-        if (name.startsWith(u"invoiceid") || name.startsWith(u"invoicenumber"))
+        // FOCUS 1.0 of Azure has it as a column of its own, x_InvoiceId.
+        const QStringView plain = QStringView(name).mid(name.startsWith(u"x_") ? 2 : 0);
+        if (plain.startsWith(u"invoiceid") || plain.startsWith(u"invoicenumber"))
             columns.invoice.push_back(column);
     }
     Format format = Format::Focus;

@@ -125,6 +125,15 @@ void CostExportTest::aChargeIsKnownAgain()
     QVERIFY(sumOf(",2027-01-04,Storage,0.75,EUR," + tag) != open);
     QVERIFY(sumOf(",2027-01-03,Storage,0.76,EUR," + tag) != open);
     QCOMPARE(sumOf(",2027-01-03,Storage,0.75,EUR,\n"), 0U);
+    // As FOCUS names it, and as Azure does in FOCUS 1.0.
+    for (const QByteArray &column : {"InvoiceId"_ba, "x_InvoiceId"_ba}) {
+        const auto focusSum = [&](const QByteArray &id) {
+            const QByteArray row = id + ",0.75,0.75,EUR,2027-01-03T00:00:00Z,Storage,Usage," + tag;
+            return readAll(column + ',' + focusHeading + row).charges.at(0).fingerprint;
+        };
+        QVERIFY(focusSum("G123") != 0);
+        QCOMPARE(focusSum("G123"), focusSum(""));
+    }
 }
 
 void CostExportTest::headingsOfOtherAgreements_data()
