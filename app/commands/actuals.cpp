@@ -145,7 +145,7 @@ QByteArray actualsJson(const ActualCosts &actual, const Evaluation &evaluation)
                           {"billed", jsonText(each.billed.toDecimal())}});
     ActualsJson &lines = json["lines"] = ActualsJson::array();
     for (const ActualLine &each : actual.lines)
-        lines.push_back({{"name", jsonText(each.name)},
+        lines.push_back({{"name", jsonText(each.compute.isEmpty() ? each.name : each.compute)},
                          {"service", jsonText(each.service)},
                          {"wholeService", each.wholeService},
                          {"plannedToDate", actualTotal(each.planned)},

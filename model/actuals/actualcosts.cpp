@@ -68,7 +68,8 @@ void ActualCollector::addGroups()
             = line.compute.isEmpty() ? std::pair(line.id, QString()) : std::pair(line.compute, service);
         const auto [at, isNew] = known.try_emplace(key, m_groups.size());
         if (isNew)
-            m_groups.push_back({line.compute.isEmpty() ? line.name : line.compute, service, {}});
+            m_groups.push_back(
+                {line.compute.isEmpty() ? line.name : line.compute, service, line.compute, {}});
         m_groups[at->second].lines.push_back(i);
         m_groupOfLine.try_emplace(azureml::lineTag(line.id), at->second);
         if (!line.compute.isEmpty())
@@ -222,8 +223,9 @@ Total ActualCollector::plannedOf(const std::vector<std::size_t> &lines,
 
 QString ActualCollector::nameOf(const Group &group) const
 {
-    const QString work = workOn(m_plan, group.name);
-    return work == group.name ? group.name : u"%1 (%2)"_s.arg(work, group.name);
+    const QString work = workOn(m_plan, group.compute);
+    return group.compute.isEmpty() || work == group.compute ? group.name
+                                                            : u"%1 (%2)"_s.arg(work, group.compute);
 }
 
 void ActualCollector::fillLines(ActualCosts &result, const std::vector<std::vector<Money>> &shares) const
@@ -233,7 +235,7 @@ void ActualCollector::fillLines(ActualCosts &result, const std::vector<std::vect
     Sum until = 0;
     for (const auto &[service, sum] : m_byService)
         whole[service]
-            = {service, service, true, Total(Money(0, m_evaluation.currency)), nextRow(until, sum)};
+            = {service, service, true, Total(Money(0, m_evaluation.currency)), nextRow(until, sum), {}};
     for (std::size_t i = 0; i < m_groups.size(); ++i) {
         const Group &group = m_groups[i];
         const auto billed = m_byGroup.find(i);
@@ -243,7 +245,7 @@ void ActualCollector::fillLines(ActualCosts &result, const std::vector<std::vect
             service->second.planned += planned;
             service->second.billed += cost;
         } else if (!cost.isZero() || !planned.known().isZero() || !planned.isComplete()) {
-            result.lines.push_back({nameOf(group), group.service, false, planned, cost});
+            result.lines.push_back({nameOf(group), group.service, false, planned, cost, group.compute});
         }
     }
     for (const auto &[service, line] : whole)

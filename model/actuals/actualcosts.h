@@ -28,6 +28,7 @@ struct ActualLine
         = false; ///< charges of this service do not say which line they are of: all lines together
     Total planned;
     Money billed;
+    QString compute; ///< its id, as the tags have it; empty for what is of none
 
     [[nodiscard]] Money difference() const { return billed - planned.known(); }
 };
@@ -105,6 +106,7 @@ private:
     {
         QString name;
         QString service;
+        QString compute; ///< of which it is; empty for none
         std::vector<std::size_t> lines;
     };
 

@@ -3,6 +3,7 @@
 
 #include "model/actuals/actualcosts.h"
 
+#include <QHash>
 #include <QTest>
 
 using namespace slipway;
@@ -71,6 +72,7 @@ private Q_SLOTS:
     void whatIsNotOfThePlanKeepsItsCurrency();
     void aChargeOfTwoFilesCountsOnce();
     void refundsTakeOff();
+    void computesAreCalledByTheirWork();
     void aBillWithoutThePlanSaysSo();
     void whatHasNoPriceIsAtLeast();
     void aChargeCoversItsWholePeriod();
@@ -247,6 +249,30 @@ void ActualCostsTest::refundsTakeOff()
     const ActualCosts actual = collector.result();
     QCOMPARE(actual.billed, usd(25000));
     QCOMPARE(actual.months.at(1).billed, usd(-15000));
+}
+
+/// For whoever reads; programs have the id, which no name of the work changes.
+void ActualCostsTest::computesAreCalledByTheirWork()
+{
+    Workload work;
+    work.id = u"tuning"_s;
+    work.name = u"Weekly tuning"_s;
+    TrainingJob job;
+    job.compute = u"train"_s;
+    work.detail = job;
+    m_plan.workloads.push_back(work);
+    ActualCollector collector(m_plan, m_evaluation);
+    const QDate day(2027, 1, 31);
+    QVERIFY(collector.add(charge(day, 400, u"Virtual Machines"_s, u"compute/train/nodes"_s)));
+    QVERIFY(collector.add(charge(day, 155, u"Virtual Machines"_s, u"compute/serve/nodes"_s)));
+    QVERIFY(collector.add(charge(day, 30, u"Storage"_s, u"shared/storage"_s)));
+    QHash<QString, QString> computes;
+    for (const ActualLine &each : collector.result().lines)
+        computes.insert(each.name, each.compute);
+    QCOMPARE(computes,
+             (QHash<QString, QString>{{u"Weekly tuning (train)"_s, u"train"_s},
+                                      {u"serve"_s, u"serve"_s},
+                                      {u"shared/storage"_s, QString()}}));
 }
 
 void ActualCostsTest::aBillWithoutThePlanSaysSo()
