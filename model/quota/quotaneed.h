@@ -26,8 +26,8 @@ struct QuotaNeed
     QStringList computes;
     double given = 0; ///< what a subscription starts with, at least; 0 where it starts at zero or no document states it
 
-    /// Rising, one for each part: where nothing is owned or given the month in which its compute is used first, else that in which the
-    /// compute comes to its highest.
+    /// Rising, one for each part: the month in which its compute comes to its highest; where nothing is owned or given, and where the plan says
+    /// that there is nothing, that in which the compute is used first.
     std::vector<YearMonth> months = {};
     bool isTold = false; ///< whether the plan says anything of what is owned, be it that there is none
     QDate ownedOn = {}; ///< the day of what it says, the oldest of several; not valid where one of them has none

@@ -190,7 +190,7 @@ public:
             QuotaNeed &need = m_needs[i];
             addOwned(m_plan, m_names[i], need);
             // Where there is nothing, not even a beginning is possible without it.
-            if (need.owned == 0 && need.given == 0)
+            if (need.owned == 0 && (need.isTold || need.given == 0))
                 need.months = std::move(m_begins[i]);
             std::ranges::sort(need.months);
             need.by = need.months.front();

@@ -251,6 +251,12 @@ void QuotaTest::evidenceHasItsDay()
         = std::ranges::find_if(found, [](const Finding &each) { return each.subject.contains(u"notebooks"); });
     QVERIFY(finding != found.end());
     QVERIFY2(finding->detail.contains(u"In place: 0 vCPUs as of 2026-11-01"), qPrintable(finding->detail));
+    // More people come later; without any vCPU not even the first of them can begin, with some of them the first can.
+    m_plan.growth.peoplePercent = 10;
+    QCOMPARE(need(u"notebooks"_s)->by, m_plan.start);
+    m_plan.ownedQuota[0].vcpus = 4;
+    QVERIFY(m_plan.start.firstDay() < need(u"notebooks"_s)->by.firstDay());
+    m_plan.growth.peoplePercent = 0;
     // 4 of the one list and 2 of an older one: 6, as of the older; another pool has its own day.
     m_plan.ownedQuota = {{QuotaPool::Dedicated, family, {}, 4, u"2026-11-01"_s, {}},
                          {QuotaPool::Dedicated, family, m_plan.region, 2, u"2026-10-01"_s, {}},
