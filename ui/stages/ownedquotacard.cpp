@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stages/ownedquotacard.h"
 
+#include "model/base/days.h"
 #include "model/items/names.h"
 #include "model/items/ownedquotamodel.h"
 #include "ui/fields/boundpage.h"
@@ -140,15 +141,16 @@ void OwnedQuotaCard::buildFields(FlowGrid *grid)
     grid->addWidget(new CaptionedField(tr("Read on"), day));
     m_binder.line(
         day, {member(u"day"_s), tr("day of quota in place")},
-        [chosen](const Plan &plan) {
+        [this, chosen](const Plan &plan) {
             const OwnedQuota *owned = chosen(plan);
-            return owned ? owned->day.value_or(QString()) : QString();
+            return owned && owned->day ? typedDay(QDate::fromString(*owned->day, Qt::ISODate), locale())
+                                       : QString();
         },
-        [chosen](Plan &plan, const QString &text) -> QString {
-            const QString typed = text.trimmed();
-            const QDate read = QDate::fromString(typed, Qt::ISODate);
-            if (!read.isValid() && !typed.isEmpty())
-                return tr("This is no day. Write it as 2026-11-23.");
+        [this, chosen](Plan &plan, const QString &text) -> QString {
+            const QDate read = readTypedDay(text, locale());
+            if (!read.isValid() && !text.trimmed().isEmpty())
+                return tr("This is no day. Write it as %1.")
+                    .arg(typedDay(m_context.session.context().asOf, locale()));
             if (OwnedQuota *owned = chosen(plan))
                 owned->day = read.isValid() ? std::optional(read.toString(Qt::ISODate)) : std::nullopt;
             return {};
