@@ -123,9 +123,14 @@ std::vector<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::
     return machineHours(plan, bill.sizing, bill.index, plan.computes[compute], bill.computes[compute]);
 }
 
+std::vector<MachineHours> machineHours(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    return machineHours(input.plan, input.sizing, input.index, compute, use);
+}
+
 std::optional<Use> undoneWork(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
-    const std::vector<MachineHours> kept = machineHours(input.plan, input.sizing, input.index, compute, use);
+    const std::vector<MachineHours> kept = machineHours(input, compute, use);
     std::vector<double> hours = monthly(input.plan, [&](int month) {
         const auto m = static_cast<std::size_t>(month);
         if (use.billing == Billing::Cluster)

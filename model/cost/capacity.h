@@ -32,13 +32,16 @@ struct MachineHours
 /// By month of the plan, nothing wanted where it does not use the compute. Empty where machines come and go with the work, or are not
 /// counted.
 [[nodiscard]] std::vector<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::size_t compute);
+/// The same before there is a bill. `use` is filled, apart from ComputeUse::billed.
+[[nodiscard]] std::vector<MachineHours> machineHours(const BillInput &input, const Compute &compute,
+                                                     const ComputeUse &use);
 
 /// Hours by month that the work of a compute asks for and its highest nodes or its machines never do, priced by nothing: the total is
 /// "at least" while the plan holds it. nullopt where all of it is done. `use` is filled, apart from ComputeUse::billed.
 [[nodiscard]] std::optional<Use> undoneWork(const BillInput &input, const Compute &compute,
                                             const ComputeUse &use);
 
-/// Whether the work of every month fits on the compute: into the 730 hours of its highest nodes, or of its machines.
+/// Whether the work of every month fits on the compute: into the 730 hours of its highest nodes, or those of its machines.
 [[nodiscard]] bool fitsIntoMonths(const Plan &plan, const Bill &bill, std::size_t compute);
 
 } // namespace slipway::cost

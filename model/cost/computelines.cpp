@@ -2,6 +2,7 @@
 #include "model/cost/computelines.h"
 
 #include "model/base/planwords.h"
+#include "model/cost/capacity.h"
 
 #include <algorithm>
 
@@ -12,10 +13,13 @@ namespace slipway::cost {
 namespace {
 
 /// What a compute of any kind leaves undone.
-Words undoneWords(const Compute &compute, const ComputeUse &use, const Use &billed)
+Words undoneWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
     const bool cluster = use.billing == Billing::Cluster;
     const bool tooWide = cluster && std::ranges::any_of(use.cluster, &ClusterMonth::impossible);
+    // Not every machine follows its schedule: nodes of Kubernetes do not, and no instance that serves.
+    const bool isStopped = std::ranges::any_of(machineHours(input, compute, use),
+                                               [](const MachineHours &each) { return each.isScheduled(); });
     const auto month = std::ranges::find_if(billed.quantities, [](double hours) { return hours > 0; });
     return {u"undone"_s, PlanWords::tr("work that it cannot do"),
             PlanWords::tr("%1 h in the first month that has any")
@@ -23,7 +27,7 @@ Words undoneWords(const Compute &compute, const ComputeUse &use, const Use &bill
             tooWide ? PlanWords::tr("A run wants more nodes than the cluster may have, and never starts.")
                 : cluster
                 ? PlanWords::tr("The runs ask for more hours than the highest nodes have in a month.")
-                : compute.schedule.enabled
+                : isStopped
                 ? PlanWords::tr("The work asks for more hours than the schedule leaves to the machines.")
                 : PlanWords::tr("The runs ask for more hours than the machines have in a month.")};
 }
@@ -31,7 +35,7 @@ Words undoneWords(const Compute &compute, const ComputeUse &use, const Use &bill
 Words wordsOf(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
     if (billed.role == CostRole::Uncounted)
-        return undoneWords(compute, use, billed);
+        return undoneWords(input, compute, use, billed);
     switch (use.billing) {
     case Billing::Instance:
         return instanceWords(input, compute, use, billed);

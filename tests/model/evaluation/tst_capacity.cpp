@@ -56,6 +56,7 @@ private Q_SLOTS:
     void nodesThatComeAndGoAreNotKept();
     void aScheduleLeavesTheHoursThatItHas_data();
     void aScheduleLeavesTheHoursThatItHas();
+    void machinesThatNoScheduleStopsHaveAllHours();
     void peopleNeedTheHoursOfTheirSchedule_data();
     void peopleNeedTheHoursOfTheirSchedule();
 };
@@ -112,6 +113,25 @@ void CapacityTest::aScheduleLeavesTheHoursThatItHas()
     plan = planOf(target, 330, 10);
     setSchedule(plan.computes[0], u"08:00"_s, u"18:00"_s, 5);
     QCOMPARE(found(plan).at(0).title, u"The runs do not fit into a month"_s);
+}
+
+/// Nodes of Kubernetes stay up: 10 x 73 h fit, and what is said of 10 x 80 h is not that a schedule is short.
+void CapacityTest::machinesThatNoScheduleStopsHaveAllHours()
+{
+    Plan plan = planOf(u"kubernetes"_s, 10, 73);
+    setSchedule(plan.computes[0], u"08:00"_s, u"09:00"_s, 1);
+    QVERIFY(found(plan).empty());
+    std::get<TrainingJob>(plan.workloads[0].detail).work.measuredHours = 80;
+    QVERIFY2(std::abs(hoursLeft(plan) - 70) < 1e-5, qPrintable(QString::number(hoursLeft(plan))));
+    const Evaluation evaluation = evaluated(plan);
+    const auto undone = std::ranges::find(evaluation.lines, CostRole::Uncounted, &CostLine::role);
+    QVERIFY(undone != evaluation.lines.end());
+    QCOMPARE(undone->missing, u"The runs ask for more hours than the machines have in a month."_s);
+    plan.computes[0].target = u"remote_vm"_s;
+    const Evaluation stopped = evaluated(plan);
+    const auto left = std::ranges::find(stopped.lines, CostRole::Uncounted, &CostLine::role);
+    QVERIFY(left != stopped.lines.end());
+    QCOMPARE(left->missing, u"The work asks for more hours than the schedule leaves to the machines."_s);
 }
 
 void CapacityTest::peopleNeedTheHoursOfTheirSchedule_data()
