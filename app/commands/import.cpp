@@ -69,9 +69,26 @@ Result<ImportFiles> readFiles(const ImportOptions &options)
     return files;
 }
 
+/// Whether a machine of the plan takes of that quota.
+bool isOfPlan(const OwnedQuota &quota, const Plan &plan, const Catalog &catalog)
+{
+    return std::ranges::any_of(plan.computes, [&](const Compute &compute) {
+        const std::optional<SizeId> id = catalog.findSize(compute.size);
+        if (!id || plan.regionOr(compute.region) != plan.regionOr(quota.region))
+            return false;
+        const VmSize &size = catalog.size(*id);
+        if (quota.pool == QuotaPool::LowPriority)
+            return compute.tier == Tier::LowPriority;
+        const auto isCalled = [&](const QString &family) {
+            return !family.isEmpty() && family.compare(quota.family, Qt::CaseInsensitive) == 0;
+        };
+        return isCalled(size.family) || isCalled(size.endpointFamily);
+    });
+}
+
 /// Quota that the plan has already under the same pool, family and region is replaced. Lists have a limit of 0 for most families: it is
-/// kept where the plan said otherwise before.
-void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported)
+/// kept where the plan said otherwise before, and where a machine of the plan is of that family.
+void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported, const Catalog &catalog)
 {
     for (const OwnedQuota &quota : imported) {
         const auto same
@@ -83,7 +100,7 @@ void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported)
         if (same != plan.ownedQuota.end()) {
             same->vcpus = quota.vcpus;
             same->day = quota.day;
-        } else if (quota.vcpus > 0) {
+        } else if (quota.vcpus > 0 || isOfPlan(quota, plan, catalog)) {
             plan.ownedQuota.push_back(quota);
         }
     }
@@ -126,7 +143,9 @@ Result<void> importResources(const ImportFiles &files, const Catalog &catalog, c
     result.remarks << imported->remarks;
     if (!result.plan) {
         result.plan = std::move(imported->plan);
-        std::erase_if(result.plan->ownedQuota, [](const OwnedQuota &each) { return each.vcpus == 0; });
+        std::erase_if(result.plan->ownedQuota, [&](const OwnedQuota &each) {
+            return each.vcpus == 0 && !isOfPlan(each, *result.plan, catalog);
+        });
         return {};
     }
     if (!imported->plan.computes.empty() || !imported->plan.workloads.empty())
@@ -134,7 +153,7 @@ Result<void> importResources(const ImportFiles &files, const Catalog &catalog, c
             ErrorCode::Usage,
             u"--plan takes quota, reservations and sizes only: computes, endpoints and jobs make a plan of their own."_s,
             {}};
-    mergeQuota(*result.plan, imported->plan.ownedQuota);
+    mergeQuota(*result.plan, imported->plan.ownedQuota, catalog);
     mergeCommitments(*result.plan, imported->plan.commitments, result.remarks);
     return {};
 }

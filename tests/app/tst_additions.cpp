@@ -183,6 +183,25 @@ private Q_SLOTS:
         QCOMPARE(contentOf(plan())[u"ownedQuota"_s].toArray().size(), quota.size());
     }
 
+    // That there is none of what the plan runs on; of a family that it has no machine of nobody asks.
+    void noQuotaIsToldOfWhatThePlanTakes()
+    {
+        QFile list(m_folder->filePath(u"usage.json"_s));
+        QVERIFY(list.open(QIODevice::WriteOnly));
+        list.write(
+            R"([{"id": "/locations/westeurope/usages/a", "name": {"value": "standardDSv3Family"}, "limit": 0},
+  {"id": "/locations/westeurope/usages/b", "name": {"value": "standardDSv2Family"}, "limit": 0},
+  {"id": "/locations/northeurope/usages/c", "name": {"value": "standardDSv3Family"}, "limit": 0}])");
+        list.close();
+        const Ended ended = run({u"import"_s, list.fileName(), u"--plan"_s, plan(), u"--as-of"_s, day});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.messages));
+        const QJsonArray quota = contentOf(plan())[u"ownedQuota"_s].toArray();
+        QCOMPARE(quota.size(), 1);
+        QCOMPARE(quota.at(0)[u"family"_s].toString(), u"standardDSv3Family"_s);
+        QCOMPARE(quota.at(0)[u"vcpus"_s].toInt(), 0);
+        QCOMPARE(quota.at(0)[u"day"_s].toString(), day);
+    }
+
     void theAmountThatWasSetForASavingsPlanStays()
     {
         QFile list(m_folder->filePath(u"savings.json"_s));
