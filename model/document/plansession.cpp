@@ -122,7 +122,11 @@ void PlanSession::cancelRun()
 
 void PlanSession::resumeEvaluation()
 {
-    if (!m_running && (m_stale || isReportPending()))
+    if (m_running)
+        return;
+    if (!m_stale && m_partsAwaited && !m_reportParts)
+        runInBackground(Work::PartsOnly); // the figures are there
+    else if (m_stale || isReportPending())
         m_timer.start();
 }
 

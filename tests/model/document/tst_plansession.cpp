@@ -239,6 +239,14 @@ void PlanSessionTest::theReportOfALargerPlanComesBehindTheWindow()
     QVERIFY(session.isReportPending());
     QVERIFY(session.evaluationForReport().isolation.empty());
     QTRY_VERIFY(!session.evaluationForReport().isolation.empty());
+    // Resumed it comes though no page that shows it asks once more: exports wait for it.
+    setMonths(*m_document, 10);
+    QVERIFY(session.evaluationForReport().isolation.empty());
+    session.cancelEvaluation();
+    QVERIFY(session.isReportPending());
+    session.resumeEvaluation();
+    QTRY_VERIFY(!session.isReportPending());
+    QVERIFY(!session.evaluation().isolation.empty());
 }
 
 void PlanSessionTest::aFaultInTheBackgroundDoesNotEndTheProgram()
