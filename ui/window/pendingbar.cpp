@@ -58,6 +58,9 @@ void PendingBar::follow()
     } else if (m_session.isBusy()) {
         text = tr("Comparing...");
         whole = tr("Comparing choices of this plan.");
+    } else if (!m_session.isPending()) {
+        text = tr("Not compared");
+        whole = tr("Choices of this plan are not compared: the computing was cancelled.");
     }
     m_text->setText(text);
     setToolTip(whole);
