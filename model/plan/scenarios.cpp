@@ -220,6 +220,15 @@ Error inScenario(const QString &name, int index, const QString &message)
             u"/scenarios/%1/patch"_s.arg(index)};
 }
 
+/// Never half a sign: a file would have another one in its place.
+QString beginningOf(const QString &name, qsizetype longest)
+{
+    QString beginning = name.left(longest);
+    if (!beginning.isEmpty() && beginning.back().isHighSurrogate())
+        beginning.chop(1);
+    return beginning.trimmed();
+}
+
 QStringList quotedNames(const Plan &plan)
 {
     QStringList names;
@@ -254,12 +263,12 @@ QStringList scenarioNames(const Plan &plan)
 
 QString scenarioName(const QString &typed)
 {
-    return idText(typed.simplified()).left(longestId).trimmed();
+    return beginningOf(idText(typed.simplified()), longestId);
 }
 
 QString freeScenarioName(const Plan &plan, const QString &name)
 {
-    const QString wanted = scenarioName(name).left(longestId - 4).trimmed();
+    const QString wanted = beginningOf(scenarioName(name), longestId - 4);
     QString free = wanted;
     for (int i = 2; scenarioIndex(plan, free) >= 0; ++i)
         free = u"%1 %2"_s.arg(wanted, QString::number(i));

@@ -234,6 +234,8 @@ void ScenariosTest::namesStayUnique()
     for (const QString &typed : {u"\u200bHa\u2066lf\ufeff"_s, u"Half\u3164 "_s, u" \u200e Half\n"_s})
         QCOMPARE(freeScenarioName(plan, typed), u"Half"_s);
     QCOMPARE(scenarioName(u"\u200b \u3164"_s), QString());
+    QCOMPARE(scenarioName(QString(99, u'x') + u"\U0001F600"_s), QString(99, u'x')); // never half a sign
+    QCOMPARE(freeScenarioName(plan, QString(95, u'x') + u"\U0001F600"_s), QString(95, u'x'));
     const QString cut = freeScenarioName(plan, QString(95, u'x') + u" yyyy"_s);
     QCOMPARE(cut, cut.trimmed());
 }
