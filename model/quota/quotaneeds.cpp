@@ -92,6 +92,8 @@ void addOwned(const Plan &plan, const QStringList &names, QuotaNeed &need)
             = need.pool == QuotaPool::LowPriority || names.contains(quota.family, Qt::CaseInsensitive);
         if (quota.pool != need.pool || region != need.region || !familyFits)
             continue;
+        if (quota.vcpus == 0 && !quota.day)
+            continue; // a line that nobody filled in yet says nothing
         const QDate day = QDate::fromString(quota.day.value_or(QString()), Qt::ISODate);
         need.ownedOn = need.isTold && !(need.ownedOn.isValid() && day.isValid()) ? QDate()
             : need.isTold                                                       ? std::min(need.ownedOn, day)

@@ -218,7 +218,6 @@ OwnedQuota OwnedQuotaCard::nextEntry(const Plan &plan) const
 {
     OwnedQuota owned;
     owned.region = plan.region;
-    owned.day = m_context.session.context().asOf.toString(Qt::ISODate);
     for (const QuotaNeed &need : m_needs) {
         const bool entered
             = std::any_of(plan.ownedQuota.begin(), plan.ownedQuota.end(), [&](const OwnedQuota &each) {

@@ -240,6 +240,10 @@ void QuotaTest::evidenceHasItsDay()
     const QString family = need(u"notebooks"_s)->family;
     QVERIFY(!need(u"notebooks"_s)->isTold);
     QCOMPARE(need(u"notebooks"_s)->toRequest(), 0);
+    // A line that nobody filled in says nothing.
+    m_plan.ownedQuota = {{QuotaPool::Dedicated, family, {}, 0, {}, {}}};
+    QVERIFY(!need(u"notebooks"_s)->isTold);
+    QCOMPARE(need(u"notebooks"_s)->toRequest(), 0);
     // That there is none is told as well: what a subscription starts with says nothing any more.
     m_plan.ownedQuota = {{QuotaPool::Dedicated, family, {}, 0, u"2026-11-01"_s, {}}};
     const QuotaNeed none = *need(u"notebooks"_s);
