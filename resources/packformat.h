@@ -19,6 +19,9 @@ inline constexpr int headerSize = hashAt + 32;
 enum class Kind : std::uint8_t { Catalog = 1, Prices = 2 };
 inline constexpr std::uint8_t catalogVersion = 6;
 inline constexpr std::uint8_t pricesVersion = 4; // since 4 announced prices may follow; the built-in book has none
+/// Of books with factors of currencies behind that, or with prices of a sheet in another currency than dollars. An older program would
+/// call the first damaged and take a discount off the second. What has neither stays as it was.
+inline constexpr std::uint8_t pricesWithFactorsVersion = 5;
 
 /// Words of the source files; the position is the code in the pack and the value of the enum in the model.
 inline constexpr std::array supportWords = {"no", "yes", "unknown"};

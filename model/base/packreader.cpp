@@ -17,15 +17,16 @@ Error damagedPack(const QString &what)
     return {ErrorCode::Invalid, u"The packed data is damaged: %1"_s.arg(what), {}};
 }
 
-Result<PackReader> PackReader::open(QByteArrayView bytes, pack::Kind kind, std::uint8_t version)
+Result<PackReader> PackReader::open(QByteArrayView bytes, pack::Kind kind, std::uint8_t oldest,
+                                    std::uint8_t newest)
 {
     if (bytes.size() < pack::headerSize || !std::equal(pack::magic.begin(), pack::magic.end(), bytes.begin()))
         return damagedPack(u"it does not begin like a pack"_s);
     if (static_cast<std::uint8_t>(bytes[4]) != static_cast<std::uint8_t>(kind))
         return damagedPack(u"it is a pack of another kind"_s);
-    if (static_cast<std::uint8_t>(bytes[5]) > version)
+    if (static_cast<std::uint8_t>(bytes[5]) > newest)
         return Error{ErrorCode::Newer, u"The packed data was written by a newer version of Slipway"_s, {}};
-    if (static_cast<std::uint8_t>(bytes[5]) != version || bytes[6] != 0 || bytes[7] != 0)
+    if (static_cast<std::uint8_t>(bytes[5]) < oldest || bytes[6] != 0 || bytes[7] != 0)
         return damagedPack(u"its format version is unknown"_s);
     const QByteArrayView payload = bytes.sliced(pack::headerSize);
     if (qFromLittleEndian<std::uint64_t>(bytes.data() + 8) != static_cast<std::uint64_t>(payload.size()))

@@ -20,8 +20,9 @@ namespace slipway {
 class PackReader
 {
 public:
-    /// `bytes` must live as long as the reader. A higher version than `version` is ErrorCode::Newer.
-    [[nodiscard]] static Result<PackReader> open(QByteArrayView bytes, pack::Kind kind, std::uint8_t version);
+    /// `bytes` must live as long as the reader. A higher version than `newest` is ErrorCode::Newer.
+    [[nodiscard]] static Result<PackReader> open(QByteArrayView bytes, pack::Kind kind, std::uint8_t oldest,
+                                                 std::uint8_t newest);
 
     [[nodiscard]] bool ok() const { return m_ok; }
     /// ok() and nothing is left.

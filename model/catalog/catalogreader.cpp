@@ -341,7 +341,7 @@ private:
 
 Result<Catalog> Catalog::load(QByteArrayView bytes)
 {
-    Result<PackReader> reader = PackReader::open(bytes, pack::Kind::Catalog, pack::catalogVersion);
+    Result<PackReader> reader = PackReader::open(bytes, pack::Kind::Catalog, pack::catalogVersion, pack::catalogVersion);
     if (!reader.ok())
         return reader.error();
     return CatalogReader(std::move(reader).value()).run();

@@ -349,7 +349,8 @@ private:
 
 Result<PriceSnapshot> PriceSnapshot::load(QByteArrayView bytes, const Catalog &catalog)
 {
-    Result<PackReader> reader = PackReader::open(bytes, pack::Kind::Prices, pack::pricesVersion);
+    Result<PackReader> reader = PackReader::open(bytes, pack::Kind::Prices, pack::pricesVersion,
+                                                   pack::pricesWithFactorsVersion);
     if (!reader.ok())
         return reader.error();
     return PriceReader(std::move(reader).value(), catalog).run();

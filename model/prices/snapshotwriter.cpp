@@ -40,11 +40,19 @@ public:
             writeAnnounced();
         if (!m_book.m_factors.empty())
             writeFactors();
-        return m_writer.finish(pack::Kind::Prices, pack::pricesVersion);
+        return m_writer.finish(pack::Kind::Prices, m_book.m_factors.empty() && !m_hasSheetCurrency
+                                                       ? pack::pricesVersion
+                                                       : pack::pricesWithFactorsVersion);
     }
 
 private:
     void rate(Rate value) { m_writer.varint(static_cast<std::uint64_t>(value.raw())); }
+
+    void writeSource(const PriceOrigin &origin)
+    {
+        m_writer.string(packedSource(origin));
+        m_hasSheetCurrency = m_hasSheetCurrency || origin.sheet != ExchangeRate();
+    }
 
     void writeExchange()
     {
@@ -85,7 +93,7 @@ private:
             note(price.origin);
         m_writer.varint(m_origins.size());
         for (const PriceOrigin &origin : m_origins) {
-            m_writer.string(packedSource(origin));
+            writeSource(origin);
             m_writer.date(origin.date);
             m_writer.byte(static_cast<std::uint8_t>(origin.flag));
         }
@@ -143,7 +151,7 @@ private:
         rate(price.rate);
         m_writer.string(price.unit);
         m_writer.real(price.fromUnits);
-        m_writer.string(packedSource(price.origin));
+        writeSource(price.origin);
         m_writer.date(price.origin.date);
         m_writer.string(price.note);
     }
@@ -266,6 +274,7 @@ private:
     pack::PackWriter m_writer;
     std::vector<PriceOrigin> m_origins;
     std::vector<std::uint8_t> m_placeOf;
+    bool m_hasSheetCurrency = false; ///< of what is written so far
 };
 
 QByteArray writeBook(const PriceSnapshot &book, const Catalog &catalog, const QString &id)

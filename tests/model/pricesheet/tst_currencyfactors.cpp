@@ -57,6 +57,7 @@ private Q_SLOTS:
     void whatIsOlderOrDoubtfulIsLeftOut();
     void plansArePricedWithWhatWasBrought();
     void aNewerListOfPricesKeepsThem();
+    void booksThatAnOlderProgramMisreadsSayThatTheyAreNewer();
     void aFactorOfADayToComeIsNamed();
     void whateverStandsThereIsTakenOrRefusedInASentence();
 };
@@ -201,6 +202,32 @@ void CurrencyFactorsTest::aNewerListOfPricesKeepsThem()
     QCOMPARE(newer.factors(), list.factors);
     QVERIFY(newer.announced().empty());
     QVERIFY(newer.id().startsWith(u"retail-"));
+}
+
+void CurrencyFactorsTest::booksThatAnOlderProgramMisreadsSayThatTheyAreNewer()
+{
+    const auto versionOf = [](const PriceUpdate &update) {
+        const QByteArray bytes = *updatedBook(prices(), catalog(), update);
+        return PriceSnapshot::load(bytes, catalog()).ok() ? int(bytes[5]) : 0;
+    };
+    PriceUpdate update;
+    update.source = PriceSnapshot::sheetSource();
+    update.date = asOf;
+    update.prices = {{*catalog().findSize(u"Standard_D4s_v3"_s), *catalog().findRegion(u"westeurope"_s),
+                      PriceType::PayAsYouGo, *Rate::fromDecimal(u"0.3"), {}, {}}};
+    QCOMPARE(versionOf(update), 4); // as an older program knows it
+    update.sheet = ExchangeRate(euro, 860'000'000);
+    QCOMPARE(versionOf(update), 5);
+    update.sheet = {};
+    update.factors = {{ExchangeRate(euro, 870'000'000), asOf, u"treasury"_s}};
+    QCOMPARE(versionOf(update), 5);
+    QByteArray newer = *updatedBook(prices(), catalog(), update);
+    newer[5] = 6;
+    const Result<PriceSnapshot> refused = PriceSnapshot::load(newer, catalog());
+    QVERIFY(!refused.ok());
+    QCOMPARE(refused.error().code, ErrorCode::Newer);
+    newer[5] = 3;
+    QCOMPARE(PriceSnapshot::load(newer, catalog()).error().code, ErrorCode::Invalid);
 }
 
 void CurrencyFactorsTest::aFactorOfADayToComeIsNamed()
