@@ -209,9 +209,9 @@ std::optional<MeterPrice> PriceSnapshot::meter(QStringView meter, QStringView re
     };
     const auto own = of(regionId);
     const auto global = of(u"Global"_s);
-    // What is agreed for everywhere goes before the list of a region.
+    // What is agreed for everywhere goes before the list of a region, and not before what somebody states for it.
     const bool isAgreedEverywhere = global != found->end() && global->origin.source == sheetSource();
-    if (own != found->end() && (own->origin.source == sheetSource() || !isAgreedEverywhere))
+    if (own != found->end() && (isAgreed(own->origin) || !isAgreedEverywhere))
         return *own;
     if (global != found->end())
         return *global;

@@ -2,7 +2,9 @@
 #include "tests/support/testrun.h"
 
 #include "model/compare/costcauses.h"
+#include "model/prices/additions.h"
 #include "model/prices/laterprices.h"
+#include "model/prices/referencedata.h"
 #include "model/pricesheet/pricesheet.h"
 #include "model/search/search.h"
 #include "resources/retail.h"
@@ -137,6 +139,7 @@ private Q_SLOTS:
     void listPricesLeaveWhatIsAgreedForLater_data();
     void listPricesLeaveWhatIsAgreedForLater();
     void listPricesOfARegionLeaveWhatIsAgreedForAll();
+    void additionsOfARegionCountBeforeWhatIsAgreedForAll();
     void anImportOfListPricesTellsWhatItLeaves();
     void candidatesCostWhatTheirPlansDo();
     void whatIsNoSheetIsRefused_data();
@@ -547,6 +550,19 @@ void PriceSheetTest::listPricesOfARegionLeaveWhatIsAgreedForAll()
                                    0, listed);
     QVERIFY(over.book.has_value());
     QCOMPARE(agreed(*over.book), u"0.15 agreed"_s);
+}
+
+/// The sheet has a registry at 0.15 a day everywhere, tests/data/additions/machine-room.json at 0.50 in West Europe.
+void PriceSheetTest::additionsOfARegionCountBeforeWhatIsAgreedForAll()
+{
+    const LaidOver laid = laidOver(datedHeading
+                                   + "Container Registry,Container Registry,Standard Registry Unit,,1/Day,0.15,Consumption,USD,2026-01-01,\n");
+    QVERIFY(laid.book.has_value());
+    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR) + u"/tests/data/additions/machine-room.json"_s);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const ReferenceData own = withAdditions({catalog(), *laid.book}, readAdditions(file.readAll()).value()).value();
+    QCOMPARE(own.prices.meter(u"acr.standard.day", u"westeurope")->rate.toDecimal(), u"0.50"_s);
+    QCOMPARE(own.prices.meter(u"acr.standard.day", u"eastus")->rate.toDecimal(), u"0.15"_s);
 }
 
 void PriceSheetTest::anImportOfListPricesTellsWhatItLeaves()
