@@ -193,7 +193,7 @@ QString fallbacksText(const std::vector<ComputeFallbacks> &all, const Context &c
                 formatTotal(one.total, QLocale::c()),
                 one.moving.isZero() ? QString()
                                     : u", and %1 at the most to move the data, once"_s.arg(
-                                        formatAmount(one.moving, QLocale::c())),
+                                        formatTotal(one.moving, QLocale::c())),
                 evidence.isEmpty() ? QString() : u"; "_s + evidence);
         }
     }

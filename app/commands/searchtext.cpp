@@ -206,11 +206,11 @@ QString choiceText(const search::BestChoice &choice, const Plan &plan, const Con
     return text + restsOn(choice, plan, context);
 }
 
-/// " Moving the data there costs 18.27 at the most, once."; empty where nothing moves.
+/// " Moving the data there costs USD 18.27 at the most, once."; empty where nothing moves.
 QString movingText(const Total &moving)
 {
     return moving.isZero() ? QString()
-                           : u" Moving the data there costs %1 at the most, once."_s.arg(amountOf(moving));
+                           : u" Moving the data there costs %1 at the most, once."_s.arg(formatTotal(moving, plain()));
 }
 
 } // namespace
