@@ -48,6 +48,15 @@ void WhyNotQuestion::notSearched(WhyNot &why) const
          {PlanWords::tr("The plan"), {}}});
 }
 
+/// What the finding of the plan says: with another size its region would still be none.
+void WhyNotQuestion::notInCatalog(WhyNot &why) const
+{
+    why.reasons.push_back({u"plan.region"_s,
+                           PlanWords::tr("%1 is no region").arg(m_plan.region) + u". "_s
+                               + PlanWords::tr("Choose one of the regions of the catalog."),
+                           {PlanWords::tr("The plan"), {}}});
+}
+
 void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &label) const
 {
     why.reasons = reasonsFor(searched(), asked, m_now);
@@ -192,6 +201,10 @@ WhyNot WhyNotQuestion::size(SizeId size) const
     why.subject = m_context.catalog.size(size).shortName();
     if (!known()) {
         notSearched(why);
+        return why;
+    }
+    if (!hasRegion()) {
+        notInCatalog(why);
         return why;
     }
     const Candidate candidate = asked(size, regionNow());

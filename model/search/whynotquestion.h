@@ -53,6 +53,12 @@ private:
 
     [[nodiscard]] bool known() const { return m_searched.has_value(); }
     [[nodiscard]] const SearchedCompute &searched() const { return *m_searched; }
+    /// False where neither the compute nor the plan is in a region of the catalog: then no machine can be told of there.
+    [[nodiscard]] bool hasRegion() const
+    {
+        return searched().use().region || m_context.catalog.findRegion(m_plan.region);
+    }
+    /// The first of the catalog where it has none, in which nothing may be judged.
     [[nodiscard]] RegionId regionNow() const
     {
         return searched().use().region.value_or(
@@ -69,6 +75,7 @@ private:
     [[nodiscard]] Total movingTo(const QString &region) const;
     [[nodiscard]] QString placeOf(const Alternative &find) const;
     void notSearched(WhyNot &why) const;
+    void notInCatalog(WhyNot &why) const;
     void settle(WhyNot &why, const Candidate &asked, const QString &label) const;
     [[nodiscard]] WayOut wayOut(const QString &text, const Alternative &find) const;
     [[nodiscard]] std::optional<WayOut> asFound(const std::vector<Reason> &reasons,

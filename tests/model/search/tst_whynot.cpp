@@ -94,6 +94,7 @@ private Q_SLOTS:
     void noWayOutOverfillsAMachine();
     void everyReasonHasRuleTextAndSource();
     void whatIsNotSearchedSaysSo();
+    void aRegionThatTheCatalogDoesNotHaveIsNotAnotherOne();
 };
 
 void WhyNotTest::nothingStandsAgainstWhatIsPlanned()
@@ -331,6 +332,17 @@ void WhyNotTest::whatIsNotSearchedSaysSo()
     const search::WhyNot why = whyNotSize(plan, u"plant"_s, u"Standard_D8s_v3"_s);
     QVERIFY(reason(why, u"search.not_by_size"_s));
     QVERIFY(!why.wayOut);
+}
+
+/// It was judged in the first region of the catalog.
+void WhyNotTest::aRegionThatTheCatalogDoesNotHaveIsNotAnotherOne()
+{
+    Plan plan = visionPlan();
+    plan.region = u"neverland"_s;
+    const search::WhyNot why = whyNotSize(plan, u"train"_s, plan.compute(u"train"_s)->size);
+    QCOMPARE(why.reasons.size(), std::size_t(1));
+    QCOMPARE(why.reasons.front().text, u"neverland is no region. Choose one of the regions of the catalog."_s);
+    QVERIFY(!why.edit && !why.total && !why.wayOut);
 }
 
 SLIPWAY_TEST(WhyNotTest)
