@@ -374,6 +374,10 @@
         <source>outside the plan&apos;s months</source>
         <translation>außerhalb der Monate des Plans</translation>
     </message>
+    <message>
+        <source>in an earlier file as well</source>
+        <translation>auch in einer früheren Datei</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ActualsPage</name>
@@ -930,6 +934,60 @@
     </message>
 </context>
 <context>
+    <name>slipway::BreakEvenChart</name>
+    <message>
+        <source>At the planned %1 requests/s own machines cost no more than %2 of %3 hosted models.</source>
+        <translation>Bei den geplanten %1 Anfragen/s kosten eigene Maschinen nicht mehr als %2 von %3 gehosteten Modellen.</translation>
+    </message>
+    <message>
+        <source>own machines</source>
+        <translation>eigene Maschinen</translation>
+    </message>
+    <message>
+        <source>%1: from %2 requests/s on own machines (%3) cost no more, %4 %5 over %6 there</source>
+        <translation>%1: ab %2 Anfragen/s kosten eigene Maschinen (%3) nicht mehr, dort %4 %5 über %6</translation>
+    </message>
+    <message>
+        <source>planned: %1 requests/s</source>
+        <translation>geplant: %1 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>%1 over %2, by requests/s</source>
+        <translation>%1 über %2, nach Anfragen/s</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::BreakEvenModel</name>
+    <message>
+        <source>%1, regional</source>
+        <translation>%1, regional</translation>
+    </message>
+    <message>
+        <source>Hosted model</source>
+        <translation>Gehostetes Modell</translation>
+    </message>
+    <message>
+        <source>By token as planned</source>
+        <translation>Nach Token wie geplant</translation>
+    </message>
+    <message>
+        <source>By token as planned (%1)</source>
+        <translation>Nach Token wie geplant (%1)</translation>
+    </message>
+    <message>
+        <source>Own machines from (requests/s)</source>
+        <translation>Eigene Maschinen ab (Anfragen/s)</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Auf</translation>
+    </message>
+    <message>
+        <source>at no load</source>
+        <translation>bei keiner Last</translation>
+    </message>
+</context>
+<context>
     <name>slipway::BuyingCard</name>
     <message>
         <source>What to buy</source>
@@ -1125,6 +1183,10 @@
     <message>
         <source>When some of them run is not told: their hours are spread evenly.</source>
         <translation>Wann einige davon laufen, ist nicht angegeben: Ihre Stunden sind gleichmäßig verteilt.</translation>
+    </message>
+    <message>
+        <source>What it is billed and would take over is not known: %1</source>
+        <translation>Was er kostet und übernehmen würde, ist nicht bekannt: %1</translation>
     </message>
 </context>
 <context>
@@ -2357,6 +2419,10 @@
         <source>Pin this book</source>
         <translation>An dieses Buch binden</translation>
     </message>
+    <message>
+        <source>Add a file or book</source>
+        <translation>Datei oder Preisbuch hinzufügen</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CompareTable</name>
@@ -2386,6 +2452,18 @@
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Owed and moving (%1)</source>
+        <translation>Geschuldet, Verschieben (%1)</translation>
+    </message>
+    <message>
+        <source>%1 of its terms after the horizon</source>
+        <translation>%1 aus Laufzeiten nach dem Planungszeitraum</translation>
+    </message>
+    <message>
+        <source>%1 at the most to move the data, once</source>
+        <translation>höchstens %1 für das einmalige Verschieben der Daten</translation>
     </message>
 </context>
 <context>
@@ -4590,6 +4668,54 @@
         <source>Latency to keep for the share of requests beside it</source>
         <translation>Einzuhaltende Latenz für den Anteil der Anfragen daneben</translation>
     </message>
+    <message>
+        <source>Data stays on the machine it is on.</source>
+        <translation>Die Daten bleiben auf der Maschine, auf der sie sind.</translation>
+    </message>
+    <message>
+        <source>A workstation for notebooks that is on when you need it.</source>
+        <translation>Ein Arbeitsplatz für Notebooks, der läuft, wenn er gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>Scales with the jobs and back to zero nodes.</source>
+        <translation>Skaliert mit den Aufträgen und zurück auf null Knoten.</translation>
+    </message>
+    <message>
+        <source>As a cluster, without one to create or manage.</source>
+        <translation>Wie ein Cluster, ohne einen zu erstellen oder zu verwalten.</translation>
+    </message>
+    <message>
+        <source>Notebooks can use Spark without a pool to keep.</source>
+        <translation>Notebooks können Spark ohne eigenen Pool nutzen.</translation>
+    </message>
+    <message>
+        <source>Spark jobs without a pool to keep.</source>
+        <translation>Spark-Aufträge ohne eigenen Pool.</translation>
+    </message>
+    <message>
+        <source>Arc brings your own cluster into the workspace.</source>
+        <translation>Arc bringt den eigenen Cluster in den Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Managed real-time serving with scaling and safe roll-outs.</source>
+        <translation>Verwaltete Echtzeitbereitstellung mit Skalierung und sicheren Rollouts.</translation>
+    </message>
+    <message>
+        <source>Serves from your own cluster.</source>
+        <translation>Stellt vom eigenen Cluster bereit.</translation>
+    </message>
+    <message>
+        <source>Batch scoring on a cluster; the endpoint itself is free.</source>
+        <translation>Batchbewertung auf einem Cluster; der Endpunkt selbst ist kostenlos.</translation>
+    </message>
+    <message>
+        <source>The day that it was read on; absent: nobody told</source>
+        <translation>Tag, an dem es abgelesen wurde; fehlt: niemand hat ihn genannt</translation>
+    </message>
+    <message>
+        <source>The currency that it is of; absent: the plan&apos;s</source>
+        <translation>Währung, für die er gilt; fehlt: die des Plans</translation>
+    </message>
 </context>
 <context>
     <name>slipway::DayCard</name>
@@ -5804,6 +5930,30 @@
         <source>less than %1</source>
         <comment>a number</comment>
         <translation>weniger als %1</translation>
+    </message>
+    <message>
+        <source>machine-hour</source>
+        <translation>Maschinenstunde</translation>
+    </message>
+    <message>
+        <source>machine-hours</source>
+        <translation>Maschinenstunden</translation>
+    </message>
+    <message>
+        <source>vCore-hour</source>
+        <translation>vCore-Stunde</translation>
+    </message>
+    <message>
+        <source>vCore-hours</source>
+        <translation>vCore-Stunden</translation>
+    </message>
+    <message>
+        <source>GiB-hour</source>
+        <translation>GiB-Stunde</translation>
+    </message>
+    <message>
+        <source>GiB-hours</source>
+        <translation>GiB-Stunden</translation>
     </message>
 </context>
 <context>
@@ -7179,6 +7329,22 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>removing quota in place</source>
         <translation>Entfernen vorhandenen Kontingents</translation>
     </message>
+    <message>
+        <source>not told</source>
+        <translation>nicht genannt</translation>
+    </message>
+    <message>
+        <source>Read on</source>
+        <translation>Abgelesen am</translation>
+    </message>
+    <message>
+        <source>day of quota in place</source>
+        <translation>Tag des vorhandenen Kontingents</translation>
+    </message>
+    <message>
+        <source>This is no day. Write it as %1.</source>
+        <translation>Das ist kein Tag. Schreibweise: %1.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::OwnedQuotaModel</name>
@@ -7201,6 +7367,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>all families</source>
         <translation>alle Familien</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>nicht genannt</translation>
     </message>
 </context>
 <context>
@@ -7263,6 +7437,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Compute</source>
         <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <translation>Nicht verglichen</translation>
+    </message>
+    <message>
+        <source>Choices of this plan are not compared: the computing was cancelled.</source>
+        <translation>Möglichkeiten dieses Plans sind nicht verglichen: Die Berechnung wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -7605,6 +7787,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>The language of the window and of what is printed from it</source>
         <translation>Die Sprache des Fensters und dessen, was daraus gedruckt wird</translation>
     </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>&amp;Darstellung</translation>
+    </message>
+    <message>
+        <source>The colours of the window, at once; a PDF keeps its own</source>
+        <translation>Die Farben des Fensters, sofort; ein PDF behält seine eigenen</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PlanPriceModel</name>
@@ -7824,8 +8014,28 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Ein Export ist noch nicht fertig</translation>
     </message>
     <message>
-        <source>Cancel it</source>
-        <translation>Export abbrechen</translation>
+        <source>Another one can begin when this is done.</source>
+        <translation>Ein weiterer kann beginnen, wenn dieser fertig ist.</translation>
+    </message>
+    <message>
+        <source>Give the export up</source>
+        <translation>Export aufgeben</translation>
+    </message>
+    <message>
+        <source>It is not done yet. Given up, it writes nothing. Cancel leaves everything as it is.</source>
+        <translation>Er ist noch nicht fertig. Wird er aufgegeben, wird nichts geschrieben. „Abbrechen“ lässt alles, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Wait for it</source>
+        <translation>Darauf warten</translation>
+    </message>
+    <message>
+        <source>This goes on by itself when the export is done. Cancel leaves everything as it is.</source>
+        <translation>Es geht von selbst weiter, wenn der Export fertig ist. „Abbrechen“ lässt alles, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Keep waiting</source>
+        <translation>Weiter warten</translation>
     </message>
 </context>
 <context>
@@ -11219,14 +11429,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 GiB Arbeitsspeicher</translation>
     </message>
     <message>
-        <source>%1 and %2 GiB of memory</source>
-        <translation>%1 und %2 GiB Arbeitsspeicher</translation>
-    </message>
-    <message>
-        <source>, %1 with %2 GiB</source>
-        <translation>, %1 mit %2 GiB</translation>
-    </message>
-    <message>
         <source>Its runs take too long on %1 of %2.</source>
         <translation>Seine Läufe dauern auf %1 von %2 zu lang.</translation>
     </message>
@@ -11606,10 +11808,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>What its runs cost is not in the total. State how long an item takes.</source>
         <translation>Was die Läufe kosten, ist nicht in der Summe. Angeben, wie lange ein Element dauert.</translation>
-    </message>
-    <message>
-        <source>%1 has %2; the plan was made on %3. Whether that suffices is not known: %4.</source>
-        <translation>%1 hat %2; geplant wurde mit %3. Ob das reicht, ist nicht bekannt: %4.</translation>
     </message>
     <message>
         <source>The target of %1 is not sold that way.</source>
@@ -12072,10 +12270,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 Positionen ohne Rabatt</translation>
     </message>
     <message>
-        <source>They are at list prices: %1.</source>
-        <translation>Sie stehen zu Listenpreisen: %1.</translation>
-    </message>
-    <message>
         <source>An owned savings plan takes nothing off</source>
         <translation>Für einen eigenen Sparplan wird nichts abgezogen</translation>
     </message>
@@ -12130,6 +12324,459 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>One answer that would keep it within the budget: %1.</source>
         <translation>Eine Antwort, die es im Budget hielte: %1.</translation>
+    </message>
+    <message>
+        <source>The work asks for more hours than the schedule leaves to the machines.</source>
+        <translation>Die Arbeit verlangt mehr Stunden, als der Zeitplan den Maschinen lässt.</translation>
+    </message>
+    <message>
+        <source>%1 roll-out x %2 h, both versions running</source>
+        <translation>%1 Rollout x %2 h, beide Versionen laufen</translation>
+    </message>
+    <message>
+        <source>Disk, Premium SSD v2</source>
+        <translation>Datenträger, SSD Premium v2</translation>
+    </message>
+    <message>
+        <source>Disk %1</source>
+        <translation>Datenträger %1</translation>
+    </message>
+    <message>
+        <source>Managed Model Hosting, %1</source>
+        <translation>Managed Model Hosting, %1</translation>
+    </message>
+    <message>
+        <source>Containers, memory</source>
+        <translation>Container, Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>Containers, vCPUs</source>
+        <translation>Container, vCPUs</translation>
+    </message>
+    <message>
+        <source>Container registry, Basic</source>
+        <translation>Containerregistrierung, Basic</translation>
+    </message>
+    <message>
+        <source>Container registry, Premium</source>
+        <translation>Containerregistrierung, Premium</translation>
+    </message>
+    <message>
+        <source>Container registry, Standard</source>
+        <translation>Containerregistrierung, Standard</translation>
+    </message>
+    <message>
+        <source>Container registry, storage beyond what is included</source>
+        <translation>Containerregistrierung, Speicher über das Enthaltene hinaus</translation>
+    </message>
+    <message>
+        <source>Container registry, building images</source>
+        <translation>Containerregistrierung, Erstellen von Images</translation>
+    </message>
+    <message>
+        <source>Kubernetes control plane, Automatic</source>
+        <translation>Kubernetes-Steuerungsebene, Automatic</translation>
+    </message>
+    <message>
+        <source>Kubernetes control plane, Free</source>
+        <translation>Kubernetes-Steuerungsebene, Free</translation>
+    </message>
+    <message>
+        <source>Kubernetes control plane, Premium</source>
+        <translation>Kubernetes-Steuerungsebene, Premium</translation>
+    </message>
+    <message>
+        <source>Kubernetes control plane, Standard</source>
+        <translation>Kubernetes-Steuerungsebene, Standard</translation>
+    </message>
+    <message>
+        <source>Application Insights, data taken in</source>
+        <translation>Application Insights, aufgenommene Daten</translation>
+    </message>
+    <message>
+        <source>Storage, cool</source>
+        <translation>Speicher, kalt</translation>
+    </message>
+    <message>
+        <source>Storage, hot, first 50 TB</source>
+        <translation>Speicher, heiß, erste 50 TB</translation>
+    </message>
+    <message>
+        <source>Storage, hot, beyond 50 TB</source>
+        <translation>Speicher, heiß, über 50 TB</translation>
+    </message>
+    <message>
+        <source>Storage, hot, beyond 500 TB</source>
+        <translation>Speicher, heiß, über 500 TB</translation>
+    </message>
+    <message>
+        <source>Storage, hot, reading</source>
+        <translation>Speicher, heiß, Lesen</translation>
+    </message>
+    <message>
+        <source>Storage, hot, writing</source>
+        <translation>Speicher, heiß, Schreiben</translation>
+    </message>
+    <message>
+        <source>Storage, hot, zone-redundant</source>
+        <translation>Speicher, heiß, zonenredundant</translation>
+    </message>
+    <message>
+        <source>Databricks Premium, all-purpose</source>
+        <translation>Databricks Premium, Mehrzweck</translation>
+    </message>
+    <message>
+        <source>Databricks Premium, jobs</source>
+        <translation>Databricks Premium, Aufträge</translation>
+    </message>
+    <message>
+        <source>Databricks Premium, light jobs</source>
+        <translation>Databricks Premium, leichte Aufträge</translation>
+    </message>
+    <message>
+        <source>Databricks Standard, all-purpose</source>
+        <translation>Databricks Standard, Mehrzweck</translation>
+    </message>
+    <message>
+        <source>Databricks Standard, jobs</source>
+        <translation>Databricks Standard, Aufträge</translation>
+    </message>
+    <message>
+        <source>Databricks Standard, light jobs</source>
+        <translation>Databricks Standard, leichte Aufträge</translation>
+    </message>
+    <message>
+        <source>Data leaving the region, first 100 GB</source>
+        <translation>Daten aus der Region, erste 100 GB</translation>
+    </message>
+    <message>
+        <source>Data leaving the region, beyond 10 TB</source>
+        <translation>Daten aus der Region, über 10 TB</translation>
+    </message>
+    <message>
+        <source>Data leaving the region, beyond 50 TB</source>
+        <translation>Daten aus der Region, über 50 TB</translation>
+    </message>
+    <message>
+        <source>Data leaving the region, beyond 150 TB</source>
+        <translation>Daten aus der Region, über 150 TB</translation>
+    </message>
+    <message>
+        <source>Azure Firewall, Standard</source>
+        <translation>Azure Firewall, Standard</translation>
+    </message>
+    <message>
+        <source>Key Vault, operations</source>
+        <translation>Key Vault, Vorgänge</translation>
+    </message>
+    <message>
+        <source>Load balancer, further rules</source>
+        <translation>Lastenausgleich, weitere Regeln</translation>
+    </message>
+    <message>
+        <source>Load balancer, data</source>
+        <translation>Lastenausgleich, Daten</translation>
+    </message>
+    <message>
+        <source>Load balancer</source>
+        <translation>Lastenausgleich</translation>
+    </message>
+    <message>
+        <source>Log Analytics, data taken in</source>
+        <translation>Log Analytics, aufgenommene Daten</translation>
+    </message>
+    <message>
+        <source>Log Analytics, data kept</source>
+        <translation>Log Analytics, aufbewahrte Daten</translation>
+    </message>
+    <message>
+        <source>NAT gateway, data</source>
+        <translation>NAT-Gateway, Daten</translation>
+    </message>
+    <message>
+        <source>Private endpoint, data</source>
+        <translation>Privater Endpunkt, Daten</translation>
+    </message>
+    <message>
+        <source>Private endpoint</source>
+        <translation>Privater Endpunkt</translation>
+    </message>
+    <message>
+        <source>Public IP address, global</source>
+        <translation>Öffentliche IP-Adresse, global</translation>
+    </message>
+    <message>
+        <source>Public IP address</source>
+        <translation>Öffentliche IP-Adresse</translation>
+    </message>
+    <message>
+        <source>worked out of pay-as-you-go that is agreed, so no discount comes off</source>
+        <translation>aus vereinbarter nutzungsbasierter Bezahlung errechnet, kein Rabatt geht ab</translation>
+    </message>
+    <message>
+        <source>stated in the additions, no discount comes off</source>
+        <translation>in den Ergänzungen angegeben, kein Rabatt geht ab</translation>
+    </message>
+    <message>
+        <source>agreed: the price sheet states it in %1, so no factor changes it; no discount comes off</source>
+        <translation>vereinbart: das Preisblatt nennt ihn in %1, kein Umrechnungsfaktor ändert ihn; kein Rabatt geht ab</translation>
+    </message>
+    <message>
+        <source>agreed: the price sheet states it in %1, taken at %2 for a dollar; no discount comes off</source>
+        <translation>vereinbart: das Preisblatt nennt ihn in %1, umgerechnet mit %2 je Dollar; kein Rabatt geht ab</translation>
+    </message>
+    <message>
+        <source>Let the time of a request of %1 follow from model and machine</source>
+        <translation>Die Zeit einer Anfrage von %1 aus Modell und Maschine folgen lassen</translation>
+    </message>
+    <message>
+        <source>One dollar is %1 %2 on %3.</source>
+        <translation>Ein Dollar ist %1 %2 am %3.</translation>
+    </message>
+    <message>
+        <source>It was brought to the price book, in place of the built-in factor.</source>
+        <translation>In das Preisbuch eingelesen, anstelle des eingebauten Faktors.</translation>
+    </message>
+    <message>
+        <source>price book</source>
+        <translation>Preisbuch</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>%1 and 1 more</source>
+        <translation>%1 und 1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>an endpoint, one of its deployments</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Scoring: %1</source>
+        <translation>Bewertung: %1</translation>
+    </message>
+    <message>
+        <source>Machines of people for %1</source>
+        <translation>Maschinen der Menschen für %1</translation>
+    </message>
+    <message>
+        <source>Training: %1</source>
+        <translation>Training: %1</translation>
+    </message>
+    <message>
+        <source>Answering requests: %1</source>
+        <translation>Beantworten von Anfragen: %1</translation>
+    </message>
+    <message>
+        <source>Machines for %1</source>
+        <translation>Maschinen für %1</translation>
+    </message>
+    <message>
+        <source>Savings plan, paid whether used or not</source>
+        <translation>Sparplan, bezahlt, ob genutzt oder nicht</translation>
+    </message>
+    <message>
+        <source>Storage of trained models</source>
+        <translation>Speicher für trainierte Modelle</translation>
+    </message>
+    <message>
+        <source>Store of container images that work starts from</source>
+        <translation>Ablage der Containerimages, mit denen Arbeit startet</translation>
+    </message>
+    <message>
+        <source>Logs, to see what runs and what fails</source>
+        <translation>Protokolle, um zu sehen, was läuft und was fehlschlägt</translation>
+    </message>
+    <message>
+        <source>Data and answers that leave the region</source>
+        <translation>Daten und Antworten, die die Region verlassen</translation>
+    </message>
+    <message>
+        <source>Traffic on the private connections</source>
+        <translation>Datenverkehr auf den privaten Verbindungen</translation>
+    </message>
+    <message>
+        <source>Private connections that keep traffic off the internet</source>
+        <translation>Private Verbindungen, die Verkehr aus dem Internet heraushalten</translation>
+    </message>
+    <message>
+        <source>One way out to the internet (NAT gateway)</source>
+        <translation>Ein Weg ins Internet (NAT-Gateway)</translation>
+    </message>
+    <message>
+        <source>Firewall for what may be reached outside</source>
+        <translation>Firewall für das, was draußen erreicht werden darf</translation>
+    </message>
+    <message>
+        <source>Services that keep data under own keys</source>
+        <translation>Dienste, die Daten unter eigenen Schlüsseln halten</translation>
+    </message>
+    <message>
+        <source>Reserved machines, paid whether used or not</source>
+        <translation>Reservierte Maschinen, bezahlt, ob genutzt oder nicht</translation>
+    </message>
+    <message>
+        <source>Both versions at once while renewing %1</source>
+        <translation>Beide Versionen zugleich beim Erneuern von %1</translation>
+    </message>
+    <message>
+        <source>Machines that Kubernetes itself needs for %1</source>
+        <translation>Maschinen, die Kubernetes selbst für %1 braucht</translation>
+    </message>
+    <message>
+        <source>Kubernetes control plane for %1</source>
+        <translation>Kubernetes-Steuerungsebene für %1</translation>
+    </message>
+    <message>
+        <source>Disks, also while stopped: %1</source>
+        <translation>Datenträger, auch wenn angehalten: %1</translation>
+    </message>
+    <message>
+        <source>Load balancer for %1</source>
+        <translation>Lastenausgleich für %1</translation>
+    </message>
+    <message>
+        <source>Public network addresses for %1</source>
+        <translation>Öffentliche Netzadressen für %1</translation>
+    </message>
+    <message>
+        <source>Processors, by use, for %1</source>
+        <translation>Prozessoren, nach Nutzung, für %1</translation>
+    </message>
+    <message>
+        <source>Memory, by use, for %1</source>
+        <translation>Speicher, nach Nutzung, für %1</translation>
+    </message>
+    <message>
+        <source>What the owner of the machines charges for %1</source>
+        <translation>Was der Eigentümer der Maschinen für %1 verlangt</translation>
+    </message>
+    <message>
+        <source>Text that a hosted model reads for %1</source>
+        <translation>Text, den ein gehostetes Modell für %1 liest</translation>
+    </message>
+    <message>
+        <source>Text that a hosted model writes for %1</source>
+        <translation>Text, den ein gehostetes Modell für %1 schreibt</translation>
+    </message>
+    <message>
+        <source>Work of %1 whose cost is not known</source>
+        <translation>Arbeit von %1, deren Kosten unbekannt sind</translation>
+    </message>
+    <message>
+        <source>Work of %1 that fits no machine</source>
+        <translation>Arbeit von %1, die auf keine Maschine passt</translation>
+    </message>
+    <message>
+        <source> as of %1</source>
+        <translation> (Stand %1)</translation>
+    </message>
+    <message>
+        <source>The schedule is shorter than the work</source>
+        <translation>Der Zeitplan ist kürzer als die Arbeit</translation>
+    </message>
+    <message>
+        <source>The work asks for %1 machine-hours a month; by its schedule %2 machine is on for %3. What is left has no cost: stop later, on more days, or switch the schedule off.</source>
+        <translation>Die Arbeit verlangt %1 Maschinenstunden im Monat; nach ihrem Zeitplan läuft %2 Maschine %3 Stunden. Was übrig bleibt, hat keine Kosten: später anhalten, an mehr Tagen, oder den Zeitplan ausschalten.</translation>
+    </message>
+    <message>
+        <source>The work asks for %1 machine-hours a month; by their schedule %2 machines are on for %3. What is left has no cost: stop later, on more days, or switch the schedule off.</source>
+        <translation>Die Arbeit verlangt %1 Maschinenstunden im Monat; nach ihrem Zeitplan laufen %2 Maschinen %3 Stunden. Was übrig bleibt, hat keine Kosten: später anhalten, an mehr Tagen, oder den Zeitplan ausschalten.</translation>
+    </message>
+    <message>
+        <source>Switch the schedule off</source>
+        <translation>Zeitplan ausschalten</translation>
+    </message>
+    <message>
+        <source>It is of %1, and the plan is in %2: amounts are those of the price book&apos;s factor.</source>
+        <translation>Er gilt für %1, der Plan ist in %2: Beträge sind mit dem Faktor des Preisbuchs umgerechnet.</translation>
+    </message>
+    <message>
+        <source>Worked out of the pay-as-you-go that it states, which it does not promise: %1.</source>
+        <translation>Aus der nutzungsbasierten Bezahlung errechnet, die es nennt, aber nicht zugesagt: %1.</translation>
+    </message>
+    <message>
+        <source>What its lines cost is agreed or stated, and no discount comes off that.</source>
+        <translation>Was ihre Zeilen kosten, ist vereinbart oder angegeben; davon geht kein Rabatt ab.</translation>
+    </message>
+    <message>
+        <source>No discount covers 1 line</source>
+        <translation>Kein Rabatt gilt für 1 Position</translation>
+    </message>
+    <message>
+        <source>At list prices: %1.</source>
+        <translation>Zu Listenpreisen: %1.</translation>
+    </message>
+    <message>
+        <source>The factor of %1 is of a day to come</source>
+        <translation>Der Faktor für %1 ist von einem künftigen Tag</translation>
+    </message>
+    <message>
+        <source>It is of %1, and today is %2: nobody knows it yet. State the day that it was read on.</source>
+        <translation>Er ist vom %1, heute ist der %2: noch kennt ihn niemand. Den Tag angeben, an dem er abgelesen wurde.</translation>
+    </message>
+    <message>
+        <source>The factor of %1 is far from the price book&apos;s</source>
+        <translation>Der Faktor für %1 weicht weit von dem des Preisbuchs ab</translation>
+    </message>
+    <message>
+        <source>The plan says %1 %3 for a dollar, the price book %2 %3 on %4.</source>
+        <translation>Der Plan nennt %1 %3 je Dollar, das Preisbuch %2 %3 am %4.</translation>
+    </message>
+    <message>
+        <source> In place: %1 vCPUs as of %2.</source>
+        <translation> Vorhanden: %1 vCPUs, Stand %2.</translation>
+    </message>
+    <message>
+        <source> In place: %1 vCPUs; the plan does not say as of which day.</source>
+        <translation> Vorhanden: %1 vCPUs; der Plan nennt keinen Tag dazu.</translation>
+    </message>
+    <message>
+        <source>%1 has less than what the plan was made on: %2. Whether that suffices is not known: %3.</source>
+        <translation>%1 hat weniger als das, worauf geplant wurde: %2. Ob das genügt, ist nicht bekannt: %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GiB of GPU memory</source>
+        <translation>%1 von %2 GiB GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GiB of memory in each GPU</source>
+        <translation>%1 von %2 GiB Speicher in jeder GPU</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vCPUs</source>
+        <translation>%1 von %2 vCPUs</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GiB of memory</source>
+        <translation>%1 von %2 GiB Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>no GPU</source>
+        <translation>keine GPU</translation>
+    </message>
+    <message>
+        <source>slower GPUs, or fewer for each pod</source>
+        <translation>langsamere GPUs oder weniger für jeden Pod</translation>
+    </message>
+    <message>
+        <source>fewer requests at a time, which are told for all deployments at once</source>
+        <translation>weniger Anfragen gleichzeitig, was für alle Bereitstellungen zugleich gilt</translation>
+    </message>
+    <message>
+        <source>Budget of %1 a month</source>
+        <translation>Budget von %1 im Monat</translation>
+    </message>
+    <message>
+        <source>Budget of %1 in all</source>
+        <translation>Budget von %1 insgesamt</translation>
+    </message>
+    <message>
+        <source>Drop the budget</source>
+        <translation>Auf das Budget verzichten</translation>
     </message>
 </context>
 <context>
@@ -12984,6 +13631,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>quota that has no family of its own</comment>
         <translation>alle Familien</translation>
     </message>
+    <message>
+        <source>As of %1</source>
+        <translation>Stand %1</translation>
+    </message>
+    <message>
+        <source>The plan does not say as of which day.</source>
+        <translation>Der Plan nennt keinen Tag dazu.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::Quotas</name>
@@ -13030,6 +13685,22 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>needed less what is in place; 0 where nothing is stated and the %1 that a subscription starts with are enough</source>
         <translation>benötigt abzüglich des Vorhandenen; 0, wenn nichts angegeben ist und die %1, mit denen ein Abonnement beginnt, ausreichen</translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <translation>Stand %1</translation>
+    </message>
+    <message>
+        <source>of a day that nobody told</source>
+        <translation>von einem Tag, den niemand genannt hat</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>needed %1, in place %2 %3</source>
+        <translation>benötigt %1, vorhanden %2 %3</translation>
     </message>
 </context>
 <context>
@@ -13095,6 +13766,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>high</source>
         <translation>hoch</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>max</translation>
     </message>
 </context>
 <context>
@@ -13379,10 +14058,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>neue Warnung: %1</translation>
     </message>
     <message>
-        <source>new warning, with %1 more: %2</source>
-        <translation>neue Warnung, mit %1 weiteren: %2</translation>
-    </message>
-    <message>
         <source>%1 more of quota to request</source>
         <translation>%1 mehr Kontingent zu beantragen</translation>
     </message>
@@ -13591,124 +14266,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Quelle: %1.</translation>
     </message>
     <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
         <source> and </source>
         <translation> und </translation>
-    </message>
-    <message>
-        <source>Scoring: %1</source>
-        <translation>Bewertung: %1</translation>
-    </message>
-    <message>
-        <source>Machines of people for %1</source>
-        <translation>Maschinen der Menschen für %1</translation>
-    </message>
-    <message>
-        <source>Training: %1</source>
-        <translation>Training: %1</translation>
-    </message>
-    <message>
-        <source>Answering requests: %1</source>
-        <translation>Beantworten von Anfragen: %1</translation>
-    </message>
-    <message>
-        <source>Machines for %1</source>
-        <translation>Maschinen für %1</translation>
-    </message>
-    <message>
-        <source>Storage of training data</source>
-        <translation>Speicher für Trainingsdaten</translation>
-    </message>
-    <message>
-        <source>Storage of trained models</source>
-        <translation>Speicher für trainierte Modelle</translation>
-    </message>
-    <message>
-        <source>Store of container images that work starts from</source>
-        <translation>Ablage der Containerimages, mit denen Arbeit startet</translation>
-    </message>
-    <message>
-        <source>Logs, to see what runs and what fails</source>
-        <translation>Protokolle, um zu sehen, was läuft und was fehlschlägt</translation>
-    </message>
-    <message>
-        <source>Data and answers that leave the region</source>
-        <translation>Daten und Antworten, die die Region verlassen</translation>
-    </message>
-    <message>
-        <source>Traffic on the private connections</source>
-        <translation>Datenverkehr auf den privaten Verbindungen</translation>
-    </message>
-    <message>
-        <source>Private connections that keep traffic off the internet</source>
-        <translation>Private Verbindungen, die Verkehr aus dem Internet heraushalten</translation>
-    </message>
-    <message>
-        <source>One way out to the internet (NAT gateway)</source>
-        <translation>Ein Weg ins Internet (NAT-Gateway)</translation>
-    </message>
-    <message>
-        <source>Firewall for what may be reached outside</source>
-        <translation>Firewall für das, was draußen erreicht werden darf</translation>
-    </message>
-    <message>
-        <source>Services that keep data under own keys</source>
-        <translation>Dienste, die Daten unter eigenen Schlüsseln halten</translation>
-    </message>
-    <message>
-        <source>Reserved machines, paid whether used or not</source>
-        <translation>Reservierte Maschinen, bezahlt, ob genutzt oder nicht</translation>
-    </message>
-    <message>
-        <source>Both versions at once while renewing %1</source>
-        <translation>Beide Versionen zugleich beim Erneuern von %1</translation>
-    </message>
-    <message>
-        <source>Machines that Kubernetes itself needs for %1</source>
-        <translation>Maschinen, die Kubernetes selbst für %1 braucht</translation>
-    </message>
-    <message>
-        <source>Kubernetes control plane of %1</source>
-        <translation>Kubernetes-Steuerungsebene von %1</translation>
-    </message>
-    <message>
-        <source>Disks, also while stopped: %1</source>
-        <translation>Datenträger, auch wenn angehalten: %1</translation>
-    </message>
-    <message>
-        <source>Load balancer, through which %1 is reached</source>
-        <translation>Lastenausgleich, über den %1 erreicht wird</translation>
-    </message>
-    <message>
-        <source>Public network addresses of %1</source>
-        <translation>Öffentliche Netzwerkadressen von %1</translation>
-    </message>
-    <message>
-        <source>Processors, by use, for %1</source>
-        <translation>Prozessoren, nach Nutzung, für %1</translation>
-    </message>
-    <message>
-        <source>Memory, by use, for %1</source>
-        <translation>Speicher, nach Nutzung, für %1</translation>
-    </message>
-    <message>
-        <source>What its owner charges for %1</source>
-        <translation>Was der Besitzer für %1 berechnet</translation>
-    </message>
-    <message>
-        <source>Text that a hosted model reads for %1</source>
-        <translation>Text, den ein gehostetes Modell für %1 liest</translation>
-    </message>
-    <message>
-        <source>Text that a hosted model writes for %1</source>
-        <translation>Text, den ein gehostetes Modell für %1 schreibt</translation>
-    </message>
-    <message>
-        <source>Work of %1 that fits no machine</source>
-        <translation>Arbeit von %1, die auf keine Maschine passt</translation>
     </message>
     <message>
         <source>at least %1</source>
@@ -14460,10 +15019,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Zu beantragen</translation>
     </message>
     <message>
-        <source>By</source>
-        <translation>Bis</translation>
-    </message>
-    <message>
         <source>in place</source>
         <translation>vorhanden</translation>
     </message>
@@ -14605,10 +15160,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>ebenso schnell und sicher, ohne neue Warnung</translation>
     </message>
     <message>
-        <source>Work of %1 whose cost is not known</source>
-        <translation>Arbeit von %1, deren Kosten unbekannt sind</translation>
-    </message>
-    <message>
         <source>Cheapest that keeps every limit, robust</source>
         <translation>Am günstigsten, hält jede Grenze ein, robust</translation>
     </message>
@@ -14732,6 +15283,18 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>typed in the plan: %1</source>
         <translation>im Plan eingetragen: %1</translation>
+    </message>
+    <message>
+        <source>%1 new warnings, the first: %2</source>
+        <translation>%1 neue Warnungen, die erste: %2</translation>
+    </message>
+    <message>
+        <source>1 more purchase</source>
+        <translation>1 weiterer Kauf</translation>
+    </message>
+    <message>
+        <source>By, owner</source>
+        <translation>Bis, zuständig</translation>
     </message>
 </context>
 <context>
@@ -15005,16 +15568,17 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Der Bericht, wie er gedruckt wird: eine Entscheidungsvorlage und ihr Anhang.</translation>
     </message>
     <message>
-        <source>&amp;Memo...</source>
-        <translation>Entscheidungsvor&amp;lage...</translation>
-    </message>
-    <message>
         <source>Pr&amp;int...</source>
         <translation>Dr&amp;ucken...</translation>
     </message>
     <message>
         <source>Print the report</source>
         <translation>Den Bericht drucken</translation>
+    </message>
+    <message>
+        <source>&amp;Memo...</source>
+        <comment>a short word on a button</comment>
+        <translation>&amp;Vorlage...</translation>
     </message>
 </context>
 <context>
@@ -15215,22 +15779,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>nichts anderes leistet die Arbeit</translation>
     </message>
     <message>
-        <source>%1 against tokens, planned %2 requests/s</source>
-        <translation>%1 gegenüber Token, geplant %2 Anfragen/s</translation>
-    </message>
-    <message>
-        <source>%1, regional</source>
-        <translation>%1, regional</translation>
-    </message>
-    <message>
-        <source>%1: own machines (%2) cost no more from %3 requests/s on</source>
-        <translation>%1: eigene Maschinen (%2) kosten ab %3 Anfragen/s nicht mehr</translation>
-    </message>
-    <message>
-        <source>%1: tokens cost less at every load</source>
-        <translation>%1: Token kosten bei jeder Last weniger</translation>
-    </message>
-    <message>
         <source>As the load grows with the plan</source>
         <translation>Mit der wachsenden Last des Plans</translation>
     </message>
@@ -15249,6 +15797,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>the best then: %1</source>
         <translation>dann am besten: %1</translation>
+    </message>
+    <message>
+        <source>, and %1 at the most to move the data, once</source>
+        <translation>, und höchstens %1 für das einmalige Verschieben der Daten</translation>
     </message>
 </context>
 <context>
@@ -15375,6 +15927,22 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The plan is this choice already.</source>
         <translation>Der Plan ist bereits diese Wahl.</translation>
+    </message>
+    <message>
+        <source>No machine keeps the latency target of %1 more surely</source>
+        <translation>Keine Maschine hält das Latenzziel von %1 sicherer ein</translation>
+    </message>
+    <message>
+        <source>A request takes the %1 that were typed on each of them. Measure it there, or let it follow from model and machine.</source>
+        <translation>Eine Anfrage dauert auf jeder die eingegebenen %1. Dort messen oder aus Modell und Maschine folgen lassen.</translation>
+    </message>
+    <message>
+        <source>Let it follow from model and machine</source>
+        <translation>Aus Modell und Maschine folgen lassen</translation>
+    </message>
+    <message>
+        <source>%1 against tokens</source>
+        <translation>%1 gegen Token</translation>
     </message>
 </context>
 <context>
@@ -15765,7 +16333,8 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation>Änderung</translation>
+        <comment>a link that opens the list of sizes</comment>
+        <translation>Ändern</translation>
     </message>
 </context>
 <context>
@@ -17941,6 +18510,10 @@ je TFLOPS</translation>
         <source>Every change of nodes, region, target or one constraint was tried by itself.</source>
         <translation>Jede Änderung von Knoten, Region, Ziel oder einer Bedingung wurde für sich versucht.</translation>
     </message>
+    <message>
+        <source>Moving the data there costs %1 at the most, once.</source>
+        <translation>Das Verschieben der Daten dorthin kostet höchstens %1, einmalig.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::WindowActions</name>
@@ -18215,6 +18788,26 @@ je TFLOPS</translation>
     <message>
         <source>&amp;As the system</source>
         <translation>&amp;Wie das System</translation>
+    </message>
+    <message>
+        <source>Light or dark, as the desktop is when Slipway starts</source>
+        <translation>Hell oder dunkel, wie der Desktop beim Start von Slipway</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Dark words on a light ground</source>
+        <translation>Dunkle Schrift auf hellem Grund</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>Light words on a dark ground</source>
+        <translation>Helle Schrift auf dunklem Grund</translation>
     </message>
 </context>
 <context>
@@ -19084,12 +19677,12 @@ je TFLOPS</translation>
         <translation>Faktor vom Tag</translation>
     </message>
     <message>
-        <source>This is no day. Write it as 2026-11-23.</source>
-        <translation>Das ist kein Tag. Schreibweise: 2026-11-23.</translation>
-    </message>
-    <message>
         <source>price book&apos;s</source>
         <translation>laut Preisbuch</translation>
+    </message>
+    <message>
+        <source>This is no day. Write it as %1.</source>
+        <translation>Das ist kein Tag. Schreibweise: %1.</translation>
     </message>
 </context>
 <context>
