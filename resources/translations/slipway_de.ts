@@ -8430,7 +8430,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Price of %1</source>
-        <translation>Preis von %1</translation>
+        <translation>Preis: %1</translation>
     </message>
     <message>
         <source>published; prices change</source>
