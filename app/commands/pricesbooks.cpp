@@ -4,10 +4,12 @@
 #include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 
 #include <CLI/CLI.hpp>
 
+#include <map>
 #include <memory>
 
 namespace slipway {
@@ -79,6 +81,31 @@ Result<ExitCode> listBooks(const BooksOptions &options, Console &console)
     return printed(options.json ? console.write(table.toJson()) : console.write(table.toText()));
 }
 
+/// Currencies of which the books have another factor, or one of another day: a plan in them costs more or less without a price that moved.
+Table factorDifferences(const PriceSnapshot &before, const PriceSnapshot &after)
+{
+    Table table;
+    table.columns = {{u"currency"_s}, {u"before"_s}, {u"beforeDate"_s}, {u"after"_s}, {u"afterDate"_s}};
+    std::map<QString, Currency> all;
+    for (const PriceSnapshot *book : {&before, &after}) {
+        for (const Currency &currency : book->currencies())
+            all.emplace(currency.code(), currency);
+    }
+    const auto cells = [](const PriceSnapshot &book, const Currency &currency) {
+        const std::optional<ExchangeRate> rate = book.exchange(currency);
+        return rate ? Table::Row{formatScaled(rate->raw(), ExchangeRate::scale),
+                                 book.exchangeDate(currency).toString(Qt::ISODate)}
+                    : Table::Row{QJsonValue(), QJsonValue()};
+    };
+    for (const auto &[code, currency] : all) {
+        const Table::Row old = cells(before, currency);
+        const Table::Row now = cells(after, currency);
+        if (old != now)
+            table.rows.push_back({code, old[0], old[1], now[0], now[1]});
+    }
+    return table;
+}
+
 Result<ExitCode> diffBooks(const BooksOptions &options, Console &console)
 {
     const auto load = [](const std::string &name) {
@@ -91,13 +118,15 @@ Result<ExitCode> diffBooks(const BooksOptions &options, Console &console)
     if (!after)
         return after.error();
     const BookDifferences found = bookDifferences(before->prices, after->prices, after->catalog);
+    const Table factors = factorDifferences(before->prices, after->prices);
     if (options.json) {
         const QJsonObject json{{u"before"_s, bookJson(before->prices)},
                                {u"after"_s, bookJson(after->prices)},
                                {u"unchanged"_s, static_cast<qint64>(found.same)},
                                {u"changed"_s, changesJson(found.changed, after->catalog)},
                                {u"added"_s, changesJson(found.added, after->catalog)},
-                               {u"gone"_s, changesJson(found.gone, after->catalog)}};
+                               {u"gone"_s, changesJson(found.gone, after->catalog)},
+                               {u"factors"_s, QJsonDocument::fromJson(factors.toJson()).array()}};
         return printed(console.write(QJsonDocument(json).toJson()));
     }
     constexpr std::size_t most = 50;
@@ -109,7 +138,8 @@ Result<ExitCode> diffBooks(const BooksOptions &options, Console &console)
                    count(found.gone), QLocale::c().toString(static_cast<qlonglong>(found.same)))
         + changesText(u"Changed"_s, found.changed, after->catalog, most)
         + changesText(u"Only in the second"_s, found.added, after->catalog, 10)
-        + changesText(u"Only in the first"_s, found.gone, after->catalog, 10);
+        + changesText(u"Only in the first"_s, found.gone, after->catalog, 10)
+        + (factors.rows.empty() ? QString() : u"\nUnits for one dollar\n"_s + factors.toText());
     return printed(console.write(text));
 }
 

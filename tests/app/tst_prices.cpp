@@ -217,6 +217,15 @@ private Q_SLOTS:
         QCOMPARE(import(u"page.json"_s).exitCode, 0);
         QCOMPARE(factor().at(0)[u"source"_s].toString(), u"treasury"_s);
         QVERIFY(factors({}).messages.contains(u"Nothing in the file differs"));
+        const auto moved = [this](const QString &before) {
+            const Ended diff = run({u"prices"_s, u"diff"_s, before, u"current"_s, u"--json"_s});
+            return QJsonDocument::fromJson(diff.results).object()[u"factors"_s].toArray();
+        };
+        QCOMPARE(moved(u"builtin"_s).size(), 1);
+        QCOMPARE(moved(u"builtin"_s).at(0)[u"currency"_s].toString(), u"EUR"_s);
+        QCOMPARE(moved(u"builtin"_s).at(0)[u"after"_s].toString(), u"0.87"_s);
+        QCOMPARE(moved(u"builtin"_s).at(0)[u"afterDate"_s].toString(), u"2026-11-20"_s);
+        QVERIFY(moved(u"current"_s).isEmpty());
         QVERIFY(write(u"factors.csv"_s, "currency,per_usd,date\nEUR,0,2026-11-20\n"));
         const Ended refused = factors({});
         QCOMPARE(refused.exitCode, 3);
