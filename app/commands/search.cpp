@@ -108,7 +108,7 @@ Result<QByteArray> ranked(const Input &in)
         query.sample = 0;
         query.threads = in.threads;
         computes.push_back(
-            {QString::fromStdString(in.options.stage), search::search(in.evaluated.plan, in.context, query)});
+            {QString::fromStdString(in.options.stage), search::searchWithWaysOut(in.evaluated.plan, in.context, query)});
     }
     for (SearchedCompute &computed : computes) {
         if (in.options.robust)

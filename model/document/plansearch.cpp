@@ -49,7 +49,7 @@ template <typename T> bool grewStale(Async<T> &result)
 
 PlanSearch::Functions PlanSearch::Functions::real()
 {
-    return {&search::search, &search::bestPlan,    &search::regionCosts,
+    return {&search::searchWithWaysOut, &search::bestPlan,    &search::regionCosts,
             &answer,         &search::sizeChoices, &robustAnswer};
 }
 

@@ -192,7 +192,16 @@ Result search(const Plan &plan, const Context &context, const Query &query, cons
     return cancellable(cancel, nothing, [&] {
         if (plan.computeIndex(query.compute) < 0)
             return nothing;
-        Result result = resultOf(plan, billOf(plan, context), context, query, nullptr, cancel);
+        return resultOf(plan, billOf(plan, context), context, query, nullptr, cancel);
+    });
+}
+
+Result searchWithWaysOut(const Plan &plan, const Context &context, const Query &query, const std::atomic<bool> *cancel)
+{
+    Result nothing;
+    nothing.query = query;
+    return cancellable(cancel, nothing, [&] {
+        Result result = search(plan, context, query, cancel);
         result.givenUp = givenUpFor(plan, context, result);
         return result;
     });

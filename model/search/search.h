@@ -66,7 +66,7 @@ struct Result
     /// For those that a plan can give up: NotIsolated, Weaker, Region, Preemptible, Deadline, Latency.
     std::array<std::optional<Candidate>, exclusionCount> without;
     std::vector<GivenUp>
-        givenUp; ///< of search() alone: where nothing meets the plan, what giving up one constraint would buy
+        givenUp; ///< of searchWithWaysOut() alone: where nothing meets the plan, what giving up one constraint would buy
 
     /// The whole plan with the candidate.
     [[nodiscard]] Total total(const Candidate &candidate) const;
@@ -82,7 +82,11 @@ struct Result
 [[nodiscard]] Result search(const Plan &plan, const Context &context, const Query &query,
                             const std::atomic<bool> *cancel = nullptr);
 
-/// The same where the bill of the plan is known, as where several of its computes are searched.
+/// The same with Result::givenUp where nothing meets the plan, which takes some searches more: for who shows it to people.
+[[nodiscard]] Result searchWithWaysOut(const Plan &plan, const Context &context, const Query &query,
+                                       const std::atomic<bool> *cancel = nullptr);
+
+/// search() where the bill of the plan is known, as where several of its computes are searched.
 [[nodiscard]] Result searchWithBill(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
                                     const Context &context, const Query &query,
                                     const std::atomic<bool> *cancel = nullptr);

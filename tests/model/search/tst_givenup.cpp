@@ -17,7 +17,7 @@ search::Result searched(const Plan &plan, const QString &compute)
 {
     search::Query query;
     query.compute = compute;
-    return search::search(plan, context(), query);
+    return search::searchWithWaysOut(plan, context(), query);
 }
 
 const search::GivenUp *wayWithout(const search::Result &found, Exclusion constraint)
