@@ -6,7 +6,8 @@
 
 namespace slipway {
 
-/// The user's current book where it is newer than the built-in one; nothing means the built-in one.
+/// The user's current book where it is newer than the built-in one, or has what was agreed or factors that were brought; nothing means the
+/// built-in one.
 [[nodiscard]] Result<std::optional<PriceSnapshot>> newerBook(const BookLibrary &library,
                                                              const ReferenceData &builtIn);
 

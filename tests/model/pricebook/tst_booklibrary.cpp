@@ -76,6 +76,30 @@ private Q_SLOTS:
         }
     }
 
+    // A new Slipway comes with newer list prices: a book of list prices gives way to them, an agreement and brought factors do not.
+    void whatIsAgreedOrBroughtOutlastsNewerListPrices()
+    {
+        const SizeId size = *catalog().findSize(u"Standard_D4s_v3"_s);
+        const RegionId region = *catalog().findRegion(u"westeurope"_s);
+        const auto bookOf = [](const PriceUpdate &update) { return *updatedBook(builtIn().prices, catalog(), update); };
+        const auto pricedBy = [&](const QString &source, QDate day) {
+            return PriceUpdate{source, day, {{size, region, PriceType::PayAsYouGo, *Rate::fromDecimal(u"0.2")}}, {}, {}, {}, {}, {}};
+        };
+        const QDate kept = builtIn().prices.newest().addDays(1);
+        const ReferenceData later{catalog(), *PriceSnapshot::load(bookOf(pricedBy(retailSource(), kept.addDays(100))), catalog())};
+        PriceUpdate factors{u"somebody"_s, kept, {}, {}, {}, {}, {}, {}};
+        factors.factors = {{ExchangeRate(*Currency::fromCode(u"EUR"_s), 900'000'000), kept, u"somebody"_s}};
+        for (const auto &[update, stays] : {std::pair(pricedBy(retailSource(), kept), false),
+                                            std::pair(pricedBy(PriceSnapshot::sheetSource(), kept), true),
+                                            std::pair(factors, true)}) {
+            const QTemporaryDir folder;
+            const BookLibrary library(folder.path());
+            QVERIFY(library.keep(bookOf(update), catalog()).ok());
+            QVERIFY(newerBook(library, builtIn())->has_value());
+            QCOMPARE(newerBook(library, later)->has_value(), stays);
+        }
+    }
+
     void theBeginningOfAHashDoesWhereItIsOfOneBook()
     {
         const QTemporaryDir folder;
