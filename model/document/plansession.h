@@ -68,7 +68,7 @@ public:
         std::shared_ptr<const Alternatives> alternatives; ///< only where they were asked for, and there are ranges
     };
     /// That of the plan as it stands, whatever becomes of it later: calling it works out what is not there yet, in any thread, and ends with
-    /// Cancelled where a CancelScope says so. Not while isReportPending(). Catalog and prices stay until it has ended.
+    /// Cancelled where a CancelScope says so. Not while isPending(); what evaluationForReport() still waits for is worked out once more. Catalog and prices stay until it has ended.
     [[nodiscard]] std::function<Report()> report(bool withAlternatives);
     /// Whether evaluation() is not that of the current plan: it is being worked out, waits for its turn, or was cancelled.
     [[nodiscard]] bool isPending() const;

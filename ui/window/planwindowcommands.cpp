@@ -476,7 +476,7 @@ bool PlanWindow::mayTakeAlong(const QString &question)
         showExporting(tr("Another one can begin when this is done."));
         return false;
     }
-    if (m_session.isReportPending()) {
+    if (m_session.isPending()) {
         m_notice->showNotice(IconId::Warning,
                              tr("The plan is still being computed: export it when that is done."));
         return false;
