@@ -163,7 +163,8 @@ UpdatedPrice holding(const AnnouncedPrice &price)
     return {price.size, price.region, price.type, price.hourly, price.termTotal, price.origin.flag};
 }
 
-/// New words of a price take the place of what was announced of it before; those of a list leave what an agreement announces.
+/// New words of a price take the place of what was announced of it before: those of a list that of lists, those of an agreement that of
+/// agreements. Until an agreement begins the list counts.
 void announce(PriceSnapshot &book, const PriceUpdate &update)
 {
     auto &prices = PriceUpdater::announced(book);
@@ -177,7 +178,7 @@ void announce(PriceSnapshot &book, const PriceUpdate &update)
         said.push_back(key(price.size, price.region, price.type));
     std::sort(said.begin(), said.end());
     const auto isKept = [&](const PriceOrigin &origin) {
-        return origin.source == PriceSnapshot::sheetSource() && update.source != origin.source;
+        return (origin.source == PriceSnapshot::sheetSource()) != (update.source == PriceSnapshot::sheetSource());
     };
     std::erase_if(prices, [&](const AnnouncedPrice &old) {
         return !isKept(old.origin) && std::binary_search(said.begin(), said.end(), key(old.size, old.region, old.type));

@@ -24,6 +24,8 @@ private Q_SLOTS:
     void aDayWithinAMonthPricesThatMonth();
     void whatHoldsBeforeThePlanBeginsIsThePrice();
     void whatASheetAnnouncesHasNoDiscount();
+    void aSheetThatBeginsLaterLeavesTheListUntilThen_data();
+    void aSheetThatBeginsLaterLeavesTheListUntilThen();
     void whatBeginsAfterTheHorizonChangesNothing();
     void aTermKeepsThePriceOfItsFirstMonth();
     void aPurchaseIsPaidAtThePriceOfItsMonth();
@@ -160,6 +162,26 @@ void LaterPricesTest::whatASheetAnnouncesHasNoDiscount()
         QCOMPARE(line.discountPercent, 0.0);
         QVERIFY2(!line.note.contains(u"negotiated"), qPrintable(line.note));
     }
+}
+
+void LaterPricesTest::aSheetThatBeginsLaterLeavesTheListUntilThen_data()
+{
+    QTest::addColumn<bool>("listFirst");
+    QTest::newRow("the list was there") << true;
+    QTest::newRow("the sheet was there") << false;
+}
+
+/// 3 months at 0.24, 3 at the 0.30 that are announced for April, 6 at the 0.22 that are agreed from July on:
+/// 730 h x (0.72 + 0.90 + 1.32) = 2,146.20.
+void LaterPricesTest::aSheetThatBeginsLaterLeavesTheListUntilThen()
+{
+    QFETCH(bool, listFirst);
+    PriceUpdate list{retailSource(), asOf, {}, {}, {announced(PriceType::PayAsYouGo, {2027, 4, 1}, "0.30")}, {}, {}, {}};
+    PriceUpdate sheet{PriceSnapshot::sheetSource(), asOf, {}, {}, {announced(PriceType::PayAsYouGo, {2027, 7, 1}, "0.22")}, {}, {}, {}};
+    PriceSnapshot book = bookWith({});
+    for (const PriceUpdate &each : listFirst ? std::vector{list, sheet, sheet} : std::vector{sheet, list, sheet})
+        book = *PriceSnapshot::load(*updatedBook(book, catalog(), each), catalog());
+    QCOMPARE(machines(evaluatedWith(alwaysOn(12), book)).total.toDecimal(), u"2146.20"_s);
 }
 
 void LaterPricesTest::whatBeginsAfterTheHorizonChangesNothing()
