@@ -222,8 +222,8 @@ Json trigger(const Plan &plan, const ScheduleResource &of)
             days.push_back(utf8(capitalized(day)));
         schedule["weekDays"] = std::move(days);
     }
-    if (recurrence.frequency == u"month"_s)
-        schedule["monthDays"] = {1};
+    if (!recurrence.monthDays.isEmpty())
+        schedule["monthDays"] = recurrence.monthDays;
     return {{"triggerType", "Recurrence"},
             {"frequency", utf8(capitalized(recurrence.frequency))},
             {"interval", recurrence.interval},

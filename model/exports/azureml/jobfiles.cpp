@@ -345,8 +345,8 @@ void writeSchedules(Emission &emission)
         yaml.numbers(u"minutes"_s, {0});
         if (!recurrence.weekDays.isEmpty())
             yaml.words(u"week_days"_s, recurrence.weekDays);
-        if (recurrence.frequency == u"month"_s)
-            yaml.numbers(u"month_days"_s, {1});
+        if (!recurrence.monthDays.isEmpty())
+            yaml.numbers(u"month_days"_s, recurrence.monthDays);
         yaml.end();
         // Without a start the first run would come as soon as the schedule is created.
         yaml.text(u"start_time"_s, monthStart(emission.plan, schedule.firstMonth));

@@ -27,6 +27,14 @@ QStringList spreadDays(int count)
     return days;
 }
 
+QList<int> spreadMonthDays(int count)
+{
+    QList<int> days;
+    for (int i = 0; i < count; ++i)
+        days << 1 + i * 28 / count;
+    return days;
+}
+
 QList<int> spreadHours(int count)
 {
     QList<int> hours;
@@ -69,18 +77,30 @@ std::vector<int> wholeShares(const std::vector<double> &shares)
 
 Recurrence nearestRecurrence(double runs)
 {
+    constexpr double near = 0.1;
+    constexpr int daysOfEveryMonth = 28;
     std::vector<Recurrence> choices;
     for (int months = 1; months <= 12; ++months)
-        choices.push_back({u"month"_s, months, {2}, {}, 1.0 / months});
+        choices.push_back({u"month"_s, months, {2}, {}, spreadMonthDays(1), 1.0 / months});
     for (int weeks = 1; weeks <= 3; ++weeks)
-        choices.push_back({u"week"_s, weeks, {2}, spreadDays(1), weeksPerMonth / weeks});
+        choices.push_back({u"week"_s, weeks, {2}, spreadDays(1), {}, weeksPerMonth / weeks});
     for (int days = 2; days <= 6; ++days)
-        choices.push_back({u"week"_s, 1, {2}, spreadDays(days), weeksPerMonth * days});
+        choices.push_back({u"week"_s, 1, {2}, spreadDays(days), {}, weeksPerMonth * days});
     for (int times = 1; times <= 24; ++times)
-        choices.push_back({u"day"_s, 1, spreadHours(times), {}, daysPerMonth * times});
-    return *std::min_element(choices.begin(), choices.end(), [&](const Recurrence &a, const Recurrence &b) {
-        return std::abs(std::log(a.runsPerMonth / runs)) < std::abs(std::log(b.runsPerMonth / runs));
-    });
+        choices.push_back({u"day"_s, 1, spreadHours(times), {}, {}, daysPerMonth * times});
+    const auto distance = [runs](const Recurrence &each) { return std::abs(std::log(each.runsPerMonth / runs)); };
+    const auto nearest = [&] { return *std::ranges::min_element(choices, {}, distance); };
+    if (const Recurrence plain = nearest(); distance(plain) <= near)
+        return plain;
+    for (int times = 1; times <= 24; ++times) {
+        for (int days = 2; times > 1 && days <= 6; ++days)
+            choices.push_back({u"week"_s, 1, spreadHours(times), spreadDays(days), {}, weeksPerMonth * days * times});
+        for (int months = 1; months <= 3; ++months) {
+            for (int days = 2; days <= daysOfEveryMonth; ++days)
+                choices.push_back({u"month"_s, months, spreadHours(times), {}, spreadMonthDays(days), 1.0 * days * times / months});
+        }
+    }
+    return nearest();
 }
 
 Layout layoutOf(const Plan &plan, const Catalog &catalog)

@@ -89,6 +89,7 @@ struct Recurrence
     int interval = 1;
     QList<int> hours = {2};
     QStringList weekDays; ///< only for weeks
+    QList<int> monthDays; ///< only for months; 1 to 28, which every month has
     double runsPerMonth = 0; ///< what it comes to
 };
 
@@ -136,7 +137,8 @@ struct Layout
 
 /// Shares of 100 as whole numbers that add up to 100 (largest remainder); all 0 where the shares are.
 [[nodiscard]] std::vector<int> wholeShares(const std::vector<double> &shares);
-/// The recurrence whose runs a month are nearest to `runs` (> 0) by ratio.
+/// A plain recurrence (daily, some days of the week, every so many weeks or months) where one comes within a tenth of `runs` (> 0) a month,
+/// else that which is nearest by ratio, with several hours or days of the month.
 [[nodiscard]] Recurrence nearestRecurrence(double runs);
 
 } // namespace slipway::azureml

@@ -203,6 +203,8 @@ private Q_SLOTS:
                          planned.recurrence.hours.size());
                 QCOMPARE(trigger[u"schedule"_s][u"weekDays"_s].toArray().size(),
                          planned.recurrence.weekDays.size());
+                QCOMPARE(trigger[u"schedule"_s][u"monthDays"_s].toArray().size(),
+                         planned.recurrence.monthDays.size());
             } else if (type == u"jobs") {
                 ++jobs;
                 QCOMPARE(one[u"condition"_s].toString(), u"[parameters('submitJobs')]"_s);

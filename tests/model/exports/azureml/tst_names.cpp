@@ -7,6 +7,7 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+#include <cmath>
 #include <numeric>
 
 using namespace slipway::azureml;
@@ -106,6 +107,25 @@ private Q_SLOTS:
         QTest::newRow("once a year") << 0.08 << u"month"_s << 12 << qsizetype(1);
         QTest::newRow("hourly") << 730.0 << u"day"_s << 1 << qsizetype(24);
         QTest::newRow("more than hourly") << 9000.0 << u"day"_s << 1 << qsizetype(24);
+    }
+
+    // Files that deploy run as often as was priced: within a tenth, over all that anybody plans.
+    void aRecurrenceComesWithinATenth()
+    {
+        for (const double runs : {0.7, 1.0, 1.5, 2.5, 3.0, 4.0, 6.0, 7.0, 10.0, 14.0, 20.0, 25.0, 40.0, 45.0, 50.0, 75.0, 100.0, 500.0}) {
+            const Recurrence recurrence = nearestRecurrence(runs);
+            QVERIFY2(recurrence.runsPerMonth > 0.9 * runs && recurrence.runsPerMonth < 1.11 * runs,
+                     qPrintable(u"%1: %2"_s.arg(runs).arg(recurrence.runsPerMonth)));
+            // What it comes to, counted from what is written: 365 / 12 days and 365 / 84 weeks a month.
+            const double times = static_cast<double>(recurrence.hours.size());
+            const double counted = recurrence.frequency == u"day" ? times * 365 / 12
+                : recurrence.frequency == u"week"
+                ? times * static_cast<double>(recurrence.weekDays.size()) * 365 / 84 / recurrence.interval
+                : times * static_cast<double>(recurrence.monthDays.size()) / recurrence.interval;
+            QVERIFY2(std::abs(counted / recurrence.runsPerMonth - 1) < 0.001, qPrintable(QString::number(runs)));
+        }
+        QCOMPARE(nearestRecurrence(3).monthDays, (QList<int>{1, 10, 19}));
+        QCOMPARE(nearestRecurrence(7).runsPerMonth, 7.0);
     }
     void theNearestRecurrenceIsFound()
     {
