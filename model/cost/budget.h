@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/base/total.h"
-#include "model/plan/plan.h"
+#include "model/plan/planbudget.h"
 
 #include <optional>
 
@@ -22,7 +22,7 @@ namespace slipway {
     if (!plan.budget)
         return std::nullopt;
     const Total &spent = spentOf(*plan.budget, all, dearestMonth);
-    const std::optional<Money> budget = Money::fromDecimal(plan.budget->amount, spent.currency());
+    const std::optional<Money> budget = budgetIn(plan, spent.currency());
     if (!budget || spent.known() <= *budget)
         return std::nullopt;
     return Total(spent.known() - *budget, spent.missing());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/decision/robustness.h"
 
+#include "model/plan/planbudget.h"
 #include "model/formulas/pareto.h"
 
 #include <algorithm>
@@ -35,7 +36,7 @@ ConstraintChance budgetChance(const Plan &plan, const Evaluation &planned, const
     budget.kept = {1 - uncertainty.overBudget->share, uncertainty.overBudget->error};
     const bool isMonthly = plan.budget->period == BudgetPeriod::Month;
     const Total &spent = isMonthly ? planned.peakMonth : planned.total;
-    const std::optional<Money> amount = Money::fromDecimal(plan.budget->amount, spent.currency());
+    const std::optional<Money> amount = budgetIn(plan, spent.currency());
     budget.keptAsPlanned = spent.isComplete() && amount && spent.known() <= *amount;
     return budget;
 }

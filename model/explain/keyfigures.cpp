@@ -470,7 +470,9 @@ private:
         out.unit = m_evaluation.currency.code();
         const double planned = cost->planned.known().toDouble();
         const double more = cost->forgotten.known().toDouble() - planned;
-        if (more > 0 && planned > 0) {
+        if (!(more > 0) && !cost->forgotten.isComplete()) {
+            out.detail = KeyTexts::tr("not known: a price is missing");
+        } else if (more > 0 && planned > 0) {
             out.tone = KeyTone::Good;
             out.detail = KeyTexts::tr("%1 as planned")
                              .arg(formatPercent(100 * planned / (planned + more), m_locale, 0));

@@ -312,7 +312,7 @@ QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Prop
     const Plan &plan = proposal.plan;
     const Total spent = Cost::of(plan, evaluate(plan, context)).spent;
     const std::optional<Money> budget
-        = plan.budget ? Money::fromDecimal(plan.budget->amount, spent.currency()) : std::nullopt;
+        = budgetIn(plan, spent.currency());
     if (!budget || !proposal.overBudget)
         return sentencesOf(less);
     // What it is at P90 is known of this plan; of another it is taken to be as far above what is likely.

@@ -353,9 +353,9 @@ void checkEstimateOrder(const RuleInput &in, FindingSink &sink)
 
 void checkBudget(const RuleInput &in, FindingSink &sink)
 {
-    if (!in.plan.budget || in.bill.total.isZero())
-        return;
-    const std::optional<Money> budget = Money::fromDecimal(in.plan.budget->amount, in.bill.total.currency());
+    if (!in.plan.budget || in.bill.total.isZero() || in.plan.currency != in.bill.total.currency().code())
+        return; // of a currency without a factor the plan's currency says so
+    const std::optional<Money> budget = budgetIn(in.plan, in.bill.total.currency());
     if (!budget) {
         sink.add({Step::Workload, u"/budget/amount"_s, {}},
                  PlanWords::tr("The budget does not read as an amount"),

@@ -4,6 +4,7 @@
 #include "model/base/cancellation.h"
 #include "model/base/parallel.h"
 #include "model/base/planwords.h"
+#include "model/plan/planbudget.h"
 #include "model/uncertainty/drawnplan.h"
 
 #include <algorithm>
@@ -266,7 +267,7 @@ private:
         result.abovePlanned = above(m_drawn.total, m_planned.known().minor());
         if (!m_plan.budget)
             return;
-        const std::optional<Money> budget = Money::fromDecimal(m_plan.budget->amount, m_planned.currency());
+        const std::optional<Money> budget = budgetIn(m_plan, m_planned.currency());
         if (budget)
             result.overBudget
                 = above(m_plan.budget->period == BudgetPeriod::Month ? m_drawn.dearestMonth : m_drawn.total,

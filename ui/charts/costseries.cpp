@@ -2,6 +2,7 @@
 #include "ui/charts/costseries.h"
 
 #include "model/base/format.h"
+#include "model/plan/planbudget.h"
 #include "model/items/names.h"
 #include "ui/charts/charttexts.h"
 
@@ -61,7 +62,7 @@ std::optional<Money> horizonBudget(const Plan &plan, Currency currency)
 {
     if (!plan.budget)
         return std::nullopt;
-    const std::optional<Money> amount = Money::fromDecimal(plan.budget->amount, currency);
+    const std::optional<Money> amount = budgetIn(plan, currency);
     if (!amount || plan.budget->period == BudgetPeriod::Horizon)
         return amount;
     return Money(amount->minor() * plan.months, currency);

@@ -2,6 +2,7 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/plan/planbudget.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/items/names.h"
 #include "model/items/rangetexts.h"
@@ -32,7 +33,7 @@ QString horizonText(const ReportInput &input, const QLocale &locale)
 /// "USD 15,000.00 a month (USD 180,000.00 over 12 months)" as the plan states it; one amount for the whole horizon.
 QString budgetText(const ReportInput &input, const Money &whole, const QLocale &locale)
 {
-    const auto stated = Money::fromDecimal(input.plan.budget->amount, input.evaluation.currency);
+    const auto stated = budgetIn(input.plan, input.evaluation.currency);
     if (!stated || input.plan.budget->period == BudgetPeriod::Horizon)
         return formatMoney(whole, locale);
     return Report::tr("%1 a month (%2 over %3)")
@@ -135,7 +136,7 @@ Tile budgetTile(const ReportInput &input, const QLocale &locale)
     const auto budget = horizonBudget(input.plan, evaluation.currency);
     if (budget && ranges && ranges->overBudget) {
         const bool monthly = input.plan.budget->period == BudgetPeriod::Month;
-        const auto stated = Money::fromDecimal(input.plan.budget->amount, evaluation.currency);
+        const auto stated = budgetIn(input.plan, evaluation.currency);
         const QString amount = roundAmount(stated && monthly ? *stated : *budget, locale);
         return {Report::tr("Chance over budget"), chanceText(*ranges->overBudget, locale), QString(),
                 monthly ? Report::tr("in the dearest month, of %1 a month").arg(amount)

@@ -19,7 +19,10 @@ void StopCostLabel::showCost(const std::optional<StopCost> &cost, int horizonMon
         return;
     const QString months = formatUnits(horizonMonths, u"month"_s, locale(), 0);
     const QString planned = formatTotal(cost->planned, locale());
-    if (cost->forgotten == cost->planned)
+    if (cost->forgotten == cost->planned && !cost->planned.isComplete())
+        setContent(IconId::Warning, tr("As planned: %1").arg(planned),
+                   tr("over %1. What stopping saves is not known: a price is missing.").arg(months));
+    else if (cost->forgotten == cost->planned)
         setContent(IconId::Warning, tr("Never stopped: %1").arg(planned),
                    tr("over %1. A schedule or an idle stop would lower it.").arg(months));
     else

@@ -301,12 +301,16 @@ void DiscountsTest::aCurrencyThatTheBookHasNot()
 {
     Plan plan = machinePlan();
     plan.currency = u"XTS"_s; // ISO 4217 keeps it for tests
+    // 4,000 of it are no 4,000 dollars: with what the plan costs in dollars, 4,204.80, they have nothing to do.
+    plan.budget = Budget{u"4000"_s, BudgetPeriod::Horizon, {}};
     QCOMPARE(findingsOf(evaluated(plan), u"plan.currency"_s).size(), 1U);
+    QVERIFY(findingsOf(evaluated(plan), u"plan.budget"_s).empty());
     plan.currencyFactor = CurrencyFactor{u"2"_s, u"2026-11-01"_s, {}, {}};
     const Evaluation evaluation = evaluated(plan);
     QVERIFY(findingsOf(evaluation, u"plan.currency"_s).empty());
     QCOMPARE(evaluation.currency.code(), u"XTS"_s);
     QCOMPARE(machinesOf(evaluation).total.toDecimal(), u"8409.60"_s);
+    QCOMPARE(findingsOf(evaluation, u"plan.budget"_s).size(), 1U);
 }
 
 SLIPWAY_TEST(DiscountsTest)
