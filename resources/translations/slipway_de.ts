@@ -6915,6 +6915,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>its time is not known</source>
         <translation>die Dauer ist nicht bekannt</translation>
     </message>
+    <message>
+        <source>not known: a price is missing</source>
+        <translation>nicht bekannt: ein Preis fehlt</translation>
+    </message>
 </context>
 <context>
     <name>slipway::MachineList</name>
@@ -17862,6 +17866,10 @@ je TFLOPS</translation>
     <message>
         <source>over %1. If nobody stopped them: %2.</source>
         <translation>über %1. Wenn niemand sie beendet: %2.</translation>
+    </message>
+    <message>
+        <source>over %1. What stopping saves is not known: a price is missing.</source>
+        <translation>über %1. Was Anhalten spart, ist nicht bekannt: Ein Preis fehlt.</translation>
     </message>
 </context>
 <context>
