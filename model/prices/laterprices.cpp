@@ -10,6 +10,9 @@ namespace {
 std::vector<LaterPrice> announcedOf(const PriceSnapshot &prices, SizeId size, RegionId region, PriceType type)
 {
     std::vector<LaterPrice> later;
+    // What additions state stays, whatever is announced.
+    if (const std::optional<VmPrice> now = prices.vm(size, region, type); now && now->origin.stated)
+        return later;
     // A list price that is announced does not change what was agreed, nor what is agreed from an earlier day on.
     bool isAgreed = prices.isAgreed(size, region, type);
     for (const AnnouncedPrice &each : prices.announced()) {
@@ -49,12 +52,22 @@ std::vector<LaterPrice> laterPrices(const PriceSnapshot &prices, const QString &
                                     const MeterPrice &now)
 {
     std::vector<LaterPrice> later;
+    if (now.origin.stated)
+        return later;
     bool isAgreed = PriceSnapshot::isAgreed(now.origin);
+    // What is agreed for the region goes before what is agreed for everywhere, as among prices that hold.
+    bool isOfRegion = isAgreed && now.region == region;
     for (const AnnouncedMeter &each : prices.announcedMeters()) {
         const bool isOfSheet = each.price.origin.source == PriceSnapshot::sheetSource();
         const bool isHere = each.price.region == region || each.price.region == now.region || (isOfSheet && each.price.region == u"Global");
         if (each.meter != meter || !isHere || (!isOfSheet && isAgreed))
             continue;
+        if (isOfSheet && each.price.region != region && isOfRegion)
+            continue;
+        if (isOfSheet && each.price.region == region) {
+            isOfRegion = true;
+            std::erase_if(later, [&](const LaterPrice &other) { return other.from == each.from; });
+        }
         isAgreed = isAgreed || isOfSheet;
         later.push_back({each.from, each.price.rate, each.price.origin});
     }

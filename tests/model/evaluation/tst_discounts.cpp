@@ -3,6 +3,7 @@
 
 #include "model/cost/discounts.h"
 #include "model/evaluation/exchange.h"
+#include "model/prices/referencedata.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 
 #include <QFile>
@@ -127,7 +128,7 @@ void DiscountsTest::noneComesOffWhatSomebodyStates()
     Plan plan = machinePlan();
     plan.computes.front().priceType = type;
     plan.discountPercent = 10;
-    plan.serviceDiscounts = {{u"Virtual Machines"_s, 30}};
+    plan.serviceDiscounts = {{u"Virtual Machines"_s, 30, {}}};
     const Evaluation evaluation = evaluate(plan, {own.catalog, own.prices, asOf});
     const CostLine &line = machinesOf(evaluation);
     QVERIFY(line.agreed);

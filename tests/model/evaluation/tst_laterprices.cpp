@@ -4,9 +4,12 @@
 #include "model/cost/tally.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/exchange.h"
+#include "model/prices/laterprices.h"
 #include "model/prices/priceupdate.h"
+#include "model/prices/referencedata.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 
+#include <QFile>
 #include <QTest>
 
 #include <algorithm>
@@ -26,6 +29,8 @@ private Q_SLOTS:
     void whatASheetAnnouncesHasNoDiscount();
     void aSheetThatBeginsLaterLeavesTheListUntilThen_data();
     void aSheetThatBeginsLaterLeavesTheListUntilThen();
+    void whatAdditionsStateStays();
+    void whatIsAgreedForARegionGoesBeforeAllRegions();
     void whatBeginsAfterTheHorizonChangesNothing();
     void aTermKeepsThePriceOfItsFirstMonth();
     void aPurchaseIsPaidAtThePriceOfItsMonth();
@@ -182,6 +187,42 @@ void LaterPricesTest::aSheetThatBeginsLaterLeavesTheListUntilThen()
     for (const PriceUpdate &each : listFirst ? std::vector{list, sheet, sheet} : std::vector{sheet, list, sheet})
         book = *PriceSnapshot::load(*updatedBook(book, catalog(), each), catalog());
     QCOMPARE(machines(evaluatedWith(alwaysOn(12), book)).total.toDecimal(), u"2146.20"_s);
+}
+
+/// tests/data/additions/machine-room.json has D4s v3 at 0.20: 12 x 730 h x 0.20 = 1,752.00, whatever lists and sheets announce.
+void LaterPricesTest::whatAdditionsStateStays()
+{
+    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR) + u"/tests/data/additions/machine-room.json"_s);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const PriceSnapshot list = bookWith({announced(PriceType::PayAsYouGo, {2027, 4, 1}, "0.30")});
+    const PriceUpdate sheet{PriceSnapshot::sheetSource(), asOf, {}, {}, {announced(PriceType::PayAsYouGo, {2027, 7, 1}, "0.14")}, {}, {}, {}};
+    const PriceSnapshot book = *PriceSnapshot::load(*updatedBook(list, catalog(), sheet), catalog());
+    const ReferenceData own = withAdditions({catalog(), book}, readAdditions(file.readAll()).value()).value();
+    QCOMPARE(machines(evaluate(alwaysOn(12), {own.catalog, own.prices, asOf})).total.toDecimal(), u"1752.00"_s);
+}
+
+void LaterPricesTest::whatIsAgreedForARegionGoesBeforeAllRegions()
+{
+    const QString logs = u"log_analytics.gb"_s;
+    const QString west = u"westeurope"_s;
+    const auto from = [&](const QString &region, const char *usd) {
+        AnnouncedMeter meter;
+        meter.meter = logs;
+        meter.from = {2027, 5, 1};
+        meter.price = *prices().meter(logs, west);
+        meter.price.region = region;
+        meter.price.rate = *Rate::fromDecimal(QString::fromLatin1(usd));
+        return meter;
+    };
+    const std::vector<AnnouncedMeter> both{from(west, "2.00"), from(u"Global"_s, "2.50")};
+    for (const auto &list : {both, std::vector<AnnouncedMeter>{both.rbegin(), both.rend()}}) {
+        const PriceUpdate sheet{PriceSnapshot::sheetSource(), asOf, {}, {}, {}, list, {}, {}};
+        const PriceSnapshot book = *PriceSnapshot::load(*updatedBook(prices(), catalog(), sheet), catalog());
+        const std::vector<LaterPrice> later = laterPrices(book, logs, west, *book.meter(logs, west));
+        QCOMPARE(later.size(), std::size_t(1));
+        QCOMPARE(later[0].hourly, *Rate::fromDecimal(u"2.00"));
+        QCOMPARE(laterPrices(book, logs, u"eastus"_s, *book.meter(logs, u"eastus"_s)).at(0).hourly, *Rate::fromDecimal(u"2.50"));
+    }
 }
 
 void LaterPricesTest::whatBeginsAfterTheHorizonChangesNothing()

@@ -83,7 +83,7 @@ private Q_SLOTS:
         const RegionId region = *catalog().findRegion(u"westeurope"_s);
         const auto bookOf = [](const PriceUpdate &update) { return *updatedBook(builtIn().prices, catalog(), update); };
         const auto pricedBy = [&](const QString &source, QDate day) {
-            return PriceUpdate{source, day, {{size, region, PriceType::PayAsYouGo, *Rate::fromDecimal(u"0.2")}}, {}, {}, {}, {}, {}};
+            return PriceUpdate{source, day, {{size, region, PriceType::PayAsYouGo, *Rate::fromDecimal(u"0.2"), {}, {}}}, {}, {}, {}, {}, {}};
         };
         const QDate kept = builtIn().prices.newest().addDays(1);
         const ReferenceData later{catalog(), *PriceSnapshot::load(bookOf(pricedBy(retailSource(), kept.addDays(100))), catalog())};
