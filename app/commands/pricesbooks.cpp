@@ -125,7 +125,7 @@ Result<ExitCode> diffBooks(const BooksOptions &options, Console &console)
                                {u"unchanged"_s, static_cast<qint64>(found.same)},
                                {u"changed"_s, changesJson(found.changed, after->catalog)},
                                {u"added"_s, changesJson(found.added, after->catalog)},
-                               {u"gone"_s, changesJson(found.gone, after->catalog)},
+                               {u"gone"_s, changesJson(found.gone, after->catalog, true)},
                                {u"factors"_s, QJsonDocument::fromJson(factors.toJson()).array()}};
         return printed(console.write(QJsonDocument(json).toJson()));
     }
@@ -138,7 +138,7 @@ Result<ExitCode> diffBooks(const BooksOptions &options, Console &console)
                    count(found.gone), QLocale::c().toString(static_cast<qlonglong>(found.same)))
         + changesText(u"Changed"_s, found.changed, after->catalog, most)
         + changesText(u"Only in the second"_s, found.added, after->catalog, 10)
-        + changesText(u"Only in the first"_s, found.gone, after->catalog, 10)
+        + changesText(u"Only in the first"_s, found.gone, after->catalog, 10, true)
         + (factors.rows.empty() ? QString() : u"\nUnits for one dollar\n"_s + factors.toText());
     return printed(console.write(text));
 }

@@ -66,7 +66,7 @@ QJsonObject bookJson(const PriceSnapshot &book)
 }
 
 QString changesText(const QString &heading, const PriceChanges &changes, const Catalog &catalog,
-                    std::size_t most)
+                    std::size_t most, bool areGone)
 {
     if (changes.empty())
         return {};
@@ -81,9 +81,9 @@ QString changesText(const QString &heading, const PriceChanges &changes, const C
         Table::Row row{each.size ? nameOf(each, catalog) : cost::meterName(each.meter),
                        each.region,
                        each.size ? QJsonValue(cost::priceTypeWords(each.type)) : QJsonValue(),
-                       rateJson(each.before),
-                       rateJson(each.after),
-                       percentText(each)};
+                       areGone ? rateJson(each.after) : rateJson(each.before),
+                       areGone ? QJsonValue() : rateJson(each.after),
+                       areGone ? u"gone"_s : percentText(each)};
         if (isAnnounced)
             row.push_back(dayJson(each.from));
         table.rows.push_back(row);
@@ -95,14 +95,14 @@ QString changesText(const QString &heading, const PriceChanges &changes, const C
     return text;
 }
 
-QJsonArray changesJson(const PriceChanges &changes, const Catalog &catalog)
+QJsonArray changesJson(const PriceChanges &changes, const Catalog &catalog, bool areGone)
 {
     QJsonArray list;
     for (const PriceChange each : changes) {
         QJsonObject entry{{each.size ? u"size"_s : u"meter"_s, nameOf(each, catalog)},
                           {u"region"_s, each.region},
-                          {u"before"_s, rateJson(each.before)},
-                          {u"after"_s, rateJson(each.after)}};
+                          {u"before"_s, areGone ? rateJson(each.after) : rateJson(each.before)},
+                          {u"after"_s, areGone ? QJsonValue() : rateJson(each.after)}};
         if (each.size)
             entry.insert(u"type"_s, priceTypeId(each.type));
         if (each.before)

@@ -16,10 +16,11 @@ namespace slipway {
 [[nodiscard]] QJsonObject bookJson(const BookSummary &book);
 [[nodiscard]] QJsonObject bookJson(const PriceSnapshot &book);
 
-/// Prices side by side; at most `most` rows, the largest changes first, with a line that says how many are left out.
+/// Prices side by side; at most `most` rows, the largest changes first, with a line that says how many are left out. `areGone`: those of the first
+/// book alone.
 [[nodiscard]] QString changesText(const QString &heading, const PriceChanges &changes,
-                                  const Catalog &catalog, std::size_t most);
-[[nodiscard]] QJsonArray changesJson(const PriceChanges &changes, const Catalog &catalog);
+                                  const Catalog &catalog, std::size_t most, bool areGone = false);
+[[nodiscard]] QJsonArray changesJson(const PriceChanges &changes, const Catalog &catalog, bool areGone = false);
 
 /// What an import found, for a terminal and as JSON; `book`: the one it made, null where nothing was kept.
 [[nodiscard]] QString importText(const ImportReport &report, const Catalog &catalog);

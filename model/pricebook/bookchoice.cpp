@@ -6,9 +6,7 @@ namespace slipway {
 Result<std::optional<PriceSnapshot>> newerBook(const BookLibrary &library, const ReferenceData &builtIn)
 {
     Result<std::optional<PriceSnapshot>> current = library.current(builtIn.catalog);
-    // What somebody agreed or brought is not out of date because a new Slipway comes with newer list prices.
-    const bool isOwn = current && *current && ((*current)->hasSheetPrices() || !(*current)->factors().empty());
-    if (current && *current && !isOwn && (*current)->newest() < builtIn.prices.newest())
+    if (current && *current && !isOwnBook(**current) && (*current)->newest() < builtIn.prices.newest())
         return std::optional<PriceSnapshot>();
     return current;
 }

@@ -73,6 +73,11 @@ Error ambiguousBook(const QString &typed)
                  {}};
 }
 
+bool isOwnBook(const PriceSnapshot &book)
+{
+    return book.hasSheetPrices() || !book.factors().empty();
+}
+
 BookSummary summaryOf(const PriceSnapshot &book)
 {
     return {book.id(),
@@ -80,7 +85,8 @@ BookSummary summaryOf(const PriceSnapshot &book)
             book.oldest(),
             book.newest(),
             static_cast<std::int64_t>(book.rows()),
-            static_cast<std::int64_t>(book.announced().size() + book.announcedMeters().size())};
+            static_cast<std::int64_t>(book.announced().size() + book.announcedMeters().size()),
+            isOwnBook(book)};
 }
 
 BookLibrary::BookLibrary(QString folder)

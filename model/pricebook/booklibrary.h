@@ -27,7 +27,10 @@ struct BookSummary
     QDate newest;
     std::int64_t prices = 0; ///< of VMs, estimates apart
     std::int64_t announced = 0;
+    bool isOwn = false; ///< isOwnBook()
 };
+/// Whether it has what somebody agreed or factors that were brought: newer list prices do not make it out of date.
+[[nodiscard]] bool isOwnBook(const PriceSnapshot &book);
 [[nodiscard]] BookSummary summaryOf(const PriceSnapshot &book);
 
 /// A user's price books: a folder with a file for each, named by the SHA-256 that plans name it by, and one that says which of

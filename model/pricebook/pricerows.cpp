@@ -95,7 +95,7 @@ std::vector<PriceBookRow> bookRows(const BookLibrary &library, const PriceSnapsh
         row.sha256 = entry.sha256;
         row.kept = entry.kept;
         row.fault = entry.fault;
-        row.isOutdated = entry.book && entry.book->newest < builtIn.newest();
+        row.isOutdated = entry.book && !entry.book->isOwn && entry.book->newest < builtIn.newest();
         row.isCurrent = entry.isCurrent && !row.isOutdated;
         anyCurrent = anyCurrent || row.isCurrent;
         rows.push_back(row);
