@@ -7,6 +7,7 @@
 #include "model/plan/field.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -84,8 +85,11 @@ Result<std::vector<ServiceDiscount>> serviceDiscountsOf(const QString &text, con
 {
     constexpr std::size_t most = 100;
     constexpr double highest = 99;
+    // A comma between a percent and a name separates too; within a number it is that of the language.
+    static const QRegularExpression separator(u"\\s*;\\s*|(?<=[0-9%])\\s*,\\s*(?=\\p{L})"_s,
+                                              QRegularExpression::UseUnicodePropertiesOption);
     std::vector<ServiceDiscount> discounts;
-    for (const QString &each : text.split(u';')) {
+    for (const QString &each : text.split(separator)) {
         QString name = each.simplified();
         if (name.endsWith(u'%'))
             name = name.chopped(1).trimmed();

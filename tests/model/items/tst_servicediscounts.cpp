@@ -27,6 +27,8 @@ void ServiceDiscountsTest::aLineIsReadBack_data()
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QString>("shown");
     QTest::newRow("two") << u"Virtual Machines 10; Storage 5.25 %"_s << u"Virtual Machines 10; Storage 5.25"_s;
+    QTest::newRow("two with a comma") << u"Virtual Machines 12.5, Log Analytics 25 % ,Storage 5"_s
+                                      << u"Virtual Machines 12.5; Log Analytics 25; Storage 5"_s;
     QTest::newRow("nothing") << u" ; ;"_s << QString();
     QTest::newRow("none at all") << u"Storage 0"_s << u"Storage 0"_s;
 }
