@@ -288,7 +288,7 @@ std::vector<Currency> PriceSnapshot::currencies() const
         all.push_back(entry.first);
     for (const DatedFactor &each : m_factors)
         all.push_back(each.rate.currency());
-    std::ranges::sort(all, {}, &Currency::code);
+    std::sort(all.begin(), all.end(), [](const Currency &a, const Currency &b) { return a.code() < b.code(); });
     all.erase(std::unique(all.begin(), all.end()), all.end());
     return all;
 }

@@ -223,14 +223,6 @@ void BuyingTest::whatAutoscalingMayGoUpToIsNotBought()
     QCOMPARE(group.machinesAStep, 1);
     QCOMPARE(group.hoursOfMachine.size(), 3U);
     QVERIFY(isNear(group.machineHours, 3 * 8760, 1e-6));
-
-    // So many are more than a deployment may have, and what a blocker forbids is not advised: fewer are, and three are bought.
-    std::get<RealtimeEndpoint>(plan.workloads[0].detail).deployments[0].maxInstances = 20;
-    const Buying allowed = advice(plan);
-    QCOMPARE(allowed.groups.size(), 1U);
-    const BuyingOption &year = optionOf(allowed.groups.front(), PriceType::Reservation1Year);
-    QCOMPARE(year.purchases.size(), 1U);
-    QCOMPARE(year.purchases[0].units, 3);
 }
 
 void BuyingTest::whatIsOwnedIsNotBoughtAgain()
