@@ -71,8 +71,9 @@ void addPricesSheet(CLI::App &prices, Task &task)
                      "Units of the sheet's currency for a dollar, where it is in another one")
         ->check([](const std::string &typed) -> std::string {
             const double factor = QByteArray::fromStdString(typed).toDouble();
-            return factor >= 1e-9 && factor <= 1e6 ? std::string()
-                                                   : "it has to be a factor above 0 and up to a million, such as 0.86.";
+            return factor >= 1e-9 && factor <= 1e6
+                ? std::string()
+                : "\"" + typed.substr(0, 40) + "\" is no factor above 0 and up to a million, such as 0.86.";
         });
     command->add_option("--as-of", options->asOf,
                         "The day of the sheet, YYYY-MM-DD (default: today, or the day of SOURCE_DATE_EPOCH)");
