@@ -2,8 +2,8 @@
 #include "model/document/plancomparison.h"
 
 #include "model/base/files.h"
+#include "model/document/backgrounddraws.h"
 #include "model/document/plansession.h"
-#include "model/evaluation/effort.h"
 #include "model/plan/planjson.h"
 #include "model/plan/scenarios.h"
 
@@ -20,7 +20,6 @@ namespace {
 
 /// Long enough for the next key.
 constexpr int comparisonRest = 150;
-constexpr int drawsOfLargeComparedPlans = 1'000;
 
 /// All evaluated and compared, each in its own context; a fault of one is its own.
 void evaluateAll(std::vector<ComparedPlan> &plans, const std::vector<Context> &contexts)
@@ -38,17 +37,12 @@ void evaluateAll(std::vector<ComparedPlan> &plans, const std::vector<Context> &c
 
 void drawAll(std::vector<ComparedPlan> &plans, const std::vector<Context> &contexts)
 {
-    // As many draws as for the cost bar, so that the same plan has the same digits in both.
-    DrawOptions options;
-    options.threads = backgroundThreads();
     for (std::size_t i = 0; i < plans.size(); ++i) {
         ComparedPlan &each = plans[i];
         if (!each.isThere())
             continue;
-        DrawOptions drawn = options;
-        if (!isQuick(each.plan))
-            drawn.draws = drawsOfLargeComparedPlans;
-        each.uncertainty = drawCosts(each.plan, contexts[i], each.evaluation.total, drawn);
+        each.uncertainty
+            = drawCosts(each.plan, contexts[i], each.evaluation.total, backgroundDraws(each.plan));
     }
 }
 

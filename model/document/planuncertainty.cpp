@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document/planuncertainty.h"
 
+#include "model/document/backgrounddraws.h"
 #include "model/document/plansession.h"
 #include "model/evaluation/effort.h"
 
@@ -12,17 +13,6 @@ namespace {
 
 /// Long enough for the next key, short enough to go unnoticed.
 constexpr int restMilliseconds = 150;
-/// Of plans that take long to evaluate: their standard error is three times as large.
-constexpr int drawsOfLargePlans = 1'000;
-
-DrawOptions optionsFor(const Plan &plan)
-{
-    DrawOptions options;
-    options.threads = backgroundThreads();
-    if (!isQuick(plan))
-        options.draws = drawsOfLargePlans;
-    return options;
-}
 
 } // namespace
 
@@ -66,7 +56,7 @@ std::function<std::shared_ptr<const Uncertainty>()> PlanUncertainty::forReport()
     if (m_session.isPending() || !isQuick(plan))
         return [] { return std::shared_ptr<const Uncertainty>(); };
     return [draw = m_draw, plan, context = m_session.context(), planned = evaluation.total] {
-        return std::make_shared<const Uncertainty>(draw(plan, context, planned, optionsFor(plan)));
+        return std::make_shared<const Uncertainty>(draw(plan, context, planned, backgroundDraws(plan)));
     };
 }
 
@@ -97,7 +87,7 @@ void PlanUncertainty::start()
     m_ranges.start(m_session.revision(),
                    [draw = m_draw, plan = m_session.plan(), context = m_session.context(),
                     planned = evaluation.total](const Background::Tell &) -> Result<Uncertainty> {
-                       return draw(plan, context, planned, optionsFor(plan));
+                       return draw(plan, context, planned, backgroundDraws(plan));
                    });
 }
 

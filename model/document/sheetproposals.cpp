@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document/sheetproposals.h"
 
+#include "model/document/background.h"
+#include "model/document/backgrounddraws.h"
+
 #include <utility>
 
 namespace slipway {
@@ -64,7 +67,9 @@ void SheetProposals::start()
         return;
     }
     ProposeOptions options;
-    options.threads = backgroundThreads();
+    const DrawOptions draws = backgroundDraws();
+    options.draws = draws.draws;
+    options.threads = draws.threads;
     // Catalog and prices stay as they are while it runs, see stop().
     m_proposals.start(m_revision,
                       [options, propose = m_propose, sheet = m_sheet,

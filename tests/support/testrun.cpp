@@ -46,10 +46,24 @@ int runRegisteredTests(int argc, char **argv)
     if (!only.isEmpty())
         arguments.removeAt(1);
 
+    std::size_t part = 0;
+    std::size_t parts = 1;
+    if (arguments.size() > 2 && arguments.at(1) == QStringLiteral("--part")) {
+        const QStringList given = arguments.at(2).split(QLatin1Char('/'));
+        parts = given.size() == 2 ? given.at(1).toULongLong() : 0;
+        part = given.at(0).toULongLong() - 1;
+        if (part >= parts) {
+            std::fprintf(stderr, "--part takes 1/3, 2/3 or 3/3, or others alike\n");
+            return 1;
+        }
+        arguments.remove(1, 2);
+    }
+
     int failures = 0;
     int ran = 0;
-    for (const Entry &entry : entries()) {
-        if (!only.isEmpty() && entry.name != only)
+    for (std::size_t i = 0; i < entries().size(); ++i) {
+        const Entry &entry = entries()[i];
+        if (i % parts != part || (!only.isEmpty() && entry.name != only))
             continue;
         const std::unique_ptr<QObject> object = entry.factory();
         failures += QTest::qExec(object.get(), arguments);

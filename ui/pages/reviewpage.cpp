@@ -83,14 +83,14 @@ ReviewPage::~ReviewPage()
 
 QWidget *ReviewPage::makeExports()
 {
-    auto *bar = new QWidget(this);
+    auto *bar = m_exports = new QWidget(this);
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::field);
     // One word for the row instead of one in each button: six of them fit a small window.
-    auto *caption = new PlainLabel(tr("Export as"), bar);
-    caption->setMinimumWidth(1); // gives way to the buttons
-    row->addWidget(caption);
+    m_exportsCaption = new PlainLabel(tr("Export as"), bar);
+    m_exportsCaption->setMinimumWidth(1); // else the page could not become too narrow for it
+    row->addWidget(m_exportsCaption);
     const auto add = [&](const QString &format, const QString &action) {
         auto *button = new QPushButton(format, bar);
         button->setObjectName(action);
@@ -167,6 +167,15 @@ void ReviewPage::hideEvent(QHideEvent *event)
 {
     StepPage::hideEvent(event);
     context().session.alternatives().watch(false);
+}
+
+void ReviewPage::resizeEvent(QResizeEvent *event)
+{
+    StepPage::resizeEvent(event);
+    // The caption gives way to the buttons: whole, or not at all.
+    const int caption
+        = m_exportsCaption->isHidden() ? m_exportsCaption->sizeHint().width() + int(space::field) : 0;
+    m_exportsCaption->setVisible(m_exports->sizeHint().width() + caption <= width());
 }
 
 void ReviewPage::outdate()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/pages/pagefixture.h"
 
+#include "model/document/backgrounddraws.h"
 #include "model/plan/planjson.h"
 #include "resources/data.h"
 #include "resources/templates.h"
@@ -49,6 +50,7 @@ Plan PageFixture::visionPlan()
 
 PageFixture::PageFixture(Step step, Plan plan, const QLocale &locale, QSize size)
 {
+    limitBackgroundDraws(1'000); // more are for tests of the draws to hold
     if (!loadFonts())
         qFatal("the font of the program is missing");
     applyTheme(*qApp, ThemeChoice::Light);

@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/pages/pagefixture.h"
 
+#include "model/document/backgrounddraws.h"
 #include "model/document/planuncertainty.h"
 #include "model/evaluation/evaluate.h"
 #include "model/items/buyingmodel.h"
@@ -204,6 +205,7 @@ void CostPageTest::picturesOfItsLists()
 void CostPageTest::rangesStayGreyedUntilTheNewerCome()
 {
     PageFixture fixture(Step::Cost, PageFixture::visionPlan());
+    limitBackgroundDraws(DrawOptions::most); // as for the user
     PlanUncertainty &uncertainty = fixture.session().uncertainty();
     uncertainty.setRest(0);
     uncertainty.watch();

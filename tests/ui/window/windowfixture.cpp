@@ -6,6 +6,7 @@
 #include "model/base/files.h"
 #include "model/catalog/catalog.h"
 #include "model/document/additionslibrary.h"
+#include "model/document/backgrounddraws.h"
 #include "model/plan/planjson.h"
 #include "model/prices/pricesnapshot.h"
 #include "resources/data.h"
@@ -36,6 +37,9 @@ namespace slipway::test {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+/// Of what the window draws behind itself: how often is for tests of the draws to hold.
+constexpr int drawsOfTests = 1'000;
 
 Result<void> writeFile(const QString &path, const QByteArray &bytes)
 {
@@ -168,6 +172,7 @@ QWidget *PlainPage::firstField() const
 WindowFixture::WindowFixture(Pages pages)
     : m_pages(pages)
 {
+    limitBackgroundDraws(drawsOfTests);
     m_settings = std::make_unique<QSettings>(path(u"settings.ini"_s), QSettings::IniFormat);
     restart();
 }
