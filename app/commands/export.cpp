@@ -3,11 +3,13 @@
 #include "app/commands/outputs.h"
 #include "app/commands/planinput.h"
 #include "app/wiring/clock.h"
+#include "model/base/files.h"
 #include "model/decision/alternatives.h"
 #include "model/evaluation/effort.h"
 #include "model/evaluation/sourcewording.h"
 #include "model/exports/azureml/arm.h"
 #include "model/exports/azureml/azureml.h"
+#include "model/exports/azureml/exportfolder.h"
 #include "model/exports/exports.h"
 #include "model/exports/tables.h"
 #include "model/uncertainty/uncertainty.h"
@@ -117,6 +119,50 @@ void sayWhatHasNoPrice(const Evaluation &evaluation, Console &console)
         console.say(u"The FOCUS file has no rows for what has no price: %1."_s.arg(missing.join(u"; "_s)));
 }
 
+/// As a folder has it already: an export into it goes on with the same deployment.
+Result<FolderRecord> recordFor(const QString &folder, const Plan &plan, const QDateTime &time)
+{
+    const Result<std::optional<FolderRecord>> earlier = recordOfFolder(folder);
+    if (!earlier) {
+        Error error = inFile(folder + u'/' + folderRecordName, earlier.error());
+        error.message += u" Without it the folder becomes another deployment."_s;
+        return error;
+    }
+    if (*earlier)
+        return **earlier;
+    if (!isOutputTimeGiven())
+        return FolderRecord{newDeployment(plan), {}};
+    return FolderRecord{
+        newDeployment(plan, realPath(folder).toUtf8() + '\n' + QByteArray::number(time.toSecsSinceEpoch())), {}};
+}
+
+/// The folder holds what this plan needs afterwards, and what others put there.
+Result<void> addAzureMlFolder(Outputs &outputs, const QString &folder, const EvaluatedPlan &evaluated,
+                              const QDateTime &time)
+{
+    const Result<FolderRecord> earlier = recordFor(folder, evaluated.plan, time);
+    if (!earlier)
+        return earlier.error();
+    const Context context{evaluated.data.catalog, evaluated.data.prices,
+                          evaluated.evaluation.provenance.asOf};
+    const std::vector<ExportFile> files
+        = inSourceWords(evaluated.plan, evaluated.evaluation, context, [&](const Evaluation &plain) {
+              return writeAzureMl(evaluated.plan, plain, evaluated.data.catalog, evaluated.fileName,
+                                  earlier->deployment);
+          });
+    QStringList names;
+    for (const ExportFile &file : files) {
+        names << file.path;
+        if (file.path == folderRecordName)
+            outputs.replaceInFolder(folder, file.path, file.bytes);
+        else
+            outputs.addInFolder(folder, file.path, file.bytes, file.executable);
+    }
+    for (const QString &name : filesLeftBy(*earlier, folder, names))
+        outputs.removeFromFolder(folder, name);
+    return {};
+}
+
 Result<ExitCode> runExport(const ExportOptions &options, Console &console)
 {
     if (!options.language.empty())
@@ -174,13 +220,10 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
                     [&]() -> Result<QByteArray> { return writeCalendar(plan, evaluation, *time); });
     addTables(outputs, options, *evaluated, *time, [&] { return ranges().get(); });
     if (!options.azureMl.empty()) {
-        const Context context{evaluated->data.catalog, evaluated->data.prices, evaluation.provenance.asOf};
-        const std::vector<ExportFile> files
-            = inSourceWords(plan, evaluation, context, [&](const Evaluation &plain) {
-                  return writeAzureMl(plan, plain, evaluated->data.catalog, evaluated->fileName);
-              });
-        for (const ExportFile &file : files)
-            outputs.addInFolder(decodedPath(options.azureMl), file.path, file.bytes, file.executable);
+        const Result<void> added
+            = addAzureMlFolder(outputs, decodedPath(options.azureMl), *evaluated, *time);
+        if (!added)
+            return added.error();
     }
     if (const Result<void> written = outputs.write(console); !written)
         return written.error();

@@ -61,6 +61,12 @@ void Outputs::replaceInFolder(const QString &folder, const QString &path, const 
     m_files.back().replaces = true;
 }
 
+void Outputs::removeFromFolder(const QString &folder, const QString &path)
+{
+    addInFolder(folder, path, {});
+    m_files.back().removes = true;
+}
+
 Result<void> Outputs::checkFile(const File &file) const
 {
     const QFileInfo info(file.path);
@@ -135,7 +141,8 @@ Result<void> Outputs::put(Console &console, const std::vector<QByteArray> &bytes
         const File &file = m_files[i];
         if (file.path == u"-" || isStream(file.path))
             continue;
-        const Result<void> staged = file.folder.isEmpty()
+        const Result<void> staged = file.removes ? set.stageRemoval(file.path)
+            : file.folder.isEmpty()
             ? set.stage(file.path, bytes[i], file.executable)
             : set.stageInFolder(file.folder, file.path.mid(file.folder.size() + 1), bytes[i],
                                 file.executable);

@@ -35,6 +35,8 @@ public:
     /// The same for what may be there, whatever is said of existing files: it is made anew from what was read there.
     void replace(const QString &path, const QByteArray &bytes);
     void replaceInFolder(const QString &folder, const QString &path, const QByteArray &bytes);
+    /// A file of a folder that goes when the others are put in place.
+    void removeFromFolder(const QString &folder, const QString &path);
     [[nodiscard]] bool isEmpty() const { return m_files.empty(); }
 
     /// Makes all bytes, writes them beside their targets, and only then puts them in place: what fails
@@ -51,6 +53,7 @@ private:
         bool executable = false;
         bool isPlan = false;
         bool replaces = false; ///< also where existing files are refused
+        bool removes = false; ///< nothing is written there
     };
 
     [[nodiscard]] Result<void> check() const;

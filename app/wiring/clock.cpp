@@ -5,9 +5,14 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+bool isOutputTimeGiven()
+{
+    return qEnvironmentVariableIsSet("SOURCE_DATE_EPOCH");
+}
+
 Result<QDateTime> outputTime()
 {
-    if (!qEnvironmentVariableIsSet("SOURCE_DATE_EPOCH"))
+    if (!isOutputTimeGiven())
         return QDateTime::currentDateTime();
     const QString text = qEnvironmentVariable("SOURCE_DATE_EPOCH");
     bool ok = false;

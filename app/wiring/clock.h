@@ -13,6 +13,9 @@ namespace slipway {
 /// output can be made again byte for byte, else now. Error Usage when the variable is set to anything else.
 [[nodiscard]] Result<QDateTime> outputTime();
 
+/// Whether SOURCE_DATE_EPOCH says it: what else would be new each time follows from it then.
+[[nodiscard]] bool isOutputTimeGiven();
+
 /// The day rules are judged on: `text` as an ISO date, or the day of outputTime() where it is empty.
 [[nodiscard]] Result<QDate> asOfDay(const QString &text);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/fileset.h"
 
+#include "model/base/samefile.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -51,6 +53,17 @@ void removeStaged(const QString &path)
         QFile::remove(path);
 }
 
+/// `from` was made as a second name of the file that goes: another that is there by now stays.
+void finishRemoval(const QString &from, const QString &to)
+{
+    if (!QFileInfo(from).isFile())
+        return;
+    if (QFileInfo(to).isFile() && fileIdentity(from) == fileIdentity(to))
+        QFile::remove(to);
+    QFile::remove(from);
+    QDir().rmpath(QFileInfo(to).path());
+}
+
 } // namespace
 
 FileSet::~FileSet()
@@ -64,6 +77,20 @@ Result<void> FileSet::stage(const QString &path, const QByteArray &bytes, bool e
     if (!staged)
         return staged.error();
     m_staged.push_back({*staged});
+    return {};
+}
+
+Result<void> FileSet::stageRemoval(const QString &path)
+{
+    const QString to = realPath(path);
+    const QString from = stagingName(to);
+    if (!QFileInfo(to).isFile())
+        return unwritable(path, u"it is no file"_s);
+    // Where the file system has no second names it cannot be brought back; it goes all the same.
+    if (link(QFile::encodeName(to).constData(), QFile::encodeName(from).constData()) != 0 && errno != EPERM
+        && errno != ENOTSUP)
+        return unwritable(path, systemReason());
+    m_staged.push_back({.file = {from, to}, .isNew = false, .removes = true});
     return {};
 }
 
@@ -110,7 +137,8 @@ Result<void> FileSet::writeRecord()
 {
     QJsonArray files;
     for (const Staged &entry : m_staged)
-        files.append(QJsonObject{{u"from"_s, entry.file.from}, {u"to"_s, entry.file.to}});
+        files.append(QJsonObject{
+            {u"from"_s, entry.file.from}, {u"to"_s, entry.file.to}, {u"removes"_s, entry.removes}});
     const QString first = m_staged.front().file.to;
     m_record = QFileInfo(first).path() + u'/' + recordStart + ownMark() + u".json"_s;
     const QJsonObject record{{u"schema"_s, u"slipway.unfinished"_s}, {u"files"_s, files}};
@@ -124,6 +152,12 @@ Result<void> FileSet::writeRecord()
 Result<void> FileSet::place(Staged &entry)
 {
     const auto &[from, to] = entry.file;
+    if (entry.removes) {
+        if (unlink(QFile::encodeName(to).constData()) != 0)
+            return unwritable(to, systemReason());
+        entry.placed = true;
+        return {};
+    }
     if (QFileInfo(to).isFile()) {
         entry.isNew = false;
         const QString kept = from + keptMark;
@@ -159,6 +193,10 @@ Result<void> FileSet::commit(const std::function<void()> &before)
     for (const Staged &entry : m_staged) {
         if (!entry.kept.isEmpty())
             QFile::remove(entry.kept);
+        if (entry.removes) {
+            QFile::remove(entry.file.from);
+            QDir().rmpath(QFileInfo(entry.file.to).path());
+        }
     }
     m_staged.clear();
     m_made.clear();
@@ -173,7 +211,9 @@ void FileSet::takeBack()
     m_record.clear();
     for (Staged &entry : m_staged) {
         // To rename one of two names of a file to the other does nothing, and leaves both.
-        if (!entry.kept.isEmpty() && !entry.placed)
+        if (entry.removes && entry.placed)
+            renameFile(entry.file.from, entry.file.to);
+        else if (!entry.kept.isEmpty() && !entry.placed)
             QFile::remove(entry.kept);
         else if (!entry.kept.isEmpty())
             renameFile(entry.kept, entry.file.to);
@@ -210,7 +250,9 @@ void FileSet::finishInterrupted(const QString &folder)
             const QFileInfo staged(from);
             if (to.isEmpty() || !from.startsWith(to + stagingMark) || !isOfDeadProcess(staged, stagingMark))
                 continue;
-            if (staged.exists())
+            if (each.toObject().value(u"removes"_s).toBool())
+                finishRemoval(from, to);
+            else if (staged.exists())
                 renameFile(from, to);
             QFile::remove(from + keptMark);
         }

@@ -29,6 +29,8 @@ public:
     /// The same for a file of a folder, which is made where it is not there.
     [[nodiscard]] Result<void> stageInFolder(const QString &folder, const QString &name,
                                              const QByteArray &bytes, bool executable = false);
+    /// A regular file that is to go with the commit, and the folders that it leaves empty. Error Unwritable.
+    [[nodiscard]] Result<void> stageRemoval(const QString &path);
     /// `before` is for tests: called ahead of each file that is put in place.
     [[nodiscard]] Result<void> commit(const std::function<void()> &before = {});
 
@@ -38,10 +40,11 @@ public:
 private:
     struct Staged
     {
-        StagedFile file;
+        StagedFile file; ///< of one that goes: `from` is a second name of it, by which it is brought back
         QString kept = {}; ///< what was there before, until all are in place
         bool isNew = true; ///< nothing was
         bool placed = false;
+        bool removes = false;
     };
 
     [[nodiscard]] Result<void> makeFolders(const QString &folder);

@@ -18,7 +18,7 @@ autoscale() {
     else
         say "Autoscale of $2 of $1$suffix: $3 to $4 instances"
         change monitor autoscale create "${one[@]}" --resource "$target" --min-count "$3" --max-count "$4" --count "$3" \
-            --tags "slipway-id=$plan_id" --output none
+            --tags "slipway-deployment=$deployment_id" --output none
     fi
     case "$rules" in
     *Increase*) ;;

@@ -32,7 +32,7 @@ usage() {
     say "  --computes-only      only the computes"
     say "  --submit-jobs[=RUN]  starts jobs that have no schedule, once for each name RUN (first)"
     say "  --no-quota-check     goes on where the quota does not suffice yet"
-    say "  --destroy            removes what this plan made, known by its tag"
+    say "  --destroy            removes what was made from this folder, known by its tag"
     say "Workloads: ${workloads[*]}"
 }
 
@@ -64,7 +64,7 @@ for argument in "$@"; do
     esac
 done
 
-[ "$destroy" = no ] || [ "${#chosen[@]}" -eq 0 ] || fail "--destroy takes everything that this plan made, no WORKLOAD."
+[ "$destroy" = no ] || [ "${#chosen[@]}" -eq 0 ] || fail "--destroy takes everything that was made from this folder, no WORKLOAD."
 
 if [ "$submit_jobs" = yes ]; then say "The runs of jobs without a schedule end in -$run_label."; fi
 
@@ -115,9 +115,8 @@ look() {
 # glance ARGUMENTS: the same for what not everyone may read; 1 where it cannot be read.
 glance() { answer=$(azure "$@" --output tsv 2>/dev/null); }
 
-# mine ARGUMENTS: whether what az shows carries the tag of this plan.
-# shellcheck disable=SC2016 # a query, not a variable
-mine() { look "$@" --query 'tags."slipway-id"' && [ "$answer" = "$plan_id" ]; }
+# mine ARGUMENTS: whether what az shows carries the tag of this folder.
+mine() { look "$@" --query 'tags."slipway-deployment"' && [ "$answer" = "$deployment_id" ]; }
 
 # stands LABEL ARGUMENTS: whether what az shows is there and in order. What Azure is still working on is waited for.
 # `broken` is yes for what failed when it was made.
@@ -150,7 +149,7 @@ ends_well() {
     stands "$@" || fail "$1 did not become ready. Run this again: it is removed and made anew."
 }
 
-# clear_broken LABEL SHOW... -- DELETE...: removes what failed when it was made, if this plan made it.
+# clear_broken LABEL SHOW... -- DELETE...: removes what failed when it was made, if it was made from here.
 clear_broken() {
     local label=$1 show=()
     shift
@@ -160,7 +159,7 @@ clear_broken() {
         shift
     done
     shift
-    mine "${show[@]}" || fail "$label failed when it was made, and not by this plan. Mend or remove it first."
+    mine "${show[@]}" || fail "$label failed when it was made, and not from this folder. Mend or remove it first."
     say "$label failed when it was made; it is removed and made anew."
     change "$@" --output none
 }
@@ -209,12 +208,12 @@ deployment() {
     ends_well "$label" "${show[@]}"
 }
 
-# ours_to_set LABEL SHOW...: whether this plan made what az shows; a dry run may not find it yet. What somebody else made stays.
+# ours_to_set LABEL SHOW...: whether what az shows was made from here; a dry run may not find it yet. What somebody else made stays.
 ours_to_set() {
     local label=$1
     shift
-    if ! look "$@" --query 'tags."slipway-id"' || [ "$answer" = "$plan_id" ]; then return 0; fi
-    say "$label stays as it is: this plan did not make it."
+    if ! look "$@" --query 'tags."slipway-deployment"' || [ "$answer" = "$deployment_id" ]; then return 0; fi
+    say "$label stays as it is: it was not made from this folder."
     return 1
 }
 
@@ -242,7 +241,7 @@ default_deployment() {
     change ml batch-endpoint update --name "$1$suffix" --set "defaults.deployment_name=$2" "${workspace[@]}" --output none
 }
 
-# away LABEL SHOW... -- DELETE...: removes what this plan made. What is not there is done already.
+# away LABEL SHOW... -- DELETE...: removes what was made from here. What is not there is done already.
 away() {
     local label=$1 show=()
     shift
@@ -251,9 +250,9 @@ away() {
         shift
     done
     shift
-    if ! look "${show[@]}" --query 'tags."slipway-id"'; then return 0; fi
-    if [ "$answer" != "$plan_id" ]; then
-        say "$label was not made by this plan; it stays."
+    if ! look "${show[@]}" --query 'tags."slipway-deployment"'; then return 0; fi
+    if [ "$answer" != "$deployment_id" ]; then
+        say "$label was not made from this folder; it stays."
         return
     fi
     say "Removing $label"
@@ -266,18 +265,50 @@ remove_schedule() {
     away "schedule $1" "${show[@]}" -- ml schedule delete --name "$1" "${workspace[@]}"
 }
 remove_autoscale() {
-    local one=(--name "autoscale-$1$suffix-$2" --resource-group "$AZURE_RESOURCE_GROUP")
-    away "autoscale of $2 of $1$suffix" monitor autoscale show "${one[@]}" -- monitor autoscale delete "${one[@]}"
+    local one=(--name "$1" --resource-group "$AZURE_RESOURCE_GROUP")
+    away "$1" monitor autoscale show "${one[@]}" -- monitor autoscale delete "${one[@]}"
 }
 remove_endpoint() {
-    local one=(--name "$2$suffix" "${workspace[@]}") sure=(--yes)
+    local one=(--name "$2" "${workspace[@]}") sure=(--yes)
     if [ "$1" = serverless-endpoint ]; then sure=(); fi # it does not ask
-    away "endpoint $2$suffix" ml "$1" show "${one[@]}" -- ml "$1" delete "${one[@]}" "${sure[@]}"
+    away "endpoint $2" ml "$1" show "${one[@]}" -- ml "$1" delete "${one[@]}" "${sure[@]}"
 }
+# remove_compute NAME TYPE: what runs elsewhere is only detached.
 remove_compute() {
-    local one=(--name "$2" "${workspace[@]}")
-    away "compute $2" ml compute show "${one[@]}" -- ml compute "$1" "${one[@]}" --yes
+    local one=(--name "$1" "${workspace[@]}") verb=detach
+    case "$2" in amlcompute | computeinstance) verb=delete ;; esac
+    away "compute $1" ml compute show "${one[@]}" -- ml compute "$verb" "${one[@]}" --yes
 }
+# made_here MEMBER ARGUMENTS...: puts what a list has of this folder into `answer`, each as its name and the member.
+made_here() {
+    local member=$1
+    shift
+    look "$@" --query "[?tags.\"slipway-deployment\"=='$deployment_id'].join(' ', [name, to_string($member)])" || answer=
+}
+# Everything that was made from this folder, also what the plan has no more: by the lists of the workspace.
+remove_made_here() {
+    local name more kind
+    made_here name ml schedule list "${workspace[@]}"
+    while read -r name more <&3; do
+        [ -z "$name" ] || remove_schedule "$name"
+    done 3<<<"$answer"
+    # The group may have those of other workspaces.
+    made_here targetResourceUri monitor autoscale list --resource-group "$AZURE_RESOURCE_GROUP"
+    while read -r name more <&3; do
+        case "$(lower "$more")" in "$(lower "$workspace_id")"/*) remove_autoscale "$name" ;; esac
+    done 3<<<"$answer"
+    for kind in online-endpoint batch-endpoint serverless-endpoint; do
+        made_here name ml "$kind" list "${workspace[@]}"
+        while read -r name more <&3; do
+            [ -z "$name" ] || remove_endpoint "$kind" "$name"
+        done 3<<<"$answer"
+    done
+    made_here type ml compute list "${workspace[@]}"
+    while read -r name more <&3; do
+        [ -z "$name" ] || remove_compute "$name" "$more"
+    done 3<<<"$answer"
+}
+lower() { printf '%s' "$1" | tr '[:upper:]' '[:lower:]'; }
 
 # Everything that can be looked at is looked at before anything is changed.
 check_files() {

@@ -57,7 +57,8 @@ private Q_SLOTS:
         QCOMPARE(filesBelow(out),
                  (QStringList{u"README.md"_s, u"computes/notebooks-p1.yml"_s, u"computes/notebooks-p2.yml"_s,
                               u"computes/train.yml"_s, u"deploy.sh"_s, u"deployments/serve/blue.yml"_s,
-                              u"endpoints/serve.yml"_s, u"jobs/train.yml"_s, u"schedules/train.yml"_s}));
+                              u"endpoints/serve.yml"_s, u"jobs/train.yml"_s, u"schedules/train.yml"_s,
+                              u"slipway-folder.json"_s}));
         QVERIFY(QFileInfo(out + u"/deploy.sh"_s).isExecutable());
         QVERIFY(!QFileInfo(out + u"/README.md"_s).isExecutable());
     }
@@ -128,9 +129,76 @@ private Q_SLOTS:
                  0);
     }
 
+    // Two plans of one name are two deployments, and so is one plan in two folders; a folder stays the one it is.
+    void aFolderIsADeployment()
+    {
+        QCOMPARE(exported({u"--azureml"_s, path(u"one"_s)}).exitCode, 0);
+        QCOMPARE(exported({u"--azureml"_s, path(u"other"_s)}).exitCode, 0);
+        const QString one = deploymentOf(u"one"_s);
+        QVERIFY2(one.size() > 16 && one != deploymentOf(u"other"_s), qPrintable(one));
+        for (const QString &name : {u"deploy.sh"_s, u"computes/train.yml"_s, u"schedules/train.yml"_s})
+            QVERIFY2(contentOf(path(u"one/"_s + name)).contains(one.toUtf8()), qPrintable(name));
+
+        const QString renamed = path(u"renamed.slipway"_s);
+        QCOMPARE(runSlipway({u"new"_s, u"--template"_s, u"vision-realtime"_s, u"-o"_s, renamed}).exitCode, 0);
+        QCOMPARE(runSlipway({u"set"_s, renamed, u"name=Another"_s}).exitCode, 0);
+        QCOMPARE(runSlipway({u"export"_s, renamed, u"--azureml"_s, path(u"one"_s), u"--force"_s}).exitCode, 0);
+        QCOMPARE(deploymentOf(u"one"_s), one);
+        QVERIFY(contentOf(path(u"one/computes/train.yml"_s)).contains(one.toUtf8()));
+
+        // Version control may keep the record alone.
+        QVERIFY(QDir().mkpath(path(u"kept"_s)));
+        QVERIFY(QFile::copy(path(u"one/slipway-folder.json"_s), path(u"kept/slipway-folder.json"_s)));
+        QCOMPARE(exported({u"--azureml"_s, path(u"kept"_s)}).exitCode, 0);
+        QCOMPARE(deploymentOf(u"kept"_s), one);
+    }
+
+    void whatAnEarlierExportWroteGoes()
+    {
+        const QString out = path(u"out"_s);
+        QCOMPARE(exported({u"--azureml"_s, out}).exitCode, 0);
+        QVERIFY(QFile::copy(out + u"/README.md"_s, out + u"/notes.md"_s));
+        QVERIFY(QFile::copy(out + u"/computes/train.yml"_s, out + u"/computes/mine.yml"_s));
+        const QString plan = path(u"plan.slipway"_s);
+        QCOMPARE(
+            runSlipway({u"new"_s, u"--template"_s, u"proof-of-concept"_s, u"-o"_s, plan}).exitCode, 0);
+        QCOMPARE(runSlipway({u"export"_s, plan, u"--azureml"_s, out, u"--force"_s}).exitCode, 0);
+        QCOMPARE(runSlipway({u"export"_s, plan, u"--azureml"_s, path(u"new"_s)}).exitCode, 0);
+        QStringList wanted = filesBelow(path(u"new"_s)) + QStringList{u"notes.md"_s, u"computes/mine.yml"_s};
+        wanted.sort();
+        QCOMPARE(filesBelow(out), wanted);
+        QVERIFY(!QFileInfo::exists(out + u"/schedules"_s) && !QFileInfo::exists(out + u"/deployments/serve"_s));
+    }
+
+    void aRecordThatNoExportWroteIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("record");
+        const QByteArray start = "{\"schema\": \"slipway.folder\", \"version\": 1, \"deployment\": ";
+        QTest::newRow("not JSON") << "deployment"_ba;
+        QTest::newRow("another schema") << "{\"schema\": \"slipway.plan\"}"_ba;
+        QTest::newRow("a command") << start + "\"plan-$(reboot)\", \"files\": []}";
+        QTest::newRow("outside") << start + "\"plan-01234567\", \"files\": [\"../plan.slipway\"]}";
+        QTest::newRow("somebody's file") << start + "\"plan-01234567\", \"files\": [\"computes/notes.txt\"]}";
+        QTest::newRow("of later") << "{\"schema\": \"slipway.folder\", \"version\": 2}"_ba;
+    }
+    void aRecordThatNoExportWroteIsRefused()
+    {
+        QFETCH(QByteArray, record);
+        QVERIFY(QDir().mkpath(path(u"out"_s)));
+        QFile file(path(u"out/slipway-folder.json"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(record) == record.size());
+        file.close();
+        const Ended ended = exported({u"--azureml"_s, path(u"out"_s), u"--force"_s});
+        QCOMPARE(ended.exitCode, 3);
+        QVERIFY2(ended.messages.contains(u"slipway-folder.json"_s), qPrintable(ended.messages));
+        QCOMPARE(filesBelow(path(u"out"_s)), QStringList{u"slipway-folder.json"_s});
+    }
+
     void twoExportsAreTheSameBytes()
     {
         QCOMPARE(exported({u"--azureml"_s, path(u"1"_s)}).exitCode, 0);
+        QVERIFY(QDir().mkpath(path(u"2"_s)));
+        QVERIFY(QFile::copy(path(u"1/slipway-folder.json"_s), path(u"2/slipway-folder.json"_s)));
         QCOMPARE(exported({u"--azureml"_s, path(u"2"_s)}).exitCode, 0);
         for (const QString &name : filesBelow(path(u"1"_s)))
             QCOMPARE(contentOf(path(u"1/"_s + name)), contentOf(path(u"2/"_s + name)));
@@ -187,6 +255,12 @@ private:
         return runSlipway(
             QStringList{u"export"_s, u"--template"_s, u"vision-realtime"_s, u"--as-of"_s, u"2026-11-20"_s}
             + options);
+    }
+
+    [[nodiscard]] QString deploymentOf(const QString &folder) const
+    {
+        return QJsonDocument::fromJson(contentOf(path(folder + u"/slipway-folder.json"_s)))[u"deployment"_s]
+            .toString();
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

@@ -223,6 +223,11 @@ private Q_SLOTS:
                 u"--allow-blockers"_s, u"--azureml"_s,  path(language + u".azureml"_s)};
             for (const auto &[option, suffix] : files)
                 arguments << option << path(language + u'.' + suffix);
+            if (language == u"de") { // one deployment
+                QVERIFY(QDir().mkpath(path(u"de.azureml"_s)));
+                QVERIFY(QFile::copy(path(u"en.azureml/slipway-folder.json"_s),
+                                    path(u"de.azureml/slipway-folder.json"_s)));
+            }
             const Ended ended = runSlipway(arguments, {fixedTime});
             QVERIFY2(ended.exitCode == 0, qPrintable(ended.messages));
         }

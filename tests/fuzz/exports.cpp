@@ -57,7 +57,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
     expectCells(writeCostCsv(read->plan, evaluation));
     fuzz::expect(QJsonDocument::fromJson(writeReportJson(read->plan, evaluation)).isObject(),
                  "a report is JSON");
-    for (const ExportFile &file : writeAzureMl(read->plan, evaluation, test::catalog(), u"plan.slipway"_s)) {
+    for (const ExportFile &file : writeAzureMl(read->plan, evaluation, test::catalog(), u"plan.slipway"_s,
+                                               u"fuzz-0123456789abcdef"_s)) {
         fuzz::expect(!file.path.contains(u".."_s) && !file.path.startsWith(u'/'),
                      "files stay in their folder");
         if (file.path.endsWith(u".yml"_s))

@@ -2,6 +2,7 @@
 #include "ui/window/exportformats.h"
 
 #include "model/exports/azureml/arm.h"
+#include "model/exports/azureml/exportfolder.h"
 #include "model/exports/exports.h"
 #include "model/exports/tables.h"
 
@@ -49,7 +50,7 @@ ExportFormat azureMlFormat(const Catalog &catalog)
     format.filter = ExportFormats::tr("Folder of Azure ML files (*.azureml)");
     format.makeFolder
         = [&catalog](const Plan &plan, const Evaluation &evaluation, const ReportOptions &options) {
-              return writeAzureMl(plan, evaluation, catalog, options.planFileName);
+              return writeAzureMl(plan, evaluation, catalog, options.planFileName, newDeployment(plan));
           };
     return format;
 }

@@ -18,10 +18,12 @@ struct ExportFile
     bool executable = false;
 };
 
-/// The folder that creates what a plan describes: Azure ML CLI v2 YAML for each resource, deploy.sh and README.md.
-/// Pure; `planFile` is the name that the files give as their origin, may be empty. Blockers of the evaluation stand
+/// The folder that creates what a plan describes: Azure ML CLI v2 YAML for each resource, deploy.sh, README.md and the record of the
+/// folder. Pure; `planFile` is the name that the files give as their origin, may be empty; `deployment` is what the folder's record
+/// has, or newDeployment(). Blockers of the evaluation stand
 /// on top of each file. Fields and defaults: resources/azureml/fields.json.
 [[nodiscard]] std::vector<ExportFile> writeAzureMl(const Plan &plan, const Evaluation &evaluation,
-                                                   const Catalog &catalog, const QString &planFile);
+                                                   const Catalog &catalog, const QString &planFile,
+                                                   const QString &deployment);
 
 } // namespace slipway

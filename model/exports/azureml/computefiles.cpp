@@ -212,7 +212,7 @@ void writeComputes(Emission &emission)
             writeCluster(yaml, emission, compute);
         else
             writeAttached(yaml, emission, resource);
-        writeTags(yaml, emission.plan, compute.environment, u"compute/"_s + compute.id);
+        writeTags(yaml, emission, compute.environment, u"compute/"_s + compute.id);
         emission.add(computePath(resource), yaml);
     }
 }

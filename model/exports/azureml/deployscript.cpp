@@ -84,8 +84,8 @@ public:
     void part(const QString &title) { m_commands << QString() << u"# "_s + title; }
     void plain(const QString &line) { m_commands << line; }
 
-    /// The other way round: what was made last goes first.
-    void removal(const QString &command) { m_removals.prepend(u"    "_s + command); }
+    /// What the lists of the workspace do not show: the rest is removed by its tag.
+    void removal(const QString &command) { m_removals << u"    "_s + command; }
 
     [[nodiscard]] QStringList files() const { return m_files; }
     [[nodiscard]] QStringList commands() const { return m_commands; }
@@ -108,7 +108,6 @@ void addComputes(Script &script, const Layout &layout, const Words &words)
                    u"compute %1 %2 %3"_s.arg(created ? u"create"_s : u"attach"_s, compute.name,
                                              computePath(compute)),
                    computePath(compute));
-        script.removal(u"remove_compute %1 %2"_s.arg(created ? u"delete"_s : u"detach"_s, compute.name));
     }
 }
 
@@ -119,7 +118,6 @@ void addApi(Script &script, const EndpointResource &endpoint, const QString &use
     script.removal(u"remove_subscription %1"_s.arg(subscriptionName(endpoint)));
     script.run(users, u"endpoint serverless-endpoint %1 %2"_s.arg(endpoint.name, endpointPath(endpoint)),
                endpointPath(endpoint));
-    script.removal(u"remove_endpoint serverless-endpoint %1"_s.arg(endpoint.name));
 }
 
 void addAutoscale(Script &script, const Emission &emission, const EndpointResource &endpoint,
@@ -134,7 +132,6 @@ void addAutoscale(Script &script, const Emission &emission, const EndpointResour
                    endpoint.name, deployment.name, QString::number(instances.least),
                    QString::number(instances.most), metric.name, QString::number(metric.out),
                    QString::number(metric.in), metric.ofEndpoint ? u"endpoint"_s : u"deployment"_s));
-    script.removal(u"remove_autoscale %1 %2"_s.arg(endpoint.name, deployment.name));
 }
 
 void addOnline(Script &script, const Emission &emission, const Words &words)
@@ -148,7 +145,6 @@ void addOnline(Script &script, const Emission &emission, const Words &words)
         }
         script.run(users, u"endpoint online-endpoint %1 %2"_s.arg(endpoint.name, endpointPath(endpoint)),
                    endpointPath(endpoint));
-        script.removal(u"remove_endpoint online-endpoint %1"_s.arg(endpoint.name));
         QStringList traffic;
         for (const DeploymentResource &deployment : endpoint.deployments) {
             const QString path = deploymentPath(endpoint, deployment);
@@ -174,7 +170,6 @@ void addBatch(Script &script, const Layout &layout, const Words &words)
                    u"deployment batch-deployment %1 %2 %3"_s.arg(batch.name, batch.deploymentName,
                                                                  batchDeploymentPath(batch)),
                    batchDeploymentPath(batch));
-        script.removal(u"remove_endpoint batch-endpoint %1"_s.arg(batch.name));
         script.run(users, u"default_deployment %1 %2"_s.arg(batch.name, batch.deploymentName));
     }
 }
@@ -340,8 +335,8 @@ QStringList header(const Emission &emission, const Words &words, const Script &s
         providers << u"Microsoft.Insights"_s;
     return lines << QString()
                  << u"region=%1"_s.arg(NameList().take(layout.region, NameRule::Plain, u"region"_s))
-                 << u"# Stands in the tag slipway-id of everything that this script makes."_s
-                 << u"plan_id=%1"_s.arg(planTag(emission.plan))
+                 << u"# Stands in the tag slipway-deployment of everything that is made from this folder."_s
+                 << u"deployment_id=%1"_s.arg(emission.deployment)
                  << u"workloads=(%1)"_s.arg(words.all().join(u' '))
                  << u"# Each file, with the workloads that need it."_s << u"files=("_s << script.files()
                  << u")"_s << u"# Each endpoint, with the length of its longest deployment on Kubernetes."_s
@@ -376,7 +371,7 @@ void writeDeployScript(Emission &emission)
     addJobs(script, emission.layout, words);
 
     QString text = header(emission, words, script).join(u'\n') + u'\n' + functions(emission.layout);
-    text += u"\nif [ \"$destroy\" = yes ]; then\n    check\n"_s + script.removals().join(u'\n')
+    text += u"\nif [ \"$destroy\" = yes ]; then\n    check\n"_s + (script.removals() + QStringList{u"    remove_made_here"_s}).join(u'\n')
         + u"\n    say \"Done.\"\n    exit 0\nfi\n"_s;
     if (emission.evaluation.hasBlockers())
         text += u"\n[ \"${SLIPWAY_ALLOW_BLOCKERS:-}\" = 1 ] || fail \"The plan has blockers, see README.md; "

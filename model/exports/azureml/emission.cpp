@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/emission.h"
 
+#include "model/exports/azureml/exportfolder.h"
 #include "model/plan/plannames.h"
 
 #include <QCryptographicHash>
@@ -13,17 +14,22 @@ using namespace Qt::StringLiterals;
 namespace slipway {
 
 std::vector<ExportFile> writeAzureMl(const Plan &plan, const Evaluation &evaluation, const Catalog &catalog,
-                                     const QString &planFile)
+                                     const QString &planFile, const QString &deployment)
 {
     using namespace azureml;
     const Layout layout = layoutOf(plan, catalog);
-    Emission emission{plan, evaluation, catalog, layout, planFile, {}, {}};
+    Emission emission{plan, evaluation, catalog, layout, planFile, deployment, {}, {}};
     writeComputes(emission);
     writeEndpoints(emission);
     writeJobs(emission);
     writeSchedules(emission);
     writeDeployScript(emission);
     writeReadme(emission);
+    FolderRecord record{deployment, {}};
+    for (const ExportFile &file : emission.files)
+        record.files << file.path;
+    record.files.sort();
+    emission.files.push_back({folderRecordName.toString(), writeFolderRecord(record), false});
     return std::move(emission).files;
 }
 
@@ -142,11 +148,12 @@ std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment en
     return tags;
 }
 
-void writeTags(YamlWriter &yaml, const Plan &plan, Environment environment, const QString &line)
+void writeTags(YamlWriter &yaml, const Emission &emission, Environment environment, const QString &line)
 {
     yaml.begin(u"tags"_s);
-    for (const auto &[name, value] : tagsOf(plan, environment, line))
+    for (const auto &[name, value] : tagsOf(emission.plan, environment, line))
         yaml.text(name, value);
+    yaml.text(u"slipway-deployment"_s, emission.deployment);
     yaml.end();
 }
 

@@ -16,6 +16,7 @@ struct Emission
     const Catalog &catalog;
     const Layout &layout;
     QString planFile;
+    QString deployment; ///< of the folder, see FolderRecord; empty: no folder
 
     std::vector<ExportFile> files;
     QList<Placeholder> placeholders; ///< each token once, with the first file it stands in
@@ -48,14 +49,15 @@ struct Emission
 [[nodiscard]] QString subscriptionPath(const EndpointResource &endpoint);
 [[nodiscard]] QString subscriptionName(const EndpointResource &endpoint);
 
-/// What is made for a plan carries this in its tag slipway-id: by it the plan knows its own. Never empty.
+/// The mark of a plan, by its name, for bills: what stands in the tag slipway-id. Never empty.
 [[nodiscard]] QString planTag(const Plan &plan);
 /// What stands in the tag slipway-line for a line of the bill or "compute/ID", and is looked for on a bill: one line, 200 letters at the most.
 [[nodiscard]] QString lineTag(const QString &line);
-/// The tags of a resource, by their names.
+/// The tags by which a resource is found on a bill, by their names.
 [[nodiscard]] std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment environment,
                                                               const QString &line = {});
-void writeTags(YamlWriter &yaml, const Plan &plan, Environment environment, const QString &line = {});
+/// Those, and the deployment of the folder.
+void writeTags(YamlWriter &yaml, const Emission &emission, Environment environment, const QString &line = {});
 
 /// "2027-01-01T00:00:00": the beginning of a month of the horizon, without a zone.
 [[nodiscard]] QString monthStart(const Plan &plan, int month);

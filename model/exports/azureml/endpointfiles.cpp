@@ -38,7 +38,7 @@ void writeEndpoint(Emission &emission, const EndpointResource &endpoint)
     yaml.end();
     yaml.comment(
         u"No traffic here: it cannot be set before the deployments exist. deploy.sh sets it after them."_s);
-    writeTags(yaml, emission.plan, endpoint.workload->environment);
+    writeTags(yaml, emission, endpoint.workload->environment);
     emission.add(endpointPath(endpoint), yaml);
 }
 
@@ -173,7 +173,7 @@ void writeDeployment(Emission &emission, const EndpointResource &endpoint, const
     } else {
         writeManagedScale(yaml, emission, endpoint, resource);
     }
-    writeTags(yaml, emission.plan, endpoint.workload->environment, u"compute/"_s + resource.compute->id);
+    writeTags(yaml, emission, endpoint.workload->environment, u"compute/"_s + resource.compute->id);
     emission.add(deploymentPath(endpoint, resource), yaml);
 }
 
@@ -197,7 +197,7 @@ void writeServerlessApi(Emission &emission, const EndpointResource &endpoint)
     YamlWriter yaml = emission.document(u"%1 %2"_s.arg(kindName(endpoint.kind), endpoint.name), {});
     yaml.text(u"name"_s, endpoint.name, u"has to be unique in the region"_s);
     writeModelId(yaml, endpoint);
-    writeTags(yaml, emission.plan, endpoint.workload->environment);
+    writeTags(yaml, emission, endpoint.workload->environment);
     emission.add(endpointPath(endpoint), yaml);
 }
 
@@ -208,7 +208,7 @@ void writeBatch(Emission &emission, const BatchResource &batch)
     writeDescription(endpoint, *batch.workload);
     endpoint.text(u"auth_mode"_s, u"aad_token"_s);
     endpoint.comment(u"No default deployment here: deploy.sh sets it after the deployment exists."_s);
-    writeTags(endpoint, emission.plan, batch.workload->environment);
+    writeTags(endpoint, emission, batch.workload->environment);
     emission.add(batchEndpointPath(batch), endpoint);
 
     YamlWriter yaml
@@ -235,7 +235,7 @@ void writeBatch(Emission &emission, const BatchResource &batch)
     yaml.text(u"output_action"_s, u"append_row"_s);
     yaml.text(u"output_file_name"_s, u"predictions.csv"_s);
     yaml.end();
-    writeTags(yaml, emission.plan, batch.workload->environment);
+    writeTags(yaml, emission, batch.workload->environment);
     emission.add(batchDeploymentPath(batch), yaml);
 }
 

@@ -289,7 +289,7 @@ void writeJobs(Emission &emission)
                 job.after.join(u", "_s)));
         writeTitle(yaml, job.workload->name, job.name);
         writeBody(yaml, emission, job, nullptr);
-        writeTags(yaml, emission.plan, job.workload->environment);
+        writeTags(yaml, emission, job.workload->environment);
         emission.add(jobPath(job.name), yaml);
     }
     for (const PipelineResource &pipeline : emission.layout.pipelines) {
@@ -319,7 +319,7 @@ void writeJobs(Emission &emission)
             yaml.end();
         }
         yaml.end();
-        writeTags(yaml, emission.plan, pipeline.steps.front().workload->environment);
+        writeTags(yaml, emission, pipeline.steps.front().workload->environment);
         emission.add(jobPath(pipeline.name), yaml);
     }
 }
@@ -361,7 +361,7 @@ void writeSchedules(Emission &emission)
                                                         : u"command"_s);
         yaml.text(u"job"_s, u"../%1"_s.arg(jobPath(schedule.job)));
         yaml.end();
-        writeTags(yaml, emission.plan, schedule.workloads.front()->environment);
+        writeTags(yaml, emission, schedule.workloads.front()->environment);
         emission.add(schedulePath(schedule), yaml);
     }
 }

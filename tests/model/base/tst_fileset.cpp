@@ -150,6 +150,67 @@ private Q_SLOTS:
         QVERIFY(!set.stageInFolder(path(u"out"_s), u"../../escaped"_s, "x").ok());
     }
 
+    void whatGoesGoesWithTheOthers()
+    {
+        QVERIFY(QDir(m_folder->path()).mkpath(u"deep/er"_s));
+        write(u"deep/er/gone"_s, "gone");
+        {
+            FileSet set;
+            QVERIFY(set.stage(path(u"a"_s), "new a").ok());
+            QVERIFY(set.stageRemoval(path(u"deep/er/gone"_s)).ok());
+            QVERIFY(set.stageRemoval(path(u"b"_s)).ok());
+            QCOMPARE(content(u"b"_s), "old b"_ba);
+        }
+        expectOldBeside(u"deep"_s); // given up
+        {
+            FileSet set;
+            QVERIFY(set.stageRemoval(path(u"b"_s)).ok());
+            QVERIFY(set.stageInFolder(path(u"out"_s), u"deep/c"_s, "new c").ok());
+            int count = 0;
+            QVERIFY(!set.commit([&] {
+                        if (++count == 2)
+                            QVERIFY(QDir(m_folder->path()).mkpath(u"out/theirs"_s));
+                    }).ok());
+        }
+        QVERIFY(QDir(path(u"out"_s)).removeRecursively());
+        expectOldBeside(u"deep"_s); // taken back
+        FileSet set;
+        QVERIFY(set.stage(path(u"a"_s), "new a").ok());
+        QVERIFY(set.stageRemoval(path(u"deep/er/gone"_s)).ok());
+        QVERIFY(set.stageRemoval(path(u"b"_s)).ok());
+        QVERIFY(set.commit().ok());
+        QCOMPARE(content(u"a"_s), "new a"_ba);
+        QCOMPARE(names(), QStringList{u"a"_s}); // and no empty folders
+    }
+
+    void whatAKillLeftStandingGoesWithTheNext_data()
+    {
+        QTest::addColumn<int>("at");
+        QTest::newRow("before it goes") << 1;
+        QTest::newRow("when it is gone") << 2;
+    }
+    void whatAKillLeftStandingGoesWithTheNext()
+    {
+        QFETCH(int, at);
+        const pid_t child = fork();
+        if (child == 0) {
+            FileSet set;
+            int count = 0;
+            if (set.stageRemoval(path(u"b"_s)).ok() && set.stage(path(u"a"_s), "new a").ok())
+                static_cast<void>(set.commit([&] {
+                    if (++count == at)
+                        _exit(9);
+                }));
+            _exit(0);
+        }
+        int status = 0;
+        QCOMPARE(waitpid(child, &status, 0), child);
+        QCOMPARE(WEXITSTATUS(status), 9);
+        FileSet::finishInterrupted(m_folder->path());
+        QCOMPARE(content(u"a"_s), "new a"_ba);
+        QCOMPARE(names(), QStringList{u"a"_s});
+    }
+
     void replacedFilesKeepTheirPermissions()
     {
         QVERIFY(QFile::setPermissions(path(u"a"_s), QFile::ReadOwner | QFile::WriteOwner));
@@ -185,6 +246,13 @@ private:
         QCOMPARE(content(u"a"_s), "old a"_ba);
         QCOMPARE(content(u"b"_s), "old b"_ba);
         QCOMPARE(names(), QStringList({u"a"_s, u"b"_s}));
+    }
+
+    void expectOldBeside(const QString &folder) const
+    {
+        QCOMPARE(content(u"a"_s), "old a"_ba);
+        QCOMPARE(content(u"b"_s), "old b"_ba);
+        QCOMPARE(names(), QStringList({u"a"_s, u"b"_s, folder}));
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

@@ -94,7 +94,7 @@ create() { # KIND NAME
     [ -f "${option[file]}" ] || refuse "No such file: ${option[file]}"
     if read_thing "$thing"; then refuse "$thing exists: it would be changed"; fi
     state=Succeeded
-    tag=$(member slipway-id "${option[file]}")
+    tag=$(member slipway-deployment "${option[file]}")
     made=1
     more=${option[file]}
     if [ "$how" = half ]; then state=Failed; fi
@@ -112,7 +112,7 @@ show() { # KIND NAME
             write_thing "$thing"
         fi
         ;;
-    'tags."slipway-id"') printf '%s\n' "$tag" ;;
+    'tags."slipway-deployment"') printf '%s\n' "$tag" ;;
     name) printf '%s\n' "$2" ;;
     status) printf '%s\n' "$state" ;;
     'to_string(traffic)') # as the query language writes it
@@ -128,6 +128,24 @@ show() { # KIND NAME
     profiles*direction) printf '%s\n' "$more" | tr ' ' '\n' | grep -oE '^(Increase|Decrease)' || true ;;
     *) refuse "no answer to ${option[query]:-}" 2 ;;
     esac
+}
+list() { # KIND: name and one more member of what has the tag that is asked for
+    local one
+    [[ ${option[query]:-} =~ ^\[\?tags\.\"slipway-deployment\"==\'([a-z0-9-]+)\'\]\.join\(\'\ \',\ \[name,\ to_string\(([A-Za-z]+)\)\]\)$ ]] ||
+        refuse "no answer to ${option[query]:-}" 2
+    for one in "$AZ_STATE/$1".*; do
+        if [ ! -f "$one" ]; then continue; fi
+        one=${one#"$AZ_STATE/"}
+        read_thing "$one" || continue
+        if [ "$tag" != "${BASH_REMATCH[1]}" ]; then continue; fi
+        case "${BASH_REMATCH[2]}" in
+        name) # of schedules only those that run are listed
+            if [ "$more" != disabled ]; then printf '%s %s\n' "${one#*.}" "${one#*.}"; fi
+            ;;
+        type) printf '%s %s\n' "${one#*.}" "$more" ;;
+        targetResourceUri) printf '%s %s\n' "${one#*.}" "$(tail -1 "$(file "$one")" | cut -d ' ' -f 4)" ;;
+        esac
+    done
 }
 drop() { # KIND NAME
     [ -f "$(file "$1.$2")" ] || refuse "(ResourceNotFound) The Resource $1.$2 was not found." 3
@@ -154,13 +172,27 @@ case "$command" in
     takes name "${place[@]}" && needs name "${place[@]}"
     show "${words[1]}" "$name"
     ;;
+'ml compute list' | 'ml online-endpoint list' | 'ml batch-endpoint list' | 'ml serverless-endpoint list' | 'ml schedule list')
+    takes "${place[@]}" && needs "${place[@]}"
+    list "${words[1]}"
+    ;;
+'monitor autoscale list')
+    takes resource-group subscription && needs resource-group subscription
+    list autoscale
+    ;;
 'ml online-deployment show' | 'ml batch-deployment show')
     takes name endpoint-name "${place[@]}" && needs name endpoint-name "${place[@]}"
     show "${words[1]}" "${option[endpoint-name]}.$name"
     ;;
-'ml compute create' | 'ml compute attach' | 'ml schedule create')
+'ml compute create' | 'ml compute attach')
     takes file "${place[@]}" && needs "${place[@]}"
-    create "${words[1]}" "$(member name "${option[file]}")"
+    create compute "$(member name "${option[file]}")"
+    more=$(member type "${option[file]}")
+    write_thing "compute.$(member name "${option[file]}")"
+    ;;
+'ml schedule create')
+    takes file "${place[@]}" && needs "${place[@]}"
+    create schedule "$(member name "${option[file]}")"
     ;;
 'ml online-endpoint create' | 'ml batch-endpoint create' | 'ml serverless-endpoint create')
     takes name file "${place[@]}" && needs name "${place[@]}"
@@ -200,6 +232,13 @@ case "$command" in
     ;;
 'ml compute delete' | 'ml compute detach')
     takes name yes "${place[@]}" && needs name yes "${place[@]}"
+    if read_thing "compute.$name"; then
+        case "$more:${words[2]}" in
+        amlcompute:delete | computeinstance:delete) ;;
+        *:detach) ;;
+        *) refuse "a compute of type $more cannot be ${words[2]}d" 2 ;;
+        esac
+    fi
     drop compute "$name"
     ;;
 'ml online-endpoint delete' | 'ml batch-endpoint delete')
@@ -241,11 +280,11 @@ case "$command" in
     if read_thing "autoscale.$name"; then refuse "autoscale $name exists: its rules would be lost" 2; fi
     if [ "$how" = half ] || [ "$how" = killed ]; then refuse "(Conflict) Nothing was made."; fi
     state=Succeeded
-    tag=${option[tags]#slipway-id=}
+    tag=${option[tags]#slipway-deployment=}
     made=1
     more=
     write_thing "autoscale.$name"
-    printf '%s\n' "${option[min-count]} ${option[max-count]} ${option[count]}" >>"$(file "autoscale.$name")"
+    printf '%s\n' "${option[min-count]} ${option[max-count]} ${option[count]} ${option[resource]}" >>"$(file "autoscale.$name")"
     ;;
 'monitor autoscale rule create')
     takes autoscale-name resource condition scale resource-group subscription

@@ -38,7 +38,7 @@ const QStringList &templateIds()
 
 std::vector<ExportFile> azureMlFolder(const Plan &plan)
 {
-    return writeAzureMl(plan, evaluated(plan), catalog(), u"plan.slipway"_s);
+    return writeAzureMl(plan, evaluated(plan), catalog(), u"plan.slipway"_s, testDeployment.toString());
 }
 
 QByteArray fileOf(const std::vector<ExportFile> &folder, const QString &path)

@@ -13,6 +13,9 @@ const azureml::FieldRules &fieldRules();
 
 const QStringList &templateIds();
 
+/// What the folders of tests are known by.
+inline constexpr QStringView testDeployment = u"tests-0123456789abcdef";
+
 /// The folder of a plan, judged on the day of the tests.
 std::vector<ExportFile> azureMlFolder(const Plan &plan);
 /// The bytes of one of its files; null where there is none.

@@ -150,7 +150,7 @@ private Q_SLOTS:
         m_folder.write(u"state/compute.notebooks"_s, "Failed\nsomeone\n1\n\n");
         const Run refused = m_folder.deploy(m_everything);
         QCOMPARE(refused.exitCode, 1);
-        QVERIFY2(refused.messages.contains(u"not by this plan"_s), qPrintable(refused.messages));
+        QVERIFY2(refused.messages.contains(u"not from this folder"_s), qPrintable(refused.messages));
         QCOMPARE(m_folder.log().filter(u"delete"_s), QStringList());
     }
 
@@ -171,16 +171,16 @@ private Q_SLOTS:
         for (const char *tag : {"other-plan", "-"}) {
             QTest::addRow("traffic of an endpoint of %s", tag)
                 << u"online-endpoint.serve"_s << made(tag, "traffic other=100")
-                << u"Traffic of serve stays as it is: this plan did not make it."_s;
+                << u"Traffic of serve stays as it is: it was not made from this folder."_s;
             QTest::addRow("no traffic, of an endpoint of %s", tag)
                 << u"online-endpoint.serve"_s << made(tag, "theirs")
-                << u"Traffic of serve stays as it is: this plan did not make it."_s;
+                << u"Traffic of serve stays as it is: it was not made from this folder."_s;
             QTest::addRow("default of an endpoint of %s", tag)
                 << u"batch-endpoint.nightly"_s << made(tag, "defaults.deployment_name=theirs")
-                << u"The default deployment of nightly stays as it is: this plan did not make it."_s;
+                << u"The default deployment of nightly stays as it is: it was not made from this folder."_s;
             QTest::addRow("autoscale of %s", tag)
                 << u"autoscale.autoscale-serve-blue"_s << made(tag, "Increase:theirs")
-                << u"Autoscale of blue of serve stays as it is: this plan did not make it."_s;
+                << u"Autoscale of blue of serve stays as it is: it was not made from this folder."_s;
         }
         QTest::newRow("default that was moved")
             << u"batch-endpoint.nightly"_s << made("", "defaults.deployment_name=theirs")
@@ -212,6 +212,31 @@ private Q_SLOTS:
         QCOMPARE(left,
                  (QStringList{u"compute.other"_s, u"compute.steps"_s,
                               u"marketplace-subscription.chat-subscription"_s}));
+    }
+
+    // The plan changed since: what was deployed before carries the tag, and is in no file any more.
+    void destroyRemovesWhatThePlanHasNoMore()
+    {
+        m_folder.clear();
+        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        m_folder.write(u"state/autoscale.elsewhere"_s,
+                       "Succeeded\n" + testDeployment.toUtf8()
+                           + "\n1\n\n1 2 1 /subscriptions/s/resourceGroups/group/providers/"
+                             "Microsoft.MachineLearningServices/workspaces/w2/onlineEndpoints/x/deployments/y\n");
+        Plan less = templatePlan(u"proof-of-concept"_s);
+        less.name = planOfEverything().name; // another plan of that name, from its own folder
+        std::vector<ExportFile> other = writeAzureMl(less, evaluated(less), catalog(), {}, u"other-0123"_s);
+        m_folder.writeFolder(other);
+        const QMap<QString, QByteArray> made = withoutCount(m_folder.state());
+        QCOMPARE(m_folder.deploy({u"--destroy"_s}).exitCode, 0);
+        QCOMPARE(differences(made, withoutCount(m_folder.state())), QString());
+        m_folder.writeFilled(less);
+        const Run destroyed = m_folder.deploy({u"--destroy"_s});
+        m_folder.writeFilled(planOfEverything());
+        QVERIFY2(destroyed.exitCode == 0, qPrintable(destroyed.results + destroyed.messages));
+        QStringList left = withoutCount(m_folder.state()).keys();
+        left = left.filter(QRegularExpression(u"^(?!job\\.)"_s));
+        QCOMPARE(left, (QStringList{u"autoscale.elsewhere"_s, u"marketplace-subscription.chat-subscription"_s}));
     }
 
     void destroyEndsAfterAnyFailure()

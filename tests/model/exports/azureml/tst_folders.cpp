@@ -57,7 +57,7 @@ private Q_SLOTS:
     {
         // Plans that make no sense at all: whatever comes out, it is YAML and a script and a README.
         for (quint32 seed = 1; seed <= 40; ++seed) {
-            for (const ExportFile &file : writeAzureMl(randomPlan(seed), Evaluation(), catalog(), {})) {
+            for (const ExportFile &file : writeAzureMl(randomPlan(seed), Evaluation(), catalog(), {}, testDeployment.toString())) {
                 if (file.path.endsWith(u".yml"_s))
                     QVERIFY2(parseYaml(file.bytes, file.path), file.bytes.constData());
             }
@@ -82,7 +82,7 @@ private Q_SLOTS:
         const Evaluation evaluation = evaluated(plan);
         QVERIFY(evaluation.hasBlockers());
         const QString title = evaluation.findings.front().title;
-        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {});
+        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString());
         for (const ExportFile &file : folder) {
             const QString text = QString::fromUtf8(file.bytes).left(1500);
             QVERIFY2(text.contains(u"locker"_s), qPrintable(file.path));

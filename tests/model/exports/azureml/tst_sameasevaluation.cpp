@@ -128,7 +128,7 @@ private Q_SLOTS:
     {
         QFETCH(Plan, plan);
         const Evaluation evaluation = evaluated(plan);
-        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {});
+        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString());
         const QJsonObject arm
             = QJsonDocument::fromJson(writeArmTemplate(plan, evaluation, catalog())).object();
         for (const EndpointResource &endpoint : layoutOf(plan, catalog()).endpoints) {
@@ -181,7 +181,7 @@ private Q_SLOTS:
                 linesOfTemplate.insert(resource[u"name"_s].toString().section(u'\'', 1, 1).section(u'/', 1),
                                        resource[u"tags"_s][u"slipway-line"_s].toString());
         }
-        for (const ExportFile &file : writeAzureMl(plan, evaluation, catalog(), {})) {
+        for (const ExportFile &file : writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString())) {
             const bool isCompute = file.path.startsWith(u"computes/");
             const bool isDeployment = file.path.startsWith(u"deployments/");
             if (!isCompute && !isDeployment)
@@ -209,7 +209,7 @@ private Q_SLOTS:
     {
         QFETCH(Plan, plan);
         const Evaluation evaluation = evaluated(plan);
-        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {});
+        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString());
         const QJsonObject arm
             = QJsonDocument::fromJson(writeArmTemplate(plan, evaluation, catalog())).object();
         for (const BatchResource &batch : layoutOf(plan, catalog()).batches) {
@@ -235,7 +235,7 @@ private Q_SLOTS:
     {
         QFETCH(Plan, plan);
         const Evaluation evaluation = evaluated(plan);
-        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {});
+        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString());
         const QJsonObject arm
             = QJsonDocument::fromJson(writeArmTemplate(plan, evaluation, catalog())).object();
         for (const ComputeResource &resource : layoutOf(plan, catalog()).computes) {

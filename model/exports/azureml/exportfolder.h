@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/result.h"
+#include "model/plan/plan.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace slipway {
+
+/// What an exported folder is known by, and which of its files an export wrote: the file slipway-folder.json in it. All that
+/// deploy.sh makes carries `deployment` in its tag slipway-deployment. Why it is the folder's and not the plan's:
+/// docs/decisions/0018-deployments.md.
+struct FolderRecord
+{
+    QString deployment; ///< small letters, digits and single dashes, 8 to 64
+    QStringList files; ///< paths within the folder, this record's not among them
+};
+inline constexpr QStringView folderRecordName = u"slipway-folder.json";
+
+/// A deployment that no other folder has: the plan's name as far as it can stay, and 64 random bits.
+[[nodiscard]] QString newDeployment(const Plan &plan);
+/// The same with bits that follow from `seed`, for output that is made again byte for byte.
+[[nodiscard]] QString newDeployment(const Plan &plan, const QByteArray &seed);
+
+[[nodiscard]] QByteArray writeFolderRecord(const FolderRecord &record);
+/// Error Invalid for what no export wrote: nothing is to be removed on the word of such a file.
+[[nodiscard]] Result<FolderRecord> readFolderRecord(const QByteArray &bytes);
+/// The record of a folder; nothing where it has none. Errors as readFile() and readFolderRecord() have them.
+[[nodiscard]] Result<std::optional<FolderRecord>> recordOfFolder(const QString &folder);
+
+/// What an earlier export left in the folder and `files` has no more: regular files of the record. What somebody put there stays.
+[[nodiscard]] QStringList filesLeftBy(const FolderRecord &earlier, const QString &folder, const QStringList &files);
+
+} // namespace slipway
