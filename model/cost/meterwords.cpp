@@ -3,6 +3,8 @@
 
 #include "model/base/planwords.h"
 
+#include <QLatin1StringView>
+
 #include <algorithm>
 #include <array>
 
@@ -14,8 +16,81 @@ namespace {
 
 struct MeterName
 {
-    QString beginning; ///< of the ids of the meters that bill it, or the whole id
-    QString words;
+    QLatin1StringView id; ///< of a meter, or what the ids of all that bill the same begin with
+    const char *words;
+};
+
+constexpr std::array beginnings{
+    MeterName{"aci.gb"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "memory of containers")},
+    MeterName{"aci.vcpu"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "vCPUs of containers")},
+    MeterName{"acr."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "the container registry")},
+    MeterName{"aks."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "the control plane of Kubernetes")},
+    MeterName{"aml_hosting."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Managed Model Hosting")},
+    MeterName{"app_insights."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Application Insights")},
+    MeterName{"blob."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "storage")},
+    MeterName{"databricks."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Databricks units")},
+    MeterName{"egress."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "data leaving the region")},
+    MeterName{"firewall."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Azure Firewall")},
+    MeterName{"key_vault."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Key Vault")},
+    MeterName{"lb."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "load balancers")},
+    MeterName{"log_analytics."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Log Analytics")},
+    MeterName{"nat."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "the NAT gateway")},
+    MeterName{"private_endpoint."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "private endpoints")},
+    MeterName{"public_ip."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "public IP addresses")},
+    MeterName{"spark."_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Spark vCores")},
+};
+
+constexpr std::array meterNames{
+    MeterName{"aci.gb_hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Containers, memory")},
+    MeterName{"aci.vcpu_hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Containers, vCPUs")},
+    MeterName{"acr.basic.day"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Container registry, Basic")},
+    MeterName{"acr.premium.day"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Container registry, Premium")},
+    MeterName{"acr.standard.day"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Container registry, Standard")},
+    MeterName{"acr.stored.gb_month"_L1,
+              QT_TRANSLATE_NOOP("slipway::PlanWords", "Container registry, storage beyond what is included")},
+    MeterName{"acr.task.vcpu_second"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Container registry, building images")},
+    MeterName{"aks.automatic.hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Kubernetes control plane, Automatic")},
+    MeterName{"aks.free.hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Kubernetes control plane, Free")},
+    MeterName{"aks.premium.hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Kubernetes control plane, Premium")},
+    MeterName{"aks.standard.hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Kubernetes control plane, Standard")},
+    MeterName{"app_insights.gb"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Application Insights, data taken in")},
+    MeterName{"blob.cool.gb_month"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Storage, cool")},
+    MeterName{"blob.hot.gb_month"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Storage, hot, first 50 TB")},
+    MeterName{"blob.hot.over_50tb.gb_month"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Storage, hot, beyond 50 TB")},
+    MeterName{"blob.hot.over_500tb.gb_month"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Storage, hot, beyond 500 TB")},
+    MeterName{"blob.hot.read_10k"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Storage, hot, reading")},
+    MeterName{"blob.hot.write_10k"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Storage, hot, writing")},
+    MeterName{"blob.hot_zrs.gb_month"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Storage, hot, zone-redundant")},
+    MeterName{"databricks.premium.all_purpose.dbu_hour"_L1,
+              QT_TRANSLATE_NOOP("slipway::PlanWords", "Databricks Premium, all-purpose")},
+    MeterName{"databricks.premium.jobs.dbu_hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Databricks Premium, jobs")},
+    MeterName{"databricks.premium.jobs_light.dbu_hour"_L1,
+              QT_TRANSLATE_NOOP("slipway::PlanWords", "Databricks Premium, light jobs")},
+    MeterName{"databricks.standard.all_purpose.dbu_hour"_L1,
+              QT_TRANSLATE_NOOP("slipway::PlanWords", "Databricks Standard, all-purpose")},
+    MeterName{"databricks.standard.jobs.dbu_hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Databricks Standard, jobs")},
+    MeterName{"databricks.standard.jobs_light.dbu_hour"_L1,
+              QT_TRANSLATE_NOOP("slipway::PlanWords", "Databricks Standard, light jobs")},
+    MeterName{"egress.first_100.gb"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Data leaving the region, first 100 GB")},
+    MeterName{"egress.gb"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Data leaving the region")},
+    MeterName{"egress.over_10335.gb"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Data leaving the region, beyond 10 TB")},
+    MeterName{"egress.over_51295.gb"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Data leaving the region, beyond 50 TB")},
+    MeterName{"egress.over_153695.gb"_L1,
+              QT_TRANSLATE_NOOP("slipway::PlanWords", "Data leaving the region, beyond 150 TB")},
+    MeterName{"firewall.standard.hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Azure Firewall, Standard")},
+    MeterName{"key_vault.10k"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Key Vault, operations")},
+    MeterName{"lb.standard.extra_rule_hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Load balancer, further rules")},
+    MeterName{"lb.standard.gb"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Load balancer, data")},
+    MeterName{"lb.standard.hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Load balancer")},
+    MeterName{"log_analytics.gb"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Log Analytics, data taken in")},
+    MeterName{"log_analytics.retention.gb_month"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Log Analytics, data kept")},
+    MeterName{"nat.gb"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "NAT gateway, data")},
+    MeterName{"nat.hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "NAT gateway")},
+    MeterName{"private_endpoint.gb"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Private endpoint, data")},
+    MeterName{"private_endpoint.hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Private endpoint")},
+    MeterName{"public_ip.global.hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Public IP address, global")},
+    MeterName{"public_ip.hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Public IP address")},
+    MeterName{"spark.vcore_hour"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "Spark vCores")},
 };
 
 } // namespace
@@ -33,28 +108,9 @@ QString meterWords(const QString &meter)
         return meter.endsWith(u".input"_s) ? PlanWords::tr("tokens of requests to %1").arg(model)
                                            : PlanWords::tr("tokens of answers of %1").arg(model);
     }
-    const std::array names{
-        MeterName{u"aci.gb"_s, PlanWords::tr("memory of containers")},
-        MeterName{u"aci.vcpu"_s, PlanWords::tr("vCPUs of containers")},
-        MeterName{u"acr."_s, PlanWords::tr("the container registry")},
-        MeterName{u"aks."_s, PlanWords::tr("the control plane of Kubernetes")},
-        MeterName{u"aml_hosting."_s, PlanWords::tr("Managed Model Hosting")},
-        MeterName{u"app_insights."_s, PlanWords::tr("Application Insights")},
-        MeterName{u"blob."_s, PlanWords::tr("storage")},
-        MeterName{u"databricks."_s, PlanWords::tr("Databricks units")},
-        MeterName{u"egress."_s, PlanWords::tr("data leaving the region")},
-        MeterName{u"firewall."_s, PlanWords::tr("Azure Firewall")},
-        MeterName{u"key_vault."_s, PlanWords::tr("Key Vault")},
-        MeterName{u"lb."_s, PlanWords::tr("load balancers")},
-        MeterName{u"log_analytics."_s, PlanWords::tr("Log Analytics")},
-        MeterName{u"nat."_s, PlanWords::tr("the NAT gateway")},
-        MeterName{u"private_endpoint."_s, PlanWords::tr("private endpoints")},
-        MeterName{u"public_ip."_s, PlanWords::tr("public IP addresses")},
-        MeterName{u"spark."_s, PlanWords::tr("Spark vCores")},
-    };
     const auto found
-        = std::ranges::find_if(names, [&](const MeterName &name) { return meter.startsWith(name.beginning); });
-    return found == names.end() ? meter : found->words;
+        = std::ranges::find_if(beginnings, [&](const MeterName &name) { return meter.startsWith(name.id); });
+    return found == beginnings.end() ? meter : PlanWords::tr(found->words);
 }
 
 QString meterName(const QString &meter)
@@ -70,55 +126,9 @@ QString meterName(const QString &meter)
         const QString words = meterWords(meter);
         return words.left(1).toUpper() + words.mid(1);
     }
-    const std::array names{
-        MeterName{u"aci.gb_hour"_s, PlanWords::tr("Containers, memory")},
-        MeterName{u"aci.vcpu_hour"_s, PlanWords::tr("Containers, vCPUs")},
-        MeterName{u"acr.basic.day"_s, PlanWords::tr("Container registry, Basic")},
-        MeterName{u"acr.premium.day"_s, PlanWords::tr("Container registry, Premium")},
-        MeterName{u"acr.standard.day"_s, PlanWords::tr("Container registry, Standard")},
-        MeterName{u"acr.stored.gb_month"_s, PlanWords::tr("Container registry, storage beyond what is included")},
-        MeterName{u"acr.task.vcpu_second"_s, PlanWords::tr("Container registry, building images")},
-        MeterName{u"aks.automatic.hour"_s, PlanWords::tr("Kubernetes control plane, Automatic")},
-        MeterName{u"aks.free.hour"_s, PlanWords::tr("Kubernetes control plane, Free")},
-        MeterName{u"aks.premium.hour"_s, PlanWords::tr("Kubernetes control plane, Premium")},
-        MeterName{u"aks.standard.hour"_s, PlanWords::tr("Kubernetes control plane, Standard")},
-        MeterName{u"app_insights.gb"_s, PlanWords::tr("Application Insights, data taken in")},
-        MeterName{u"blob.cool.gb_month"_s, PlanWords::tr("Storage, cool")},
-        MeterName{u"blob.hot.gb_month"_s, PlanWords::tr("Storage, hot, first 50 TB")},
-        MeterName{u"blob.hot.over_50tb.gb_month"_s, PlanWords::tr("Storage, hot, beyond 50 TB")},
-        MeterName{u"blob.hot.over_500tb.gb_month"_s, PlanWords::tr("Storage, hot, beyond 500 TB")},
-        MeterName{u"blob.hot.read_10k"_s, PlanWords::tr("Storage, hot, reading")},
-        MeterName{u"blob.hot.write_10k"_s, PlanWords::tr("Storage, hot, writing")},
-        MeterName{u"blob.hot_zrs.gb_month"_s, PlanWords::tr("Storage, hot, zone-redundant")},
-        MeterName{u"databricks.premium.all_purpose.dbu_hour"_s, PlanWords::tr("Databricks Premium, all-purpose")},
-        MeterName{u"databricks.premium.jobs.dbu_hour"_s, PlanWords::tr("Databricks Premium, jobs")},
-        MeterName{u"databricks.premium.jobs_light.dbu_hour"_s, PlanWords::tr("Databricks Premium, light jobs")},
-        MeterName{u"databricks.standard.all_purpose.dbu_hour"_s, PlanWords::tr("Databricks Standard, all-purpose")},
-        MeterName{u"databricks.standard.jobs.dbu_hour"_s, PlanWords::tr("Databricks Standard, jobs")},
-        MeterName{u"databricks.standard.jobs_light.dbu_hour"_s, PlanWords::tr("Databricks Standard, light jobs")},
-        MeterName{u"egress.first_100.gb"_s, PlanWords::tr("Data leaving the region, first 100 GB")},
-        MeterName{u"egress.gb"_s, PlanWords::tr("Data leaving the region")},
-        MeterName{u"egress.over_10335.gb"_s, PlanWords::tr("Data leaving the region, beyond 10 TB")},
-        MeterName{u"egress.over_51295.gb"_s, PlanWords::tr("Data leaving the region, beyond 50 TB")},
-        MeterName{u"egress.over_153695.gb"_s, PlanWords::tr("Data leaving the region, beyond 150 TB")},
-        MeterName{u"firewall.standard.hour"_s, PlanWords::tr("Azure Firewall, Standard")},
-        MeterName{u"key_vault.10k"_s, PlanWords::tr("Key Vault, operations")},
-        MeterName{u"lb.standard.extra_rule_hour"_s, PlanWords::tr("Load balancer, further rules")},
-        MeterName{u"lb.standard.gb"_s, PlanWords::tr("Load balancer, data")},
-        MeterName{u"lb.standard.hour"_s, PlanWords::tr("Load balancer")},
-        MeterName{u"log_analytics.gb"_s, PlanWords::tr("Log Analytics, data taken in")},
-        MeterName{u"log_analytics.retention.gb_month"_s, PlanWords::tr("Log Analytics, data kept")},
-        MeterName{u"nat.gb"_s, PlanWords::tr("NAT gateway, data")},
-        MeterName{u"nat.hour"_s, PlanWords::tr("NAT gateway")},
-        MeterName{u"private_endpoint.gb"_s, PlanWords::tr("Private endpoint, data")},
-        MeterName{u"private_endpoint.hour"_s, PlanWords::tr("Private endpoint")},
-        MeterName{u"public_ip.global.hour"_s, PlanWords::tr("Public IP address, global")},
-        MeterName{u"public_ip.hour"_s, PlanWords::tr("Public IP address")},
-        MeterName{u"spark.vcore_hour"_s, PlanWords::tr("Spark vCores")},
-    };
     const auto found
-        = std::ranges::find_if(names, [&](const MeterName &name) { return meter == name.beginning; });
-    return found == names.end() ? meter : found->words;
+        = std::ranges::find_if(meterNames, [&](const MeterName &name) { return meter == name.id; });
+    return found == meterNames.end() ? meter : PlanWords::tr(found->words);
 }
 
 } // namespace slipway::cost
