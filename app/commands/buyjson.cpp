@@ -107,6 +107,7 @@ ordered_json savingsPlanJson(const OwnedSavingsPlan &owned)
             {"start", jsonText(commitment.start.toText())},
             {"end", jsonText(commitment.start.plusMonths(termMonths(commitment.type) - 1).toText())},
             {"monthsLeft", owned.monthsLeft},
+            {"planned", owned.isPlanned},
             {"unconfirmed", true},
             {"billed", buyingAmount(owned.billed)},
             {"wouldTakeOver", isKnown ? buyingAmount(owned.wouldSave) : ordered_json()},
@@ -122,9 +123,12 @@ ordered_json groupJson(const BuyingGroup &group)
     ordered_json options = ordered_json::array();
     for (const BuyingOption &option : group.options)
         options.push_back(optionJson(option));
-    ordered_json owned = ordered_json::array();
-    for (const Commitment &each : group.owned)
-        owned.push_back(purchaseJson(each));
+    const auto purchases = [](const std::vector<Commitment> &commitments) {
+        ordered_json list = ordered_json::array();
+        for (const Commitment &each : commitments)
+            list.push_back(purchaseJson(each));
+        return list;
+    };
     ordered_json reserved = ordered_json::array();
     for (const ComputePayment &each : group.reserved)
         reserved.push_back({{"compute", jsonText(each.compute)}, {"type", jsonText(priceTypeId(each.type))}});
@@ -133,7 +137,8 @@ ordered_json groupJson(const BuyingGroup &group)
             {"computes", buyingTexts(group.computes)},
             {"sizes", buyingTexts(group.sizes)},
             {"blockedBy", jsonText(group.blockedBy)},
-            {"owned", owned},
+            {"owned", purchases(group.owned)},
+            {"planned", purchases(group.planned)},
             {"ownedCoversPercent", group.ownedCoversPercent},
             {"ownedUsedPercent", group.ownedUsedPercent},
             {"week", weekJson(group.week)},

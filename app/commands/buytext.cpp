@@ -27,15 +27,23 @@ QString wayRow(const QString &name, const QString &value)
 
 QString wayName(const BuyingOption &option, const BuyingGroup &group)
 {
-    if (option.kind == BuyingOption::Kind::PayAsYouGo && !group.owned.empty())
-        return group.hoursOfMachine.empty() ? u"as bought"_s : u"as bought, rest payg"_s;
+    if (option.kind == BuyingOption::Kind::PayAsYouGo && group.hasCommitments()) {
+        const QString now = group.planned.empty() ? u"as bought"_s : u"as planned"_s;
+        return group.hoursOfMachine.empty() ? now : now + u", rest payg"_s;
+    }
     return option.kind == BuyingOption::Kind::Mixed ? u"terms mixed"_s : cost::priceTypeWords(option.type);
 }
 
-QString purchaseText(const Commitment &purchase, const QString &size)
+QString sizeText(const QString &name, const Catalog &catalog)
+{
+    const std::optional<SizeId> id = catalog.findSize(name);
+    return id ? catalog.size(*id).shortName() : name;
+}
+
+QString purchaseText(const Commitment &purchase, const Catalog &catalog)
 {
     return u"%1 x %2, %3 from %4 to %5"_s.arg(purchase.units)
-        .arg(size, cost::priceTypeWords(purchase.type), purchase.start.toText(),
+        .arg(sizeText(purchase.size, catalog), cost::priceTypeWords(purchase.type), purchase.start.toText(),
              purchase.start.plusMonths(termMonths(purchase.type) - 1).toText());
 }
 
@@ -58,8 +66,8 @@ QString figures(const BuyingOption &option, const BuyingGroup &group)
     if (option.saved && !option.saved->isZero())
         parts << u"saves %1"_s.arg(formatTotal(*option.saved, locale));
     if (option.kind == BuyingOption::Kind::OneTerm && option.purchases.empty())
-        parts << (group.owned.empty()              ? u"nothing is worth buying"_s
-                      : group.hoursOfMachine.empty() ? u"nothing more: all hours are bought already"_s
+        parts << (!group.hasCommitments()            ? u"nothing is worth buying"_s
+                      : group.hoursOfMachine.empty() ? u"nothing more: all hours are covered"_s
                                                      : u"nothing more is worth buying"_s);
     if (option.breakEvenPercent)
         parts << u"pays off above %1 % of the hours"_s.arg(formatNumber(*option.breakEvenPercent, locale, 1));
@@ -115,7 +123,7 @@ QString weekText(const BuyingGroup &group)
             + u" %1-%2: %3 run"_s.arg(span.fromHour, 2, 10, QChar(u'0'))
                   .arg(span.toHour, 2, 10, QChar(u'0'))
                   .arg(formatNumber(span.machines, locale, 1));
-        if (!group.owned.empty())
+        if (group.hasCommitments())
             line += u", of %1 bought %2 idle"_s.arg(formatNumber(span.owned, locale, 1),
                                                     formatNumber(span.owned - span.used, locale, 1));
         text += wayRow(text.isEmpty() ? u"  In the week"_s : QString(), line);
@@ -129,12 +137,15 @@ QString savingsPlanText(const OwnedSavingsPlan &owned)
 {
     const QLocale locale = QLocale::c();
     const Commitment &commitment = owned.commitment;
-    QString text = u"\n%1 of %2 %3 an hour, bought already\n"_s.arg(
-        cost::priceTypeWords(commitment.type), commitment.hourly->amount, commitment.hourly->currency);
+    QString text = u"\n%1 of %2 %3 an hour, %4\n"_s.arg(
+        cost::priceTypeWords(commitment.type), commitment.hourly->amount, commitment.hourly->currency,
+        owned.isPlanned ? u"planned, not bought yet"_s : u"bought already"_s);
+    const QString term = u"%1 to %2"_s.arg(
+        commitment.start.toText(), commitment.start.plusMonths(termMonths(commitment.type) - 1).toText());
+    if (owned.monthsLeft == 0)
+        return text + wayRow(u"  Term"_s, term + u": over before the plan begins, it bills nothing"_s);
     text += wayRow(u"  Term"_s,
-                   u"%1 to %2, %3 left"_s.arg(commitment.start.toText(),
-                                              commitment.start.plusMonths(termMonths(commitment.type) - 1).toText(),
-                                              formatUnits(owned.monthsLeft, u"month"_s, locale, 0)));
+                   u"%1, %2 left"_s.arg(term, formatUnits(owned.monthsLeft, u"month"_s, locale, 0)));
     text += wayRow(u"  Scope"_s, commitment.scope.isEmpty() ? u"not told"_s : commitment.scope);
     text += wayRow(u"  Billed"_s, formatTotal(owned.billed, locale) + u" within the horizon, used or not"_s);
     if (!owned.whyUnknown.isEmpty())
@@ -162,33 +173,30 @@ QString savingsPlanText(const OwnedSavingsPlan &owned)
 
 QString groupText(const BuyingGroup &group, const Catalog &catalog)
 {
-    const std::optional<SizeId> id = catalog.findSize(group.size);
-    const QString size = id ? catalog.size(*id).shortName() : group.size;
-    QString text = u"\n%1, %2\n"_s.arg(size, group.region);
+    QString text = u"\n%1, %2\n"_s.arg(sizeText(group.size, catalog), group.region);
     text += wayRow(u"  Computes"_s, group.computes.join(u", "_s));
     if (group.sizes.size() > 1)
         text += wayRow(u"  Sizes"_s,
                        u"%1: one reservation covers them in proportion"_s.arg(group.sizes.join(u", "_s)));
-    for (const Commitment &each : group.owned) {
-        const std::optional<SizeId> owned = catalog.findSize(each.size);
-        text += wayRow(u"  Bought already"_s,
-                       purchaseText(each, owned ? catalog.size(*owned).shortName() : each.size));
-    }
-    if (!group.owned.empty())
-        text += wayRow({}, u"covers %1 % of the hours that the machines run; %2 % of what is bought is used"_s.arg(
+    for (const Commitment &each : group.owned)
+        text += wayRow(u"  Bought already"_s, purchaseText(each, catalog));
+    for (const Commitment &each : group.planned)
+        text += wayRow(u"  Yet to be bought"_s, purchaseText(each, catalog));
+    if (group.hasCommitments())
+        text += wayRow({}, u"covers %1 % of the hours that the machines run; %2 % of its own hours are used"_s.arg(
                                formatNumber(group.ownedCoversPercent, QLocale::c(), 1),
                                formatNumber(group.ownedUsedPercent, QLocale::c(), 1)));
     for (const ComputePayment &each : group.reserved)
         text += wayRow(u"  Planned"_s, u"%1 at a %2"_s.arg(each.compute, cost::priceTypeWords(each.type)));
     text += wayRow(u"  Machines run"_s,
-                   group.hoursOfMachine.empty() ? u"no hours that are not bought"_s : hoursText(group));
+                   group.hoursOfMachine.empty() ? u"no hours that are not covered"_s : hoursText(group));
     text += weekText(group);
     for (std::size_t i = 0; i < group.options.size(); ++i) {
         const BuyingOption &option = group.options[i];
         text += wayRow((i == group.best && group.blockedBy.isEmpty() ? u"* "_s : u"  "_s) + wayName(option, group),
                        option.isOffered() ? figures(option, group) : option.whyNot);
         for (const Commitment &purchase : option.purchases)
-            text += wayRow({}, u"  buy "_s + purchaseText(purchase, size));
+            text += wayRow({}, u"  buy "_s + purchaseText(purchase, catalog));
         if (option.isOffered() && !option.remark.isEmpty())
             text += wayRow({}, u"  "_s + option.remark);
     }

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <map>
 
 using namespace Qt::StringLiterals;
@@ -39,6 +40,24 @@ struct TermPrice
     std::optional<int> lastStart; ///< see buying::Against
     cost::Pricing pricing;
 };
+
+/// Data of the plan, in no language of the window.
+QString noteOfPlanned()
+{
+    return u"planned, not bought yet"_s;
+}
+
+/// A group with the size that would be bought for it, and how far units of that reach.
+struct SizedGroup
+{
+    MachineGroup group;
+    UnitUse use;
+    std::vector<TermPrice> confirmed = {}; ///< reservations that may be bought, shortest first
+};
+
+/// Prices of the sizes of a family are in proportion but for their rounding: another size is bought only where it saves so many
+/// times as much.
+constexpr double worthAnotherSize = 1.001;
 
 Total inAll(const cost::Bill &bill)
 {
@@ -169,40 +188,94 @@ private:
             result.computes << m_base.computes[compute].id;
         for (const SizeId size : group.sizes)
             result.sizes << catalog.size(size).name;
-        const UnitUse family = buying::unitUse(m_base, m_context, m_use, group, PriceType::Reservation3Years);
-        const UnitUse own = buying::unitUse(m_base, m_context, m_use, group, PriceType::SavingsPlan3Years);
-        result.machinesAStep = family.unitsAStep;
-        describeUse(family, result);
+        std::vector<SizedGroup> family = sizesOf(group);
+        std::vector<SizedGroup> own{
+            {group, buying::unitUse(m_base, m_context, m_use, group, PriceType::SavingsPlan3Years)}};
+        result.machinesAStep = family.front().use.unitsAStep;
+        describeUse(family.front().use, result);
         describeOwned(group, result);
         result.blockedBy = m_against.machines(group);
 
         BuyingOption none;
         none.payments = paidAsTheyGo(result);
         none.remark = result.blockedBy;
-        complete(none, result, m_bill, own);
+        complete(none, m_bill, own.front().use);
         result.options.push_back(std::move(none));
         if (!result.blockedBy.isEmpty())
             return result;
         addPreemptible(group, result);
-        std::vector<TermPrice> confirmed;
-        for (const PriceType type : termTypes) {
-            TermPrice price = priceOf(group, type);
-            // Sold for a handful of sizes: no news where it is not there.
-            if (type == PriceType::Reservation5Years && !price.whyNot.isEmpty())
-                continue;
-            addTerms(BuyingOption::Kind::OneTerm, {price}, group, isReservation(type) ? family : own, result);
-            if (isReservation(type) && !price.unconfirmed && price.whyNot.isEmpty())
-                confirmed.push_back(std::move(price));
-        }
-        if (confirmed.size() > 1)
-            addTerms(BuyingOption::Kind::Mixed, confirmed, group, family, result);
-        // Of one term it is no news.
-        const std::vector<Commitment> &mixed = result.options.back().purchases;
-        if (result.options.back().kind == BuyingOption::Kind::Mixed
-            && std::ranges::all_of(mixed, [&](const Commitment &each) { return each.type == mixed[0].type; }))
-            result.options.pop_back();
+        for (const PriceType type : termTypes)
+            addTerm(type, isReservation(type) ? family : own, result);
+        addMixed(family, result);
         chooseBest(result);
         return result;
+    }
+
+    /// A reservation reaches its family, so each size of the group may be what is bought: that of most hours first.
+    [[nodiscard]] std::vector<SizedGroup> sizesOf(const MachineGroup &group) const
+    {
+        std::vector<SizedGroup> result;
+        MachineGroup sized = group;
+        const auto add = [&](SizeId size) {
+            sized.size = size;
+            result.push_back(
+                {sized, buying::unitUse(m_base, m_context, m_use, sized, PriceType::Reservation3Years)});
+        };
+        add(group.size);
+        for (const SizeId size : group.sizes) {
+            if (size != group.size)
+                add(size);
+        }
+        return result;
+    }
+
+    /// One term, of the size with which it saves most.
+    void addTerm(PriceType type, std::vector<SizedGroup> &sizes, BuyingGroup &result)
+    {
+        std::vector<BuyingOption> options;
+        for (SizedGroup &sized : sizes) {
+            TermPrice price = priceOf(sized.group, type);
+            options.push_back(termsOf(BuyingOption::Kind::OneTerm, {price}, sized, result));
+            if (isReservation(type) && !price.unconfirmed && price.whyNot.isEmpty())
+                sized.confirmed.push_back(std::move(price));
+        }
+        BuyingOption &best = bestSize(options);
+        // Sold for a handful of sizes: no news where it is not there.
+        if (type != PriceType::Reservation5Years || best.isOffered())
+            result.options.push_back(std::move(best));
+    }
+
+    /// Several terms together, where that is news.
+    void addMixed(const std::vector<SizedGroup> &sizes, BuyingGroup &result)
+    {
+        std::vector<BuyingOption> options;
+        for (const SizedGroup &sized : sizes) {
+            if (sized.confirmed.size() > 1)
+                options.push_back(termsOf(BuyingOption::Kind::Mixed, sized.confirmed, sized, result));
+        }
+        if (options.empty())
+            return;
+        BuyingOption &best = bestSize(options);
+        const std::vector<Commitment> &mixed = best.purchases;
+        if (std::ranges::any_of(mixed, [&](const Commitment &each) { return each.type != mixed[0].type; }))
+            result.options.push_back(std::move(best));
+    }
+
+    /// Of the same way of paying with one size after another; the first unless another is offered and saves more.
+    static BuyingOption &bestSize(std::vector<BuyingOption> &options)
+    {
+        const auto saved = [](const BuyingOption &option) {
+            return option.isOffered() && option.saved && option.saved->isComplete()
+                ? option.saved->known().toDouble()
+                : -std::numeric_limits<double>::infinity();
+        };
+        BuyingOption *best = &options.front();
+        for (BuyingOption &option : options) {
+            const double least = saved(*best);
+            if (saved(option) > std::max(least, least * worthAnotherSize))
+                best = &option;
+        }
+        return *best;
     }
 
     [[nodiscard]] static std::vector<ComputePayment> paidAsTheyGo(const BuyingGroup &group)
@@ -232,15 +305,17 @@ private:
             if (termMonths(type) > 0)
                 result.reserved.push_back({m_plan.computes[compute].id, type});
         }
-        result.owned = buying::commitmentsOf(m_base, m_context, group);
-        result.week = buying::weekOfUse(input(), m_bill, group, result.owned);
-        if (result.owned.empty())
+        const std::vector<Commitment> commitments = buying::commitmentsOf(m_base, m_context, group);
+        result.week = buying::weekOfUse(input(), m_bill, group, commitments);
+        if (commitments.empty())
             return;
+        for (const Commitment &each : commitments)
+            (isYetToBuy(each, m_context.asOf) ? result.planned : result.owned).push_back(each);
         const auto ratio = [this](SizeId size) {
             return m_context.prices.flexibility(size).value_or(Flexibility()).ratio;
         };
         double hours = 0;
-        for (const Commitment &each : result.owned) {
+        for (const Commitment &each : commitments) {
             const double units = each.units * ratio(*m_context.catalog.findSize(each.size)) / ratio(group.size);
             for (int month = 0; month < m_base.months; ++month)
                 hours += buying::runsIn(each, m_base.start.plusMonths(month)) ? units * hoursPerMonth : 0;
@@ -251,26 +326,25 @@ private:
     }
 
     /// All that follows from the bill of the plan with the option.
-    void complete(BuyingOption &option, const BuyingGroup &group, const cost::Bill &bill,
-                  const UnitUse &use) const
+    void complete(BuyingOption &option, const cost::Bill &bill, const UnitUse &use) const
     {
         option.total = bill.total;
         option.owed = bill.owed;
         option.inAll = inAll(bill);
         option.saved = inAll(m_bill).less(option.inAll);
         if (!option.purchases.empty())
-            describePurchases(option, group, use);
+            describePurchases(option, use);
     }
 
     /// How much of what is bought the plan uses, and when it is paid back.
-    void describePurchases(BuyingOption &option, const BuyingGroup &group, const UnitUse &use) const
+    void describePurchases(BuyingOption &option, const UnitUse &use) const
     {
         double boughtHours = 0;
         double price = 0;
         for (const Commitment &each : option.purchases) {
             const double hours = hoursPerMonth * termMonths(each.type) * each.units;
             boughtHours += hours;
-            price += hours * rateOf(group, each);
+            price += hours * rateOf(each);
         }
         double usedHours = 0;
         double saved = 0;
@@ -300,9 +374,9 @@ private:
         return cost::monthsFrom(m_base.start, purchase.start.firstDay());
     }
 
-    [[nodiscard]] double rateOf(const BuyingGroup &group, const Commitment &purchase) const
+    [[nodiscard]] double rateOf(const Commitment &purchase) const
     {
-        const auto found = m_rates.find({group.size + group.region, purchase.type});
+        const auto found = m_rates.find({purchase.size + purchase.region, purchase.type});
         return found == m_rates.end() ? 0 : found->second.at(static_cast<std::size_t>(monthOf(purchase)));
     }
 
@@ -362,21 +436,21 @@ private:
     }
 
     /// Terms of one kind, or of several together, at the numbers and months that cost least.
-    void addTerms(BuyingOption::Kind kind, const std::vector<TermPrice> &prices, const MachineGroup &group,
-                  const UnitUse &use, BuyingGroup &result)
+    [[nodiscard]] BuyingOption termsOf(BuyingOption::Kind kind, const std::vector<TermPrice> &prices,
+                                       const SizedGroup &sized, const BuyingGroup &group)
     {
+        const UnitUse &use = sized.use;
+        const QString size = m_context.catalog.size(sized.group.size).name;
         BuyingOption option;
         option.kind = kind;
         option.type = prices.front().type;
         option.whyNot = prices.front().whyNot;
-        if (!option.whyNot.isEmpty()) {
-            result.options.push_back(std::move(option));
-            return;
-        }
+        if (!option.whyNot.isEmpty())
+            return option;
         std::vector<buying::Term> terms;
         for (const TermPrice &price : prices) {
             const int months = termMonths(price.type);
-            std::vector<double> &rates = m_rates[{result.size + result.region, price.type}];
+            std::vector<double> &rates = m_rates[{size + group.region, price.type}];
             rates.clear();
             buying::Term term{months, 0, price.lastStart.value_or(m_base.months), {}};
             for (int month = 0; month < m_base.months; ++month) {
@@ -390,30 +464,30 @@ private:
         }
         for (const buying::TermPurchase &each : buying::cheapestTerms(use.saves, terms)) {
             Commitment commitment;
-            commitment.size = result.size;
-            commitment.region = result.region;
+            commitment.size = size;
+            commitment.region = group.region;
             commitment.type = prices[each.term].type;
             commitment.units = each.units * use.unitsAStep;
             commitment.start = m_base.start.plusMonths(each.month);
-            commitment.note = u"planned, not bought yet"_s;
+            commitment.note = noteOfPlanned();
             option.purchases.push_back(std::move(commitment));
         }
         if (kind == BuyingOption::Kind::OneTerm) {
             // Of what is bought first; where nothing is, of a term from the first month on.
             const int start = option.purchases.empty() ? 0 : monthOf(option.purchases.front());
-            const std::optional<double> paid = meanPayAsYouGo(group, start, termMonths(prices.front().type));
+            const std::optional<double> paid = meanPayAsYouGo(sized.group, start, termMonths(prices.front().type));
             if (paid && *paid > 0)
                 option.breakEvenPercent = 100 * rateFrom(prices.front(), start).usd() / *paid;
             option.remark = prices.front().remark;
         }
-        option.payments = paidAsTheyGo(result);
-        complete(option, result, billOf(bought(m_base, option)), use);
+        option.payments = paidAsTheyGo(group);
+        complete(option, billOf(bought(m_base, option)), use);
         if (option.estimated && option.saved && !option.purchases.empty())
             option.savedAtDearest
                 = Total(option.saved->known() - dearer(option, prices), option.saved->missing());
         if (!option.purchases.empty())
             refuse(option);
-        result.options.push_back(std::move(option));
+        return option;
     }
 
     /// What the purchases would cost more at the highest price that other regions show.
@@ -487,6 +561,11 @@ private:
 Buying buyingAdvice(const Plan &plan, const Context &context, const BuyingOptions &options)
 {
     return Advisor(plan, context, options).advice();
+}
+
+bool isYetToBuy(const Commitment &commitment, const QDate &day)
+{
+    return commitment.note == noteOfPlanned() || (day.isValid() && YearMonth::of(day) < commitment.start);
 }
 
 Plan bought(const Plan &plan, const BuyingOption &option)

@@ -71,7 +71,7 @@ struct BuyingOption
 struct WeekOfUse
 {
     cost::WeekHours machines{}; ///< that run, paid as they go or covered
-    cost::WeekHours owned{}; ///< units that are bought
+    cost::WeekHours owned{}; ///< units of the plan's commitments
     cost::WeekHours used{}; ///< of `owned`; as much in all as the bill covers, where the plan tells when machines run
     bool isTold = true; ///< false: the plan does not tell when some of the machines run; their hours are spread evenly
 
@@ -96,12 +96,13 @@ struct WeekSpan
 struct OwnedSavingsPlan
 {
     Commitment commitment;
-    int monthsLeft = 0; ///< of its term, from the first month of the plan or of the term
+    int monthsLeft = 0; ///< of its term, from the first month of the plan or of the term; 0: it ended before the plan begins
     Total billed; ///< within the horizon
     Total wouldSave; ///< pay-as-you-go that it would take over, were it confirmed; the amount is billed all the same
     double wouldUsePercent = 0; ///< of its amount over the horizon
     cost::WeekHours usedPercent{}; ///< of its amount by hour of the week
     bool isTold = true; ///< see WeekOfUse
+    bool isPlanned = false; ///< see isYetToBuy()
     QString whyUnknown; ///< why nobody can say what it would take over; empty: it is known. Then `billed` is not complete
     QStringList unpriced; ///< sizes whose savings-plan price is not known: `wouldSave` is at least what it says
 };
@@ -109,7 +110,7 @@ struct OwnedSavingsPlan
 /// Machines that one reservation reaches.
 struct BuyingGroup
 {
-    QString size; ///< full name; what would be bought
+    QString size; ///< full name; that of most hours: what would be bought, where no other of the family saves more
     QString region;
     QStringList computes; ///< ids
     QStringList sizes; ///< of the computes; several where those of a family stand in for each other
@@ -122,11 +123,14 @@ struct BuyingGroup
     std::size_t best = 0; ///< index into options: the least in all among those that are confirmed
     QString blockedBy; ///< the finding that forbids the machines as planned: nothing is advised; mostly empty
     std::vector<Commitment> owned; ///< commitments of the plan that reach the machines within the horizon
-    double ownedCoversPercent = 0; ///< of the machines' hours over the horizon
-    double ownedUsedPercent = 0; ///< of the hours of `owned` within the horizon
+    std::vector<Commitment> planned; ///< the same of those that are yet to be bought, see isYetToBuy()
+    double ownedCoversPercent = 0; ///< what both cover of the machines' hours over the horizon
+    double ownedUsedPercent = 0; ///< of the hours of both within the horizon
     WeekOfUse week;
     std::vector<ComputePayment> reserved; ///< computes that the plan itself pays for a term
     std::optional<PurchaseRisk> risk; ///< of the best; none where it buys nothing
+
+    [[nodiscard]] bool hasCommitments() const { return !owned.empty() || !planned.empty(); }
 };
 
 /// What is best to buy, machine by machine, and for the whole plan.
@@ -156,6 +160,9 @@ struct BuyingOptions
 /// loops.
 [[nodiscard]] Buying buyingAdvice(const Plan &plan, const Context &context,
                                   const BuyingOptions &options = {});
+
+/// Whether a commitment of a plan is not bought on a day: bought() says so in its note, or it begins in a later month.
+[[nodiscard]] bool isYetToBuy(const Commitment &commitment, const QDate &day);
 
 /// The plan with an option: its computes are paid as the option says, and its purchases are commitments of the plan.
 [[nodiscard]] Plan bought(const Plan &plan, const BuyingOption &option);

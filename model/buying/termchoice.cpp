@@ -11,7 +11,29 @@ namespace slipway::buying {
 
 namespace {
 
-constexpr Micros unreachable = std::numeric_limits<Micros>::max() / 4;
+/// What a path costs, and what tells paths of one cost apart: the months in which something bought stands, then how many purchases
+/// there are, then how late they begin.
+struct Weight
+{
+    Micros micros = 0;
+    std::int64_t monthsHeld = 0; ///< within the horizon
+    std::int64_t purchases = 0;
+    std::int64_t starts = 0; ///< their months added up
+
+    friend auto operator<=>(const Weight &, const Weight &) = default;
+    friend Weight operator+(const Weight &a, const Weight &b)
+    {
+        return {a.micros + b.micros, a.monthsHeld + b.monthsHeld, a.purchases + b.purchases,
+                a.starts + b.starts};
+    }
+    friend Weight operator-(const Weight &a, const Weight &b)
+    {
+        return {a.micros - b.micros, a.monthsHeld - b.monthsHeld, a.purchases - b.purchases,
+                a.starts - b.starts};
+    }
+};
+
+constexpr Weight unreachable{std::numeric_limits<Micros>::max() / 4};
 
 /// Months are nodes, from the first to the end of the horizon. One unit after another goes from the first to the last: through
 /// the terms that it is bought for, and month by month where it is paid as it goes; back, for nothing, where two terms overlap.
@@ -70,7 +92,13 @@ private:
         return std::min(m_months, month + static_cast<std::size_t>(m_terms[term].months));
     }
 
-    bool reach(std::size_t node, Micros distance, const Step &step)
+    [[nodiscard]] Weight weightOf(std::size_t month, std::size_t term) const
+    {
+        return {m_terms[term].priceIn(month), static_cast<std::int64_t>(endOf(month, term) - month), 1,
+                static_cast<std::int64_t>(month)};
+    }
+
+    bool reach(std::size_t node, const Weight &distance, const Step &step)
     {
         if (distance >= m_distance[node])
             return false;
@@ -83,7 +111,7 @@ private:
     void findPath()
     {
         std::ranges::fill(m_distance, unreachable);
-        m_distance[0] = 0;
+        m_distance[0] = {};
         bool changed = true;
         while (changed) {
             changed = false;
@@ -100,10 +128,10 @@ private:
         const std::vector<Micros> &saves = m_saves[month];
         if (m_distance[month] < unreachable && unbought < m_units)
             changed
-                = reach(month + 1, m_distance[month] + saves[m_units - 1 - unbought], {Kind::Pay, month, 0});
+                = reach(month + 1, m_distance[month] + Weight{saves[m_units - 1 - unbought]}, {Kind::Pay, month, 0});
         if (m_distance[month + 1] < unreachable && unbought > 0)
             changed
-                = reach(month, m_distance[month + 1] - saves[m_units - unbought], {Kind::TakeBack, month, 0})
+                = reach(month, m_distance[month + 1] - Weight{saves[m_units - unbought]}, {Kind::TakeBack, month, 0})
                 || changed;
         // Before a price rises a term may be worth buying while the one before it still runs.
         if (m_mayWaste && m_distance[month + 1] < unreachable)
@@ -113,10 +141,10 @@ private:
         for (std::size_t term = 0; term < m_terms.size(); ++term) {
             const std::size_t end = endOf(month, term);
             if (m_distance[month] < unreachable && static_cast<int>(month) <= m_terms[term].lastMonth)
-                changed = reach(end, m_distance[month] + m_terms[term].priceIn(month), {Kind::Buy, month, term})
+                changed = reach(end, m_distance[month] + weightOf(month, term), {Kind::Buy, month, term})
                     || changed;
             if (m_distance[end] < unreachable && m_bought[month * m_terms.size() + term] > 0)
-                changed = reach(month, m_distance[end] - m_terms[term].priceIn(month), {Kind::GiveBack, month, term})
+                changed = reach(month, m_distance[end] - weightOf(month, term), {Kind::GiveBack, month, term})
                     || changed;
         }
         return changed;
@@ -167,7 +195,7 @@ private:
     std::vector<int> m_bought; ///< by month and term
     std::vector<int> m_wasted; ///< by month: units that two terms cover at a time
     bool m_mayWaste; ///< with prices that stay, no two terms of a unit need overlap
-    std::vector<Micros> m_distance;
+    std::vector<Weight> m_distance;
     std::vector<Step> m_by;
     int m_none = 0;
 };

@@ -107,6 +107,7 @@ public:
                 continue;
             OwnedSavingsPlan owned;
             owned.commitment = each;
+            owned.isPlanned = isYetToBuy(each, m_context.asOf);
             const YearMonth end = each.start.plusMonths(termMonths(each.type));
             for (YearMonth month = std::max(m_plan.start, each.start); month < end; month = month.plusMonths(1))
                 ++owned.monthsLeft;

@@ -187,8 +187,9 @@ void AzureMlImporter::addSavingsPlan(const ImportDocument &document)
     commitment.scope = property(document, u"appliedScopeType").left(80);
     commitment.note = noteOf(savingsPlanKey, id, shown, commitment.scope, end);
     remark(
-        u"%1: The savings plan %2 of %3 %4 an hour counts in full, and takes nothing off: it is unconfirmed for Azure Machine Learning. Where others use it as well, set its amount to the part of this plan."_s
-            .arg(document.file, shown, hourly.currency, hourly.amount));
+        u"%1: The savings plan %2 of %3 %4 an hour counts in full to the end of its term, with %5, and takes nothing off: it is unconfirmed for Azure Machine Learning. Where others use it as well, set its amount to the part of this plan."_s
+            .arg(document.file, shown, hourly.currency, hourly.amount,
+                 YearMonth::of(end).plusMonths(-1).toText()));
     addCommitment(document, std::move(commitment), u"The savings plan %1 is told twice, and not alike"_s.arg(shown));
 }
 

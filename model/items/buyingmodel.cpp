@@ -44,10 +44,15 @@ QString BuyingModel::riskWords(const PurchaseRisk &risk, const QLocale &locale)
 QString BuyingModel::savingsPlanWords(const OwnedSavingsPlan &owned, const QLocale &locale)
 {
     const Commitment &commitment = owned.commitment;
-    QStringList parts{tr("Bought already: %1 of %2 %3 an hour until %4, scope %5.")
-                          .arg(displayName(commitment.type), commitment.hourly->amount, commitment.hourly->currency,
+    const QString what = owned.isPlanned ? tr("Yet to be bought: %1 of %2 %3 an hour until %4, scope %5.")
+                                         : tr("Bought already: %1 of %2 %3 an hour until %4, scope %5.");
+    QStringList parts{what.arg(displayName(commitment.type), commitment.hourly->amount, commitment.hourly->currency,
                                formatMonth(commitment.start.plusMonths(termMonths(commitment.type) - 1), locale),
                                commitment.scope.isEmpty() ? tr("not told") : commitment.scope)};
+    if (owned.monthsLeft == 0) {
+        parts << tr("It is over before the plan begins and bills nothing.");
+        return parts.join(u' ');
+    }
     if (!owned.whyUnknown.isEmpty()) {
         parts << tr("What it is billed and would take over is not known: %1").arg(owned.whyUnknown);
         return parts.join(u' ');
@@ -71,10 +76,10 @@ QString BuyingModel::weekWords(const BuyingGroup &group, const QLocale &locale)
             ? days
             : tr("%1 %2:00 to %3:00").arg(days).arg(span.fromHour).arg(span.toHour);
         const QString run = formatNumber(span.machines, locale, 1);
-        parts << (group.owned.empty() ? tr("%1: %2 run").arg(when, run)
-                                      : tr("%1: %2 run, of %3 bought %4 idle")
-                                            .arg(when, run, formatNumber(span.owned, locale, 1),
-                                                 formatNumber(span.owned - span.used, locale, 1)));
+        parts << (group.hasCommitments() ? tr("%1: %2 run, of %3 bought %4 idle")
+                                               .arg(when, run, formatNumber(span.owned, locale, 1),
+                                                    formatNumber(span.owned - span.used, locale, 1))
+                                         : tr("%1: %2 run").arg(when, run));
     }
     QString text = tr("Machines in the week: %1.").arg(parts.join(u"; "_s));
     if (!group.week.isTold)
@@ -107,9 +112,10 @@ QString BuyingModel::title(int column) const
 
 QString BuyingModel::wayOf(const BuyingOption &option) const
 {
-    const bool isAsNow = option.kind == BuyingOption::Kind::PayAsYouGo && !m_group.owned.empty();
-    const QString name = isAsNow
-        ? (m_group.hoursOfMachine.empty() ? tr("As bought") : tr("As bought, the rest pay-as-you-go"))
+    const bool isAsNow = option.kind == BuyingOption::Kind::PayAsYouGo && m_group.hasCommitments();
+    const bool isBought = m_group.planned.empty();
+    const QString name = isAsNow && m_group.hoursOfMachine.empty() ? (isBought ? tr("As bought") : tr("As planned"))
+        : isAsNow ? (isBought ? tr("As bought, the rest pay-as-you-go") : tr("As planned, the rest pay-as-you-go"))
         : option.kind == BuyingOption::Kind::Mixed ? tr("Several terms")
                                                    : displayName(option.type);
     const bool best = &option == &m_group.options[m_group.best];
@@ -121,25 +127,37 @@ QString BuyingModel::wayOf(const BuyingOption &option) const
 
 QString BuyingModel::purchasesOf(const BuyingOption &option) const
 {
-    if (option.kind == BuyingOption::Kind::PayAsYouGo && !m_group.owned.empty())
-        return tr("bought already: %1").arg(listOf(m_group.owned));
+    if (option.kind == BuyingOption::Kind::PayAsYouGo && m_group.hasCommitments()) {
+        QStringList parts;
+        if (!m_group.owned.empty())
+            parts << tr("bought already: %1").arg(listOf(m_group.owned));
+        if (!m_group.planned.empty())
+            parts << tr("yet to be bought: %1").arg(listOf(m_group.planned));
+        return parts.join(u"; "_s);
+    }
     if (option.kind == BuyingOption::Kind::PayAsYouGo || option.kind == BuyingOption::Kind::Preemptible)
         return {};
     if (option.purchases.empty() && m_group.hoursOfMachine.empty())
-        return tr("nothing: all hours are bought");
+        return tr("nothing: all hours are covered");
     if (option.purchases.empty())
-        return m_group.owned.empty() ? tr("nothing: too few hours")
-                                     : tr("nothing more: too few hours are left");
+        return m_group.hasCommitments() ? tr("nothing more: too few hours are left")
+                                        : tr("nothing: too few hours");
     return listOf(option.purchases);
 }
 
 QString BuyingModel::listOf(const std::vector<Commitment> &purchases) const
 {
     QStringList parts;
-    for (const Commitment &each : purchases)
-        parts << tr("%1 x %2 from %3")
-                     .arg(formatNumber(each.units, locale(), 0), displayName(each.type),
-                          formatMonth(each.start, locale()));
+    for (const Commitment &each : purchases) {
+        const QString units = formatNumber(each.units, locale(), 0);
+        const QString from = formatMonth(each.start, locale());
+        const std::optional<SizeId> size = m_catalog.findSize(each.size);
+        // Another size of the family reaches the machines as well.
+        parts << (each.size == m_group.size || !size
+                      ? tr("%1 x %2 from %3").arg(units, displayName(each.type), from)
+                      : tr("%1 x %2, %3 from %4")
+                            .arg(units, m_catalog.size(*size).shortName(), displayName(each.type), from));
+    }
     return parts.join(u", "_s);
 }
 
@@ -149,8 +167,12 @@ QString BuyingModel::sentenceOn(const BuyingOption &option) const
         return option.whyNot;
     QStringList parts;
     if (option.kind == BuyingOption::Kind::PayAsYouGo && !m_group.owned.empty())
-        parts << tr("Bought already: %1. It covers %2 of the hours that the machines run, and %3 of what is bought is used.")
-                     .arg(listOf(m_group.owned), formatPercent(m_group.ownedCoversPercent, locale()),
+        parts << tr("Bought already: %1.").arg(listOf(m_group.owned));
+    if (option.kind == BuyingOption::Kind::PayAsYouGo && !m_group.planned.empty())
+        parts << tr("Yet to be bought: %1.").arg(listOf(m_group.planned));
+    if (option.kind == BuyingOption::Kind::PayAsYouGo && m_group.hasCommitments())
+        parts << tr("It covers %1 of the hours that the machines run, and %2 of its own hours are used.")
+                     .arg(formatPercent(m_group.ownedCoversPercent, locale()),
                           formatPercent(m_group.ownedUsedPercent, locale()));
     if (option.kind == BuyingOption::Kind::PayAsYouGo) {
         for (const ComputePayment &each : m_group.reserved)

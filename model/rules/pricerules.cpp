@@ -209,7 +209,10 @@ void checkSavingsPlan(const RuleInput &in, FindingSink &sink)
                          PlanWords::tr("The pages read speak of reservations only. Ask before you commit."));
         });
     for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
-        if (in.plan.commitments[i].isByAmount())
+        const Commitment &each = in.plan.commitments[i];
+        const bool isBilled = in.plan.start < each.start.plusMonths(termMonths(each.type))
+            && each.start < in.plan.start.plusMonths(in.plan.months);
+        if (each.isByAmount() && isBilled)
             sink.add({Step::Cost, u"/commitments/%1/hourly"_s.arg(i), {}},
                      PlanWords::tr("An owned savings plan takes nothing off"),
                      PlanWords::tr("Savings plans are unconfirmed for Azure Machine Learning: its amount counts in full, and "

@@ -86,9 +86,9 @@ void BuyingCard::showAdvice()
         m_summary->setText(tr("No machine is paid for by the hour: there is nothing to buy."));
     } else {
         const bool owns = std::ranges::any_of(
-            advice.value->groups, [](const BuyingGroup &group) { return !group.owned.empty(); });
+            advice.value->groups, [](const BuyingGroup &group) { return group.hasCommitments(); });
         const QString text = owns
-            ? tr("With what is bought already, the rest paid as it goes, the plan costs %1; with the best of each "
+            ? tr("With the commitments of the plan, the rest paid as it goes, the plan costs %1; with the best of each "
                  "below %2. Both count what is owed after the horizon for terms that run on.")
             : tr("Paid as it goes, the plan costs %1; with the best of each below %2. Both count what is owed "
                  "after the horizon for terms that run on.");

@@ -38,7 +38,10 @@ private Q_SLOTS:
     void noTermOutlivesItsSize();
     void adviceAddsNoBlocker_data();
     void adviceAddsNoBlocker();
-    void whatWasBoughtIsShownAsBought();
+    void whatIsPlannedIsTakenIntoAccountAndToldApart();
+    void theSizeOfAFamilyIsBoughtThatReachesMost();
+    void noTermBeginsBeforeItsMachinesRun();
+    void aSavingsPlanThatIsOverBillsNothing();
     void theWeekSaysWhatIsBoughtForNothing();
     void noMoreIsUsedInAnHourThanIsOwned();
     void aSavingsPlanByAmountIsBilledAndTakesNothingOff();
@@ -536,7 +539,7 @@ void BuyingTest::adviceAddsNoBlocker()
     QVERIFY(purchases > 0 || !sold);
 }
 
-void BuyingTest::whatWasBoughtIsShownAsBought()
+void BuyingTest::whatIsPlannedIsTakenIntoAccountAndToldApart()
 {
     const Plan plan = machinePlan(2, 12);
     const Buying before = advice(plan);
@@ -544,8 +547,9 @@ void BuyingTest::whatWasBoughtIsShownAsBought()
     const Buying after = advice(with);
     QCOMPARE(after.groups.size(), 1U);
     const BuyingGroup &group = after.groups[0];
-    QCOMPARE(group.owned.size(), 1U);
-    QCOMPARE(group.owned[0].units, 2);
+    QVERIFY(group.owned.empty());
+    QCOMPARE(group.planned.size(), 1U);
+    QCOMPARE(group.planned[0].units, 2);
     // 2 x 730 h of each month are all that two machines run.
     QVERIFY(isNear(group.ownedCoversPercent, 100, 1e-6));
     QVERIFY(isNear(group.ownedUsedPercent, 100, 1e-6));
@@ -555,10 +559,81 @@ void BuyingTest::whatWasBoughtIsShownAsBought()
     Plan more = with;
     more.commitments[0].units = 3;
     QVERIFY(isNear(advice(more).groups[0].ownedUsedPercent, 200.0 / 3, 1e-6));
+    // Somebody bought it and says so; a term that began before the day is bought whoever wrote it, one of a later month is not.
+    Plan owned = with;
+    owned.commitments[0].note = u"ordered"_s;
+    owned.commitments[0].start = YearMonth::of(asOf);
+    QCOMPARE(advice(owned).groups[0].owned.size(), 1U);
+    QVERIFY(advice(owned).groups[0].planned.empty());
+    owned.commitments[0].start = YearMonth::of(asOf).plusMonths(1);
+    QVERIFY(advice(owned).groups[0].owned.empty());
     // What the plan pays for a term itself is told as well.
     Plan reserved = plan;
     reserved.computes[0].priceType = PriceType::Reservation1Year;
     QCOMPARE(advice(reserved).groups[0].reserved.size(), 1U);
+}
+
+void BuyingTest::theSizeOfAFamilyIsBoughtThatReachesMost()
+{
+    // Two D8s v3 and one D4s v3, always on: most hours are of the larger. Of its units two cover four D4s v3, and half of a third is too
+    // little (50 % of the hours, below the break-even); five units of D4s v3 cover all.
+    Plan plan = machinePlan(2, 12, u"Standard_D8s_v3"_s);
+    addMachines(plan, u"small"_s, 1, d4, 24);
+    QVERIFY(hourly(PriceType::Reservation1Year) > 0.5 * hourly(PriceType::PayAsYouGo));
+    const Buying buying = advice(plan);
+    QCOMPARE(buying.groups.size(), 1U);
+    QCOMPARE(buying.groups[0].size, u"Standard_D8s_v3"_s);
+    const BuyingOption &best = buying.groups[0].options[buying.groups[0].best];
+    QCOMPARE(best.purchases.size(), 1U);
+    QCOMPARE(best.purchases[0].size, d4);
+    QCOMPARE(best.purchases[0].units, 5);
+    QVERIFY(isNear(usd(best.saved),
+                   5 * 8760 * (hourly(PriceType::PayAsYouGo) - hourly(PriceType::Reservation1Year)), 1));
+    QVERIFY(isNear(*best.usedPercent, 100, 1e-6));
+    // Where units of the larger reach as much they are bought: as few as that takes.
+    plan.computes.pop_back();
+    plan.workloads.pop_back();
+    addMachines(plan, u"small"_s, 2, d4, 24);
+    const Buying even = advice(plan);
+    QCOMPARE(even.groups[0].size, u"Standard_D8s_v3"_s);
+    QCOMPARE(even.groups[0].options[even.groups[0].best].purchases.at(0).units, 3);
+}
+
+void BuyingTest::noTermBeginsBeforeItsMachinesRun()
+{
+    // The machine runs in the last 30 of 36 months: 30 x 730 x p are more than the 36 x 730 x r3 of three years, which are owed to their
+    // end whenever they begin.
+    Plan plan = machinePlan(1, 36);
+    plan.workloads[0].startMonth = 6;
+    QVERIFY(36 * hourly(PriceType::Reservation3Years) < 30 * hourly(PriceType::PayAsYouGo));
+    const Buying buying = advice(plan);
+    for (const BuyingOption &option : buying.groups.at(0).options) {
+        for (const Commitment &each : option.purchases)
+            QVERIFY2(each.start >= plan.start.plusMonths(6), qPrintable(each.start.toText()));
+    }
+    const BuyingOption &three = optionOf(buying.groups[0], PriceType::Reservation3Years);
+    QCOMPARE(three.purchases.size(), 1U);
+    QCOMPARE(three.purchases[0].start, plan.start.plusMonths(6));
+}
+
+void BuyingTest::aSavingsPlanThatIsOverBillsNothing()
+{
+    Plan plan = machinePlan(1, 12);
+    Commitment over;
+    over.type = PriceType::SavingsPlan1Year;
+    over.hourly = HourlyAmount{u"5"_s, u"USD"_s, {}};
+    over.start = plan.start.plusMonths(-12);
+    plan.commitments = {over};
+    const OwnedSavingsPlan told = advice(plan).savingsPlans.at(0);
+    QCOMPARE(told.monthsLeft, 0);
+    QVERIFY(told.billed.isZero());
+    QVERIFY(findingsOf(evaluated(plan), u"price.savings_plan"_s).empty());
+    // One month of it is within the plan.
+    plan.commitments[0].start = plan.start.plusMonths(-11);
+    QCOMPARE(findingsOf(evaluated(plan), u"price.savings_plan"_s).size(), 1U);
+    // One that begins after the horizon bills nothing in it either.
+    plan.commitments[0].start = plan.start.plusMonths(12);
+    QVERIFY(findingsOf(evaluated(plan), u"price.savings_plan"_s).empty());
 }
 
 void BuyingTest::theWeekSaysWhatIsBoughtForNothing()

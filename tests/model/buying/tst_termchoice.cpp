@@ -23,6 +23,8 @@ private Q_SLOTS:
     void onlyTheBaseIsBought();
     void aTermBeginsWhenTheWorkDoes();
     void termsThatOverlapServeWhatMovesFromMonthToMonth();
+    void noTermBeginsBeforeItsWork();
+    void noTermIsRenewedBeforeItEnds();
     void aTermIsBoughtBeforeItsPriceRises();
     void agreesWithEveryChoiceThereIs();
 };
@@ -103,8 +105,35 @@ void TermChoiceTest::aTermBeginsWhenTheWorkDoes()
     for (std::size_t month = 5; month < saves.size(); ++month)
         saves[month] = {100};
     const std::vector<TermPurchase> purchases = cheapestTerms(saves, {{12, 900}});
-    QCOMPARE(purchases.size(), 1U);
-    QVERIFY(purchases[0].month == 5 || purchases[0].month == 6);
+    // 13 months of work and a term of 12: from the 6th month or the 7th on it is used to the end. The earlier.
+    const std::vector<TermPurchase> expected{{0, 5, 1}};
+    QVERIFY(purchases == expected);
+}
+
+void TermChoiceTest::noTermBeginsBeforeItsWork()
+{
+    // Work in months 7 to 12 of 12, 6 x 1,000; a term of 36 for 5,000 is owed to its end whenever it begins.
+    Savings saves(12, {0});
+    for (std::size_t month = 6; month < saves.size(); ++month)
+        saves[month] = {1000};
+    const std::vector<TermPurchase> expected{{0, 6, 1}};
+    QVERIFY(cheapestTerms(saves, {{36, 5000}}) == expected);
+    // Nor a second machine's with the first.
+    for (std::size_t month = 0; month < saves.size(); ++month)
+        saves[month] = {1000, month < 6 ? 0 : 1000};
+    const std::vector<TermPurchase> two{{0, 0, 1}, {0, 6, 1}};
+    QVERIFY(cheapestTerms(saves, {{36, 5000}}) == two);
+}
+
+void TermChoiceTest::noTermIsRenewedBeforeItEnds()
+{
+    // 23 months at 100, a term of 12 at 700: the second from the 13th month on, though from the 12th on it would reach the end as
+    // well. The price that is announced for the last month is for nobody.
+    Term term{12, 700};
+    term.prices.assign(23, 700);
+    term.prices.back() = 800;
+    const std::vector<TermPurchase> expected{{0, 0, 1}, {0, 12, 1}};
+    QVERIFY(cheapestTerms(Savings(23, {100}), {term}) == expected);
 }
 
 void TermChoiceTest::termsThatOverlapServeWhatMovesFromMonthToMonth()

@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(commitment.start, YearMonth(2025, 10));
         QCOMPARE(commitment.note, u"savings plan p1, Compute, scope Shared, ends 2028-10-19"_s);
         QCOMPARE(commitmentKey(commitment), u"savings plan p1"_s);
-        QVERIFY2(result->remarks.value(0).contains(u"Compute of EUR 0.5 an hour counts in full"),
+        QVERIFY2(result->remarks.value(0).contains(u"Compute of EUR 0.5 an hour counts in full to the end of its term"),
                  qPrintable(result->remarks.join(u'|')));
         // As the Azure CLI prints it, without "properties".
         QByteArray flat = entry;
