@@ -74,6 +74,8 @@ constexpr std::array unitWords = {
               QT_TRANSLATE_NOOP("slipway::Format", "vCPUs")},
     UnitWords{u"GPU", QT_TRANSLATE_NOOP("slipway::Format", "GPU"),
               QT_TRANSLATE_NOOP("slipway::Format", "GPUs")},
+    UnitWords{u"trial", QT_TRANSLATE_NOOP("slipway::Format", "trial"),
+              QT_TRANSLATE_NOOP("slipway::Format", "trials")},
     UnitWords{u"run", QT_TRANSLATE_NOOP("slipway::Format", "run"),
               QT_TRANSLATE_NOOP("slipway::Format", "runs")},
     UnitWords{u"request", QT_TRANSLATE_NOOP("slipway::Format", "request"),

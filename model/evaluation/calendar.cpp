@@ -96,13 +96,9 @@ private:
             if (hours <= 0 || used == first.constEnd())
                 continue;
             const QDate begin = m_plan.start.plusMonths(*used).firstDay();
-            const int years = hours / hoursPerYear;
-            const QString term
-                = years == 1 ? PlanWords::tr("one year") : PlanWords::tr("%1 years").arg(years);
             add(CalendarEntry::Kind::Commitment, begin, begin,
-                (isReservation(type) ? PlanWords::tr("Buy the reservation of %1 for %2")
-                                     : PlanWords::tr("Buy the savings plan of %1 for %2"))
-                    .arg(term, workOn(m_plan, compute.id)),
+                PlanWords::tr("Buy the %1 for %2", "1-year reservation, for what")
+                    .arg(cost::priceTypeWords(type), workOn(m_plan, compute.id)),
                 PlanWords::tr("From this month on the plan counts on it; it bills every hour, used or not."));
         }
         for (const Commitment &commitment : m_plan.commitments) {
@@ -182,8 +178,6 @@ private:
         const std::optional<RegionId> id = m_catalog.findRegion(region);
         return id ? m_catalog.region(*id).name : region;
     }
-
-    static constexpr int hoursPerYear = 8'760;
 
     const Plan &m_plan;
     const Catalog &m_catalog;

@@ -2,6 +2,7 @@
 #include "model/evaluation/retirements.h"
 
 #include "model/base/planwords.h"
+#include "model/cost/pricetypes.h"
 
 #include <algorithm>
 
@@ -175,14 +176,6 @@ private:
     std::vector<RetirementNotice> m_notices;
 };
 
-QString termWords(PriceType type)
-{
-    const int years = termMonths(type) / 12;
-    return PlanWords::tr("%1-year %2")
-        .arg(years)
-        .arg(isSavingsPlan(type) ? PlanWords::tr("savings plan") : PlanWords::tr("reservation"));
-}
-
 QString shortSize(const QString &name)
 {
     VmSize size;
@@ -213,16 +206,16 @@ std::vector<RetirementNotice> retirementNotices(const Plan &plan, const Catalog 
         notices.addTarget(compute);
         notices.addTools(compute);
         if (termHours(compute.priceType) > 0)
-            notices.addTerm(u"%1 (%2)"_s.arg(termWords(compute.priceType), compute.id), compute.id,
+            notices.addTerm(u"%1 (%2)"_s.arg(cost::priceTypeWords(compute.priceType), compute.id), compute.id,
                             compute.priceType, plan.start.plusMonths(use.firstMonth));
     }
     for (const Commitment &commitment : plan.commitments)
         notices.addTerm(commitment.isByAmount()
                             ? PlanWords::tr("%1 of %2 %3 an hour")
-                                  .arg(termWords(commitment.type), commitment.hourly->amount,
+                                  .arg(cost::priceTypeWords(commitment.type), commitment.hourly->amount,
                                        commitment.hourly->currency)
                             : PlanWords::tr("%1 of %2 x %3")
-                                  .arg(termWords(commitment.type))
+                                  .arg(cost::priceTypeWords(commitment.type))
                                   .arg(commitment.units)
                                   .arg(shortSize(commitment.size)),
                         {}, commitment.type, commitment.start);

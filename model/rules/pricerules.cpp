@@ -249,10 +249,10 @@ void judgeTerm(FindingSink &sink, const FindingSink::Place &place, const VmSize 
     if (years == 0 || !size.retirement.date.isValid() || size.retirement.date >= end)
         return;
     sink.add(place, PlanWords::tr("%1 ends within the term paid for").arg(size.shortName()),
-             PlanWords::tr("It is retired on %1, while the term of %2 from %3 runs until %4. Take a shorter "
-                           "term, or a size that lasts.%5")
+             PlanWords::tr("It is retired on %1, while the term of %2 months from %3 runs until %4. Take a "
+                           "shorter term, or a size that lasts.%5")
                  .arg(size.retirement.date.toString(Qt::ISODate),
-                      years == 1 ? PlanWords::tr("one year") : PlanWords::tr("%1 years").arg(years),
+                      QString::number(12 * years),
                       from.toString(Qt::ISODate), end.toString(Qt::ISODate),
                       size.retirement.note.isEmpty() ? QString() : u' ' + size.retirement.note))
         .source

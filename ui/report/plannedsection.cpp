@@ -111,12 +111,12 @@ QString PlanWords::use(const Experimentation &detail) const
 QString PlanWords::use(const TrainingJob &detail) const
 {
     QString text = Report::tr("%1 a month on %2")
-                       .arg(number(detail.runsPerMonth.likely, Report::tr("run")),
+                       .arg(number(detail.runsPerMonth.likely, u"run"_s),
                             number(detail.nodesPerRun, u"node"_s));
     if (detail.trials > 1)
         text
             += Report::tr(", %1 each, %2 at a time")
-                   .arg(number(detail.trials, Report::tr("trial")), m_locale.toString(detail.parallelTrials));
+                   .arg(number(detail.trials, u"trial"_s), m_locale.toString(detail.parallelTrials));
     return text;
 }
 
@@ -131,7 +131,7 @@ QString PlanWords::use(const RealtimeEndpoint &detail) const
 QString PlanWords::use(const BatchScoring &detail) const
 {
     return Report::tr("%1 a month of %2, to finish in %3")
-        .arg(number(detail.runsPerMonth.likely, Report::tr("run")),
+        .arg(number(detail.runsPerMonth.likely, u"run"_s),
              Report::tr("%1 items").arg(formatNumber(detail.itemsPerRun.likely, m_locale)),
              unbroken(number(detail.windowHours, u"h"_s)));
 }

@@ -128,8 +128,8 @@ void MemoWordsTest::asksForWhatBindsLonger()
             compute.priceType = PriceType::Reservation1Year;
     }
     const QString page = page1(m_maker.prepared(plan));
-    QVERIFY2(page.contains(u"and buy the reservation of one year for Assistant endpoint, so that"_s), qPrintable(page));
-    QVERIFY2(page.contains(u"Buy the reservation of one year for Assistant endpoint Finance by 2027-03-01"_s), qPrintable(page));
+    QVERIFY2(page.contains(u"and buy the 1-year reservation for Assistant endpoint, so that"_s), qPrintable(page));
+    QVERIFY2(page.contains(u"Buy the 1-year reservation for Assistant endpoint Finance by 2027-03-01"_s), qPrintable(page));
 }
 
 /// By hand: judged on 1 December with 14 days to an answer, what is asked for now is there on 15 December, so what is needed on the first of
