@@ -4,6 +4,7 @@
 #include "app/commands/planinput.h"
 #include "app/wiring/clock.h"
 #include "model/base/files.h"
+#include "app/wiring/referencedata.h"
 #include "model/decision/alternatives.h"
 #include "model/evaluation/effort.h"
 #include "model/evaluation/sourcewording.h"
@@ -93,8 +94,11 @@ void addTables(Outputs &outputs, const ExportOptions &options, const EvaluatedPl
 {
     if (!options.focus.empty())
         outputs.add(decodedPath(options.focus), [&evaluated, ranges] {
-            return forPrograms(evaluated, [&](const Evaluation &plain) {
-                return writeFocusCsv(evaluated.plan, plain, evaluated.data.catalog, ranges());
+            return forPrograms(evaluated, [&](const Evaluation &plain) -> Result<QByteArray> {
+                const Result<ReferenceData> published = loadReferenceData();
+                if (!published)
+                    return published.error();
+                return writeFocusCsv(evaluated.plan, plain, evaluated.data.catalog, ranges(), &published->prices);
             });
         });
     if (!options.xlsx.empty())

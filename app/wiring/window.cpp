@@ -115,7 +115,7 @@ Result<void> runWindow(const WindowStart &start, const std::function<void(const 
                 return plan;
             return begunInTime(*std::move(plan), *asOf);
         },
-        .exports = standardExports(data.catalog),
+        .exports = standardExports(data.catalog, builtIn),
         .choosePrinter = choosePrinter,
         .now = exportTime,
         .openUrl = [](const QUrl &url) { QDesktopServices::openUrl(url); },

@@ -161,8 +161,43 @@ struct FocusSource
     const Evaluation &evaluation;
     const Catalog &catalog;
     const Uncertainty *uncertainty;
+    const PriceSnapshot *published; ///< may be null
     ExchangeRate exchange;
 };
+
+/// What a book lists of what a line bills in its region; none where that is worked out, in doubt or agreed.
+std::optional<Rate> publishedRate(const FocusSource &source, const CostLine &line)
+{
+    const PriceSnapshot *book = source.published;
+    if (!book || line.sku.isEmpty())
+        return std::nullopt;
+    if (!line.paidAs) {
+        const std::optional<MeterPrice> meter = book->meter(line.sku, line.region);
+        const bool isListed = meter && !meter->estimated && !PriceSnapshot::isAgreed(meter->origin);
+        return isListed ? std::optional(meter->rate) : std::nullopt;
+    }
+    const std::optional<SizeId> size = source.catalog.findSize(line.sku);
+    const std::optional<RegionId> region = source.catalog.findRegion(line.region);
+    const std::optional<VmPrice> price
+        = size && region ? book->vm(*size, *region, *line.paidAs) : std::optional<VmPrice>();
+    const bool isListed = price && !price->estimate && PriceSnapshot::usable(price->origin.flag)
+        && !PriceSnapshot::isAgreed(price->origin);
+    return isListed ? std::optional(price->hourly) : std::nullopt;
+}
+
+/// The list price of a month: of what is agreed then that of before, or the one that is published beside it.
+Rate listRateOf(const FocusSource &source, const CostLine &line, std::size_t month)
+{
+    if (line.agreed)
+        return publishedRate(source, line).value_or(line.listRateIn(month));
+    const RateFrom *now = line.laterIn(month);
+    Rate rate = line.listRate;
+    for (const RateFrom &each : line.later) {
+        if (now && each.month <= now->month && !PriceSnapshot::isAgreed(each.origin))
+            rate = each.listRate;
+    }
+    return rate;
+}
 
 void setPlan(FocusCells &cells, const FocusSource &source, std::size_t month)
 {
@@ -232,7 +267,7 @@ void setLine(FocusCells &cells, const FocusSource &source, const CostLine &line,
     cells[u"BilledCost"_s] = amount;
     cells[u"EffectiveCost"_s] = amount;
     setPrice(cells, u"Contracted"_s, *line.rateIn(month), quantity, source.exchange);
-    setPrice(cells, u"List"_s, line.listRateIn(month), quantity, source.exchange);
+    setPrice(cells, u"List"_s, listRateOf(source, line, month), quantity, source.exchange);
     cells[u"PricingQuantity"_s] = quantity.toDecimal();
     cells[u"PricingUnit"_s] = focusUnit(line.unit);
     cells[u"ConsumedQuantity"_s] = quantity.toDecimal();
@@ -246,7 +281,8 @@ void setLine(FocusCells &cells, const FocusSource &source, const CostLine &line,
     cells[u"x_PriceNote"_s] = line.note;
 }
 
-/// What a reservation or savings plan bills is bought in one row and used in another: the first is billed, the second costs. One by
+/// What a reservation or savings plan bills is bought in one row and used in another: the first is billed, the second costs, and has
+/// what it costs by list and contract. FOCUS asks whoever adds these up to leave one of the two out: here the first has none. One by
 /// amount takes nothing off in the plan, and is told as unused.
 void splitCommitted(FocusCells &usage, FocusCells &purchase, const CostLine &line)
 {
@@ -265,6 +301,10 @@ void splitCommitted(FocusCells &usage, FocusCells &purchase, const CostLine &lin
     purchase[u"ChargeFrequency"_s] = u"Recurring"_s;
     purchase[u"PricingCategory"_s] = u"Standard"_s;
     purchase[u"EffectiveCost"_s] = u"0"_s;
+    for (const QString &kind : {u"Contracted"_s, u"List"_s}) {
+        purchase[kind + u"UnitPrice"_s] = u"0"_s;
+        purchase[kind + u"Cost"_s] = u"0"_s;
+    }
     for (const QString &consumed : {u"ConsumedQuantity"_s, u"ConsumedUnit"_s}) {
         purchase.remove(consumed);
         if (isByAmount(line))
@@ -298,9 +338,9 @@ void addMonth(Table &table, const FocusSource &source, const CostLine &line, std
 } // namespace
 
 QByteArray writeFocusCsv(const Plan &plan, const Evaluation &evaluation, const Catalog &catalog,
-                         const Uncertainty *uncertainty)
+                         const Uncertainty *uncertainty, const PriceSnapshot *published)
 {
-    const FocusSource source{plan, evaluation, catalog, uncertainty, exchangeOf(evaluation)};
+    const FocusSource source{plan, evaluation, catalog, uncertainty, published, exchangeOf(evaluation)};
     Table table;
     for (const char *column : focusColumns)
         table.columns.push_back({QString::fromLatin1(column)});

@@ -105,7 +105,7 @@ ExportFormat workbookFormat()
     return format;
 }
 
-ExportFormat focusFormat(const Catalog &catalog)
+ExportFormat focusFormat(const Catalog &catalog, std::shared_ptr<const ReferenceData> published)
 {
     ExportFormat format;
     format.id = u"exportFocus"_s;
@@ -115,9 +115,9 @@ ExportFormat focusFormat(const Catalog &catalog)
     format.suffix = u"focus.csv"_s;
     format.forPrograms = true;
     format.filter = ExportFormats::tr("FOCUS 1.2 (*.csv)");
-    format.make = [&catalog](const Plan &plan, const Evaluation &evaluation,
-                             const ReportOptions &options) -> Result<QByteArray> {
-        return writeFocusCsv(plan, evaluation, catalog, options.uncertainty.get());
+    format.make = [&catalog, published = std::move(published)](const Plan &plan, const Evaluation &evaluation,
+                                                               const ReportOptions &options) -> Result<QByteArray> {
+        return writeFocusCsv(plan, evaluation, catalog, options.uncertainty.get(), published ? &published->prices : nullptr);
     };
     return format;
 }
@@ -141,7 +141,7 @@ ExportFormat markdownFormat()
 
 } // namespace
 
-std::vector<ExportFormat> standardExports(const Catalog &catalog)
+std::vector<ExportFormat> standardExports(const Catalog &catalog, std::shared_ptr<const ReferenceData> published)
 {
     ExportFormat pdf;
     pdf.id = u"exportPdf"_s;
@@ -184,7 +184,7 @@ std::vector<ExportFormat> standardExports(const Catalog &catalog)
             json,
             csv,
             workbookFormat(),
-            focusFormat(catalog),
+            focusFormat(catalog, std::move(published)),
             markdownFormat(),
             azureMlFormat(catalog),
             armFormat(catalog),

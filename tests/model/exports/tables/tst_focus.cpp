@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 
 #include "model/exports/tables.h"
+#include "model/prices/priceupdate.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 #include "tests/model/exports/tables/agreedplan.h"
 #include "tests/model/exports/tables/focusrules.h"
@@ -34,6 +35,15 @@ std::int64_t sumOf(const CsvFile &file, const QString &column, Currency currency
     for (qsizetype row = 0; row < file.rows.size(); ++row)
         sum += Money::fromDecimal(file.cell(row, column), currency).value_or(Money(1, currency));
     return sum.minor();
+}
+
+/// Of the rows of commitments.
+double committedSum(const CsvFile &file, const QString &column)
+{
+    double sum = 0;
+    for (qsizetype row = 0; row < file.rows.size(); ++row)
+        sum += file.cell(row, u"CommitmentDiscountId"_s).isEmpty() ? 0 : file.cell(row, column).toDouble();
+    return sum;
 }
 
 /// With all ways of paying, in another currency, with a discount.
@@ -133,6 +143,60 @@ private Q_SLOTS:
         const CsvFile file = fileOf(plan);
         QCOMPARE(rules().brokenBy(file).join(u"\n"_s), QString());
         compareWithTotal(plan, file, currency.toUtf8());
+    }
+
+    /// Two machines are reserved: 2 x 730 h of each month at the price of the term, once.
+    void aReservationIsListedOnce()
+    {
+        Plan plan = templatePlan(u"proof-of-concept"_s);
+        plan.discountPercent = 10;
+        Commitment bought;
+        bought.size = u"Standard_E4s_v3"_s;
+        bought.region = plan.region;
+        bought.units = 2;
+        bought.start = plan.start;
+        plan.commitments.push_back(bought);
+        const CsvFile file = fileOf(plan);
+        const double hourly = prices().vm(*catalog().findSize(bought.size), *catalog().findRegion(bought.region), bought.type)->hourly.usd();
+        const double hours = 2 * 730.0 * std::min(plan.months, 12);
+        const auto isSum = [&](const QString &column, double expected, double within) {
+            return std::abs(committedSum(file, column) - expected) < within;
+        };
+        QVERIFY(isSum(u"ListCost"_s, hours * hourly, 0.01));
+        QVERIFY(isSum(u"ContractedCost"_s, hours * hourly * 0.9, 0.01));
+        QVERIFY(isSum(u"BilledCost"_s, hours * hourly * 0.9, 0.1)); // rounded by month
+        QVERIFY(isSum(u"EffectiveCost"_s, hours * hourly * 0.9, 0.1));
+        QCOMPARE(rules().brokenBy(file).join(u"\n"_s), QString());
+    }
+
+    void whatIsAgreedHasTheListPriceThatIsPublished()
+    {
+        const Plan plan = templatePlan(u"vision-realtime"_s);
+        const QString size = u"Standard_NC24ads_A100_v4"_s;
+        PriceUpdate update;
+        update.source = PriceSnapshot::sheetSource();
+        update.date = asOf;
+        update.prices = {{*catalog().findSize(size), *catalog().findRegion(plan.region), PriceType::PayAsYouGo, *Rate::fromDecimal(u"3.50"), {}, {}}};
+        const PriceSnapshot agreed = *PriceSnapshot::load(*updatedBook(prices(), catalog(), update), catalog());
+        const Evaluation evaluation = evaluate(plan, {catalog(), agreed, asOf});
+        const QString list = prices().vm(update.prices[0].size, update.prices[0].region, PriceType::PayAsYouGo)->hourly.toDecimal();
+        const auto listed = [&](const PriceSnapshot *published) {
+            const CsvFile file = CsvFile::read(writeFocusCsv(plan, evaluation, catalog(), nullptr, published));
+            QStringList found;
+            for (qsizetype row = 0; row < file.rows.size(); ++row) {
+                if (file.cell(row, u"SkuId"_s) != size)
+                    continue;
+                found << file.cell(row, u"ListUnitPrice"_s);
+                if (file.cell(row, u"ContractedUnitPrice"_s) != u"3.5")
+                    return QStringList();
+            }
+            found.removeDuplicates();
+            return found;
+        };
+        QCOMPARE(listed(&prices()), QStringList{list});
+        QCOMPARE(listed(nullptr), QStringList{u"3.5"_s});
+        // A book in which it is agreed lists nothing of it.
+        QCOMPARE(listed(&agreed), QStringList{u"3.5"_s});
     }
 
     void aSavingsPlanByAmountIsBoughtOfMicrosoftAndUnused()
