@@ -93,9 +93,16 @@ Rate discounted(const Pricing &pricing, bool agreed, Rate listRate, const BillIn
     return agreed ? listRate : listRate.discounted(discountBasisPoints(input.plan, pricing.service));
 }
 
-void setRate(Pricing &pricing, const BillInput &input, Rate kept)
+/// What the book has, as the plan's factor has it.
+Rate inPlan(Rate kept, const PriceOrigin &origin, bool agreed, PriceType type, const BillInput &input)
 {
-    const auto listed = [&](Rate rate) { return sheetRate(rate, pricing.origin.sheet, input.exchange); };
+    return agreed ? agreedRate(kept, origin.sheet, input.exchange, type)
+                  : sheetRate(kept, origin.sheet, input.exchange);
+}
+
+void setRate(Pricing &pricing, const BillInput &input, Rate kept, PriceType type = PriceType::PayAsYouGo)
+{
+    const auto listed = [&](Rate rate) { return inPlan(rate, pricing.origin, pricing.agreed, type, input); };
     pricing.listRate = listed(kept);
     pricing.rate = discounted(pricing, pricing.agreed, pricing.listRate, input);
     if (pricing.spread)
@@ -109,10 +116,11 @@ QString workedOutNote()
     return PlanWords::tr("worked out of pay-as-you-go that is agreed, so no discount comes off");
 }
 
-QString agreedNote(const PriceOrigin &origin, const ExchangeRate &sheet, const ExchangeRate &plan)
+QString agreedNote(const PriceOrigin &origin, const ExchangeRate &plan)
 {
     if (origin.stated)
         return PlanWords::tr("stated in the additions, no discount comes off");
+    const ExchangeRate &sheet = origin.sheet;
     if (isInSheetCurrency(sheet, plan))
         return PlanWords::tr("agreed: the price sheet states it in %1, so no factor changes it; no discount comes off")
             .arg(sheet.currency().code());
@@ -124,12 +132,13 @@ QString agreedNote(const PriceOrigin &origin, const ExchangeRate &sheet, const E
 
 /// What is announced for `first` or before is the price, the rest follows it. A day within a month prices that month: the days of
 /// it are not told apart.
-void announce(Pricing &pricing, const BillInput &input, const std::vector<LaterPrice> &announced, int first)
+void announce(Pricing &pricing, const BillInput &input, const std::vector<LaterPrice> &announced, int first,
+              PriceType type = PriceType::PayAsYouGo)
 {
     const bool wasAgreed = pricing.agreed;
     for (const LaterPrice &each : announced) {
         const bool agreed = wasAgreed || PriceSnapshot::isAgreed(each.origin);
-        const Rate listed = sheetRate(each.hourly, each.origin.sheet, input.exchange);
+        const Rate listed = inPlan(each.hourly, each.origin, agreed, type, input);
         const int month = monthsFrom(input.plan.start, each.from);
         if (month >= input.plan.months)
             break;
@@ -143,7 +152,7 @@ void announce(Pricing &pricing, const BillInput &input, const std::vector<LaterP
         pricing.rate = discounted(pricing, agreed, listed, input);
         pricing.origin = each.origin;
         if (agreed && !pricing.agreed) {
-            addNote(pricing.note, agreedNote(each.origin, each.origin.sheet, input.exchange));
+            addNote(pricing.note, agreedNote(each.origin, input.exchange));
             pricing.discountPercent = 0;
         }
         pricing.agreed = agreed;
@@ -213,12 +222,12 @@ Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<S
     if (pricing.agreed) {
         pricing.origin.sheet = input.prices.sheetOf(*size, *region, type);
         addNote(pricing.note, PriceSnapshot::isAgreed(price->origin) && !price->estimate
-                                  ? agreedNote(price->origin, pricing.origin.sheet, input.exchange)
+                                  ? agreedNote(price->origin, input.exchange)
                                   : workedOutNote());
     }
-    setRate(pricing, input, price->hourly);
+    setRate(pricing, input, price->hourly, type);
     pricing.term = termMonths(type);
-    announce(pricing, input, laterPrices(input.prices, *size, *region, type), month);
+    announce(pricing, input, laterPrices(input.prices, *size, *region, type), month, type);
     return pricing;
 }
 
@@ -242,7 +251,7 @@ Pricing meterPricing(const BillInput &input, const QString &meter, const QString
         addNote(pricing.note, kind);
     pricing.agreed = PriceSnapshot::isAgreed(price->origin);
     if (pricing.agreed)
-        addNote(pricing.note, agreedNote(price->origin, pricing.origin.sheet, input.exchange));
+        addNote(pricing.note, agreedNote(price->origin, input.exchange));
     setRate(pricing, input, price->rate);
     announce(pricing, input, laterPrices(input.prices, meter, region, *price), 0);
     return pricing;

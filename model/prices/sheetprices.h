@@ -13,6 +13,9 @@ namespace slipway {
 /// the factor of the sheet and to dollars by that of the plan, a hair (1e-10 USD at the most) above, so that half a cent is rounded
 /// alike whatever the factor. In plans in other currencies, and for sheets in dollars, it is `kept`.
 [[nodiscard]] Rate sheetRate(Rate kept, const ExchangeRate &sheet, const ExchangeRate &plan);
+/// The same of a price that is agreed, for `type`. A reservation is agreed for its whole term, and its hour is a part of that which
+/// no number of digits may tell: it is a hair above, so that half a cent of a month is not lost, whatever the currency.
+[[nodiscard]] Rate agreedRate(Rate kept, const ExchangeRate &sheet, const ExchangeRate &plan, PriceType type);
 /// Whether sheetRate() does so.
 [[nodiscard]] bool isInSheetCurrency(const ExchangeRate &sheet, const ExchangeRate &plan);
 

@@ -140,7 +140,7 @@ std::int64_t RegionPrices::vm(SizeId size, std::size_t region, PriceType type, s
         return absent;
     const bool agreed = m_anyAgreed && m_searched.context.prices.isAgreed(size, place, type);
     const Rate now
-        = agreed ? sheetRate(rate, m_searched.context.prices.sheetOf(size, place, type), m_searched.exchange) : rate;
+        = agreed ? agreedRate(rate, m_searched.context.prices.sheetOf(size, place, type), m_searched.exchange, type) : rate;
     const Later price = priceBy(size, region, type, epoch, {0, now, agreed});
     return price.agreed ? price.list.raw() : discounted(price.list);
 }
@@ -161,7 +161,8 @@ RegionPrices::Later RegionPrices::priceBy(SizeId size, std::size_t region, Price
         const bool wasAgreed = now.agreed;
         for (const LaterPrice &each : laterPrices(m_searched.context.prices, size, place, type)) {
             const bool agreed = wasAgreed || PriceSnapshot::isAgreed(each.origin);
-            const Rate listed = sheetRate(each.hourly, each.origin.sheet, m_searched.exchange);
+            const Rate listed = agreed ? agreedRate(each.hourly, each.origin.sheet, m_searched.exchange, type)
+                                       : sheetRate(each.hourly, each.origin.sheet, m_searched.exchange);
             now = isBy(each.from, epoch) ? Later{0, listed, agreed} : now;
         }
     }

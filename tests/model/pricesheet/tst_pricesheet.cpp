@@ -126,6 +126,8 @@ private Q_SLOTS:
     void whatIsAgreedInEuroStaysSo_data();
     void whatIsAgreedInEuroStaysSo();
     void halfACentIsRoundedAlikeAtEveryFactor();
+    void halfACentOfAnAgreedReservationIsNotLost_data();
+    void halfACentOfAnAgreedReservationIsNotLost();
     void whatIsAgreedInEuroIsTheSameEverywhere();
     void inOtherCurrenciesTheFactorOfTheSheetCounts();
     void agreedYenKeepTheirDigits();
@@ -279,6 +281,49 @@ void PriceSheetTest::halfACentIsRoundedAlikeAtEveryFactor()
     for (const QString &factor : {u"0.5"_s, u"0.8"_s, u"0.86"_s, u"0.9"_s, u"0.93606"_s, u"1"_s, u"1.1"_s}) {
         const Evaluation evaluation = evaluate(inEuro(oneMachine(), factor), {catalog(), *laid.book, asOf});
         QCOMPARE(machineLine(evaluation).amounts[0].toDecimal(), u"71.91"_s);
+    }
+}
+
+void PriceSheetTest::halfACentOfAnAgreedReservationIsNotLost_data()
+{
+    QTest::addColumn<QByteArray>("price");
+    QTest::addColumn<QByteArray>("currency");
+    QTest::addColumn<QString>("month");
+    // A twelfth of each: 83.365, 71.905 (0.0985 an hour), 100.125.
+    for (const char *currency : {"USD", "EUR"}) {
+        const QByteArray code(currency);
+        QTest::addRow("%s 1000.38", currency) << QByteArray("1000.38") << code << u"83.37"_s;
+        QTest::addRow("%s 862.86", currency) << QByteArray("862.86") << code << u"71.91"_s;
+        QTest::addRow("%s 1201.50", currency) << QByteArray("1201.50") << code << u"100.13"_s;
+        // 83.36416..., 83.3658...
+        QTest::addRow("%s 1000.37", currency) << QByteArray("1000.37") << code << u"83.36"_s;
+        QTest::addRow("%s 1000.39", currency) << QByteArray("1000.39") << code << u"83.37"_s;
+    }
+}
+
+void PriceSheetTest::halfACentOfAnAgreedReservationIsNotLost()
+{
+    QFETCH(QByteArray, price);
+    QFETCH(QByteArray, currency);
+    QFETCH(QString, month);
+    const QByteArray heading = "MeterCategory,MeterSubCategory,MeterName,MeterRegion,UnitOfMeasure,UnitPrice,PriceType,"
+                               "CurrencyCode,Term\n";
+    const LaidOver laid = laidOver(heading + "Virtual Machines,Dsv3 Series,D4s v3,EU West,1 Hour," + price
+                                       + ",ReservedInstance," + currency + ",P1Y\n",
+                                   0.86);
+    QVERIFY2(laid.sheet, laid.sheet ? "" : qPrintable(laid.sheet.error().message));
+    const Context context{catalog(), *laid.book, asOf};
+    for (const QString &factor : {u"0.5"_s, u"0.86"_s, u"0.93606"_s, u"1.1"_s}) {
+        Plan plan = currency == "EUR" ? inEuro(oneMachine(), factor) : oneMachine();
+        plan.computes[0].priceType = PriceType::Reservation1Year;
+        const Evaluation evaluation = evaluate(plan, context);
+        QCOMPARE(machineLine(evaluation).amounts[0].toDecimal(), month);
+        // The search pays the same.
+        const std::optional<search::Candidate> found
+            = search::judged(plan, context, u"machines"_s, *catalog().findSize(d4),
+                             *catalog().findRegion(u"westeurope"_s), PriceType::Reservation1Year, 1);
+        QVERIFY(found.has_value());
+        QCOMPARE(found->total, evaluation.total.known().minor());
     }
 }
 
