@@ -79,15 +79,30 @@ void ComparePage::fitHead()
 {
     m_addScenario->setText(m_isNarrow ? QString() : tr("Add a &scenario"));
     m_add->setText(m_isNarrow ? QString() : tr("Add a &file or book"));
-    m_remark->setVisible(!m_isNarrow);
+    fitRemark();
+}
+
+/// Whole or not at all: it gives way to what can be done.
+void ComparePage::fitRemark()
+{
+    int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+    const QLayout *row = layout()->itemAt(0)->layout();
+    for (int i = 0; row && i < row->count(); ++i) {
+        const QLayoutItem *each = row->itemAt(i);
+        if (each->widget() != m_remark && !each->isEmpty())
+            room -= each->sizeHint().width() + space::field;
+    }
+    m_remark->setVisible(!m_remark->text().isEmpty() && m_remark->sizeHint().width() + 2 * space::field <= room);
 }
 
 void ComparePage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     const bool isNarrow = width() < narrowPage * textScaleOf(font());
-    if (isNarrow == m_isNarrow)
+    if (isNarrow == m_isNarrow) {
+        fitRemark();
         return;
+    }
     m_isNarrow = isNarrow;
     fitHead();
     showOther();
@@ -137,13 +152,14 @@ void ComparePage::buildHead()
     m_part->setObjectName(u"compare/part"_s);
     m_part->setAccessibleName(tr("What the plan is compared with"));
     row->addWidget(m_part);
-    row->addWidget(m_remark, 1);
-    row->addStretch(0); // in its place where it is hidden
-    for (QWidget *button : {static_cast<QWidget *>(m_more), static_cast<QWidget *>(m_addScenario),
-                            static_cast<QWidget *>(m_add), static_cast<QWidget *>(m_use)})
-        row->addWidget(button);
+    // What adds a plan stands before what is as wide as a name: it stays where it is.
+    for (QWidget *each : {static_cast<QWidget *>(m_addScenario), static_cast<QWidget *>(m_add),
+                          static_cast<QWidget *>(m_remark)})
+        row->addWidget(each);
+    row->addStretch(1);
+    row->addWidget(m_more);
+    row->addWidget(m_use);
     static_cast<QVBoxLayout *>(layout())->addLayout(row);
-    m_remark->setMinimumWidth(1); // gives way to what can be done
     fitHead();
 }
 
@@ -263,6 +279,7 @@ void ComparePage::showOther()
                        ? captionText(text.arg(shortName(name)))
                        : tr("Pin this book"));
     m_use->setAccessibleName(text.arg(name));
+    fitRemark();
     m_use->setToolTip(toolTipText(text.arg(name)));
     const bool canPin = m_desk && !m_session.document().isReadOnly();
     m_use->setEnabled(other->isThere() && (other->book.isEmpty() || canPin));

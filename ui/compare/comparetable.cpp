@@ -14,6 +14,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
+#include <QTextLayout>
 
 #include <algorithm>
 
@@ -121,6 +122,43 @@ private:
     }
 };
 
+/// `text` on one line, or on two of which the second is elided: of names that differ in their ends both are seen.
+QString onTwoLines(const QString &text, const QFont &font, int room)
+{
+    const QFontMetrics metrics(font);
+    if (room <= 0 || metrics.horizontalAdvance(text) <= room)
+        return text;
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    QTextLine first = layout.createLine();
+    first.setLineWidth(room);
+    layout.endLayout();
+    const qsizetype length = first.textLength();
+    return text.left(length).trimmed() + u'\n' + metrics.elidedText(text.mid(length), Qt::ElideMiddle, room);
+}
+
+/// The names of the plans. A header that a style sheet draws does not elide them by itself.
+class PlanHeadings final : public QHeaderView
+{
+public:
+    explicit PlanHeadings(QWidget *parent)
+        : QHeaderView(Qt::Horizontal, parent)
+    {
+    }
+
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        return {QHeaderView::sizeHint().width(), 2 * fontMetrics().lineSpacing() + 2 * compareEdge};
+    }
+
+protected:
+    void initStyleOptionForIndex(QStyleOptionHeader *option, int section) const override
+    {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        option->text = onTwoLines(option->text, font(), sectionSize(section) - 2 * compareEdge);
+    }
+};
+
 } // namespace
 
 CompareTable::CompareTable(CompareModel &model, QWidget *parent)
@@ -128,6 +166,7 @@ CompareTable::CompareTable(CompareModel &model, QWidget *parent)
 {
     setObjectName(u"compare/table"_s);
     setAccessibleName(tr("Plans side by side"));
+    setHorizontalHeader(new PlanHeadings(this));
     setModel(&model);
     setItemDelegate(new CompareDelegate(this));
     setSelectionMode(QAbstractItemView::SingleSelection);
@@ -139,7 +178,6 @@ CompareTable::CompareTable(CompareModel &model, QWidget *parent)
     verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
-    horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     connect(&model, &QAbstractItemModel::modelReset, this, &CompareTable::shareWidth);
 }
