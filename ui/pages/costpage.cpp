@@ -20,6 +20,7 @@
 #include "ui/support/theme.h"
 
 #include <QEvent>
+#include <QHeaderView>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 
@@ -48,6 +49,9 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     m_cumulative->setObjectName(u"cost/cumulative"_s);
     for (ChartPanel *panel : {m_monthly, m_cumulative}) {
         panel->setTable(m_months);
+        // Beside the month: at no width behind a scroll bar.
+        QHeaderView *header = panel->table()->horizontalHeader();
+        header->moveSection(header->visualIndex(MonthCostModel::TotalColumn), 1);
         connect(panel, &ChartPanel::emptyActionTriggered, this,
                 [this] { Q_EMIT linkActivated(Step::Training, {}); });
     }

@@ -6,7 +6,9 @@
 #include "model/document/planuncertainty.h"
 #include "model/evaluation/evaluate.h"
 #include "model/items/buyingmodel.h"
+#include "model/items/monthcostmodel.h"
 #include "model/items/priceoptionmodel.h"
+#include "ui/charts/chartpanel.h"
 #include "ui/fields/fieldstep.h"
 #include "ui/support/combofield.h"
 #include "ui/support/numberfield.h"
@@ -56,7 +58,21 @@ private Q_SLOTS:
     void commitmentsLeadToTheirFields();
     void picturesOfItsLists();
     void rangesStayGreyedUntilTheNewerCome();
+    void theTotalOfAMonthIsNeverBehindAScrollBar();
 };
+
+void CostPageTest::theTotalOfAMonthIsNeverBehindAScrollBar()
+{
+    PageFixture fixture(Step::Cost, PageFixture::visionPlan());
+    auto *panel = fixture.find<ChartPanel>(u"cost/monthly"_s);
+    panel->setTableShown(true);
+    const QTableView *table = panel->table();
+    QTRY_VERIFY(table->isVisible() && table->model()->rowCount() > 0);
+    const QRect total = table->visualRect(table->model()->index(0, MonthCostModel::TotalColumn));
+    QVERIFY(total.width() > 0);
+    QVERIFY2(table->viewport()->rect().contains(total.topRight()),
+             qPrintable(u"%1 of %2"_s.arg(total.right()).arg(table->viewport()->width())));
+}
 
 void CostPageTest::enterPaysTheWayThatIsChosen()
 {
