@@ -135,7 +135,7 @@ const StepPage *pageAround(const QWidget *widget)
 
 } // namespace
 
-FieldHelp fieldHelpOf(QWidget *focus, const StepPage *page, PlanSession &session)
+FieldHelp fieldHelpOf(QWidget *focus, const QWidget *page, PlanSession &session)
 {
     FieldHelp help;
     const bool onPage = page && focus && page->isAncestorOf(focus);
@@ -161,9 +161,13 @@ FieldHelp fieldHelpOf(QWidget *focus, const StepPage *page, PlanSession &session
         if (!pointer.isEmpty())
             help.lines << FieldHelps::tr("In the plan's file: %1").arg(pointer);
     }
+    const auto *step = qobject_cast<const StepPage *>(page);
     if (page && help.lines.isEmpty()) {
-        help.title = help.title.isEmpty() ? page->title() : help.title;
-        help.lines << page->subtitle();
+        if (help.title.isEmpty())
+            help.title = step ? step->title() : page->accessibleName();
+        const QString purpose = step ? step->subtitle() : page->accessibleDescription();
+        if (!purpose.isEmpty())
+            help.lines << purpose;
     }
     if (help.lines.isEmpty()) {
         help.title = FieldHelps::tr("Start of a plan");

@@ -10,7 +10,6 @@ class QWidget;
 namespace slipway {
 
 class PlanSession;
-class StepPage;
 
 /// What F1 and the hover card say of a field.
 struct FieldHelp
@@ -21,8 +20,8 @@ struct FieldHelp
 };
 
 /// From the description of the plan's field, from what the field itself knows, and from the figures of `session` that it goes into. Where `focus` is no field of the
-/// page, what the page is for.
-[[nodiscard]] FieldHelp fieldHelpOf(QWidget *focus, const StepPage *page, PlanSession &session);
+/// page, what the page is for; `page` is a step, a tool, or nothing for the start.
+[[nodiscard]] FieldHelp fieldHelpOf(QWidget *focus, const QWidget *page, PlanSession &session);
 
 /// The same as a tool tip at `place` of the screen, where `under` is a field of the plan or its caption; else false.
 bool showFieldHover(QWidget *under, const QPoint &place, PlanSession &session);

@@ -270,6 +270,8 @@ void PlanWindow::showTool(QWidget *tool, QAction *action, QWidget *first)
         leave->setContext(Qt::WidgetWithChildrenShortcut);
         connect(leave, &QShortcut::activated, this, &PlanWindow::leaveTool);
     }
+    if (tool->accessibleDescription().isEmpty())
+        tool->setAccessibleDescription(action->statusTip());
     first->setFocus(Qt::OtherFocusReason);
 }
 
@@ -340,8 +342,10 @@ void PlanWindow::revisitField(Step step, const QString &field)
         return;
     if (field == "/prices"_L1 && m_dependencies.priceSource)
         return showPrices();
-    if (m_best && m_best->isVisible() && m_best->isOwnStep())
-        return; // it shows what became of its choice
+    if (m_best && m_best->isVisible() && m_best->isOwnStep()) {
+        m_best->firstField()->setFocus(Qt::OtherFocusReason); // it shows what became of its choice
+        return;
+    }
     visit(step, Focus::Keep);
     StepPage *page = m_pages->currentPage();
     if (!page)
@@ -465,7 +469,10 @@ void PlanWindow::turnChart()
 
 void PlanWindow::explainField()
 {
-    const StepPage *page = m_planOpen ? m_pages->currentPage() : nullptr;
+    // The page on show: a step, or the tool that lies over it.
+    const QWidget *page = m_planOpen ? m_main->currentTool() : m_stack->currentTool();
+    if (!page && m_planOpen)
+        page = m_pages->currentPage();
     const FieldHelp help = fieldHelpOf(QApplication::focusWidget(), page, m_session);
     showFieldHelp(help, this);
 }

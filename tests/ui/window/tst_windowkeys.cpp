@@ -16,6 +16,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QFile>
+#include <QFrame>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLabel>
@@ -230,6 +231,26 @@ private Q_SLOTS:
         QVERIFY2(fields > 40, qPrintable(QString::number(fields)));
         // The others are names, places and answers that no figure has as an input of its own.
         QVERIFY2(used >= 10, qPrintable(u"%1 of %2"_s.arg(used).arg(fields)));
+    }
+
+    /// Over a step lies a tool: its help is about the tool.
+    void helpInAToolIsOfTheTool()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+        QVERIFY(fixture.show());
+        fixture.window().goTo(Step::Deployment);
+        fixture.find<QAction>(u"catalog"_s)->trigger();
+        const auto helpTitle = [&fixture] {
+            fixture.find<QAction>(u"explainField"_s)->trigger();
+            auto *card = fixture.find<QFrame>(u"fieldHelp"_s);
+            const QString title = card ? card->accessibleName() + u": "_s + card->accessibleDescription() : QString();
+            delete card;
+            return title;
+        };
+        const QString said = helpTitle();
+        QVERIFY2(said.contains(u"catalog"_s, Qt::CaseInsensitive), qPrintable(said));
+        QVERIFY2(!said.contains(u"Deployment"_s), qPrintable(said));
     }
 
     void theHelpOfAFieldNamesTheFiguresItGoesInto()
