@@ -248,29 +248,6 @@ bool acceptsAnySize(const Catalog &catalog, const QString &targetId)
     return catalog.traits(targetId).sizes == SizeChoice::Any;
 }
 
-Support supportOn(const Catalog &catalog, const VmSize &size, const QString &targetId)
-{
-    if (!size.onlyOn.empty()) {
-        const auto target = catalog.findTarget(targetId);
-        const bool named
-            = target && std::find(size.onlyOn.begin(), size.onlyOn.end(), *target) != size.onlyOn.end();
-        return named ? Support::Yes : Support::No;
-    }
-    switch (catalog.traits(targetId).sizes) {
-    case SizeChoice::None:
-        break;
-    case SizeChoice::Any:
-        return Support::Yes;
-    case SizeChoice::Instances:
-        return size.onComputeInstance;
-    case SizeChoice::Clusters:
-        return size.onAmlCompute;
-    case SizeChoice::OnlineEndpoints:
-        return size.onManagedEndpoint;
-    }
-    return Support::No;
-}
-
 bool mayDataGoTo(const Plan &plan, const Region &region)
 {
     const QStringList &allowed = plan.isolation.residency;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/catalog/sizesupport.h"
 #include "model/eligibility/verdict.h"
 #include "model/plan/plan.h"
 
@@ -25,10 +26,6 @@ namespace slipway {
 
 /// Whether the machines of this target are made outside Azure ML, of any size: Kubernetes, attached VMs.
 [[nodiscard]] bool acceptsAnySize(const Catalog &catalog, const QString &targetId);
-
-/// Whether `size` can be used for the target, by the newest support table of that target; an added size for the targets it
-/// names. Unknown where no table speaks of it.
-[[nodiscard]] Support supportOn(const Catalog &catalog, const VmSize &size, const QString &targetId);
 
 /// Whether the geography of the region is one that the plan's data may stay in.
 [[nodiscard]] bool mayDataGoTo(const Plan &plan, const Region &region);

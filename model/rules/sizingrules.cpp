@@ -25,6 +25,20 @@ QString hours(double value)
     return roundedText(value, value < 10 ? 2 : 1);
 }
 
+/// As many nodes at a time as hold the model together, where the target has several.
+std::optional<PlanEdit> divideAmongNodes(const RuleInput &in, std::size_t workload, std::size_t compute, int nodes)
+{
+    const Compute &on = in.plan.computes[compute];
+    const Machines machines = in.catalog.traits(on.target).machines;
+    if (nodes <= 0 || (machines != Machines::Nodes && machines != Machines::PerRun))
+        return std::nullopt;
+    PlanEdit edit = setNumber(PlanWords::tr("Train on %1 nodes at a time").arg(nodes), Step::Training,
+                              workloadField(workload, u"training/nodesPerRun"), nodes);
+    if (machines == Machines::Nodes && on.maxNodes < nodes)
+        edit.changes.push_back({computeField(compute, u"maxNodes"), nodes});
+    return edit;
+}
+
 void checkTrainingMemory(const RuleInput &in, FindingSink &sink)
 {
     forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
@@ -45,7 +59,10 @@ void checkTrainingMemory(const RuleInput &in, FindingSink &sink)
                      .arg(roundedText(memory.gib[3], 1))
                      .arg(gpus, 0, 'g', 3)
                      .arg(memory.availableGiB, 0, 'g', 4)
-                     .arg(needed));
+                     .arg(needed))
+            .fix
+            = divideAmongNodes(in, i, static_cast<std::size_t>(compute),
+                               static_cast<int>(std::ceil(memory.gpus / std::max(sized.machine.gpus, 1.0))));
     });
 }
 

@@ -130,6 +130,9 @@ StagePage::StagePage(const PageContext &context, Step step, LifecycleStage stage
             setWorkloadEnabled(document(), this->step(), shown->id, true);
         else
             m_jobs->addOne(shownScope());
+        // The link is gone: the keyboard goes on with what is asked for first.
+        if (QWidget *first = firstField())
+            first->setFocus(Qt::OtherFocusReason);
     });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stages/stagescope.h"
 
+#include "model/catalog/sizesupport.h"
 #include "model/plan/planlists.h"
 
 #include <QCoreApplication>
@@ -63,14 +64,29 @@ NewWorkload newWorkload(StageScope::Kind kind)
             UsualFor::Batch, BatchScoring{}};
 }
 
-/// A small size that every managed target takes: the first that does not end. Empty where the catalog has none.
-QString usualSize(const Catalog &catalog, bool gpu)
+/// The work that machines without a GPU do too slowly to begin with them.
+bool usuallyOnGpus(ModelKind kind)
 {
+    return kind == ModelKind::Language || kind == ModelKind::Speech;
+}
+
+/// A usual size to begin with: the first that the target is known to take and that does not end. Empty where the catalog has
+/// none. What it holds of a model is for the sizing to say.
+QString usualSize(const Catalog &catalog, const QString &target, bool gpu, const ModelProfile &model)
+{
+    // 16 GiB hold 150 % of the weights of 5 billion parameters with 16 bits each, 80 GiB those of 27 billion.
+    constexpr double mostOnT4 = 5;
     static const QStringList withGpu = {u"Standard_NC4as_T4_v3"_s};
-    static const QStringList withoutGpu = {u"Standard_D4as_v4"_s, u"Standard_D4a_v4"_s, u"Standard_E4s_v3"_s};
-    for (const QString &name : gpu ? withGpu : withoutGpu) {
-        const std::optional<SizeId> size = catalog.findSize(name);
-        if (size && !catalog.size(*size).retirement.date.isValid())
+    static const QStringList withLargeGpu = {u"Standard_NC24ads_A100_v4"_s, u"Standard_NC40ads_H100_v5"_s};
+    static const QStringList withoutGpu
+        = {u"Standard_D4as_v4"_s, u"Standard_D4ds_v4"_s, u"Standard_D4s_v3"_s, u"Standard_E4s_v3"_s};
+    const bool large = model.parametersBillion && model.parametersBillion->likely > mostOnT4;
+    for (const QString &name : !gpu ? withoutGpu : large ? withLargeGpu : withGpu) {
+        const std::optional<SizeId> id = catalog.findSize(name);
+        if (!id)
+            continue;
+        const VmSize &size = catalog.size(*id);
+        if (!size.retirement.date.isValid() && supportOn(catalog, size, target) == Support::Yes)
             return name;
     }
     return {};
@@ -82,10 +98,9 @@ Compute newCompute(const Plan &plan, StageScope::Kind kind, const Catalog &catal
     Compute compute;
     compute.id = freeId(plan, QLatin1StringView(wanted.compute));
     compute.target = catalog.usualTarget(wanted.work);
-    const bool gpu = kind == StageScope::Kind::Training ? plan.model.gpuForTraining
-        : kind == StageScope::Kind::Experimentation     ? false
-                                                        : plan.model.gpuForInference;
-    compute.size = usualSize(catalog, gpu);
+    const bool asked = kind == StageScope::Kind::Training ? plan.model.gpuForTraining : plan.model.gpuForInference;
+    const bool gpu = kind != StageScope::Kind::Experimentation && (asked || usuallyOnGpus(plan.model.kind));
+    compute.size = usualSize(catalog, compute.target, gpu, plan.model);
     return compute;
 }
 
@@ -273,8 +288,12 @@ QString addWorkload(Plan &plan, StageScope::Kind kind, const Catalog &catalog)
     workload.detail = wanted.detail;
     if (auto *explore = std::get_if<Experimentation>(&workload.detail))
         explore->compute = compute.id;
-    if (auto *job = std::get_if<TrainingJob>(&workload.detail))
+    if (auto *job = std::get_if<TrainingJob>(&workload.detail)) {
         job->compute = compute.id;
+        // As the goal sheet begins: all weights of a language model take many times the memory.
+        if (plan.model.kind == ModelKind::Language)
+            job->work.fineTuning = FineTuning::LowRank;
+    }
     if (auto *batch = std::get_if<BatchScoring>(&workload.detail))
         batch->compute = compute.id;
     if (auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {

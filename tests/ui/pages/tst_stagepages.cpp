@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/pages/pagefixture.h"
 
+#include "model/catalog/sizesupport.h"
 #include "ui/fields/dayprofilefield.h"
 #include "ui/stages/jobbar.h"
 #include "ui/support/combofield.h"
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void switchingTrainingOffAndOnKeepsItsEntries();
     void switchingOnAStageThatIsNotThereAddsIt();
     void aStageThatDoesNotCountIsGreyAndSaysSo();
+    void aNewStageBeginsWithAMachineItsTargetTakes();
     void realTimeAndBatchAreSwitchedApart();
     void aSizeIsFoundAndChosenByKeys();
     void everyTargetSaysItsVerdict();
@@ -95,10 +97,40 @@ void StagePagesTest::aStageThatDoesNotCountIsGreyAndSaysSo()
     QVERIFY(!fixture.find<NumberField>(u"training/maxNodes"_s)->isEnabled());
     auto *add = fixture.find<QPushButton>(u"training/addToPlan"_s);
     QCOMPARE(fixture.page().firstField(), add);
+    add->setFocus();
     add->click();
+    QCOMPARE(QApplication::focusWidget(), fixture.page().firstField());
     QVERIFY(fixture.plan().workloads[1].enabled);
     QVERIFY(!off->isVisible());
     QVERIFY(fixture.find<NumberField>(u"training/maxNodes"_s)->isEnabled());
+}
+
+/// Every stage that is added to an empty plan begins with a machine that its target is known to take.
+void StagePagesTest::aNewStageBeginsWithAMachineItsTargetTakes()
+{
+    for (const ModelKind kind : {ModelKind::Tabular, ModelKind::Language}) {
+        for (const auto &[step, prefix] : {std::pair(Step::Experimentation, u"experimentation"_s),
+                                           std::pair(Step::Training, u"training"_s),
+                                           std::pair(Step::Deployment, u"deployment"_s)}) {
+            Plan plan;
+            plan.model.kind = kind;
+            plan.model.parametersBillion = 8;
+            PageFixture fixture(step, plan);
+            auto *add = fixture.find<QPushButton>(prefix + u"/addToPlan"_s);
+            add->setFocus();
+            add->click();
+            QCOMPARE(QApplication::focusWidget(), fixture.page().firstField());
+            const QString name = fixture.plan().computes[0].size;
+            const Catalog &catalog = fixture.session().context().catalog;
+            const VmSize &size = catalog.size(catalog.findSize(name).value());
+            QCOMPARE(supportOn(catalog, size, fixture.plan().computes[0].target), Support::Yes);
+            // 16 GiB of a T4 do not hold 150 % of 8 billion weights of 16 bits: 24 GB.
+            if (kind == ModelKind::Language && step != Step::Experimentation)
+                QVERIFY2(size.gpuMemoryGiB.value_or(0) >= 24, qPrintable(name));
+            for (const Finding &finding : fixture.session().evaluation().findings)
+                QVERIFY2(finding.severity != Severity::Blocker, qPrintable(finding.title));
+        }
+    }
 }
 
 void StagePagesTest::realTimeAndBatchAreSwitchedApart()
