@@ -42,6 +42,7 @@ CatalogPage::CatalogPage(const ReferenceData &reference, const QDate &asOf, cons
     m_lists->setObjectName(u"explorerLists"_s);
     m_lists->setAccessibleName(tr("Lists of the catalog"));
     m_lists->setMaxVisibleItems(12);
+    m_lists->setMinimumContentsLength(18); // the names of its lists, whole
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(space::block, space::block, space::block, space::block);
     column->setSpacing(space::field);

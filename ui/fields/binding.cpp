@@ -306,7 +306,7 @@ void Binder::combo(ComboField *field, Place place, Value<QVariant> value)
     add(field, place, [field, get = value.get](const Plan &plan, bool) {
         const QVariant now = get(plan);
         if (field->currentData() != now)
-            field->showData(now);
+            field->showPlanned(now);
     });
 }
 

@@ -31,7 +31,7 @@ void SizeField::showSize(const QString &name, const QString &region, const QStri
     if (name.isEmpty())
         return;
     const std::optional<SizeId> id = m_catalog.findSize(name);
-    addItem(id ? sizeText(m_catalog.size(*id), m_catalog, locale()) : name, name);
+    addItem(id ? sizeText(m_catalog.size(*id), m_catalog, locale()) : unknownText(name), name);
     setCurrentIndex(0);
     update();
 }

@@ -206,7 +206,7 @@ GoalSheet::Entry &GoalSheet::addChoice(const QString &key, const QString &captio
     for (const auto &[text, value] : choices)
         field->addItem(text, value);
     Entry &entry = add(key, caption, field);
-    entry.show = [field, get](const Sheet &sheet) { field->showData(get(sheet)); };
+    entry.show = [field, get](const Sheet &sheet) { field->showPlanned(get(sheet)); };
     connect(field, &QComboBox::activated, this, [this, field, set](int index) {
         const QVariant chosen = field->itemData(index);
         edit([&](Sheet &sheet) { set(sheet, chosen); });

@@ -27,11 +27,12 @@ QRect textRect(const QComboBox &box, const QStyleOptionComboBox &option)
     return box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box);
 }
 
-/// Makes an open list as long as its entries: Qt measures the rows before the style sheet has put padding around them.
-class ListHeight final : public QObject
+/// Makes an open list as long and as wide as its entries: Qt measures the rows before the style sheet has put padding around
+/// them, and makes the list no wider than the box.
+class WholeList final : public QObject
 {
 public:
-    explicit ListHeight(QComboBox *box)
+    explicit WholeList(QComboBox *box)
         : QObject(box)
         , m_box(box)
     {
@@ -58,15 +59,29 @@ private:
         }
         return wanted - view->viewport()->height();
     }
+    [[nodiscard]] int missingWidth() const
+    {
+        const QAbstractItemView *view = m_box->view();
+        const int edges = view->window()->width() - view->viewport()->width();
+        return view->sizeHintForColumn(m_box->modelColumn()) + edges - view->window()->width();
+    }
     void stretch() const
     {
         QWidget *list = m_box->view()->window();
-        const int more = missingHeight();
-        if (more <= 0 || list == m_box->window())
+        const int more = std::max(0, missingHeight());
+        const int wider = std::max(0, missingWidth());
+        if ((more == 0 && wider == 0) || list == m_box->window())
             return;
         const QRect room = m_box->screen()->availableGeometry();
         const int middle = m_box->mapToGlobal(QPoint(0, m_box->height() / 2)).y();
         QRect place = list->geometry();
+        // From the side where its words begin, and never beyond the screen.
+        if (m_box->isRightToLeft())
+            place.setLeft(place.left() - wider);
+        else
+            place.setRight(place.right() + wider);
+        place.setWidth(std::min(place.width(), room.width()));
+        place.moveLeft(std::max(room.left(), std::min(place.left(), room.right() + 1 - place.width())));
         if (place.top() >= middle)
             place.setHeight(place.height() + more);
         else
@@ -88,7 +103,7 @@ ComboField::ComboField(QWidget *parent)
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(8);
     setMaxVisibleItems(30);
-    view()->installEventFilter(new ListHeight(this));
+    view()->installEventFilter(new WholeList(this));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -97,6 +112,26 @@ void ComboField::showData(const QVariant &entry)
     const QSignalBlocker blocker(this);
     setCurrentIndex(findData(entry));
     update();
+}
+
+void ComboField::showPlanned(const QVariant &entry)
+{
+    const QSignalBlocker blocker(this);
+    if (m_unknown.isValid() && m_unknown != entry) {
+        removeItem(findData(m_unknown));
+        m_unknown.clear();
+    }
+    const QString word = entry.typeId() == QMetaType::QString ? entry.toString() : QString();
+    if (!word.isEmpty() && findData(entry) < 0) {
+        addItem(unknownText(word), entry);
+        m_unknown = entry;
+    }
+    showData(entry);
+}
+
+QString ComboField::unknownText(const QString &word)
+{
+    return tr("%1 (unknown)").arg(word);
 }
 
 void ComboField::wheelEvent(QWheelEvent *event)

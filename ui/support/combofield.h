@@ -16,11 +16,19 @@ public:
 
     /// Makes the entry whose data this is current, without a signal; no entry (-1) when there is none.
     void showData(const QVariant &entry);
+    /// The same, and where there is none a word is shown as it is, marked as unknown, as the last entry for as long as it is
+    /// current: what a plan has is seen, also where the catalog does not have it.
+    void showPlanned(const QVariant &entry);
+    /// How a word is shown that no list has: "mars (unknown)".
+    [[nodiscard]] static QString unknownText(const QString &word);
 
 protected:
     void wheelEvent(QWheelEvent *event) override;
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+
+private:
+    QVariant m_unknown; ///< data of the entry that is only there because a plan has it
 };
 
 } // namespace slipway

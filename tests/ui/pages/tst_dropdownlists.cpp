@@ -62,6 +62,11 @@ private:
     {
         const QAbstractItemView *view = box.view();
         const QString name = box.objectName() + u' ' + box.accessibleName();
+        // As wide as its longest entry, where the screen is.
+        const int widest = view->sizeHintForColumn(box.modelColumn());
+        const int widestScreen = box.screen()->availableGeometry().width() - 40;
+        QVERIFY2(view->viewport()->width() >= std::min(widest, widestScreen),
+                 qPrintable(u"%1: %2 of %3 wide"_s.arg(name).arg(view->viewport()->width()).arg(widest)));
         const int room = view->viewport()->height();
         int wanted = 0;
         for (int row = 0; row < box.count(); ++row)

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void aRangeThatNothingReadsIsNotOffered();
     void partOfARegionsNameChoosesIt();
     void anUnknownRegionGoesBack();
+    void whatThePlanHasIsShownThoughNoListHasIt();
     void emptyingTheBudgetRemovesIt();
     void otherRegionsAreTickedInAList();
     void theListOfRegionsIsNarrowedByTyping();
@@ -191,6 +192,28 @@ void WorkloadPageTest::anUnknownRegionGoesBack()
     QTest::keyClick(region->lineEdit(), Qt::Key_Return);
     QCOMPARE(region->lineEdit()->text(), before);
     QCOMPARE(fixture.plan().region, u"westeurope"_s);
+}
+
+/// A plan of additions that are not here, or of a newer catalog.
+void WorkloadPageTest::whatThePlanHasIsShownThoughNoListHasIt()
+{
+    Plan plan = PageFixture::samplePlan();
+    plan.region = u"mars"_s;
+    plan.currency = u"XTS"_s;
+    PageFixture fixture(Step::Workload, plan);
+    auto *region = fixture.find<ComboField>(u"workload/region"_s);
+    auto *currency = fixture.find<ComboField>(u"workload/currency"_s);
+    QCOMPARE(region->currentText(), u"mars (unknown)"_s);
+    QCOMPARE(region->lineEdit()->text(), u"mars (unknown)"_s);
+    QCOMPARE(currency->currentText(), u"XTS (unknown)"_s);
+    // Once the plan has another, the list is that of the catalog again.
+    const int entries = region->count();
+    fixture.document().edit(u"/region"_s, Step::Workload, u"region"_s,
+                            [](Plan &changed) { changed.region = u"westeurope"_s; });
+    QCOMPARE(region->currentData().toString(), u"westeurope"_s);
+    QCOMPARE(region->count(), entries - 1);
+    fixture.document().undoStack().undo();
+    QCOMPARE(region->currentText(), u"mars (unknown)"_s);
 }
 
 void WorkloadPageTest::emptyingTheBudgetRemovesIt()
