@@ -26,10 +26,11 @@ constexpr double paleness = 0.5;
 constexpr int rowCardHeight = 120;
 constexpr int machinesInColumn = 4;
 constexpr int machinesInRow = 3; ///< and in a column that is short
-// What a proposal gives up is what it is chosen by: of a column three lines are kept for it, so that cards seldom change their height.
-constexpr int linesOfSacrifice = 3;
-constexpr int mostLinesOfSacrifice = 5;
-constexpr int linesOfSacrificeInRow = 2;
+// What a proposal gives up is what it is chosen by: its lines are kept for it, so that cards do not change their height.
+constexpr int linesOfSacrifice = 5;
+// Where nothing keeps the budget it is long: which answer would have to change.
+constexpr int mostLinesOfSacrifice = 12;
+constexpr int mostLinesOfSacrificeInRow = 6;
 
 IconId iconOf(ProposalKind kind)
 {
@@ -136,6 +137,9 @@ ProposalCard::ProposalCard(ProposalKind kind, QWidget *parent)
     m_opacity->setOpacity(paleness);
     m_opacity->setEnabled(false);
     m_inner->setGraphicsEffect(m_opacity);
+    // Lines of words are as high before they have them.
+    for (SignLabel *words : {m_budget, m_quota, m_warnings})
+        words->setContent(IconId::Done, {}, u" "_s);
     showNone({});
 }
 
@@ -161,10 +165,16 @@ void ProposalCard::arrange()
     }
     const bool isColumn = m_shape == Shape::Column;
     m_machines->setRoomFor(machinesInRow, isColumn ? machinesInColumn : machinesInRow);
-    m_givesUp->setLines(isColumn ? linesOfSacrifice : 1, isColumn ? mostLinesOfSacrifice : linesOfSacrificeInRow);
+    m_givesUp->setLines(isColumn ? linesOfSacrifice : 1, isColumn ? mostLinesOfSacrifice : mostLinesOfSacrificeInRow);
+    // What comes later has its place from the beginning: nothing below moves when the proposals arrive.
+    for (QWidget *part : parts() + m_lines + QList<QWidget *>{m_givesUpTitle, m_button}) {
+        QSizePolicy kept = part->sizePolicy();
+        kept.setRetainSizeWhenHidden(isColumn);
+        part->setSizePolicy(kept);
+    }
     m_machines->setOneLine(!isColumn);
     layout()->setContentsMargins(16, isColumn ? 12 : 8, 16, isColumn ? 12 : 8);
-    m_grid->setVerticalSpacing(isColumn ? 6 : 2);
+    m_grid->setVerticalSpacing(isColumn ? 4 : 2);
     m_grid->setHorizontalSpacing(isColumn ? 0 : space::block);
     for (QWidget *each : std::as_const(m_lines))
         each->setVisible(isColumn && m_there);
@@ -181,6 +191,16 @@ void ProposalCard::arrange()
         m_grid->addWidget(m_button, row, 0);
         return;
     }
+    if (!m_there) {
+        // Why there is none is all that can be said: it takes the whole card.
+        m_grid->addWidget(m_head, 0, 0, Qt::AlignTop);
+        m_grid->addWidget(m_none, 0, 1);
+        m_grid->setColumnStretch(0, 6);
+        m_grid->setColumnStretch(1, 14);
+        m_grid->setColumnStretch(2, 0);
+        m_grid->setRowStretch(0, 1);
+        return;
+    }
     const auto addColumn = [this](int column, std::initializer_list<QWidget *> parts, QWidget *tall) {
         auto *lines = new QVBoxLayout;
         lines->setSpacing(2);
@@ -191,12 +211,17 @@ void ProposalCard::arrange()
         m_grid->addLayout(lines, 0, column);
     };
     addColumn(0, {m_head, m_money, m_band, m_ends}, nullptr);
-    addColumn(1, {m_machines, m_givesUp, m_none}, m_there ? static_cast<QWidget *>(m_givesUp) : m_none);
+    addColumn(1, {m_machines, m_givesUp}, m_givesUp);
     addColumn(2, {m_budget, m_findings, m_button}, m_findings);
     m_grid->setColumnStretch(0, 6);
     m_grid->setColumnStretch(1, 8);
     m_grid->setColumnStretch(2, 6);
     m_grid->setRowStretch(0, 1);
+}
+
+QList<QWidget *> ProposalCard::parts() const
+{
+    return {m_money, m_band, m_ends, m_budget, m_machines, m_findings, m_givesUp};
 }
 
 void ProposalCard::showProposal(const ProposalText &text, const ProposalBand &band,
@@ -235,8 +260,7 @@ void ProposalCard::showProposal(const ProposalText &text, const ProposalBand &ba
     else
         m_warnings->setContent(IconId::Done, {}, tr("no warnings"));
     m_givesUp->setText(text.givesUp);
-    for (QWidget *part : {m_money, static_cast<QWidget *>(m_band), m_ends, static_cast<QWidget *>(m_budget),
-                          static_cast<QWidget *>(m_machines), m_findings, static_cast<QWidget *>(m_givesUp)})
+    for (QWidget *part : parts())
         part->setVisible(true);
     m_none->hide();
     m_button->setVisible(true);
@@ -253,15 +277,14 @@ void ProposalCard::showQuota()
     else if (m_shape == Shape::Row)
         m_quota->setContent(IconId::Approval, {}, tr("ask %1 vCPUs").arg(m_vcpus));
     else
-        m_quota->setContent(IconId::Approval, {}, tr("%1 vCPUs of quota to ask for").arg(m_vcpus));
+        m_quota->setContent(IconId::Approval, {}, tr("%1 vCPUs to ask for").arg(m_vcpus));
 }
 
 void ProposalCard::showNone(const QString &why)
 {
     m_there = false;
     m_none->setText(why);
-    for (QWidget *part : {m_money, static_cast<QWidget *>(m_band), m_ends, static_cast<QWidget *>(m_budget),
-                          static_cast<QWidget *>(m_machines), m_findings, static_cast<QWidget *>(m_givesUp)})
+    for (QWidget *part : parts())
         part->setVisible(false);
     m_none->setVisible(true);
     m_button->setVisible(false);
@@ -287,7 +310,7 @@ void ProposalCard::setRecommended(bool recommended)
 
 QSize ProposalCard::sizeHint() const
 {
-    return m_shape == Shape::Row ? QSize(560, rowCardHeight) : QSize(240, 420);
+    return m_shape == Shape::Row ? QSize(560, minimumSizeHint().height()) : QSize(240, 420);
 }
 
 QSize ProposalCard::minimumSizeHint() const

@@ -43,6 +43,8 @@ public:
 
 private:
     void arrange();
+    /// What a proposal says and none has not.
+    [[nodiscard]] QList<QWidget *> parts() const;
     void showQuota();
 
     ProposalKind m_kind;

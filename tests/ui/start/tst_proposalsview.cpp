@@ -221,8 +221,11 @@ void ProposalsViewTest::boxesKeepTheirPlaces()
     m_view->setShape(ProposalCard::Shape::Row);
     m_view->resize(616, 420);
     QCoreApplication::processEvents();
-    for (const char *id : {"cheapest", "balanced", "fastest"})
+    for (const char *id : {"balanced", "fastest"})
         QVERIFY2(card(id)->height() >= 118 && card(id)->height() <= 124, qPrintable(QString::number(card(id)->height())));
+    // What it gives up is what it is chosen by: up to six lines of it make the row higher, and no more.
+    QVERIFY2(card("cheapest")->height() > 124 && card("cheapest")->height() <= 180,
+             qPrintable(QString::number(card("cheapest")->height())));
     QVERIFY(card("balanced")->y() > card("cheapest")->y());
 }
 

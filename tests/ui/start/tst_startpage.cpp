@@ -37,6 +37,7 @@ private Q_SLOTS:
     void aContradictionStopsTheProposals();
     void nothingIsWorkedOutWhileHidden();
     void templatesAndFilesAreOffered();
+    void nothingMovesWhenProposalsArrive();
     void theLayoutFollowsTheWidth();
     void pictures_data();
     void pictures();
@@ -237,6 +238,20 @@ void StartPageTest::templatesAndFilesAreOffered()
     const QSignalSpy open(m_page.get(), &StartPage::openAsked);
     m_page->findChild<QPushButton *>(u"startOpen"_s)->click();
     QCOMPARE(open.size(), 1);
+}
+
+void StartPageTest::nothingMovesWhenProposalsArrive()
+{
+    chooseEasyWork();
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+    QVERIFY(!m_page->proposals().proposals().isReady());
+    auto *templates = m_page->findChild<QWidget *>(u"templates"_s);
+    const auto place = [&] { return QRect(templates->mapTo(m_page.get(), QPoint()), templates->size()); };
+    const QRect before = place();
+    QVERIFY(isThere());
+    QCoreApplication::processEvents();
+    QCOMPARE(place(), before);
 }
 
 void StartPageTest::theLayoutFollowsTheWidth()
