@@ -106,6 +106,21 @@ Table factorDifferences(const PriceSnapshot &before, const PriceSnapshot &after)
     return table;
 }
 
+/// Counts of what is told beside the prices themselves, where there is any.
+QString aheadText(const BookDifferences &found)
+{
+    QStringList parts;
+    const auto add = [&](const PriceChanges &changes, const QString &words) {
+        if (!changes.empty())
+            parts << QLocale::c().toString(static_cast<qulonglong>(changes.size())) + words;
+    };
+    add(found.agreed, u" newly agreed"_s);
+    add(found.listed, u" agreed no more"_s);
+    add(found.announced, u" newly announced"_s);
+    add(found.withdrawn, u" announced no more"_s);
+    return parts.isEmpty() ? QString() : u"        "_s + parts.join(u", "_s) + u'\n';
+}
+
 Result<ExitCode> diffBooks(const BooksOptions &options, Console &console)
 {
     const auto load = [](const std::string &name) {
@@ -126,6 +141,10 @@ Result<ExitCode> diffBooks(const BooksOptions &options, Console &console)
                                {u"changed"_s, changesJson(found.changed, after->catalog)},
                                {u"added"_s, changesJson(found.added, after->catalog)},
                                {u"gone"_s, changesJson(found.gone, after->catalog, true)},
+                               {u"announced"_s, changesJson(found.announced, after->catalog)},
+                               {u"withdrawn"_s, changesJson(found.withdrawn, after->catalog, true)},
+                               {u"agreed"_s, changesJson(found.agreed, after->catalog)},
+                               {u"listed"_s, changesJson(found.listed, after->catalog)},
                                {u"factors"_s, QJsonDocument::fromJson(factors.toJson()).array()}};
         return printed(console.write(QJsonDocument(json).toJson()));
     }
@@ -133,12 +152,17 @@ Result<ExitCode> diffBooks(const BooksOptions &options, Console &console)
     const auto count
         = [](const auto &list) { return QLocale::c().toString(static_cast<qulonglong>(list.size())); };
     const QString text
-        = u"Books   %1 -> %2\nPrices  %3 changed, %4 only in the second, %5 only in the first, %6 the same\n"_s
+        = u"Books   %1 -> %2\nPrices  %3 changed, %4 only in the second, %5 only in the first, %6 the same\n%7"_s
               .arg(before->prices.id(), after->prices.id(), count(found.changed), count(found.added),
-                   count(found.gone), QLocale::c().toString(static_cast<qlonglong>(found.same)))
+                   count(found.gone), QLocale::c().toString(static_cast<qlonglong>(found.same)),
+                   aheadText(found))
         + changesText(u"Changed"_s, found.changed, after->catalog, most)
         + changesText(u"Only in the second"_s, found.added, after->catalog, 10)
         + changesText(u"Only in the first"_s, found.gone, after->catalog, 10, true)
+        + changesText(u"Agreed in the second only: no discount comes off"_s, found.agreed, after->catalog, 10)
+        + changesText(u"Agreed in the first only: list prices in the second"_s, found.listed, after->catalog, 10)
+        + changesText(u"Announced in the second only"_s, found.announced, after->catalog, 10)
+        + changesText(u"Announced in the first only"_s, found.withdrawn, after->catalog, 10, true)
         + (factors.rows.empty() ? QString() : u"\nUnits for one dollar\n"_s + factors.toText());
     return printed(console.write(text));
 }

@@ -4,7 +4,6 @@
 #include "app/commands/pricesparts.h"
 #include "app/commands/words.h"
 #include "app/wiring/clock.h"
-#include "app/wiring/referencedata.h"
 #include "model/prices/priceupdate.h"
 #include "model/pricesheet/currencyfactors.h"
 
@@ -79,7 +78,7 @@ QString factorsText(const FactorList &list, const FactorChanges &changes, const 
     return text;
 }
 
-QByteArray factorsJson(const FactorList &list, const FactorChanges &changes, const std::optional<PriceSnapshot> &kept)
+QByteArray factorsJson(const FactorList &list, const FactorChanges &changes, const PriceSnapshot *kept)
 {
     return QJsonDocument(QJsonObject{{u"book"_s, kept ? QJsonValue(bookJson(*kept)) : QJsonValue()},
                                      {u"rows"_s, static_cast<qint64>(list.rows)},
@@ -89,6 +88,16 @@ QByteArray factorsJson(const FactorList &list, const FactorChanges &changes, con
                                      {u"suspicious"_s, factorArray(changes.suspicious)},
                                      {u"ahead"_s, static_cast<qint64>(list.ahead)}})
         .toJson();
+}
+
+/// Why the book has the factors that it had.
+QString noFactorTaken(const FactorChanges &changes)
+{
+    if (!changes.suspicious.empty())
+        return u"Nothing was taken, as the factors are suspicious: the book stays as it was. --accept-suspicious takes them."_s;
+    if (!changes.older.empty())
+        return u"Nothing was taken, as the book's factors are newer: it stays as it was."_s;
+    return u"Nothing in the file differs from the book: it stays as it was."_s;
 }
 
 Result<ExitCode> runPricesFactors(const PriceFactorsOptions &options, Console &console)
@@ -104,45 +113,22 @@ Result<ExitCode> runPricesFactors(const PriceFactorsOptions &options, Console &c
     if (!list)
         return inFile(path, list.error());
 
-    const BookLibrary library = bookLibrary();
-    std::unique_ptr<QLockFile> lock;
-    if (!options.dryRun) {
-        Result<std::unique_ptr<QLockFile>> locked = library.lock();
-        if (!locked)
-            return locked.error();
-        lock = std::move(locked).value();
-    }
-    const Result<ReferenceData> data = loadReferenceData(u"current"_s, {}, QDate());
-    if (!data)
-        return data.error();
-    const FactorChanges changes = factorChanges(*list, data->prices, options.takeSuspicious);
-    std::optional<PriceSnapshot> kept;
-    if (!options.dryRun && !changes.taken.empty()) {
-        PriceUpdate update;
-        update.date = data->prices.newest();
-        for (const FactorChange &each : changes.taken) {
-            update.factors.push_back(each.factor);
-            update.date = std::max(update.date, each.factor.day);
+    return changeBook(options.dryRun, QDate(), console, [&](const ReferenceData &data) -> Result<ChangedBook> {
+        const FactorChanges changes = factorChanges(*list, data.prices, options.takeSuspicious);
+        ChangedBook changed;
+        if (!changes.taken.empty()) {
+            const Result<QByteArray> book
+                = updatedBook(data.prices, data.catalog, updateOf(changes, data.prices));
+            if (!book)
+                return book.error();
+            changed.bytes = *book;
         }
-        const Result<QByteArray> book = updatedBook(data->prices, data->catalog, update);
-        if (!book)
-            return book.error();
-        Result<PriceSnapshot> stored = library.keep(*book, data->catalog);
-        if (!stored)
-            return stored.error();
-        kept = *std::move(stored);
-    }
-    const Result<void> written = options.json ? console.write(factorsJson(*list, changes, kept))
-                                              : console.write(factorsText(*list, changes, *day));
-    if (!written)
-        return written.error();
-    if (kept)
-        console.say(u"The book %1 (SHA-256 %2...) is current now."_s.arg(kept->id(), kept->sha256().left(12)));
-    else if (changes.taken.empty())
-        console.say(u"Nothing in the file differs from the book: it stays as it was."_s);
-    else
-        console.say(u"Nothing was kept, as --dry-run asks."_s);
-    return ExitCode::Done;
+        changed.report = [&, changes](const PriceSnapshot *kept) {
+            return options.json ? factorsJson(*list, changes, kept) : factorsText(*list, changes, *day).toUtf8();
+        };
+        changed.nothing = noFactorTaken(changes);
+        return changed;
+    });
 }
 
 } // namespace

@@ -37,63 +37,72 @@ Result<ExitCode> runPricesImport(const PricesImportOptions &options, Console &co
 
 } // namespace
 
-Result<ExitCode> takePages(const PagesToTake &pages, Console &console)
+Result<ExitCode> changeBook(bool dryRun, const QDate &day, Console &console,
+                            const std::function<Result<ChangedBook>(const ReferenceData &current)> &change)
 {
-    const Result<RetailMeters> meters = loadRetailMeters();
-    if (!meters)
-        return meters.error();
     const BookLibrary library = bookLibrary();
     std::unique_ptr<QLockFile> lock;
-    if (!pages.options.dryRun) {
+    if (!dryRun) {
         Result<std::unique_ptr<QLockFile>> locked = library.lock();
         if (!locked)
             return locked.error();
         lock = std::move(locked).value();
     }
-    const Result<ReferenceData> data = loadReferenceData(u"current"_s, {}, pages.day);
+    const Result<ReferenceData> data = loadReferenceData(u"current"_s, {}, day);
     if (!data)
         return data.error();
-    RetailImport import(data->catalog, data->prices, *meters, pages.day);
-    for (const QString &path : pages.paths) {
-        if (const Result<void> added = import.addPath(path); !added)
-            return added.error();
-    }
-    QStringList remarks = pages.remarks;
-    if (pages.addMore) {
-        const Result<QStringList> said = pages.addMore(import);
-        if (!said)
-            return said.error();
-        remarks += *said;
-    }
-    Result<ImportedBook> imported = import.finish(pages.options.import);
-    if (!imported) {
-        Error error = imported.error();
-        if (import.lacksPages())
-            error.message += u" Add them, or take what is there with --partial."_s;
-        return error;
-    }
-    imported.value().report.remarks = remarks + imported->report.remarks;
+    const Result<ChangedBook> changed = change(*data);
+    if (!changed)
+        return changed.error();
     std::optional<PriceSnapshot> kept;
-    if (!pages.options.dryRun && !imported->bytes.isEmpty()) {
-        Result<PriceSnapshot> book = library.keep(imported->bytes, data->catalog);
+    if (!dryRun && !changed->bytes.isEmpty()) {
+        Result<PriceSnapshot> book = library.keep(changed->bytes, data->catalog);
         if (!book)
             return book.error();
         kept = *std::move(book);
     }
-    const Result<void> written = pages.options.json
-        ? console.write(
-            QJsonDocument(importJson(imported->report, data->catalog, kept ? &*kept : nullptr)).toJson())
-        : console.write(importText(imported->report, data->catalog));
-    if (!written)
+    if (const Result<void> written = console.write(changed->report(kept ? &*kept : nullptr)); !written)
         return written.error();
-    if (kept)
-        console.say(
-            u"The book %1 (SHA-256 %2...) is current now."_s.arg(kept->id(), kept->sha256().left(12)));
-    else if (imported->bytes.isEmpty())
-        console.say(u"Nothing in the pages is a price of a plan: the book stays as it was."_s);
-    else
-        console.say(u"Nothing was kept, as --dry-run asks."_s);
+    console.say(kept ? u"The book %1 (SHA-256 %2...) is current now."_s.arg(kept->id(), kept->sha256().left(12))
+                    : changed->bytes.isEmpty() ? changed->nothing
+                                               : u"Nothing was kept, as --dry-run asks."_s);
     return ExitCode::Done;
+}
+
+Result<ExitCode> takePages(const PagesToTake &pages, Console &console)
+{
+    const Result<RetailMeters> meters = loadRetailMeters();
+    if (!meters)
+        return meters.error();
+    return changeBook(pages.options.dryRun, pages.day, console, [&](const ReferenceData &data) -> Result<ChangedBook> {
+        RetailImport import(data.catalog, data.prices, *meters, pages.day);
+        for (const QString &path : pages.paths) {
+            if (const Result<void> added = import.addPath(path); !added)
+                return added.error();
+        }
+        QStringList remarks = pages.remarks;
+        if (pages.addMore) {
+            const Result<QStringList> said = pages.addMore(import);
+            if (!said)
+                return said.error();
+            remarks += *said;
+        }
+        Result<ImportedBook> imported = import.finish(pages.options.import);
+        if (!imported) {
+            Error error = imported.error();
+            if (import.lacksPages())
+                error.message += u" Add them, or take what is there with --partial."_s;
+            return error;
+        }
+        const auto report = std::make_shared<ImportReport>(std::move(imported.value().report));
+        report->remarks = remarks + report->remarks;
+        return ChangedBook{imported->bytes,
+                           [report, &data, json = pages.options.json](const PriceSnapshot *kept) {
+                               return json ? QJsonDocument(importJson(*report, data.catalog, kept)).toJson()
+                                           : importText(*report, data.catalog).toUtf8();
+                           },
+                           nothingTaken(*report)};
+    });
 }
 
 void PageOptions::addTo(CLI::App &command, const char *partial)

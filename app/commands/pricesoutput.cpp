@@ -145,6 +145,7 @@ QString importText(const ImportReport &report, const Catalog &catalog)
                                                   unknown.size() > 8 ? u" and others"_s : QString());
     text += changesText(u"Changed"_s, report.changed, catalog, most)
         + changesText(u"Announced"_s, report.announced, catalog, most)
+        + changesText(u"Announced before, and no more"_s, report.withdrawn, catalog, most, true)
         + changesText(report.tookSuspicious
                           ? u"Suspicious, and taken"_s
                           : u"Suspicious: left as they were; --accept-suspicious takes them"_s,
@@ -157,6 +158,15 @@ QString importText(const ImportReport &report, const Catalog &catalog)
     for (const QString &remark : report.remarks)
         text += remark + u'\n';
     return text;
+}
+
+QString nothingTaken(const ImportReport &report)
+{
+    if (!report.suspicious.empty())
+        return u"Nothing was taken, as the prices are suspicious: the book stays as it was. --accept-suspicious takes them."_s;
+    if (report.kept + report.keptAhead > 0)
+        return u"Nothing was taken, as an agreement states the prices: the book stays as it was."_s;
+    return u"Nothing in the pages is a price of a plan: the book stays as it was."_s;
 }
 
 QJsonObject importJson(const ImportReport &report, const Catalog &catalog, const PriceSnapshot *book)
@@ -177,6 +187,7 @@ QJsonObject importJson(const ImportReport &report, const Catalog &catalog, const
             {u"added"_s, changesJson(report.added, catalog)},
             {u"changed"_s, changesJson(report.changed, catalog)},
             {u"announced"_s, changesJson(report.announced, catalog)},
+            {u"withdrawn"_s, changesJson(report.withdrawn, catalog, true)},
             {u"suspicious"_s, changesJson(report.suspicious, catalog)},
             {u"suspiciousTaken"_s, report.tookSuspicious},
             {u"contradicting"_s, changesJson(report.contradicting, catalog)},

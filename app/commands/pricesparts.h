@@ -3,7 +3,10 @@
 
 #include "app/commands/task.h"
 #include "model/pricebook/retailimport.h"
+#include "model/prices/referencedata.h"
 
+#include <QByteArray>
+#include <QDate>
 #include <QStringList>
 
 #include <functional>
@@ -24,6 +27,19 @@ struct PageOptions
     /// `partial` says what --partial takes; null: there is no such option.
     void addTo(CLI::App &command, const char *partial = nullptr);
 };
+
+/// What a command makes of the current book.
+struct ChangedBook
+{
+    QByteArray bytes; ///< of the book that is to be current; empty: nothing in it would differ
+    std::function<QByteArray(const PriceSnapshot *kept)> report; ///< what is printed; null: no book was kept
+    QString nothing; ///< a sentence: why nothing would differ
+};
+/// Makes a book of the current one as it stands on `day`, keeps it unless this is a dry run, and prints and says what became of it. No
+/// other program changes the books meanwhile.
+[[nodiscard]] Result<ExitCode>
+changeBook(bool dryRun, const QDate &day, Console &console,
+           const std::function<Result<ChangedBook>(const ReferenceData &current)> &change);
 
 /// What becomes of pages once they are there.
 struct PagesToTake

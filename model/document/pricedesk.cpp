@@ -3,12 +3,16 @@
 
 #include "model/base/planwords.h"
 #include "model/base/cancellation.h"
+#include "model/base/format.h"
 #include "model/evaluation/evaluate.h"
+#include "model/pricesheet/currencyfactors.h"
 
 #include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
+#include <initializer_list>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -24,11 +28,68 @@ QString folderOfPlan(const PlanDocument &document)
     return document.filePath().isEmpty() ? QString() : QFileInfo(document.filePath()).absolutePath();
 }
 
-std::array<std::int64_t, 6> countsOf(const ImportReport &report)
+using Counts = std::array<std::int64_t, PriceChangeRow::kindCount>;
+
+constexpr std::int64_t mostFactorBytes = 64LL * 1024 * 1024;
+
+/// "EUR 0.87 of 2026-11-20, before 0.849834282".
+QString factorWords(const std::vector<FactorChange> &changes)
 {
-    const auto size = [](const auto &list) { return static_cast<std::int64_t>(list.size()); };
-    return {size(report.changed),   size(report.added),      0,
-            size(report.announced), size(report.suspicious), size(report.contradicting)};
+    const auto number = [](const ExchangeRate &rate) { return formatScaled(rate.raw(), ExchangeRate::scale); };
+    QStringList parts;
+    for (const FactorChange &each : changes) {
+        const QString now = u"%1 %2"_s.arg(each.factor.rate.currency().code(), number(each.factor.rate));
+        const QString day = formatIsoDate(each.factor.day);
+        parts << (each.before ? PriceDesk::tr("%1 of %2, before %3").arg(now, day, number(*each.before))
+                              : PriceDesk::tr("%1 of %2").arg(now, day));
+    }
+    return parts.join(u"; "_s);
+}
+
+QString sentencesOn(const FactorChanges &changes)
+{
+    QStringList sentences;
+    if (!changes.taken.empty())
+        sentences << PriceDesk::tr("A dollar is: %1.").arg(factorWords(changes.taken));
+    if (changes.unchanged > 0)
+        sentences << PriceDesk::tr("As the book has them: %1.").arg(changes.unchanged);
+    if (!changes.older.empty())
+        sentences << PriceDesk::tr("Left out as older than the book's: %1.").arg(factorWords(changes.older));
+    if (!changes.suspicious.empty())
+        sentences << PriceDesk::tr("Left out, as they are more than three times the book's or less than a third: %1.")
+                         .arg(factorWords(changes.suspicious));
+    return sentences.join(u' ');
+}
+
+Counts countsOf(std::initializer_list<std::pair<PriceChangeRow::Kind, const PriceChanges *>> lists)
+{
+    Counts counts{};
+    for (const auto &[kind, list] : lists)
+        counts[static_cast<std::size_t>(kind)] = static_cast<std::int64_t>(list->size());
+    return counts;
+}
+
+Counts countsOf(const ImportReport &report)
+{
+    using Kind = PriceChangeRow::Kind;
+    return countsOf({{Kind::Changed, &report.changed},
+                     {Kind::Added, &report.added},
+                     {Kind::Announced, &report.announced},
+                     {Kind::Withdrawn, &report.withdrawn},
+                     {Kind::Suspicious, &report.suspicious},
+                     {Kind::Contradicting, &report.contradicting}});
+}
+
+Counts countsOf(const BookDifferences &differences)
+{
+    using Kind = PriceChangeRow::Kind;
+    return countsOf({{Kind::Changed, &differences.changed},
+                     {Kind::Added, &differences.added},
+                     {Kind::Gone, &differences.gone},
+                     {Kind::Announced, &differences.announced},
+                     {Kind::Withdrawn, &differences.withdrawn},
+                     {Kind::Agreed, &differences.agreed},
+                     {Kind::Listed, &differences.listed}});
 }
 
 } // namespace
@@ -273,6 +334,48 @@ void PriceDesk::refresh(bool wholeBook)
     });
 }
 
+void PriceDesk::importFactors(const QString &path)
+{
+    if (m_running && m_job != Job::Listing)
+        return;
+    m_preview.reset();
+    m_paths.clear();
+    rememberPlan();
+    start(Job::Importing, [this, path, day = m_subject->asOf](Run &) { return importFactorsIn(path, day); });
+}
+
+PriceDesk::Finish PriceDesk::importFactorsIn(const QString &path, const QDate &day)
+{
+    const Result<std::unique_ptr<ByteSource>> bytes = openBytes(path, mostFactorBytes);
+    if (!bytes)
+        return failed(bytes.error());
+    const Result<FactorList> list = readCurrencyFactors(**bytes, day);
+    if (!list)
+        return failed(list.error());
+    const Catalog &catalog = m_source.builtIn->catalog;
+    const Result<std::optional<PriceSnapshot>> current = newerBook(m_source.library, *m_source.builtIn);
+    if (!current)
+        return failed(current.error());
+    const PriceSnapshot &base = *current ? **current : m_source.builtIn->prices;
+    const FactorChanges changes = factorChanges(*list, base, false);
+    PricePreview preview;
+    preview.basis = base.sha256();
+    preview.basisName = base.id();
+    preview.factors = sentencesOn(changes);
+    if (!changes.taken.empty()) {
+        const Result<QByteArray> made = updatedBook(base, catalog, updateOf(changes, base));
+        if (!made)
+            return failed(made.error());
+        preview.bytes = *made;
+        const Result<PriceSnapshot> book = PriceSnapshot::load(preview.bytes, catalog);
+        if (!book)
+            return failed(book.error());
+        preview.book = bookRowOf(summaryOf(*book));
+        price(preview, {catalog, book->onDay(day, catalog)});
+    }
+    return [this, preview] { m_preview = std::make_unique<PricePreview>(preview); };
+}
+
 PriceDesk::Finish PriceDesk::importIn(Run &run, const QStringList &paths, const PriceImportOptions &options,
                                       PricePreview preview, const QDate &day)
 {
@@ -303,7 +406,8 @@ PriceDesk::Finish PriceDesk::importIn(Run &run, const QStringList &paths, const 
     preview.same = imported->report.unchanged;
     preview.changes = changeRows(imported->report, catalog, mostRows);
     ImportReport &report = imported.value().report;
-    for (auto *list : {&report.added, &report.changed, &report.announced, &report.suspicious, &report.contradicting})
+    for (auto *list : {&report.added, &report.changed, &report.announced, &report.withdrawn, &report.suspicious,
+                       &report.contradicting})
         list->clear();
     preview.report = std::move(report);
     if (!preview.bytes.isEmpty()) {
@@ -353,9 +457,7 @@ void PriceDesk::lookAt(const QString &sha256)
         preview.book = bookRowOf(summaryOf(other));
         preview.basisName = used.id();
         const BookDifferences differences = bookDifferences(used, other, builtIn.catalog);
-        preview.counts = {static_cast<std::int64_t>(differences.changed.size()),
-                          static_cast<std::int64_t>(differences.added.size()),
-                          static_cast<std::int64_t>(differences.gone.size()), 0, 0, 0};
+        preview.counts = countsOf(differences);
         preview.same = differences.same;
         preview.changes = changeRows(differences, builtIn.catalog, mostRows);
         price(preview, {builtIn.catalog, other.onDay(subject->asOf, builtIn.catalog)});

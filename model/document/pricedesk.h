@@ -48,11 +48,12 @@ struct PricePreview
     QString basis; ///< SHA-256 of the book that the pages were laid over; empty: nothing was imported
     QString basisName; ///< id of the book to which `changes` are
     std::optional<ImportReport> report; ///< without its lists of changes: `changes` has the largest; none: no import
-    std::array<std::int64_t, 6> counts{}; ///< by PriceChangeRow::Kind
+    std::array<std::int64_t, PriceChangeRow::kindCount> counts{}; ///< by PriceChangeRow::Kind
     std::int64_t same = 0;
     std::vector<PriceChangeRow> changes; ///< at most PriceDesk::mostRows
     QString fetched; ///< one sentence; empty: nothing was asked for
     QStringList retried;
+    QString factors; ///< what a file of factors changes, in sentences; empty: the file was none of factors
     std::optional<Comparison> comparison; ///< from the plan as it stands to the plan with these prices
     QString failure; ///< why there is none
 
@@ -106,6 +107,8 @@ public:
     void list();
     /// Reads pages and lays them over the current book: a preview, nothing is kept. Files and folders.
     void importPages(const QStringList &paths, const PriceImportOptions &options = {});
+    /// Reads what a dollar is in other currencies from a CSV and lays it over the current book, likewise.
+    void importFactors(const QString &path);
     /// The last pages with other options.
     void importAgain(const PriceImportOptions &options);
     /// Asks the service, of the whole book or of the prices of the plan, then as importPages().
@@ -144,7 +147,8 @@ private:
     void start(Job job, Work work);
     void take(const std::shared_ptr<Run> &run, const Finish &finish);
     void report(Run &run, const Progress &progress);
-    /// In the background: pages to a preview.
+    /// In the background: a file of factors, or pages, to a preview.
+    [[nodiscard]] Finish importFactorsIn(const QString &path, const QDate &day);
     [[nodiscard]] Finish importIn(Run &run, const QStringList &paths, const PriceImportOptions &options,
                                   PricePreview preview, const QDate &day);
     void price(PricePreview &preview, const ReferenceData &base) const;

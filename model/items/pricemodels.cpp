@@ -40,6 +40,12 @@ QString wordOf(Kind kind)
         return PriceChangeModel::tr("only in the book before");
     case Kind::Announced:
         return PriceChangeModel::tr("announced");
+    case Kind::Withdrawn:
+        return PriceChangeModel::tr("withdrawn");
+    case Kind::Agreed:
+        return PriceChangeModel::tr("agreed now: no discount comes off");
+    case Kind::Listed:
+        return PriceChangeModel::tr("a list price now, agreed before");
     case Kind::Suspicious:
         return PriceChangeModel::tr("suspicious: check it");
     case Kind::Contradicting:

@@ -2,12 +2,73 @@
 #include "model/pricebook/bookdifferences.h"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
 namespace slipway {
 
 namespace {
+
+/// A price that both books have: what of it differs.
+void compare(const PriceChange &change, const PriceOrigin &old, const PriceOrigin &now, BookDifferences &result)
+{
+    const bool wasAgreed = PriceSnapshot::isAgreed(old);
+    const bool isAgreed = PriceSnapshot::isAgreed(now);
+    if (wasAgreed != isAgreed)
+        (isAgreed ? result.agreed : result.listed).push_back(change);
+    if (*change.before != change.after)
+        result.changed.push_back(change);
+    else if (wasAgreed == isAgreed)
+        ++result.same;
+}
+
+/// What is announced of a size or a meter in a region for a day, by a list or an agreement.
+using AnnouncedKey = std::tuple<std::size_t, QString, QString, PriceType, QDate, bool>;
+
+AnnouncedKey keyOf(const PriceChange &change, const PriceOrigin &origin)
+{
+    return {change.size ? indexOf(*change.size) + 1 : 0, change.meter, change.region,
+            change.type,                                 change.from,  PriceSnapshot::isAgreed(origin)};
+}
+
+std::map<AnnouncedKey, PriceChange> announcedIn(const PriceSnapshot &book, const Catalog &catalog)
+{
+    std::map<AnnouncedKey, PriceChange> all;
+    for (const AnnouncedPrice &each : book.announced()) {
+        PriceChange change{each.size, {}, catalog.region(each.region).id, each.type, {}, each.hourly, each.from, {}};
+        if (const auto now = book.vm(each.size, each.region, each.type); now && !now->estimate)
+            change.before = now->hourly;
+        all.insert_or_assign(keyOf(change, each.origin), change);
+    }
+    for (const AnnouncedMeter &each : book.announcedMeters()) {
+        PriceChange change{{},         each.meter, each.price.region, PriceType::PayAsYouGo, {}, each.price.rate,
+                           each.from, {}};
+        if (const auto now = book.meter(each.meter, each.price.region))
+            change.before = now->rate;
+        all.insert_or_assign(keyOf(change, each.price.origin), change);
+    }
+    return all;
+}
+
+void compareAnnounced(const PriceSnapshot &before, const PriceSnapshot &after, const Catalog &catalog,
+                      BookDifferences &result)
+{
+    const std::map<AnnouncedKey, PriceChange> old = announcedIn(before, catalog);
+    const std::map<AnnouncedKey, PriceChange> now = announcedIn(after, catalog);
+    for (const auto &[key, change] : now) {
+        const auto same = old.find(key);
+        if (same == old.end() || same->second.after != change.after)
+            result.announced.push_back(change);
+    }
+    for (const auto &[key, change] : old) {
+        PriceChange was = change;
+        was.before.reset();
+        if (!now.contains(key))
+            result.withdrawn.push_back(was);
+    }
+}
 
 void compareMeters(const PriceSnapshot &before, const PriceSnapshot &after, BookDifferences &result)
 {
@@ -24,16 +85,14 @@ void compareMeters(const PriceSnapshot &before, const PriceSnapshot &after, Book
         const std::vector<MeterPrice> now = after.meterPrices(id);
         for (const MeterPrice &price : now) {
             PriceChange change{{}, id, price.region, PriceType::PayAsYouGo, {}, price.rate, {}, {}};
-            if (const MeterPrice *known = in(old, price.region)) {
-                change.before = known->rate;
-                change.beforeDate = known->origin.date;
-            }
-            if (!change.before)
+            const MeterPrice *known = in(old, price.region);
+            if (!known) {
                 result.added.push_back(change);
-            else if (*change.before != price.rate)
-                result.changed.push_back(change);
-            else
-                ++result.same;
+                continue;
+            }
+            change.before = known->rate;
+            change.beforeDate = known->origin.date;
+            compare(change, known->origin, price.origin, result);
         }
         for (const MeterPrice &price : old) {
             if (in(now, price.region) == nullptr)
@@ -60,10 +119,7 @@ BookDifferences bookDifferences(const PriceSnapshot &before, const PriceSnapshot
         }
         change.before = old->hourly;
         change.beforeDate = old->origin.date;
-        if (old->hourly != now.hourly)
-            result.changed.push_back(change);
-        else
-            ++result.same;
+        compare(change, old->origin, now.origin, result);
     });
     before.visitPublished([&](SizeId size, RegionId region, PriceType type) {
         const auto now = after.vm(size, region, type);
@@ -78,6 +134,7 @@ BookDifferences bookDifferences(const PriceSnapshot &before, const PriceSnapshot
                                    {}});
     });
     compareMeters(before, after, result);
+    compareAnnounced(before, after, catalog, result);
     return result;
 }
 

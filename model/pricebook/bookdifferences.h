@@ -11,7 +11,12 @@ struct BookDifferences
     PriceChanges changed; ///< in the order of sizes, then of meters
     PriceChanges added; ///< only the second has it
     PriceChanges gone; ///< only the first has it: `after` is what it was
-    std::int64_t same = 0;
+    /// Only the second announces it, for that day at that figure: `before` is what the second has until then.
+    PriceChanges announced;
+    PriceChanges withdrawn; ///< only the first announces something for that day: `after` is what it was
+    PriceChanges agreed; ///< by an agreement in the second only, whether the figure is another or not: no discount comes off it
+    PriceChanges listed; ///< the same of the first only: what the second has is a list price
+    std::int64_t same = 0; ///< of the same figure, and agreed in both or in none
 };
 
 [[nodiscard]] BookDifferences bookDifferences(const PriceSnapshot &before, const PriceSnapshot &after,

@@ -203,7 +203,7 @@ QString demandText(const std::vector<PriceQuery> &queries, const QStringList &un
             oneLine(queries[i].filter), answerFileName(queries[i], i + 1),
             QString::fromLatin1(queries[i].url.toEncoded()).replace(u'$', u"\\$"_s));
     for (const QString &meter : unknown)
-        text += u"# No name at the price service is known for %1.\n"_s.arg(oneLine(meter));
+        text += u"# No name at the price service is known for %1.\n"_s.arg(oneLine(cost::meterName(meter)));
     return text;
 }
 

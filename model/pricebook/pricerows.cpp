@@ -38,7 +38,7 @@ private:
         row.after = change.after;
         row.percent = change.percent();
         row.from = change.from;
-        if (kind == Kind::Gone) {
+        if (kind == Kind::Gone || kind == Kind::Withdrawn) {
             row.before = change.after;
             row.after.reset();
         }
@@ -69,6 +69,7 @@ std::vector<PriceChangeRow> changeRows(const ImportReport &report, const Catalog
     RowList list(catalog, most);
     list.add(Kind::Suspicious, report.suspicious);
     list.add(Kind::Contradicting, report.contradicting);
+    list.add(Kind::Withdrawn, report.withdrawn);
     list.add(Kind::Announced, report.announced);
     list.add(Kind::Changed, report.changed);
     list.add(Kind::Added, report.added);
@@ -79,6 +80,10 @@ std::vector<PriceChangeRow> changeRows(const BookDifferences &differences, const
                                        std::size_t most)
 {
     RowList list(catalog, most);
+    list.add(Kind::Withdrawn, differences.withdrawn);
+    list.add(Kind::Announced, differences.announced);
+    list.add(Kind::Agreed, differences.agreed);
+    list.add(Kind::Listed, differences.listed);
     list.add(Kind::Changed, differences.changed);
     list.add(Kind::Added, differences.added);
     list.add(Kind::Gone, differences.gone);

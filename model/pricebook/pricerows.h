@@ -12,7 +12,18 @@ namespace slipway {
 /// A price that two books tell differently, or that an import has something to say of: a row of a table.
 struct PriceChangeRow
 {
-    enum class Kind : std::uint8_t { Changed, Added, Gone, Announced, Suspicious, Contradicting };
+    enum class Kind : std::uint8_t {
+        Changed,
+        Added,
+        Gone,
+        Announced,
+        Withdrawn, ///< announced before, and no more
+        Agreed, ///< by an agreement now, and not before
+        Listed, ///< the other way round
+        Suspicious,
+        Contradicting
+    };
+    static constexpr std::size_t kindCount = 9;
 
     Kind kind = Kind::Changed;
     QString name; ///< of the size, or the id of the meter
@@ -21,7 +32,7 @@ struct PriceChangeRow
     std::optional<Rate> before; ///< USD for one unit; none: there was none
     std::optional<Rate> after; ///< none: there is none any more
     double percent = 0;
-    QDate from; ///< announced: the first day on which it holds
+    QDate from; ///< announced, or so before: the first day on which it holds
 };
 
 /// What an import found, those first that somebody has to look at, then the largest changes; at most `most` rows.

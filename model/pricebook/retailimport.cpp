@@ -411,7 +411,19 @@ void RetailImport::takeAnnounced(PriceUpdate &update, ImportReport &report)
         std::unique(m_ahead.begin(), m_ahead.end(),
                     [](const Ahead &a, const Ahead &b) { return a.slot == b.slot && a.from == b.from; }),
         m_ahead.end());
+    std::map<std::size_t, QDate> agreedFrom; ///< by slot: the first day that an agreement announces
+    for (const AnnouncedPrice &each : m_book.announced()) {
+        if (keeps(each.origin))
+            agreedFrom.try_emplace(slot(each.size, each.region, each.type), each.from);
+    }
     for (const Ahead &ahead : m_ahead) {
+        const auto listed = m_book.vm(sizeOf(ahead.slot), regionOf(ahead.slot), typeOf(ahead.slot));
+        const auto agreed = agreedFrom.find(ahead.slot);
+        if ((listed && !listed->estimate && keeps(listed->origin))
+            || (agreed != agreedFrom.end() && agreed->second <= QDate::fromJulianDay(ahead.from))) {
+            ++report.keptAhead;
+            continue;
+        }
         AnnouncedPrice price;
         price.size = sizeOf(ahead.slot);
         price.region = regionOf(ahead.slot);
@@ -433,6 +445,10 @@ void RetailImport::takeAnnounced(PriceUpdate &update, ImportReport &report)
         update.announced.push_back(price);
     }
     for (const MeterAhead &ahead : m_meterAhead) {
+        if (isAgreedMeter(ahead)) {
+            ++report.keptAhead;
+            continue;
+        }
         AnnouncedMeter meter;
         meter.meter = ahead.meter;
         meter.from = QDate::fromJulianDay(ahead.from);
@@ -452,6 +468,51 @@ void RetailImport::takeAnnounced(PriceUpdate &update, ImportReport &report)
     }
 }
 
+/// Whether an agreement of the book counts on the day, for the region or for everywhere.
+bool RetailImport::isAgreedMeter(const MeterAhead &ahead) const
+{
+    const auto isHere = [&](const MeterPrice &price) {
+        return (price.region == ahead.region || price.region == u"Global") && keeps(price.origin);
+    };
+    return std::ranges::any_of(m_book.meterPrices(ahead.meter), isHere)
+        || std::ranges::any_of(m_book.announcedMeters(), [&](const AnnouncedMeter &each) {
+               return each.meter == ahead.meter && isHere(each.price)
+                   && each.from <= QDate::fromJulianDay(ahead.from);
+           });
+}
+
+void RetailImport::findWithdrawn(const PriceUpdate &update, ImportReport &report) const
+{
+    const Withdrawn withdrawn = withdrawnBy(update, m_book);
+    for (const AnnouncedPrice &each : withdrawn.prices)
+        report.withdrawn.push_back(
+            {each.size, {}, m_catalog.region(each.region).id, each.type, {}, each.hourly, each.from, {}});
+    for (const AnnouncedMeter &each : withdrawn.meters)
+        report.withdrawn.push_back(
+            {{}, each.meter, each.price.region, PriceType::PayAsYouGo, {}, each.price.rate, each.from, {}});
+}
+
+void RetailImport::addRemarks(ImportReport &report) const
+{
+    if (m_emptyPages.size() == 1)
+        report.remarks << u"%1 holds no row: nothing matched its query."_s.arg(m_emptyPages.front());
+    else if (!m_emptyPages.isEmpty()) // asked for all regions there are hundreds
+        report.remarks << u"%1 of %2 pages hold no row, as nothing matched their queries: %3%4"_s
+                              .arg(m_emptyPages.size())
+                              .arg(report.files)
+                              .arg(QStringList(m_emptyPages.first(std::min<qsizetype>(2, m_emptyPages.size()))).join(u", "_s),
+                                   m_emptyPages.size() > 2 ? u" and others."_s : u"."_s);
+    if (report.kept == 1)
+        report.remarks << u"1 price of the agreement was left as it was."_s;
+    else if (report.kept > 1)
+        report.remarks << u"%1 prices of the agreement were left as they were."_s.arg(report.kept);
+    if (report.keptAhead == 1)
+        report.remarks << u"1 list price that is announced was left out: an agreement counts on its day."_s;
+    else if (report.keptAhead > 1)
+        report.remarks << u"%1 list prices that are announced were left out: an agreement counts on their days."_s.arg(
+            report.keptAhead);
+}
+
 Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
 {
     if (!options.allowPartial) {
@@ -463,14 +524,6 @@ Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
             return *std::move(lacking);
     }
     ImportedBook imported;
-    if (m_emptyPages.size() == 1)
-        m_report.remarks << u"%1 holds no row: nothing matched its query."_s.arg(m_emptyPages.front());
-    else if (!m_emptyPages.isEmpty()) // asked for all regions there are hundreds
-        m_report.remarks << u"%1 of %2 pages hold no row, as nothing matched their queries: %3%4"_s
-                                .arg(m_emptyPages.size())
-                                .arg(m_report.files)
-                                .arg(QStringList(m_emptyPages.first(std::min<qsizetype>(2, m_emptyPages.size()))).join(u", "_s),
-                                     m_emptyPages.size() > 2 ? u" and others."_s : u"."_s);
     PriceUpdate update;
     update.source = m_source;
     update.sheet = m_sheet;
@@ -478,10 +531,8 @@ Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
     takeVms(options, update, m_report);
     takeMeters(options, update, m_report);
     takeAnnounced(update, m_report);
-    if (m_report.kept == 1)
-        m_report.remarks << u"1 price of the agreement was left as it was."_s;
-    else if (m_report.kept > 1)
-        m_report.remarks << u"%1 prices of the agreement were left as they were."_s.arg(m_report.kept);
+    findWithdrawn(update, m_report);
+    addRemarks(m_report);
     std::vector<Candidate>().swap(m_now);
     m_report.tookSuspicious = options.takeSuspicious;
     imported.report = std::move(m_report);

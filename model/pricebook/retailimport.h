@@ -33,9 +33,11 @@ struct ImportReport
     std::int64_t rows = 0;
     std::int64_t unchanged = 0; ///< prices that the book has with the same figure
     std::int64_t kept = 0; ///< prices of the book's agreement, which no list price replaces
+    std::int64_t keptAhead = 0; ///< list prices announced for days on which an agreement of the book counts
     PriceChanges added;
     PriceChanges changed;
     PriceChanges announced;
+    PriceChanges withdrawn; ///< what the book announced and the pages do not: `after` is what it was
     /// More than three times the price before, or less than a third of it; or two prices of the same day, of which the higher
     /// is taken. The first kind is left out unless it was asked for.
     PriceChanges suspicious;
@@ -130,6 +132,9 @@ private:
     void takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
     void takeMeters(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
     void takeAnnounced(PriceUpdate &update, ImportReport &report);
+    [[nodiscard]] bool isAgreedMeter(const MeterAhead &ahead) const;
+    void findWithdrawn(const PriceUpdate &update, ImportReport &report) const;
+    void addRemarks(ImportReport &report) const;
     [[nodiscard]] std::size_t slot(SizeId size, RegionId region, PriceType type) const;
     [[nodiscard]] SizeId sizeOf(std::size_t slot) const;
     [[nodiscard]] RegionId regionOf(std::size_t slot) const;

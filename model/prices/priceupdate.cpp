@@ -165,24 +165,77 @@ UpdatedPrice holding(const AnnouncedPrice &price)
 
 /// New words of a price take the place of what was announced of it before: those of a list that of lists, those of an agreement that of
 /// agreements. Until an agreement begins the list counts.
+class NewWords
+{
+public:
+    explicit NewWords(const PriceUpdate &update)
+        : m_update(update)
+    {
+        for (const UpdatedPrice &price : update.prices)
+            m_said.push_back(key(price.size, price.region, price.type));
+        for (const AnnouncedPrice &price : update.announced) {
+            m_said.push_back(key(price.size, price.region, price.type));
+            m_ahead.emplace_back(m_said.back(), price.from);
+        }
+        std::sort(m_said.begin(), m_said.end());
+        std::sort(m_ahead.begin(), m_ahead.end());
+    }
+
+    [[nodiscard]] bool replace(const AnnouncedPrice &old) const
+    {
+        return !isKept(old.origin)
+            && std::binary_search(m_said.begin(), m_said.end(), key(old.size, old.region, old.type));
+    }
+
+    /// Whether something is announced for the same day.
+    [[nodiscard]] bool repeat(const AnnouncedPrice &old) const
+    {
+        return std::binary_search(m_ahead.begin(), m_ahead.end(),
+                                  std::pair(key(old.size, old.region, old.type), old.from));
+    }
+
+    [[nodiscard]] bool replace(const AnnouncedMeter &old) const
+    {
+        if (isKept(old.price.origin))
+            return false;
+        const auto isOf = [&](const QString &meter, const QString &region) {
+            return meter == old.meter && region == old.price.region;
+        };
+        return std::any_of(m_update.meters.begin(), m_update.meters.end(),
+                           [&](const UpdatedMeter &each) { return isOf(each.meter, each.region); })
+            || std::any_of(m_update.announcedMeters.begin(), m_update.announcedMeters.end(),
+                           [&](const AnnouncedMeter &each) { return isOf(each.meter, each.price.region); });
+    }
+
+    [[nodiscard]] bool repeat(const AnnouncedMeter &old) const
+    {
+        return std::any_of(m_update.announcedMeters.begin(), m_update.announcedMeters.end(),
+                           [&](const AnnouncedMeter &each) {
+                               return each.meter == old.meter && each.price.region == old.price.region
+                                   && each.from == old.from;
+                           });
+    }
+
+private:
+    [[nodiscard]] static std::size_t key(SizeId size, RegionId region, PriceType type)
+    {
+        return (indexOf(size) * 256 + indexOf(region)) * priceTypeCount + static_cast<std::size_t>(type);
+    }
+    [[nodiscard]] bool isKept(const PriceOrigin &origin) const
+    {
+        return (origin.source == PriceSnapshot::sheetSource()) != (m_update.source == PriceSnapshot::sheetSource());
+    }
+
+    const PriceUpdate &m_update;
+    std::vector<std::size_t> m_said;
+    std::vector<std::pair<std::size_t, QDate>> m_ahead;
+};
+
 void announce(PriceSnapshot &book, const PriceUpdate &update)
 {
+    const NewWords words(update);
     auto &prices = PriceUpdater::announced(book);
-    const auto key = [](SizeId size, RegionId region, PriceType type) {
-        return (indexOf(size) * 256 + indexOf(region)) * priceTypeCount + static_cast<std::size_t>(type);
-    };
-    std::vector<std::size_t> said;
-    for (const UpdatedPrice &price : update.prices)
-        said.push_back(key(price.size, price.region, price.type));
-    for (const AnnouncedPrice &price : update.announced)
-        said.push_back(key(price.size, price.region, price.type));
-    std::sort(said.begin(), said.end());
-    const auto isKept = [&](const PriceOrigin &origin) {
-        return (origin.source == PriceSnapshot::sheetSource()) != (update.source == PriceSnapshot::sheetSource());
-    };
-    std::erase_if(prices, [&](const AnnouncedPrice &old) {
-        return !isKept(old.origin) && std::binary_search(said.begin(), said.end(), key(old.size, old.region, old.type));
-    });
+    std::erase_if(prices, [&](const AnnouncedPrice &old) { return words.replace(old); });
     for (AnnouncedPrice price : update.announced) {
         price.origin.source = update.source;
         price.origin.date = update.date;
@@ -192,17 +245,7 @@ void announce(PriceSnapshot &book, const PriceUpdate &update)
     sortByDay(prices);
 
     auto &meters = PriceUpdater::announcedMeters(book);
-    std::erase_if(meters, [&](const AnnouncedMeter &old) {
-        if (isKept(old.price.origin))
-            return false;
-        const auto isOf = [&](const QString &meter, const QString &region) {
-            return meter == old.meter && region == old.price.region;
-        };
-        return std::any_of(update.meters.begin(), update.meters.end(),
-                           [&](const UpdatedMeter &each) { return isOf(each.meter, each.region); })
-            || std::any_of(update.announcedMeters.begin(), update.announcedMeters.end(),
-                           [&](const AnnouncedMeter &each) { return isOf(each.meter, each.price.region); });
-    });
+    std::erase_if(meters, [&](const AnnouncedMeter &old) { return words.replace(old); });
     for (AnnouncedMeter meter : update.announcedMeters) {
         meter.price.origin = {update.source, update.date, PriceFlag::None, update.sheet};
         meters.push_back(meter);
@@ -211,6 +254,21 @@ void announce(PriceSnapshot &book, const PriceUpdate &update)
 }
 
 } // namespace
+
+Withdrawn withdrawnBy(const PriceUpdate &update, const PriceSnapshot &base)
+{
+    const NewWords words(update);
+    Withdrawn withdrawn;
+    for (const AnnouncedPrice &old : base.announced()) {
+        if (words.replace(old) && !words.repeat(old))
+            withdrawn.prices.push_back(old);
+    }
+    for (const AnnouncedMeter &old : base.announcedMeters()) {
+        if (words.replace(old) && !words.repeat(old))
+            withdrawn.meters.push_back(old);
+    }
+    return withdrawn;
+}
 
 QString retailSource()
 {

@@ -52,6 +52,15 @@ struct PriceUpdate
 [[nodiscard]] Result<QByteArray> updatedBook(const PriceSnapshot &base, const Catalog &catalog,
                                              const PriceUpdate &update);
 
+/// What a book announces and an update takes back: of the same size, region and type, or meter and region, it says something else, and
+/// announces nothing for that day.
+struct Withdrawn
+{
+    std::vector<AnnouncedPrice> prices;
+    std::vector<AnnouncedMeter> meters;
+};
+[[nodiscard]] Withdrawn withdrawnBy(const PriceUpdate &update, const PriceSnapshot &base);
+
 /// The bytes of a pack of this book under `id`.
 [[nodiscard]] QByteArray writeBook(const PriceSnapshot &book, const Catalog &catalog, const QString &id);
 

@@ -251,4 +251,15 @@ FactorChanges factorChanges(const FactorList &list, const PriceSnapshot &book, b
     return changes;
 }
 
+PriceUpdate updateOf(const FactorChanges &changes, const PriceSnapshot &book)
+{
+    PriceUpdate update;
+    update.date = book.newest();
+    for (const FactorChange &each : changes.taken) {
+        update.factors.push_back(each.factor);
+        update.date = std::max(update.date, each.factor.day);
+    }
+    return update;
+}
+
 } // namespace slipway

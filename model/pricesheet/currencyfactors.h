@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/pricebook/bytesource.h"
-#include "model/prices/pricesnapshot.h"
+#include "model/prices/priceupdate.h"
 
 #include <QDate>
 #include <QString>
@@ -48,5 +48,7 @@ struct FactorChanges
 };
 /// A factor of the book that is in doubt is no measure of what is suspicious.
 [[nodiscard]] FactorChanges factorChanges(const FactorList &list, const PriceSnapshot &book, bool takeSuspicious);
+/// Of those taken, for updatedBook(): dated as the newest of them and of the book.
+[[nodiscard]] PriceUpdate updateOf(const FactorChanges &changes, const PriceSnapshot &book);
 
 } // namespace slipway

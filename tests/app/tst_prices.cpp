@@ -123,6 +123,27 @@ private Q_SLOTS:
         QVERIFY(found);
     }
 
+    void whatIsGoneAndAnnouncedIsCompared()
+    {
+        QCOMPARE(import(u"page.json"_s).exitCode, 0);
+        const auto difference = [this](const QString &before, const QString &after) {
+            return QJsonDocument::fromJson(run({u"prices"_s, u"diff"_s, before, after, u"--json"_s}).results).object();
+        };
+        const QJsonObject there = difference(u"builtin"_s, u"current"_s);
+        QCOMPARE(there[u"announced"_s].toArray().size(), 1);
+        QCOMPARE(there[u"announced"_s].toArray().at(0)[u"before"_s].toString(), u"5.00"_s);
+        QCOMPARE(there[u"announced"_s].toArray().at(0)[u"after"_s].toString(), u"6.00"_s);
+        const QJsonObject back = difference(u"current"_s, u"builtin"_s);
+        const QJsonObject withdrawn = back[u"withdrawn"_s].toArray().at(0).toObject();
+        QCOMPARE(withdrawn[u"before"_s].toString(), u"6.00"_s);
+        QVERIFY(withdrawn[u"after"_s].isNull());
+        QCOMPARE(withdrawn[u"from"_s].toString(), u"2027-02-01"_s);
+        // All of it three times as dear: nothing is taken, and that is why.
+        QVERIFY(writePage(u"dear.json"_s, {{u"2026-06-01"_s, u"50.00"_s}}));
+        const Ended dear = import(u"dear.json"_s);
+        QVERIFY2(dear.messages.contains(u"as the prices are suspicious"), qPrintable(dear.messages));
+    }
+
     void whatIsRefusedLeavesTheBookAsItWas_data()
     {
         QTest::addColumn<QByteArray>("bytes");
@@ -216,7 +237,7 @@ private Q_SLOTS:
         QCOMPARE(factor().size(), 1);
         QCOMPARE(import(u"page.json"_s).exitCode, 0);
         QCOMPARE(factor().at(0)[u"source"_s].toString(), u"treasury"_s);
-        QVERIFY(factors({}).messages.contains(u"Nothing in the file differs"));
+        QVERIFY(factors({}).messages.contains(u"as the factors are suspicious"));
         const auto moved = [this](const QString &before) {
             const Ended diff = run({u"prices"_s, u"diff"_s, before, u"current"_s, u"--json"_s});
             return QJsonDocument::fromJson(diff.results).object()[u"factors"_s].toArray();

@@ -5,6 +5,7 @@
 #include "model/base/plaintext.h"
 #include "model/items/pricemodels.h"
 #include "ui/charts/chartpanel.h"
+#include "ui/fields/tables.h"
 #include "ui/prices/pricetabs.h"
 #include "ui/support/card.h"
 #include "ui/support/labels.h"
@@ -144,6 +145,9 @@ QString PricePreviewView::countsText(const PricePreview &preview) const
     add(Kind::Gone, tr("only in the book before: %1"));
     parts << tr("the same: %1").arg(number(preview.same));
     add(Kind::Announced, tr("announced for later: %1"));
+    add(Kind::Withdrawn, tr("announced before, and no more: %1"));
+    add(Kind::Agreed, tr("agreed now: %1"));
+    add(Kind::Listed, tr("agreed before: %1"));
     add(Kind::Suspicious,
         preview.report && preview.report->tookSuspicious ? tr("suspicious, and taken: %1")
                                                          : tr("suspicious, and left as they were: %1"));
@@ -182,18 +186,24 @@ void PricePreviewView::showPreview()
         button->setEnabled(idle);
     if (!preview)
         return;
-    const bool fromPages = preview->report.has_value();
+    const bool ofFactors = !preview->factors.isEmpty();
+    const bool fromPages = preview->report.has_value() || ofFactors;
     const bool nothingNew = fromPages && !preview->isNew();
-    m_title->setText(nothingNew  ? tr("Nothing in these pages is a price of a plan")
+    const std::int64_t suspicious = preview->counts[static_cast<std::size_t>(Kind::Suspicious)];
+    m_title->setText(nothingNew && suspicious > 0 ? tr("Nothing was taken: the prices of these pages are suspicious")
+                         : nothingNew && ofFactors ? tr("The book keeps the factors that it has")
+                         : ofFactors ? tr("The factors give a new book, %1. It is not kept yet.").arg(preview->book.id)
+                         : nothingNew ? tr("Nothing in these pages is a price of a plan")
                          : fromPages ? tr("The pages give a new book, %1. It is not kept yet.").arg(preview->book.id)
                                      : tr("The book %1, beside the one that this plan uses").arg(preview->book.id));
-    m_counts->setText(nothingNew ? tr("The book stays as it was.") : countsText(*preview));
+    m_counts->setText(ofFactors ? preview->factors
+                                : nothingNew && suspicious == 0 ? tr("The book stays as it was.") : countsText(*preview));
     m_details->setText(detailsText(*preview));
     m_details->setVisible(!m_details->text().isEmpty());
     // Without a list of changes to show there is nothing to be seen in a table.
     m_model->setChanges(preview->changes);
-    const std::int64_t suspicious = preview->counts[static_cast<std::size_t>(Kind::Suspicious)];
-    m_suspicious->setVisible(fromPages && suspicious > 0 && !preview->report->tookSuspicious);
+    fitColumns();
+    m_suspicious->setVisible(preview->report && suspicious > 0 && !preview->report->tookSuspicious);
     m_suspicious->setText(tr("Take the suspicious prices too"));
     m_use->setVisible(!nothingNew);
     m_pin->setVisible(!nothingNew);
@@ -220,6 +230,19 @@ void PricePreviewView::showPreview()
         [figures](const ChartTheme &theme) { return std::make_unique<WaterfallChart>(figures, theme); },
         [figures](QChart &chart) { static_cast<WaterfallChart &>(chart).setFigures(figures); },
         tr("How the total of the plan comes out with the prices of %1").arg(preview->book.id));
+}
+
+void PricePreviewView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitColumns();
+}
+
+/// What a price was and is stays on show.
+void PricePreviewView::fitColumns()
+{
+    hideWhereNarrow(m_table, {PriceChangeModel::RegionColumn, PriceChangeModel::PaidAsColumn,
+                              PriceChangeModel::PercentColumn});
 }
 
 void PricePreviewView::keep()

@@ -32,7 +32,11 @@ public:
     [[nodiscard]] static WaterfallChart::Figures byLine(const Comparison &comparison, const QString &before,
                                                         const QString &after);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fitColumns();
     void keep();
     void pinPlan();
     [[nodiscard]] QString countsText(const PricePreview &preview) const;

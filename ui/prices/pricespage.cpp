@@ -65,6 +65,7 @@ void PricesPage::buildHead()
     m_more->setPopupMode(QToolButton::InstantPopup);
     auto *menu = new QMenu(m_more);
     menu->addAction(tr("Import a folder\u2026"), this, &PricesPage::importFolder);
+    menu->addAction(tr("Import factors of currencies\u2026"), this, &PricesPage::importFactors);
     m_more->setMenu(menu);
     m_import = new QPushButton(icon(IconId::Open), tr("&Import files\u2026"), this);
     m_import->setObjectName(u"prices/import"_s);
@@ -349,6 +350,14 @@ void PricesPage::importFolder()
 {
     if (const std::optional<QString> path = m_dialogs.openFolder(tr("Import a folder of prices")))
         m_desk.importPages({*path});
+}
+
+void PricesPage::importFactors()
+{
+    const std::optional<QString> path = m_dialogs.openFile(
+        tr("Import factors of currencies"), tr("Tables of factors (*.csv *.csv.gz);;All files (*)"));
+    if (path)
+        m_desk.importFactors(*path);
 }
 
 void PricesPage::refresh()

@@ -35,6 +35,7 @@ public:
 public Q_SLOTS:
     void importFiles();
     void importFolder();
+    void importFactors();
     void refresh();
 
 protected:

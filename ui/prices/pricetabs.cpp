@@ -3,6 +3,7 @@
 
 #include "model/base/files.h"
 #include "model/items/pricemodels.h"
+#include "ui/fields/tables.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
@@ -58,7 +59,7 @@ PlanPricesView::PlanPricesView(PriceDesk &desk, QWidget *parent)
     m_empty = new PlainLabel(tr("The plan bills nothing yet, so there is no price to look at."), this);
     m_empty->setWordWrap(true);
     setTextRole(m_empty, TextRole::Caption);
-    m_table = makePriceTable(m_model, u"prices/check"_s, tr("Prices of this plan"), PlanPriceModel::NameColumn, this);
+    m_table = makePriceTable(m_model, u"prices/check"_s, tr("Prices of this plan"), PlanPriceModel::StateColumn, this);
     column->addWidget(m_summary);
     column->addWidget(m_empty);
     column->addWidget(m_table, 1);
@@ -68,6 +69,7 @@ PlanPricesView::PlanPricesView(PriceDesk &desk, QWidget *parent)
 void PlanPricesView::showPrices()
 {
     m_model->setPrices(m_desk.prices());
+    fitColumns();
     const int count = m_model->rowCount();
     m_empty->setVisible(count == 0);
     m_table->setVisible(count > 0);
@@ -76,6 +78,18 @@ void PlanPricesView::showPrices()
                            .arg(m_model->freshCount())
                            .arg(count)
                            .arg(stalePriceDays));
+}
+
+void PlanPricesView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitColumns();
+}
+
+/// Names and states are read whole.
+void PlanPricesView::fitColumns()
+{
+    hideWhereNarrow(m_table, {PlanPriceModel::DaysColumn, PlanPriceModel::PaidAsColumn, PlanPriceModel::DateColumn});
 }
 
 PriceBooksView::PriceBooksView(PriceDesk &desk, QWidget *parent)

@@ -30,7 +30,12 @@ public:
     explicit PlanPricesView(PriceDesk &desk, QWidget *parent = nullptr);
     void showPrices();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fitColumns();
+
     PriceDesk &m_desk;
     PlanPriceModel *m_model = nullptr;
     QLabel *m_summary = nullptr;

@@ -2,7 +2,7 @@
 #include "tests/model/pricebook/retailfixture.h"
 #include "tests/support/testrun.h"
 
-#include "model/pricebook/bookdifferences.h"
+#include "model/pricebook/pricerows.h"
 
 #include <QTest>
 
@@ -86,9 +86,69 @@ private Q_SLOTS:
         // Of another size: nothing is said of this one.
         const Imported other = importPages({u"b1s.json"_s}, {}, *first.book);
         QCOMPARE(other.book->announced().size(), std::size_t(1));
+        QVERIFY(other.report.withdrawn.empty());
         // The same size without it: withdrawn.
         const Imported withdrawn = importPages({pageOf({{}})}, {}, *first.book);
         QCOMPARE(withdrawn.book->announced().size(), std::size_t(0));
+        QCOMPARE(withdrawn.report.withdrawn.size(), 1U);
+        QCOMPARE(withdrawn.report.withdrawn.front().after.toDecimal(), u"0.30"_s);
+        QCOMPARE(withdrawn.report.withdrawn.front().from, QDate(2027, 2, 1));
+        // Said again, at another figure: it is announced. For another day: the one of before is withdrawn.
+        const Imported dearer = importPages({pageOf({{}, QString(ahead).replace(u"0.30"_s, u"0.31"_s)})}, {}, *first.book);
+        QVERIFY(dearer.report.withdrawn.empty());
+        QCOMPARE(dearer.report.announced.size(), 1U);
+        const Imported later = importPages({pageOf({{}, QString(ahead).replace(u"2027-02"_s, u"2027-03"_s)})}, {}, *first.book);
+        QCOMPARE(later.report.withdrawn.size(), 1U);
+        QCOMPARE(later.report.announced.front().from, QDate(2027, 3, 1));
+    }
+
+    void whatBooksAnnounceIsCompared()
+    {
+        const Catalog &catalog = builtIn().catalog;
+        const Imported ahead
+            = importPages({pageOf({u"\"effectiveStartDate\": \"2027-02-01T00:00:00Z\", \"retailPrice\": 0.30"_s})});
+        const BookDifferences there = bookDifferences(builtIn().prices, *ahead.book, catalog);
+        QCOMPARE(there.announced.size(), 1U);
+        QCOMPARE(there.announced.front().before->toDecimal(), u"0.23"_s);
+        QCOMPARE(there.announced.front().after.toDecimal(), u"0.30"_s);
+        QCOMPARE(there.announced.front().from, QDate(2027, 2, 1));
+        QVERIFY(there.withdrawn.empty() && there.changed.empty());
+        const BookDifferences back = bookDifferences(*ahead.book, builtIn().prices, catalog);
+        QVERIFY(back.announced.empty());
+        QCOMPARE(back.withdrawn.size(), 1U);
+        QCOMPARE(back.withdrawn.front().after.toDecimal(), u"0.30"_s);
+        const BookDifferences none = bookDifferences(*ahead.book, *ahead.book, catalog);
+        QVERIFY(none.announced.empty() && none.withdrawn.empty());
+    }
+
+    void whatIsAgreedAnewIsTold()
+    {
+        // The figure of the list, agreed: the plan's discount comes off no more.
+        const Catalog &catalog = builtIn().catalog;
+        PriceUpdate update;
+        update.source = PriceSnapshot::sheetSource();
+        update.date = retailDay;
+        const auto region = *catalog.findRegion(u"westeurope");
+        update.prices = {{*catalog.findSize(u"Standard_D4s_v5"), region, PriceType::PayAsYouGo,
+                          *Rate::fromDecimal(u"0.23"), {}, {}},
+                         {*catalog.findSize(u"Standard_D4s_v3"), region, PriceType::PayAsYouGo,
+                          *Rate::fromDecimal(u"0.20"), {}, {}}};
+        const PriceSnapshot agreed = *PriceSnapshot::load(*updatedBook(builtIn().prices, catalog, update), catalog);
+        const BookDifferences found = bookDifferences(builtIn().prices, agreed, catalog);
+        QCOMPARE(found.agreed.size(), 2U);
+        QCOMPARE(found.changed.size(), 1U);
+        QVERIFY(found.listed.empty());
+        const BookDifferences back = bookDifferences(agreed, builtIn().prices, catalog);
+        QCOMPARE(back.listed.size(), 2U);
+        QVERIFY(back.agreed.empty());
+        QCOMPARE(found.same, bookDifferences(builtIn().prices, builtIn().prices, catalog).same - 2);
+        // A list that announces another price changes nothing of it, and does not say so.
+        const QString ahead = u"\"effectiveStartDate\": \"2027-02-01T00:00:00Z\", \"retailPrice\": 0.30"_s;
+        const Imported list = importPages({pageOf({{}, ahead})}, {}, agreed);
+        QVERIFY(list.report.announced.empty());
+        QCOMPARE(list.report.keptAhead, 1);
+        QCOMPARE(list.report.kept, 1);
+        QVERIFY(list.book->announced().empty());
     }
 
     void estimatesFollowPayAsYouGo()
@@ -112,6 +172,36 @@ private Q_SLOTS:
         QCOMPARE(found.changed.front().after.toDecimal(), u"0.25"_s);
         QVERIFY(found.added.empty());
         QVERIFY(found.gone.empty());
+    }
+
+    void whatOnlyTheFirstBookHasIsGone()
+    {
+        const Catalog &catalog = builtIn().catalog;
+        const auto region = *catalog.findRegion(u"westeurope");
+        std::optional<SizeId> unpriced;
+        for (std::size_t i = 0; i < catalog.sizes().size() && !unpriced; ++i) {
+            if (!builtIn().prices.vm(SizeId(i), region, PriceType::PayAsYouGo))
+                unpriced = SizeId(i);
+        }
+        QVERIFY(unpriced);
+        PriceUpdate update;
+        update.source = retailSource();
+        update.date = retailDay;
+        update.prices = {{*unpriced, region, PriceType::PayAsYouGo, *Rate::fromDecimal(u"1.25"), {}, {}}};
+        const PriceSnapshot with = *PriceSnapshot::load(*updatedBook(builtIn().prices, catalog, update), catalog);
+        const BookDifferences gone = bookDifferences(with, builtIn().prices, catalog);
+        QCOMPARE(gone.gone.size(), 1U);
+        QCOMPARE(gone.gone.front().size, unpriced);
+        QCOMPARE(gone.gone.front().after.toDecimal(), u"1.25"_s);
+        QVERIFY(gone.added.empty() && gone.changed.empty());
+        const std::vector<PriceChangeRow> rows = changeRows(gone, catalog, 10);
+        QCOMPARE(rows.size(), 1U);
+        QCOMPARE(rows[0].kind, PriceChangeRow::Kind::Gone);
+        QCOMPARE(rows[0].before, Rate::fromDecimal(u"1.25"));
+        QVERIFY(!rows[0].after);
+        const BookDifferences added = bookDifferences(builtIn().prices, with, catalog);
+        QCOMPARE(added.added.size(), 1U);
+        QVERIFY(added.gone.empty());
     }
 };
 

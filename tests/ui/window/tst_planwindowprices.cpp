@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/files.h"
+#include "model/items/pricemodels.h"
 #include "model/plan/planjson.h"
 #include "tests/model/pricefetch/priceserver.h"
 #include "tests/support/testrun.h"
@@ -14,12 +15,14 @@
 #include <QDropEvent>
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QMenu>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 #include <QUndoStack>
 
 using namespace slipway;
@@ -51,6 +54,11 @@ private Q_SLOTS:
         // Every price that is billed has its date and its age: 2026-06-18 is before all of them.
         QTRY_COMPARE(m_fixture->find<QTableView>(u"prices/books"_s)->model()->rowCount(), 1);
         picture(u"prices-plan"_s);
+        m_fixture->window().resize(1024, 700);
+        QTest::qWait(50);
+        const auto whole = static_cast<const QAbstractItemView *>(table)->sizeHintForColumn(PlanPriceModel::NameColumn);
+        QVERIFY2(table->columnWidth(PlanPriceModel::NameColumn) >= whole, qPrintable(QString::number(whole)));
+        picture(u"prices-plan-1024"_s);
         m_fixture->action(u"step3"_s)->trigger();
         QVERIFY(!page()->isVisible());
         QVERIFY(!m_fixture->action(u"prices"_s)->isChecked());
@@ -69,6 +77,12 @@ private Q_SLOTS:
         QCOMPARE(table->model()->rowCount(), 2); // announced, changed
         QCOMPARE(table->model()->index(1, 4).data().toString(), u"5"_s);
         picture(u"prices-preview"_s);
+        const auto isSeen = [table](int column) {
+            return !table->isColumnHidden(column)
+                && table->columnViewportPosition(column) + table->columnWidth(column) <= table->viewport()->width();
+        };
+        QVERIFY(isSeen(PriceChangeModel::NameColumn) && isSeen(PriceChangeModel::BeforeColumn)
+                && isSeen(PriceChangeModel::AfterColumn));
         button(u"use"_s)->click();
         QTRY_VERIFY(total() != before);
         QVERIFY(total().toDouble() > before.toDouble());
@@ -91,6 +105,31 @@ private Q_SLOTS:
         // The button has done what it can; the keyboard stays at the books.
         QTRY_VERIFY(!button(u"reset"_s)->isEnabled());
         QVERIFY(m_fixture->find<QTableView>(u"prices/books"_s)->hasFocus());
+    }
+
+    void factorsAreShownBeforeTheyAreKept()
+    {
+        m_fixture->window().document().edit({}, Step::Workload, u"currency"_s, [](Plan &plan) { plan.currency = u"EUR"_s; });
+        const auto exchange = [this] { return m_fixture->window().session().evaluation().provenance.exchange; };
+        QTRY_VERIFY(exchange() != u"1");
+        const QString before = exchange();
+        open();
+        const QList<QAction *> actions = m_fixture->find<QToolButton>(u"prices/more"_s)->menu()->actions();
+        const auto import = [&](const QByteArray &factor) {
+            m_fixture->dialogs.openAnswers
+                = {write(u"factors.csv"_s, "currency,per_usd,date\nEUR," + factor + ",2026-06-17\n")};
+            actions.back()->trigger();
+        };
+        import("0.0001");
+        QTRY_VERIFY(said(u"The book keeps the factors that it has"_s));
+        QVERIFY(said(u"Left out, as they are more than three times"_s));
+        import("0.9");
+        QVERIFY(waitFor(u"use"_s));
+        QVERIFY(said(u"EUR 0.9 of 2026-06-17, before "_s + before));
+        QCOMPARE(exchange(), before); // nothing is kept
+        picture(u"prices-factors"_s);
+        button(u"use"_s)->click();
+        QTRY_COMPARE(exchange(), u"0.9"_s);
     }
 
     void pinningIsOneStepThatCanBeTakenBack()
