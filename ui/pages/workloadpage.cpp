@@ -93,7 +93,14 @@ void WorkloadPage::buildMoney(FlowGrid *grid)
     if (currencies.isEmpty())
         currencies.append({u"USD"_s, u"USD"_s});
     addCombo(grid, {.name = u"workload/currency"_s, .caption = tr("&Currency")}, currencies,
-             always(u"/currency"_s), choiceMember([](auto &plan) { return &plan.currency; }));
+             always(u"/currency"_s),
+             {[](const Plan &plan) { return QVariant(plan.currency); },
+              [](Plan &plan, const QVariant &value) {
+                  // That of an older plan does not say what it is of: of the currency that the plan had.
+                  if (plan.currencyFactor && !plan.currencyFactor->currency)
+                      plan.currencyFactor->currency = plan.currency;
+                  plan.currency = value.toString();
+              }});
     addNumber(grid, {.name = u"workload/discount"_s, .caption = tr("&Discount")},
               always(u"/discountPercent"_s), numberMember([](auto &plan) { return &plan.discountPercent; }));
     auto *discounts = new QLineEdit;

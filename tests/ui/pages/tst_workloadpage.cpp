@@ -11,6 +11,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -48,6 +49,7 @@ private Q_SLOTS:
     void discountsByServiceAreTypedOnOneLine();
     void discountsThatCannotBeTakenStayInTheirField();
     void discountsThatNobodyTypedStay();
+    void aFactorWithoutACurrencyIsOfTheOneThatThePlanHad();
     void notesAreOneUndoStep();
     void germanFiguresAreNotCut();
 };
@@ -408,6 +410,25 @@ void WorkloadPageTest::modelDetailsAreShownForTransformersOnly()
         changed.model.layers = 12;
     });
     QVERIFY(isShown());
+}
+
+void WorkloadPageTest::aFactorWithoutACurrencyIsOfTheOneThatThePlanHad()
+{
+    Plan plan = PageFixture::samplePlan();
+    plan.currency = u"EUR"_s;
+    plan.currencyFactor = CurrencyFactor{u"0.9"_s, u"2026-11-19"_s, {}, {}}; // as older plans have it
+    PageFixture fixture(Step::Workload, plan);
+    auto *currency = fixture.find<QComboBox>(u"workload/currency"_s);
+    const auto choose = [&](const QString &code) {
+        currency->setFocus();
+        QTest::keyClicks(currency, code);
+    };
+    choose(u"GBP"_s);
+    QCOMPARE(fixture.plan().currency, u"GBP"_s);
+    QCOMPARE(fixture.plan().currencyFactor->currency, std::optional(u"EUR"_s));
+    fixture.document().undoStack().undo();
+    QVERIFY(!fixture.plan().currencyFactor->currency);
+    QCOMPARE(fixture.plan().currency, u"EUR"_s);
 }
 
 void WorkloadPageTest::notesAreOneUndoStep()
