@@ -374,8 +374,29 @@ void StageFieldsTest::forgettingToStopStandsBesideThePlan()
     QVERIFY2(label->word().contains(formatTotal(cost->planned, english)), qPrintable(label->word()));
     QVERIFY2(label->text().contains(formatTotal(cost->forgotten, english)), qPrintable(label->text()));
     QVERIFY2(label->text().contains(u"nobody stopped"_s), qPrintable(label->text()));
-    fixture.document().edit({}, Step::Experimentation, u"target"_s,
-                            [](Plan &plan) { plan.computes[0].target = u"local"_s; });
+    // Without a price nobody knows what stopping saves, which is not nothing.
+    const Context &context = fixture.session().context();
+    const QString before = fixture.plan().computes[0].size;
+    const auto region = *context.catalog.findRegion(fixture.plan().region);
+    const auto &sizes = context.catalog.sizes();
+    const auto unpriced = std::ranges::find_if(sizes, [&](const VmSize &size) {
+        return !context.prices.vm(*context.catalog.findSize(size.name), region, PriceType::PayAsYouGo);
+    });
+    QVERIFY(unpriced != sizes.end());
+    const auto edit = [&](const std::function<void(Compute &)> &change) {
+        fixture.document().edit({}, Step::Experimentation, u"compute"_s, [&](Plan &plan) { change(plan.computes[0]); });
+    };
+    edit([&](Compute &compute) { compute.size = unpriced->name; });
+    QTRY_VERIFY2(label->text().contains(u"not known: a price is missing"), qPrintable(label->text()));
+    QVERIFY2(label->word().startsWith(u"As planned: at least"), qPrintable(label->word()));
+    // With one, and nothing that stops it.
+    edit([&](Compute &compute) {
+        compute.size = before;
+        compute.schedule.enabled = false;
+        compute.idleShutdownMinutes.reset();
+    });
+    QTRY_VERIFY2(label->word().startsWith(u"Never stopped"), qPrintable(label->word()));
+    edit([](Compute &compute) { compute.target = u"local"_s; });
     QTRY_VERIFY(!label->isVisible());
 }
 
