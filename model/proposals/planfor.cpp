@@ -103,6 +103,8 @@ void PlanMaker::addFrame()
     m_plan.growth.requestsPercent = m_sheet.growthPercent.value_or(0);
     m_plan.data.sizeGiB = m_sheet.dataGiB.value_or(100);
     m_plan.isolation.network = m_sheet.network;
+    // A closed network is the way out of machines only: people and callers come in by private endpoints.
+    m_plan.isolation.privateLink = m_sheet.network != Network::Public;
     m_plan.isolation.isolatedSizesOnly = m_sheet.isolatedHosts;
     m_plan.isolation.residency = m_sheet.residency;
     m_plan.preemptibleAcceptable = m_sheet.preemptible;

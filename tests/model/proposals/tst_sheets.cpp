@@ -30,6 +30,7 @@ private Q_SLOTS:
     void entriesOfOtherWorkHaveNoUse();
     void figuresReachThePlan();
     void whatIsTypedStandsInForAnArchitecture();
+    void aClosedNetworkIsReachedByItsEndpoints();
     void theSchemaIsTheOneShipped();
     void theDocumentationHasEveryEntry();
 };
@@ -291,6 +292,23 @@ void SheetsTest::whatIsTypedStandsInForAnArchitecture()
     QCOMPARE(serve.serviceMilliseconds.likely, 4000.0);
     QCOMPARE(serve.concurrency, 16);
     QCOMPARE(plan->compute(u"serve")->size, u"Standard_NC24ads_A100_v4"_s);
+}
+
+/// A managed network lets machines out; people and callers come in by private endpoints: five x 730 h x USD 0.01 a month.
+void SheetsTest::aClosedNetworkIsReachedByItsEndpoints()
+{
+    for (const auto &[word, amount] : {std::pair("public", "0.00"), std::pair("managed_internet", "36.50"),
+                                       std::pair("managed_approved", "36.50"), std::pair("own", "36.50")}) {
+        const QByteArray closed = with(cpu, QByteArray("{\"network\": \"") + word + "\"}");
+        const Plan plan = planFor(readSheet(closed).value(), context()).value();
+        QCOMPARE(plan.isolation.privateLink, qstrcmp(word, "public") != 0);
+        Money month;
+        for (const CostLine &line : evaluated(plan).lines) {
+            if (line.id == u"shared/private-endpoints")
+                month = line.amounts.front();
+        }
+        QCOMPARE(month.toDecimal(), QString::fromLatin1(amount));
+    }
 }
 
 void SheetsTest::theSchemaIsTheOneShipped()
