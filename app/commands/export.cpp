@@ -137,7 +137,8 @@ Result<FolderRecord> recordFor(const QString &folder, const Plan &plan, const QD
     if (!isOutputTimeGiven())
         return FolderRecord{newDeployment(plan), {}};
     return FolderRecord{
-        newDeployment(plan, realPath(folder).toUtf8() + '\n' + QByteArray::number(time.toSecsSinceEpoch())), {}};
+        newDeployment(plan, realPath(folder).toUtf8() + '\n' + QByteArray::number(time.toSecsSinceEpoch())),
+        {}};
 }
 
 /// The folder holds what this plan needs afterwards, and what others put there.
@@ -224,8 +225,7 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
                     [&]() -> Result<QByteArray> { return writeCalendar(plan, evaluation, *time); });
     addTables(outputs, options, *evaluated, *time, [&] { return ranges().get(); });
     if (!options.azureMl.empty()) {
-        const Result<void> added
-            = addAzureMlFolder(outputs, decodedPath(options.azureMl), *evaluated, *time);
+        const Result<void> added = addAzureMlFolder(outputs, decodedPath(options.azureMl), *evaluated, *time);
         if (!added)
             return added.error();
     }

@@ -142,10 +142,9 @@ Result<void> Outputs::put(Console &console, const std::vector<QByteArray> &bytes
         if (file.path == u"-" || isStream(file.path))
             continue;
         const Result<void> staged = file.removes ? set.stageRemoval(file.path)
-            : file.folder.isEmpty()
-            ? set.stage(file.path, bytes[i], file.executable)
-            : set.stageInFolder(file.folder, file.path.mid(file.folder.size() + 1), bytes[i],
-                                file.executable);
+            : file.folder.isEmpty()              ? set.stage(file.path, bytes[i], file.executable)
+                                    : set.stageInFolder(file.folder, file.path.mid(file.folder.size() + 1),
+                                                        bytes[i], file.executable);
         if (!staged)
             return staged;
     }

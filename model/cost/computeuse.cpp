@@ -33,11 +33,7 @@ void addDemand(InstanceDemand &demand, const Workload &workload, const sizing::W
                double peopleGrowth)
 {
     if (const auto *team = std::get_if<Experimentation>(&workload.detail)) {
-        const double people = team->people.likely * peopleGrowth;
-        demand.people += people;
-        demand.peopleAtFirst += team->people.likely;
-        demand.personHoursPerWeek += people * team->hoursPerDay.likely * team->daysPerWeek;
-        demand.daysPerWeek = std::max(demand.daysPerWeek, team->daysPerWeek);
+        addPeople(demand, *team, peopleGrowth);
     } else if (std::holds_alternative<RealtimeEndpoint>(workload.detail)) {
         demand.serving = true;
     } else {

@@ -13,6 +13,15 @@
 
 namespace slipway::cost {
 
+void addPeople(InstanceDemand &demand, const Experimentation &team, double growth)
+{
+    const double people = team.people.likely * growth;
+    demand.people += people;
+    demand.peopleAtFirst += team.people.likely;
+    demand.personHoursPerWeek += people * team.hoursPerDay.likely * team.daysPerWeek;
+    demand.daysPerWeek = std::max(demand.daysPerWeek, team.daysPerWeek);
+}
+
 InstanceMonth instanceMonth(const InstanceDemand &demand, const InstanceRules &rules)
 {
     InstanceMonth month;

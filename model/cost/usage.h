@@ -21,6 +21,9 @@ struct InstanceDemand
     double peopleAtFirst = 0; ///< before they became more
 };
 
+/// Puts a team into the demand, which has become `growth` times as many people since it began.
+void addPeople(InstanceDemand &demand, const Experimentation &team, double growth);
+
 /// When a compute instance runs, apart from who uses it.
 struct InstanceRules
 {

@@ -50,6 +50,11 @@ void AzureMlImporter::readInstance(const ImportDocument &document, Compute &comp
             continue;
         }
         if (text(entry, u"state", u"enabled"_s).toLower() != u"enabled")
+        if (text(entry, u"state", u"enabled"_s).toLower() != u"enabled") {
+            if (starts) // of one that its users start: the hour is kept, as an export writes it
+                compute.schedule.start = timeOf(*trigger);
+            continue;
+        }
             continue;
         const bool starts = text(entry, u"action").toLower() == u"start";
         (starts ? compute.schedule.start : compute.schedule.stop) = timeOf(*trigger);

@@ -1,11 +1,14 @@
 # autoscale ENDPOINT DEPLOYMENT MIN MAX METRIC OUT IN deployment|endpoint: one instance more above OUT, one less below IN.
 # A setting that lacks a rule, because something failed between the two, gets it.
 autoscale() {
-    local name="autoscale-$1$suffix-$2" target of rules=
+    local name="autoscale-$1$suffix-$2" target of where='' rules=''
     local one=(--name "$name" --resource-group "$AZURE_RESOURCE_GROUP")
     target="$workspace_id/onlineEndpoints/$1$suffix/deployments/$2"
     of=$target
-    if [ "$8" = endpoint ]; then of=${target%/deployments/*}; fi
+    if [ "$8" = endpoint ]; then # of all its deployments this one
+        of=${target%/deployments/*}
+        where=" where deployment == $2"
+    fi
     ours_to_set "Autoscale of $2 of $1$suffix" monitor autoscale show "${one[@]}" || return 0
     if look monitor autoscale show "${one[@]}" --query "profiles[0].rules[].scaleAction.direction"; then
         rules=$answer
@@ -24,14 +27,14 @@ autoscale() {
     *Increase*) ;;
     *)
         change monitor autoscale rule create --autoscale-name "$name" --resource-group "$AZURE_RESOURCE_GROUP" \
-            --resource "$of" --condition "$5 > $6 avg 5m" --scale out 1 --output none
+            --resource "$of" --condition "$5 > $6 avg 5m$where" --scale out 1 --output none
         ;;
     esac
     case "$rules" in
     *Decrease*) ;;
     *)
         change monitor autoscale rule create --autoscale-name "$name" --resource-group "$AZURE_RESOURCE_GROUP" \
-            --resource "$of" --condition "$5 < $7 avg 5m" --scale in 1 --output none
+            --resource "$of" --condition "$5 < $7 avg 5m$where" --scale in 1 --output none
         ;;
     esac
 }

@@ -142,7 +142,8 @@ private Q_SLOTS:
         const QString renamed = path(u"renamed.slipway"_s);
         QCOMPARE(runSlipway({u"new"_s, u"--template"_s, u"vision-realtime"_s, u"-o"_s, renamed}).exitCode, 0);
         QCOMPARE(runSlipway({u"set"_s, renamed, u"name=Another"_s}).exitCode, 0);
-        QCOMPARE(runSlipway({u"export"_s, renamed, u"--azureml"_s, path(u"one"_s), u"--force"_s}).exitCode, 0);
+        QCOMPARE(runSlipway({u"export"_s, renamed, u"--azureml"_s, path(u"one"_s), u"--force"_s}).exitCode,
+                 0);
         QCOMPARE(deploymentOf(u"one"_s), one);
         QVERIFY(contentOf(path(u"one/computes/train.yml"_s)).contains(one.toUtf8()));
 
@@ -160,14 +161,14 @@ private Q_SLOTS:
         QVERIFY(QFile::copy(out + u"/README.md"_s, out + u"/notes.md"_s));
         QVERIFY(QFile::copy(out + u"/computes/train.yml"_s, out + u"/computes/mine.yml"_s));
         const QString plan = path(u"plan.slipway"_s);
-        QCOMPARE(
-            runSlipway({u"new"_s, u"--template"_s, u"proof-of-concept"_s, u"-o"_s, plan}).exitCode, 0);
+        QCOMPARE(runSlipway({u"new"_s, u"--template"_s, u"proof-of-concept"_s, u"-o"_s, plan}).exitCode, 0);
         QCOMPARE(runSlipway({u"export"_s, plan, u"--azureml"_s, out, u"--force"_s}).exitCode, 0);
         QCOMPARE(runSlipway({u"export"_s, plan, u"--azureml"_s, path(u"new"_s)}).exitCode, 0);
         QStringList wanted = filesBelow(path(u"new"_s)) + QStringList{u"notes.md"_s, u"computes/mine.yml"_s};
         wanted.sort();
         QCOMPARE(filesBelow(out), wanted);
-        QVERIFY(!QFileInfo::exists(out + u"/schedules"_s) && !QFileInfo::exists(out + u"/deployments/serve"_s));
+        QVERIFY(!QFileInfo::exists(out + u"/schedules"_s)
+                && !QFileInfo::exists(out + u"/deployments/serve"_s));
     }
 
     void aRecordThatNoExportWroteIsRefused_data()

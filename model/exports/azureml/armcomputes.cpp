@@ -27,12 +27,13 @@ Json startOrStop(ArmTemplate &arm, const Plan &plan, const char *action, const Q
     const Schedule &schedule = resource.compute->schedule;
     static const char *const week[]
         = {"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"};
+    const bool isOn = qstrcmp(action, "Stop") == 0 || startsByClock(*resource.compute);
     Json days = Json::array();
     for (int day = 0; day < qBound(1, schedule.daysPerWeek, 7); ++day)
         days.push_back(week[day]);
     return {{"action", action},
             {"triggerType", "Recurrence"},
-            {"status", "Enabled"},
+            {"status", isOn ? "Enabled" : "Disabled"},
             {"recurrence",
              {{"frequency", "Week"},
               {"interval", 1},

@@ -134,17 +134,22 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
             {ArmTemplate::idOf(u"onlineEndpoints"_s, {endpoint.name})});
 }
 
-Json autoscaleRule(const AutoscaleMetric &metric, const std::string &of, bool out)
+Json autoscaleRule(const AutoscaleMetric &metric, const std::string &of, const QString &deployment, bool out)
 {
-    return {{"metricTrigger",
-             {{"metricName", utf8(metric.name)},
-              {"metricResourceUri", of},
-              {"timeGrain", "PT1M"},
-              {"statistic", "Average"},
-              {"timeWindow", "PT5M"},
-              {"timeAggregation", "Average"},
-              {"operator", out ? "GreaterThan" : "LessThan"},
-              {"threshold", out ? metric.out : metric.in}}},
+    Json trigger{{"metricName", utf8(metric.name)},
+                 {"metricResourceUri", of},
+                 {"timeGrain", "PT1M"},
+                 {"statistic", "Average"},
+                 {"timeWindow", "PT5M"},
+                 {"timeAggregation", "Average"},
+                 {"operator", out ? "GreaterThan" : "LessThan"},
+                 {"threshold", out ? metric.out : metric.in}};
+    // The other deployments of the endpoint are slow for reasons of their own.
+    if (metric.ofEndpoint)
+        trigger["dimensions"] = Json::array({{{"DimensionName", "deployment"},
+                                              {"Operator", "Equals"},
+                                              {"Values", Json::array({utf8(deployment)})}}});
+    return {{"metricTrigger", trigger},
             {"scaleAction",
              {{"direction", out ? "Increase" : "Decrease"},
               {"type", "ChangeCount"},
@@ -175,7 +180,9 @@ void addAutoscale(ArmTemplate &arm, const Emission &emission, const EndpointReso
                    {{{"name", "default"},
                      {"capacity",
                       {{"minimum", least}, {"maximum", std::to_string(instances.most)}, {"default", least}}},
-                     {"rules", {autoscaleRule(metric, of, true), autoscaleRule(metric, of, false)}}}}}}}});
+                     {"rules",
+                      {autoscaleRule(metric, of, resource.name, true),
+                       autoscaleRule(metric, of, resource.name, false)}}}}}}}});
 }
 
 /// An endpoint of a serverless API, and what its model is bought with where it is not one of Microsoft's.

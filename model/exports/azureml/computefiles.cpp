@@ -44,7 +44,8 @@ void writeTrigger(YamlWriter &yaml, const Emission &emission, const QString &act
     const auto [hour, minute] = timeOf(time);
     yaml.beginItem();
     yaml.text(u"action"_s, action);
-    yaml.text(u"state"_s, u"enabled"_s);
+    const bool isOn = action == u"stop" || startsByClock(*resource.compute);
+    yaml.text(u"state"_s, isOn ? u"enabled"_s : u"disabled"_s);
     yaml.begin(u"trigger"_s);
     yaml.text(u"type"_s, u"recurrence"_s);
     yaml.text(u"frequency"_s, u"week"_s);
@@ -101,6 +102,12 @@ void writeInstance(YamlWriter &yaml, const Emission &emission, const ComputeReso
         return;
     yaml.begin(u"schedules"_s);
     yaml.begin(u"compute_start_stop"_s);
+    if (!startsByClock(compute))
+        yaml.comment(u"The start is off: by the clock it would run until the idle stop each day, for nobody, "
+                     u"which the "
+                     "plan does\nnot price. Whoever uses it starts it; the clock or the idle time stops it, "
+                     "whichever is "
+                     "first."_s);
     writeTrigger(yaml, emission, u"start"_s, compute.schedule.start, resource);
     writeTrigger(yaml, emission, u"stop"_s, compute.schedule.stop, resource);
     yaml.end();

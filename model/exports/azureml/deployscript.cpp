@@ -371,7 +371,8 @@ void writeDeployScript(Emission &emission)
     addJobs(script, emission.layout, words);
 
     QString text = header(emission, words, script).join(u'\n') + u'\n' + functions(emission.layout);
-    text += u"\nif [ \"$destroy\" = yes ]; then\n    check\n"_s + (script.removals() + QStringList{u"    remove_made_here"_s}).join(u'\n')
+    text += u"\nif [ \"$destroy\" = yes ]; then\n    check\n"_s
+        + (script.removals() + QStringList{u"    remove_made_here"_s}).join(u'\n')
         + u"\n    say \"Done.\"\n    exit 0\nfi\n"_s;
     if (emission.evaluation.hasBlockers())
         text += u"\n[ \"${SLIPWAY_ALLOW_BLOCKERS:-}\" = 1 ] || fail \"The plan has blockers, see README.md; "

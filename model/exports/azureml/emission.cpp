@@ -305,6 +305,11 @@ bool hasPublicIp(const Plan &plan, const Compute &compute)
     return compute.publicIp && !plan.isolation.noPublicIp;
 }
 
+bool startsByClock(const Compute &compute)
+{
+    return compute.schedule.enabled && !compute.idleShutdownMinutes;
+}
+
 AutoscaleMetric autoscaleMetric(const Emission &emission, const EndpointResource &endpoint,
                                 const DeploymentResource &deployment)
 {

@@ -80,6 +80,10 @@ void writeTags(YamlWriter &yaml, const Emission &emission, Environment environme
 /// Whether the nodes of a compute have public IP addresses.
 [[nodiscard]] bool hasPublicIp(const Plan &plan, const Compute &compute);
 
+/// Whether a compute instance is started by the clock. One that stops when it idles is started by whoever uses it: with a start of its own
+/// it would run that long each day for nobody, which the bill does not have.
+[[nodiscard]] bool startsByClock(const Compute &compute);
+
 /// One rule of the autoscale of a managed deployment.
 struct AutoscaleMetric
 {

@@ -32,9 +32,9 @@ bool isDeployment(const QString &text)
 /// Only what an export names so is ever removed, whatever a record says.
 bool isOfExport(const QString &path)
 {
-    static const QRegularExpression form(
-        u"\\A(README\\.md|deploy\\.sh|(computes|endpoints|subscriptions|jobs|schedules|deployments/[A-Za-z0-9_-]+)"
-        "/[A-Za-z0-9_-]+\\.yml)\\z"_s);
+    static const QRegularExpression form(u"\\A(README\\.md|deploy\\.sh|(computes|endpoints|subscriptions|"
+                                         u"jobs|schedules|deployments/[A-Za-z0-9_-]+)"
+                                         "/[A-Za-z0-9_-]+\\.yml)\\z"_s);
     return form.match(path).hasMatch();
 }
 
@@ -58,7 +58,8 @@ Result<FolderRecord> recordFrom(const JsonValue &document)
     if (!deployment)
         return deployment.error();
     if (!isDeployment(*deployment))
-        return document.member(u"deployment")->fault(u"must be 8 to 64 small letters, digits and single dashes"_s);
+        return document.member(u"deployment")
+            ->fault(u"must be 8 to 64 small letters, digits and single dashes"_s);
     const Result<JsonValue> files = document.member(u"files");
     if (!files)
         return files.error();
@@ -89,8 +90,7 @@ QString newDeployment(const Plan &plan)
 QString newDeployment(const Plan &plan, const QByteArray &seed)
 {
     azureml::NameList names;
-    const QString name
-        = names.take(plan.name, azureml::NameRule::Endpoint, u"plan"_s).toLower();
+    const QString name = names.take(plan.name, azureml::NameRule::Endpoint, u"plan"_s).toLower();
     return name + u'-'
         + QString::fromLatin1(QCryptographicHash::hash(seed, QCryptographicHash::Sha256).toHex().left(16));
 }

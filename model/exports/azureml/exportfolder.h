@@ -34,6 +34,7 @@ inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 [[nodiscard]] Result<std::optional<FolderRecord>> recordOfFolder(const QString &folder);
 
 /// What an earlier export left in the folder and `files` has no more: regular files of the record. What somebody put there stays.
-[[nodiscard]] QStringList filesLeftBy(const FolderRecord &earlier, const QString &folder, const QStringList &files);
+[[nodiscard]] QStringList filesLeftBy(const FolderRecord &earlier, const QString &folder,
+                                      const QStringList &files);
 
 } // namespace slipway

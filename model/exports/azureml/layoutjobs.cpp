@@ -185,6 +185,13 @@ void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool p
             job);
         return;
     }
+    for (const JobResource &one : jobs) {
+        if (one.detail->pattern == RunPattern::Together && one.detail->runsPerMonth.likely > 1)
+            m_layout.remarks
+                << u"%1: the plan starts its %2 runs of a month together. The schedule starts one run at "
+                   "a time; for the machines that the plan has at once, submit them yourself."_s.arg(
+                       job, QString::number(one.detail->runsPerMonth.likely));
+    }
     if (!pipeline && !jobs.front().after.isEmpty()) // told by remarkFollowers()
         return;
     const MonthSpan months = commonMonths(m_plan, workloads);

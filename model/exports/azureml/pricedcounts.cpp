@@ -2,6 +2,7 @@
 #include "model/exports/azureml/pricedcounts.h"
 
 #include "model/base/format.h"
+#include "model/cost/bill.h"
 #include "model/cost/loads.h"
 #include "model/cost/usage.h"
 
@@ -40,7 +41,9 @@ PricedInstances pricedInstances(const Emission &emission, const EndpointResource
     case InstanceSizing::Autoscale:
         return {least, least, std::max(least, deployment.maxInstances), true, true};
     case InstanceSizing::Derived: {
-        const int derived = peak.value_or(least);
+        // Those of the first month: what grows later is told by month, and paid for from that month.
+        const std::vector<InstancesFrom> months = instancesByMonth(emission, endpoint, resource);
+        const int derived = months.empty() ? peak.value_or(least) : months.front().instances;
         return {derived, derived, derived, false, peak.has_value()};
     }
     case InstanceSizing::DerivedAutoscale:
@@ -79,6 +82,34 @@ std::vector<InstancesFrom> instancesByMonth(const Emission &emission, const Endp
     return months;
 }
 
+std::vector<InstancesFrom> instancesByMonth(const Emission &emission, const ComputeResource &resource)
+{
+    if (resource.kind != ComputeKind::Instance)
+        return {};
+    const Plan &plan = emission.plan;
+    cost::InstanceRules rules;
+    rules.instances = resource.compute->instances;
+    std::vector<InstancesFrom> months;
+    for (int month = 0; month < plan.months; ++month) {
+        cost::InstanceDemand demand;
+        bool isUsed = false;
+        for (const Workload *workload : resource.workloads) {
+            if (!workload->runsIn(month))
+                continue;
+            isUsed = true;
+            if (const auto *team = std::get_if<Experimentation>(&workload->detail))
+                cost::addPeople(demand, *team,
+                                cost::growthFactor(plan.growth.peoplePercent, *workload, month));
+        }
+        const int count = cost::instanceMonth(demand, rules).instances;
+        if (isUsed && (months.empty() || months.back().instances != count))
+            months.push_back({plan.start.plusMonths(month), count});
+    }
+    if (months.size() < 2)
+        months.clear();
+    return months;
+}
+
 int pricedNodes(const Emission &emission, const BatchResource &batch)
 {
     if (batch.detail->nodesPerRun > 0)
@@ -92,9 +123,34 @@ int pricedNodes(const Emission &emission, const BatchResource &batch)
     return 1;
 }
 
+namespace {
+
+/// "2 instances from December 2026, 3 instances from March 2027"
+QString byMonth(const std::vector<InstancesFrom> &months)
+{
+    QStringList texts;
+    for (const InstancesFrom &from : months)
+        texts << u"%1 from %2"_s.arg(formatUnits(from.instances, u"instance"_s, QLocale::c()),
+                                     formatMonth(from.month, QLocale::c()));
+    return texts.join(u", "_s);
+}
+
+} // namespace
+
 QStringList countRemarks(const Emission &emission)
 {
     QStringList remarks;
+    const Compute *before = nullptr;
+    for (const ComputeResource &resource : emission.layout.computes) {
+        if (resource.compute == before)
+            continue;
+        before = resource.compute;
+        if (const std::vector<InstancesFrom> months = instancesByMonth(emission, resource); !months.empty())
+            remarks
+                << u"%1 is priced with %2, one for each person. The files have those of the first month: for "
+                   "each person who joins then, copy %3 under a new name and create that."_s.arg(
+                       oneLine(resource.compute->id), byMonth(months), computePath(resource));
+    }
     for (const EndpointResource &endpoint : emission.layout.endpoints) {
         for (const DeploymentResource &resource : endpoint.deployments) {
             const QString name = endpoint.name + u" / "_s + resource.name;
@@ -103,14 +159,12 @@ QStringList countRemarks(const Emission &emission)
                 remarks
                     << u"%1: how many instances it takes does not follow from the plan; the files have its "
                        "lowest number."_s.arg(name);
-            QStringList months;
-            for (const InstancesFrom &from : instancesByMonth(emission, endpoint, resource))
-                months << u"%1 from %2"_s.arg(formatUnits(from.instances, u"instance"_s, QLocale::c()),
-                                              formatMonth(from.month, QLocale::c()));
-            if (!months.isEmpty())
-                remarks << u"%1 is priced with %2. The files have the most of them from the first day: "
-                           "change instance_count where you want to pay for fewer until then."_s.arg(
-                               name, months.join(u", "_s));
+            if (const std::vector<InstancesFrom> months = instancesByMonth(emission, endpoint, resource);
+                !months.empty())
+                remarks << u"%1 is priced with %2. The files have those of the first month: in each of the "
+                           u"others "
+                           "set its number, `az ml online-deployment update --set instance_count=...`."_s.arg(
+                               name, byMonth(months));
         }
     }
     return remarks;

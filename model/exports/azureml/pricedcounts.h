@@ -32,7 +32,11 @@ struct InstancesFrom
                                                           const EndpointResource &endpoint,
                                                           const DeploymentResource &deployment);
 
-/// Sentences about deployments whose number of instances is not that of every month.
+/// The same of the compute instances of a compute, which become more with the people who have them.
+[[nodiscard]] std::vector<InstancesFrom> instancesByMonth(const Emission &emission,
+                                                          const ComputeResource &resource);
+
+/// Sentences about deployments and compute instances whose number of instances is not that of every month.
 [[nodiscard]] QStringList countRemarks(const Emission &emission);
 
 /// Nodes of one run of a batch endpoint, at least one.

@@ -168,9 +168,10 @@ private Q_SLOTS:
             QVERIFY(set.stageInFolder(path(u"out"_s), u"deep/c"_s, "new c").ok());
             int count = 0;
             QVERIFY(!set.commit([&] {
-                        if (++count == 2)
-                            QVERIFY(QDir(m_folder->path()).mkpath(u"out/theirs"_s));
-                    }).ok());
+                            if (++count == 2)
+                                QVERIFY(QDir(m_folder->path()).mkpath(u"out/theirs"_s));
+                        })
+                         .ok());
         }
         QVERIFY(QDir(path(u"out"_s)).removeRecursively());
         expectOldBeside(u"deep"_s); // taken back

@@ -219,10 +219,11 @@ private Q_SLOTS:
     {
         m_folder.clear();
         QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
-        m_folder.write(u"state/autoscale.elsewhere"_s,
-                       "Succeeded\n" + testDeployment.toUtf8()
-                           + "\n1\n\n1 2 1 /subscriptions/s/resourceGroups/group/providers/"
-                             "Microsoft.MachineLearningServices/workspaces/w2/onlineEndpoints/x/deployments/y\n");
+        m_folder.write(
+            u"state/autoscale.elsewhere"_s,
+            "Succeeded\n" + testDeployment.toUtf8()
+                + "\n1\n\n1 2 1 /subscriptions/s/resourceGroups/group/providers/"
+                  "Microsoft.MachineLearningServices/workspaces/w2/onlineEndpoints/x/deployments/y\n");
         Plan less = templatePlan(u"proof-of-concept"_s);
         less.name = planOfEverything().name; // another plan of that name, from its own folder
         std::vector<ExportFile> other = writeAzureMl(less, evaluated(less), catalog(), {}, u"other-0123"_s);
@@ -236,7 +237,8 @@ private Q_SLOTS:
         QVERIFY2(destroyed.exitCode == 0, qPrintable(destroyed.results + destroyed.messages));
         QStringList left = withoutCount(m_folder.state()).keys();
         left = left.filter(QRegularExpression(u"^(?!job\\.)"_s));
-        QCOMPARE(left, (QStringList{u"autoscale.elsewhere"_s, u"marketplace-subscription.chat-subscription"_s}));
+        QCOMPARE(left,
+                 (QStringList{u"autoscale.elsewhere"_s, u"marketplace-subscription.chat-subscription"_s}));
     }
 
     void destroyEndsAfterAnyFailure()

@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY2(deployment >= 0 && deployment < autoscale && autoscale < traffic, qPrintable(all));
         QVERIFY(all.contains(u"--min-count 2 --max-count 4 --count 2"_s));
         QVERIFY(all.contains(
-            u"/onlineEndpoints/serve-mine --condition RequestLatency > 12000 avg 5m --scale out 1"_s));
+            u"/onlineEndpoints/serve-mine --condition RequestLatency > 12000 avg 5m where deployment == blue --scale out 1"_s));
     }
 
     void createsOnlyWhatIsAskedFor()

@@ -246,7 +246,8 @@ Plan onMoreNodes()
 QByteArray exportsOf(const Plan &plan, const Evaluation &evaluation)
 {
     QByteArray all = writeArmTemplate(plan, evaluation, catalog());
-    for (const ExportFile &file : writeAzureMl(plan, evaluation, catalog(), u"plan.slipway"_s, testDeployment.toString()))
+    for (const ExportFile &file :
+         writeAzureMl(plan, evaluation, catalog(), u"plan.slipway"_s, testDeployment.toString()))
         all += file.path.toUtf8() + '\n' + file.bytes;
     return all;
 }

@@ -36,7 +36,8 @@ struct Wanted
 };
 
 /// What the evaluation says of a deployment, without the help of what writes the files.
-Wanted wantedOf(const Evaluation &evaluation, const Workload &workload, const Deployment &deployment)
+Wanted wantedOf(const Plan &plan, const Evaluation &evaluation, const Workload &workload,
+                const Deployment &deployment)
 {
     const int floor = std::max(1, deployment.minInstances);
     int peak = evaluation.instancesAtPeak(workload.id, deployment.id).value_or(floor);
@@ -49,6 +50,11 @@ Wanted wantedOf(const Evaluation &evaluation, const Workload &workload, const De
     case InstanceSizing::Autoscale:
         return {floor, floor, std::max(floor, deployment.maxInstances), true};
     case InstanceSizing::Derived:
+        if (peak > floor) { // of the first month alone
+            Plan early = plan;
+            early.months = std::min(plan.months, std::max(0, workload.startMonth) + 1);
+            peak = evaluated(early).instancesAtPeak(workload.id, deployment.id).value_or(peak);
+        }
         return {peak, peak, peak, false};
     case InstanceSizing::DerivedAutoscale:
         return {floor, floor, std::max(floor, peak), true};
@@ -128,14 +134,15 @@ private Q_SLOTS:
     {
         QFETCH(Plan, plan);
         const Evaluation evaluation = evaluated(plan);
-        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString());
+        const std::vector<ExportFile> folder
+            = writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString());
         const QJsonObject arm
             = QJsonDocument::fromJson(writeArmTemplate(plan, evaluation, catalog())).object();
         for (const EndpointResource &endpoint : layoutOf(plan, catalog()).endpoints) {
             if (endpoint.kind == EndpointKind::ServerlessApi)
                 continue;
             for (const DeploymentResource &resource : endpoint.deployments) {
-                const Wanted wanted = wantedOf(evaluation, *endpoint.workload, *resource.deployment);
+                const Wanted wanted = wantedOf(plan, evaluation, *endpoint.workload, *resource.deployment);
                 const QString path = u"deployments/%1/%2.yml"_s.arg(endpoint.name, resource.name);
                 const bool managed = endpoint.kind == EndpointKind::Managed;
                 const YAML::Node yaml = yamlOf(folder, path);
@@ -181,7 +188,8 @@ private Q_SLOTS:
                 linesOfTemplate.insert(resource[u"name"_s].toString().section(u'\'', 1, 1).section(u'/', 1),
                                        resource[u"tags"_s][u"slipway-line"_s].toString());
         }
-        for (const ExportFile &file : writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString())) {
+        for (const ExportFile &file :
+             writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString())) {
             const bool isCompute = file.path.startsWith(u"computes/");
             const bool isDeployment = file.path.startsWith(u"deployments/");
             if (!isCompute && !isDeployment)
@@ -209,7 +217,8 @@ private Q_SLOTS:
     {
         QFETCH(Plan, plan);
         const Evaluation evaluation = evaluated(plan);
-        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString());
+        const std::vector<ExportFile> folder
+            = writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString());
         const QJsonObject arm
             = QJsonDocument::fromJson(writeArmTemplate(plan, evaluation, catalog())).object();
         for (const BatchResource &batch : layoutOf(plan, catalog()).batches) {
@@ -235,7 +244,8 @@ private Q_SLOTS:
     {
         QFETCH(Plan, plan);
         const Evaluation evaluation = evaluated(plan);
-        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString());
+        const std::vector<ExportFile> folder
+            = writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString());
         const QJsonObject arm
             = QJsonDocument::fromJson(writeArmTemplate(plan, evaluation, catalog())).object();
         for (const ComputeResource &resource : layoutOf(plan, catalog()).computes) {
@@ -270,6 +280,12 @@ private Q_SLOTS:
             const auto days = double(times[0]["trigger"]["schedule"]["week_days"].size());
             QVERIFY(std::abs(hours * days - *weekly) < 1e-6);
             const QJsonValue armTimes = inArm[u"schedules"_s][u"computeStartStop"_s];
+            // By the clock and with an idle stop the bill has "the lesser of schedule and use plus idle time": a start by
+            // the clock would add an idle time on each day that begins without anybody, 5 x 1 h to 5 x (6 + 1) h.
+            QCOMPARE(times[0]["state"].as<std::string>(), idle ? "disabled" : "enabled");
+            QCOMPARE(times[1]["state"].as<std::string>(), "enabled");
+            QCOMPARE(armTimes[0][u"status"_s].toString(), idle ? u"Disabled"_s : u"Enabled"_s);
+            QCOMPARE(armTimes[1][u"status"_s].toString(), u"Enabled"_s);
             for (int i = 0; i < 2; ++i) {
                 const QJsonValue one = armTimes[i][u"recurrence"_s];
                 QCOMPARE(one[u"schedule"_s][u"hours"_s][0].toInt(),
@@ -318,13 +334,67 @@ private Q_SLOTS:
         endpoint.peakRequestsPerSecond = 40;
         const Evaluation evaluation = evaluated(plan);
         const int peak = evaluation.instancesAtPeak(u"serve", u"blue").value();
-        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {});
+        Plan early = plan;
+        early.months = plan.workload(u"serve")->startMonth + 1;
+        const int first = evaluated(early).instancesAtPeak(u"serve", u"blue").value();
+        QVERIFY2(first < peak, qPrintable(QString::number(first)));
+        const std::vector<ExportFile> folder
+            = writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString());
         const QString readme = QString::fromUtf8(fileOf(folder, u"README.md"_s));
         QVERIFY(peak > 2);
-        // A surprise otherwise: the dearest month's machines run from the first day.
+        // A surprise otherwise: the dearest month's machines would run from the first day.
+        QCOMPARE(numberOf(yamlOf(folder, u"deployments/serve/blue.yml"_s)["instance_count"]), first);
         QVERIFY2(readme.contains(u"serve / blue is priced with "_s)
                      && readme.contains(u"%1 instances from "_s.arg(peak)),
                  qPrintable(readme));
+    }
+
+    // Two people who become 10 % more a month: 2.2 are three machines from the second month, 3.22 in the sixth are four.
+    void peopleWhoJoinAreNamedWithTheirMonth()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        QCOMPARE(plan.compute(u"notebooks")->instances, 2);
+        plan.growth.peoplePercent = 10;
+        plan.months = 6;
+        plan.start = {2027, 1};
+        Workload &explore = *plan.workload(u"explore");
+        explore.startMonth = 0;
+        explore.lengthMonths.reset();
+        QCOMPARE(std::get<Experimentation>(explore.detail).people.likely, 2.0);
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        QVERIFY(fileOf(folder, u"computes/notebooks-p3.yml"_s).isEmpty());
+        const QString readme = QString::fromUtf8(fileOf(folder, u"README.md"_s));
+        QVERIFY2(
+            readme.contains(u"notebooks is priced with 2 instances from Jan 2027, 3 instances from Feb 2027, "
+                            "4 instances from Jun 2027, one for each person."_s),
+            qPrintable(readme.section(u"## What is left out"_s, 1)));
+        plan.growth.peoplePercent = 0;
+        QVERIFY(!fileOf(azureMlFolder(plan), u"README.md"_s).contains("one for each person"));
+    }
+
+    // RequestLatency is the endpoint's: what scales one deployment looks at that one's requests.
+    void autoscaleFollowsItsOwnDeployment()
+    {
+        Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+        auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+        endpoint.deployments.push_back(endpoint.deployments.front());
+        endpoint.deployments.back().id = u"green"_s;
+        endpoint.deployments.front().trafficPercent = 90;
+        endpoint.deployments.back().trafficPercent = 10;
+        const QJsonObject arm
+            = QJsonDocument::fromJson(writeArmTemplate(plan, evaluated(plan), catalog())).object();
+        for (const QString &name : {u"blue"_s, u"green"_s}) {
+            const QJsonObject setting
+                = armResource(arm, u"autoscaleSettings"_s, u"autoscale-serve-"_s + name);
+            for (int rule = 0; rule < 2; ++rule) {
+                const QJsonValue trigger
+                    = setting[u"properties"_s][u"profiles"_s][0][u"rules"_s][rule][u"metricTrigger"_s];
+                QCOMPARE(trigger[u"metricName"_s].toString(), u"RequestLatency"_s);
+                QCOMPARE(trigger[u"dimensions"_s][0][u"DimensionName"_s].toString(), u"deployment"_s);
+                QCOMPARE(trigger[u"dimensions"_s][0][u"Operator"_s].toString(), u"Equals"_s);
+                QCOMPARE(trigger[u"dimensions"_s][0][u"Values"_s].toArray(), QJsonArray{name});
+            }
+        }
     }
 
 private:
