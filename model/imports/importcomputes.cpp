@@ -49,14 +49,12 @@ void AzureMlImporter::readInstance(const ImportDocument &document, Compute &comp
                 document.file, QString::number(entry.line)));
             continue;
         }
-        if (text(entry, u"state", u"enabled"_s).toLower() != u"enabled")
+        const bool starts = text(entry, u"action").toLower() == u"start";
         if (text(entry, u"state", u"enabled"_s).toLower() != u"enabled") {
             if (starts) // of one that its users start: the hour is kept, as an export writes it
                 compute.schedule.start = timeOf(*trigger);
             continue;
         }
-            continue;
-        const bool starts = text(entry, u"action").toLower() == u"start";
         (starts ? compute.schedule.start : compute.schedule.stop) = timeOf(*trigger);
         const YamlNode *days = trigger->at(u"schedule.week_days");
         if (frequency == u"day" || !days)
@@ -138,6 +136,11 @@ void AzureMlImporter::tellAssumed(const ImportDocument &document, Compute &compu
         assumed << u"dedicated machines"_s;
     if (!isTold(u"location"))
         assumed << u"the region of the plan"_s;
+    // Null says that there is none; what is not there at all has another name in this list.
+    if (document.kind == u"computeInstance" && !document.node.find(u"idle_time_before_shutdown_minutes"))
+        assumed << u"no stop when idle"_s;
+    if (isCluster && !document.node.find(u"idle_time_before_scale_down"))
+        assumed << u"120 s until it scales down"_s;
     if (!assumed.isEmpty())
         remark(u"%1: The list does not tell all of the compute %2: it was taken with %3."_s.arg(
             document.file, quotedText(compute.id), assumed.join(u", "_s)));
@@ -213,13 +216,15 @@ void AzureMlImporter::addQuota(const ImportDocument &document)
     else if (type.contains(u"lowprioritycores"))
         return; // of one family: has the same name as its dedicated quota, and is a part of the total
     if (quota.pool != QuotaPool::LowPriority) {
-        const bool known
-            = std::any_of(m_catalog.sizes().begin(), m_catalog.sizes().end(), [&](const VmSize &size) {
-                  return size.family.compare(name, Qt::CaseInsensitive) == 0;
-              });
-        if (!known)
-            return; // totals of all families, and families of sizes that the catalog does not have
-        quota.family = name;
+        quota.family = familyCalled(name);
+        if (quota.family.isEmpty()) {
+            // Totals are no family, and most families that the catalog does not have are at 0.
+            if (name.contains(u"family", Qt::CaseInsensitive)
+                && integer(document, node, u"limit", -1, 10'000'000, 0) > 0)
+                remark(u"%1: No size of the catalog is of the family %2; its quota was left out."_s.arg(
+                    document.file, quotedText(name)));
+            return;
+        }
     }
     quota.region = quotaRegion(document);
     if (quota.region.isEmpty()) {
@@ -238,12 +243,33 @@ void AzureMlImporter::addQuota(const ImportDocument &document)
         keepQuota(document, quota);
 }
 
+QString AzureMlImporter::familyCalled(const QString &name)
+{
+    // "standardDSv3Family" in one list is "Standard DSv3 Family vCPUs" in another.
+    const auto folded = [](const QString &text) {
+        static const QRegularExpression left(u"[^a-z0-9]|vcpus$|cluster dedicated vcpus$"_s);
+        return text.toLower().remove(left);
+    };
+    if (m_families.isEmpty()) {
+        for (const VmSize &size : m_catalog.sizes()) {
+            if (!size.family.isEmpty())
+                m_families.insert(size.family.toLower(), size.family);
+        }
+        for (const VmSize &size : m_catalog.sizes()) { // the first of two that are folded to one
+            if (const QString family = folded(size.family); !family.isEmpty() && !m_families.contains(family))
+                m_families.insert(family, size.family);
+        }
+    }
+    return m_families.contains(name.toLower()) ? name : m_families.value(folded(name));
+}
+
 QString AzureMlImporter::quotaRegion(const ImportDocument &document)
 {
     static const QRegularExpression form(u"/locations/([^/]+)(?:/|$)"_s,
                                          QRegularExpression::CaseInsensitiveOption);
     QString region = form.match(text(document.node, u"id")).captured(1);
-    for (const QStringView member : {u"amlWorkspaceLocation", u"aml_workspace_location", u"location"}) {
+    for (const QStringView member : {u"amlWorkspaceLocation", u"aml_workspace_location", u"location",
+                                     u"region", u"regionName", u"region_name"}) {
         if (region.isEmpty())
             region = text(document.node, member);
     }

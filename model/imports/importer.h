@@ -45,6 +45,8 @@ private:
     void readInstance(const ImportDocument &document, Compute &compute);
     void mergeInstances();
     void addQuota(const ImportDocument &document);
+    /// The family as the catalog has it; empty where no size is of it.
+    [[nodiscard]] QString familyCalled(const QString &name);
     /// The id of the region that it names, in the catalog or not; empty where nothing tells.
     [[nodiscard]] static QString quotaRegion(const ImportDocument &document);
     void keepQuota(const ImportDocument &document, const OwnedQuota &quota);
@@ -89,6 +91,7 @@ private:
     std::vector<ImportDocument> m_documents;
     QStringList m_remarks;
     Plan m_plan;
+    QHash<QString, QString> m_families; ///< of the catalog, by their names in lower case and without blanks
     QHash<QString, QString> m_computeIds; ///< names in lower case of compute resources -> ids
     std::map<QString, RealtimeEndpoint> m_endpoints; ///< by name
     QHash<QString, QStringList> m_workloadsOfFile; ///< base name of a job's file -> ids of its workloads

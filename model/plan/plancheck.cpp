@@ -181,6 +181,9 @@ void ReferenceCheck::opening()
 
 void ReferenceCheck::typing()
 {
+    // Files without one open, and price nothing; to take it away is a slip.
+    if (m_plan.region.isEmpty())
+        m_unknown.push_back({WordList::Region, QString(), u"/region"_s});
     for (std::size_t i = 0; i < m_plan.computes.size(); ++i)
         typingCompute(m_plan.computes[i], u"/computes/%1"_s.arg(i));
     for (std::size_t i = 0; i < m_plan.workloads.size(); ++i)

@@ -57,6 +57,37 @@ void checkRequests(const RuleInput &in, FindingSink &sink)
     }
 }
 
+/// Whether any size of the catalog draws on it.
+bool isFamily(const Catalog &catalog, const QString &family)
+{
+    return std::ranges::any_of(catalog.sizes(), [&](const VmSize &size) {
+        return size.family.compare(family, Qt::CaseInsensitive) == 0
+            || size.endpointFamily.compare(family, Qt::CaseInsensitive) == 0;
+    });
+}
+
+/// What is owned counts where its pool, family and region are those of a machine: with another spelling it counts nowhere.
+void checkOwned(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.ownedQuota.size(); ++i) {
+        const OwnedQuota &owned = in.plan.ownedQuota[i];
+        const QString place = u"/ownedQuota/%1/"_s.arg(i);
+        if (const QString region = in.plan.regionOr(owned.region); !in.catalog.findRegion(region))
+            sink.add({Step::Restrictions, place + u"region"_s, owned.family},
+                     PlanWords::tr("The region of quota that is owned is not known"),
+                     PlanWords::tr("%1 vCPUs in \"%2\" count for nothing: the catalog has no such region.")
+                         .arg(QString::number(owned.vcpus), region.left(60)));
+        // Low priority has one for all families, and pools beside the machines' have none.
+        const bool hasFamily = owned.pool == QuotaPool::Dedicated || owned.pool == QuotaPool::Vm;
+        if (hasFamily && !isFamily(in.catalog, owned.family))
+            sink.add({Step::Restrictions, place + u"family"_s, owned.family},
+                     PlanWords::tr("The family of quota that is owned is not known"),
+                     PlanWords::tr(
+                         "%1 vCPUs of \"%2\" count for nothing: no size of the catalog is of such a family.")
+                         .arg(QString::number(owned.vcpus), owned.family.left(60)));
+    }
+}
+
 /// Asked for too late to be there in the month it is needed in.
 struct Late
 {
@@ -124,6 +155,9 @@ constexpr std::array requestRuleTable = {
 constexpr std::array quotaRuleTable = {
     Rule{"quota.request", Severity::Approval, "Quota that the plan needs is owned or requested in time.",
          "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkRequests},
+    Rule{"quota.unknown", Severity::Warning,
+         "Quota that is owned is of a region and a family that are known.", "Slipway", "2026-11-23",
+         checkOwned},
 };
 
 } // namespace

@@ -126,6 +126,7 @@ private Q_SLOTS:
         const Ended other = run({u"set"_s, m_plan, u"/months=6"_s});
         QVERIFY2(other.exitCode == 0, qPrintable(other.messages));
         QCOMPARE(run({u"set"_s, m_plan, u"/region=atlantik"_s}).exitCode, 3);
+        QCOMPARE(run({u"set"_s, m_plan, u"/region="_s}).exitCode, 3);
         QCOMPARE(run({u"set"_s, m_plan, u"/region=westeurope"_s}).exitCode, 0);
     }
 

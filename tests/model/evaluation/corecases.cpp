@@ -165,6 +165,14 @@ std::vector<RuleCase> coreCases()
         {"endpoint.bandwidth", [](Plan &p) { serving(p).requestKB = 100'000; },
          [](Plan &p) { serving(p).requestKB = 1; }},
         {"quota.request", nothing, ownAllQuota},
+        {"quota.unknown",
+         [](Plan &p) {
+             p.ownedQuota = {{QuotaPool::Dedicated, u"standardMarsFamily"_s, p.region, 100, {}}};
+         },
+         [](Plan &p) {
+             p.ownedQuota = {{QuotaPool::LowPriority, {}, {}, 100, {}},
+                             {QuotaPool::Vm, u"STANDARDDSV3FAMILY"_s, u"northeurope"_s, 100, {}}};
+         }},
         {"request.late", [](Plan &p) { p.start = YearMonth(2026, 12); }, nothing},
         {"price.sheet", nothing, nothing},
         {"size.deployable", nothing, nothing},

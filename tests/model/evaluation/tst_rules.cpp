@@ -199,6 +199,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "price.term",
         "price.type",
         "quota.request",
+        "quota.unknown",
         "region.same",
         "request.late",
         "serving.answer_time",

@@ -227,6 +227,8 @@ private Q_SLOTS:
         QTest::newRow("least") << "\"min_instances\": 3, "_ba << u"0 nodes at least"_s;
         QTest::newRow("most") << "\"max_instances\": 7, "_ba << u"1 node at most"_s;
         QTest::newRow("tier") << "\"tier\": \"dedicated\", "_ba << u"dedicated machines"_s;
+        QTest::newRow("idle") << "\"idle_time_before_scale_down\": 300, "_ba
+                              << u"120 s until it scales down"_s;
         QTest::newRow("location") << "\"location\": \"northeurope\", "_ba << u"the region of the plan"_s;
     }
     void whatAListLeavesOutIsSaid()
@@ -235,11 +237,13 @@ private Q_SLOTS:
         QFETCH(QString, said);
         const QByteArray whole
             = R"([{"size": "Standard_D8s_v3", "min_instances": 3, "max_instances": 7, "tier": "dedicated", )"
-              R"("location": "northeurope", "name": "cpu", "type": "amlcompute", "provisioning_state": "Succeeded"}])";
+              R"("idle_time_before_scale_down": 300, "location": "northeurope", "name": "cpu", "type": "amlcompute", "provisioning_state": "Succeeded"}])";
         QCOMPARE(imported({{u"a.json"_s, whole}})->remarks, QStringList());
         const QByteArray null = removed.left(removed.indexOf(':')) + ": null, ";
-        for (const QByteArray &list :
-             {QByteArray(whole).replace(removed, QByteArray()), QByteArray(whole).replace(removed, null)}) {
+        QList<QByteArray> lists{QByteArray(whole).replace(removed, QByteArray())};
+        if (!removed.contains("idle")) // null says that there is none
+            lists << QByteArray(whole).replace(removed, null);
+        for (const QByteArray &list : lists) {
             const Result<ImportedPlan> result = imported({{u"a.json"_s, list}});
             QVERIFY(result);
             QCOMPARE(
@@ -254,12 +258,12 @@ private Q_SLOTS:
             = imported({{u"a.json"_s, R"([{"name": "cpu", "location": "northeurope", "type": "amlcompute",
             "provisioning_state": "Failed", "vmSize": "Standard_D8s_v3", "scaleSettings": {"minNodeCount": 3, "maxNodeCount": 7}}])"}});
         QVERIFY(other);
-        QCOMPARE(
-            other->remarks,
-            (QStringList{u"a.json: The list does not tell all of the compute cpu: it was taken with no size "
-                         u"(choose one), "
-                         "0 nodes at least, 1 node at most, dedicated machines."_s,
-                         u"a.json: The state of the compute cpu is Failed; it was taken all the same."_s}));
+        QCOMPARE(other->remarks,
+                 (QStringList{
+                     u"a.json: The list does not tell all of the compute cpu: it was taken with no size "
+                     u"(choose one), "
+                     "0 nodes at least, 1 node at most, dedicated machines, 120 s until it scales down."_s,
+                     u"a.json: The state of the compute cpu is Failed; it was taken all the same."_s}));
     }
 
     // Quota of one region is never counted for another.

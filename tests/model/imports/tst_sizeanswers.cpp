@@ -382,6 +382,48 @@ private Q_SLOTS:
         }
     }
 
+    // Lists name places and families in more than one way: 64 vCPUs are 64 in each.
+    void quotaIsReadHoweverItIsSpelled_data()
+    {
+        QTest::addColumn<QByteArray>("entry");
+        const auto entry = [](const char *name, const char *more) {
+            return QByteArray("[{\"limit\": 64, \"name\": {\"value\": \"") + name + "\"}, " + more + "}]";
+        };
+        QTest::newRow("region") << entry("standardDSv3Family", R"("region": "northeurope")");
+        QTest::newRow("name of the region") << entry("standardDSv3Family", R"("regionName": "North Europe")");
+        QTest::newRow("snake case") << entry("standardDSv3Family", R"("region_name": "northeurope")");
+        QTest::newRow("blanks") << entry("Standard DSv3 Family", R"("location": "northeurope")");
+        QTest::newRow("title") << entry("Standard DSv3 Family vCPUs", R"("location": "northeurope")");
+        QTest::newRow("long title") << entry("Standard DSv3 Family Cluster Dedicated vCPUs",
+                                             R"("location": "northeurope")");
+    }
+    void quotaIsReadHoweverItIsSpelled()
+    {
+        QFETCH(QByteArray, entry);
+        const Result<ImportedPlan> imported
+            = importAzureMl({{u"usage.json"_s, entry}}, fieldRules(), catalog());
+        QVERIFY2(imported, imported ? "" : qPrintable(imported.error().message));
+        const std::vector<OwnedQuota> expected
+            = {{QuotaPool::Dedicated, u"standardDSv3Family"_s, u"northeurope"_s, 64, {}}};
+        QCOMPARE(imported->plan.ownedQuota, expected);
+        QCOMPARE(imported->remarks, QStringList());
+    }
+
+    void quotaOfAnUnknownFamilyIsNamed()
+    {
+        const auto remarks = [](const char *name, int limit) {
+            const QByteArray list = "[{\"location\": \"northeurope\", \"limit\": " + QByteArray::number(limit)
+                + ", \"name\": {\"value\": \"" + name + "\"}}]";
+            return importAzureMl({{u"usage.json"_s, list}}, fieldRules(), catalog())->remarks;
+        };
+        QCOMPARE(remarks("standardMarsFamily", 64),
+                 QStringList{
+                     u"usage.json: No size of the catalog is of the family \"standardMarsFamily\"; its quota "
+                     "was left out."_s});
+        QCOMPARE(remarks("standardMarsFamily", 0), QStringList());
+        QCOMPARE(remarks("cores", 64), QStringList()); // a total
+    }
+
     void quotaToldTwiceHasToAgree()
     {
         const QByteArray one = R"({"name": {"value": "standardDSv2Family"}, "limit": 100})";
