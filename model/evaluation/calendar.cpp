@@ -77,7 +77,8 @@ private:
             // Quota has texts of its own.
             if (finding.severity != Severity::Approval || finding.rule == u"quota.request")
                 continue;
-            const QDate due = beginOf(m_plan, finding).firstDay();
+            const QDate due
+                = beginOf(m_plan, finding, YearMonth::of(m_evaluation.provenance.asOf)).firstDay();
             const QString about = finding.subject.isEmpty()
                 ? QString()
                 : u" (%1)"_s.arg(subjectInWords(m_plan, finding.subject));

@@ -2,6 +2,7 @@
 #include "model/rules/concerned.h"
 
 #include <algorithm>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -43,11 +44,12 @@ QStringList computesOf(const Plan &plan, const Finding &finding)
     return {};
 }
 
-YearMonth beginOf(const Plan &plan, const Finding &finding)
+YearMonth beginOf(const Plan &plan, const Finding &finding, YearMonth from)
 {
     const int named = indexAfter(u"/workloads/"_s, finding.field);
     const QStringList computes = computesOf(plan, finding);
-    int first = plan.months;
+    const bool ofThePlan = named < 0 && computes.isEmpty();
+    std::vector<YearMonth> begins;
     for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
         const Workload &workload = plan.workloads[w];
         const auto isConcerned = [&] {
@@ -56,10 +58,14 @@ YearMonth beginOf(const Plan &plan, const Finding &finding)
                                     return computes.contains(id);
                                 });
         };
-        if (workload.enabled && isConcerned())
-            first = std::min(first, std::max(0, workload.startMonth));
+        if (workload.enabled && workload.startMonth < plan.months && (ofThePlan || isConcerned()))
+            begins.push_back(plan.start.plusMonths(std::max(0, workload.startMonth)));
     }
-    return first < plan.months ? plan.start.plusMonths(first) : plan.start;
+    if (ofThePlan || begins.empty())
+        begins.push_back(plan.start);
+    std::ranges::sort(begins);
+    const auto next = std::ranges::lower_bound(begins, from);
+    return next == begins.end() ? begins.front() : *next;
 }
 
 } // namespace slipway

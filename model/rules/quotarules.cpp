@@ -118,7 +118,7 @@ std::vector<Late> lateRequests(const RuleInput &in, const std::vector<Finding> &
     for (const Finding &finding : findings) {
         const QString about = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(finding.subject);
         if (finding.severity == Severity::Approval && finding.rule != u"quota.request")
-            add(finding.subject, finding.title + about, beginOf(in.plan, finding));
+            add(finding.subject, finding.title + about, beginOf(in.plan, finding, YearMonth::of(in.asOf)));
     }
     return late;
 }

@@ -4,6 +4,8 @@
 #include "tests/model/evaluation/evaluationfixture.h"
 #include "tests/support/largeplans.h"
 
+#include "model/rules/concerned.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -39,6 +41,7 @@ private Q_SLOTS:
     void eachLateRequestNamesItsComputes();
     void whatBeginsLaterIsJudgedThoughThePlanHasBegun();
     void anApprovalIsNeededWhenItsWorkBegins();
+    void whatHasBegunDoesNotHideWhatBeginsLater();
     void whatGrowsIsAskedForBeforeItBegins();
     void whatADefaultCoversIsNotAskedForAnywhere();
 
@@ -377,6 +380,22 @@ void QuotaTest::whatBeginsLaterIsJudgedThoughThePlanHasBegun()
     QVERIFY(!lateFor(u"serve"_s));
     m_plan.workload(u"serve")->startMonth = 1; // has begun
     QVERIFY(!lateFor(u"serve"_s));
+}
+
+void QuotaTest::whatHasBegunDoesNotHideWhatBeginsLater()
+{
+    // Since September the notebooks, in December the endpoint: one finding about both is judged by December.
+    m_plan.start = YearMonth(2026, 9);
+    for (Workload &workload : m_plan.workloads)
+        workload.startMonth = workload.id == u"serve" ? 3 : 0;
+    Finding both;
+    both.subject = u"notebooks, serve"_s;
+    QCOMPARE(beginOf(m_plan, both, YearMonth(2026, 11)), YearMonth(2026, 12));
+    QCOMPARE(beginOf(m_plan, both, YearMonth(2026, 9)), YearMonth(2026, 9));
+    QCOMPARE(beginOf(m_plan, both, YearMonth(2027, 1)), YearMonth(2026, 9));
+    // And one about the plan as a whole.
+    QCOMPARE(beginOf(m_plan, Finding(), YearMonth(2026, 11)), YearMonth(2026, 12));
+    QCOMPARE(beginOf(m_plan, Finding(), YearMonth(2026, 8)), YearMonth(2026, 9));
 }
 
 void QuotaTest::anApprovalIsNeededWhenItsWorkBegins()
