@@ -8,8 +8,6 @@
 
 #include <QLocale>
 
-#include <cmath>
-
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -69,8 +67,7 @@ QString computeText(const ProposedCompute &compute, const Sheet &sheet, const Co
     if (compute.priceType != PriceType::PayAsYouGo)
         text += u", paid as %1"_s.arg(cost::priceTypeWords(compute.priceType));
     if (compute.precision)
-        text += u", weights of %1 bits, %2 at a time"_s
-                    .arg(std::lround(8 * sizing::bytesOf(*compute.precision)))
+        text += u", weights of %1 bits, %2 at a time"_s.arg(sizing::bitsOf(*compute.precision))
                     .arg(counted(compute.atATime, u"request"_s, u"requests"_s));
     return text + u", %1 a month"_s.arg(money(compute.month));
 }

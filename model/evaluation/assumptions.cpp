@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/evaluation/choices.h"
 #include "model/plan/typedexchange.h"
 
 #include <algorithm>
@@ -19,12 +20,50 @@ bool uses(const cost::Bill &bill, cost::Billing billing)
                        [&](const cost::ComputeUse &use) { return use.used() && use.billing == billing; });
 }
 
+/// Lines that the bill has, not those that its kinds of computes mostly have.
+bool paysBalancers(const cost::Bill &bill, cost::Billing billing)
+{
+    return std::ranges::any_of(bill.lines, [&](const CostLine &line) {
+        return line.role == CostRole::Balancers && line.totalQuantity > Quantity()
+            && std::ranges::any_of(bill.computes, [&](const cost::ComputeUse &use) {
+                   return use.id == line.compute && use.billing == billing;
+               });
+    });
+}
+
+bool stopsWhenIdle(const Plan &plan, const cost::Bill &bill)
+{
+    return std::ranges::any_of(bill.computes, [&](const cost::ComputeUse &use) {
+        const Compute *compute = plan.compute(use.id);
+        return use.used() && use.billing == cost::Billing::Instance && compute
+            && compute->idleShutdownMinutes;
+    });
+}
+
+/// Azure keeps a fifth of the quota of most sizes in reserve, and of some of them none.
+QString reserveEffect(const cost::Bill &bill, const Catalog &catalog)
+{
+    bool reserves = false;
+    bool exempt = false;
+    for (const cost::ComputeUse &use : bill.computes) {
+        if (!use.used() || use.billing != cost::Billing::Endpoint || !use.size)
+            continue;
+        (catalog.size(*use.size).exemptFromEndpointReserve ? exempt : reserves) = true;
+    }
+    if (reserves && exempt)
+        return PlanWords::tr("Quota has 20 % in reserve besides, for the sizes that Azure keeps it for; the "
+                             "reserve is not billed.");
+    return reserves
+        ? PlanWords::tr("Quota has 20 % in reserve besides, in whole instances; the reserve is not billed.")
+        : PlanWords::tr("Azure keeps no quota in reserve for these sizes.");
+}
+
 } // namespace
 
 std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
                                       const cost::Bill &bill)
 {
-    std::vector<Assumption> list;
+    std::vector<Assumption> list = choicesOf(plan, catalog, bill);
     const Source costPage{PlanWords::tr("Manage and optimize Azure Machine Learning costs"), u"2026-03-01"_s};
     list.push_back(
         {PlanWords::tr(
@@ -66,7 +105,7 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
                                       "currencies are not USD times one rate."),
                         PlanWords::tr("The invoice may differ by some percent."),
                         {PlanWords::tr("Azure pricing calculator, currency table"), u"2026-01-26"_s}});
-    if (uses(bill, cost::Billing::Instance))
+    if (stopsWhenIdle(plan, bill))
         list.push_back({PlanWords::tr("A compute instance has one sitting a day: after it, it runs on for "
                                       "the idle time before it stops."),
                         PlanWords::tr("More sittings a day add idle time."), costPage});
@@ -75,17 +114,16 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
                             .arg(formatUnits(plan.assumptions.nodeStartMinutes.likely, u"minute"_s, QLocale::c())),
                         PlanWords::tr("Each run adds it for every node that was not running."),
                         {PlanWords::tr("this plan"), {}}});
-    if (uses(bill, cost::Billing::Cluster))
-        list.push_back({PlanWords::tr("A cluster has a load balancer for each started 50 of its highest "
-                                      "nodes, all month, also at zero nodes."),
-                        PlanWords::tr("Sources differ; this is the dearest reading."),
-                        {PlanWords::tr("Plan to manage costs for Azure Machine Learning"), u"2025-03-21"_s}});
-    if (uses(bill, cost::Billing::Endpoint))
+    if (paysBalancers(bill, cost::Billing::Cluster))
         list.push_back(
-            {PlanWords::tr(
-                 "Instances of an online endpoint bill all hours; the 20 % quota reserve is not billed."),
-             PlanWords::tr("None on cost, 20 % on quota."),
-             {PlanWords::tr("Online endpoints and deployments"), u"2024-09-23"_s}});
+            {PlanWords::tr("A cluster with public addresses has a load balancer for each started 50 of its "
+                           "highest nodes, all month, also at zero nodes."),
+             PlanWords::tr("Sources differ; this is the dearest reading."),
+             {PlanWords::tr("Plan to manage costs for Azure Machine Learning"), u"2025-03-21"_s}});
+    if (uses(bill, cost::Billing::Endpoint))
+        list.push_back({PlanWords::tr("Instances of an online endpoint bill every hour that they are there."),
+                        reserveEffect(bill, catalog),
+                        {PlanWords::tr("Online endpoints and deployments"), u"2024-09-23"_s}});
     if (uses(bill, cost::Billing::Kubernetes))
         list.push_back(
             {PlanWords::tr("Pods fill nodes whole, by vCPUs, memory and GPUs, after the serving front end; a "

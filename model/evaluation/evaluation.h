@@ -33,9 +33,16 @@ struct StepStatus
 /// A stated assumption behind the figures, numbered A1, A2... in the report.
 struct Assumption
 {
+    enum class Kind : std::uint8_t {
+        Method, ///< how figures are counted
+        Choice, ///< the plan could do otherwise, at another price: told before ranges and ways of counting
+        Risk, ///< a choice that may make answers worse or interrupt work: whoever signs agrees to it
+    };
+
     QString text;
     QString effect;
     Source source;
+    Kind kind = Kind::Method;
 };
 
 /// One row of the timeline: a size in use whether it ends or not, a target or tool in use that ends within the horizon

@@ -2,6 +2,7 @@
 #include "model/evaluation/linewords.h"
 
 #include "model/base/planwords.h"
+#include "model/cost/pricetypes.h"
 
 #include <array>
 
@@ -78,6 +79,12 @@ QString machinesFor(const CostLine &line, const Plan &plan)
     return PlanWords::tr("Machines for %1").arg(work);
 }
 
+/// What may be taken away, or binds for years, is told beside what it is for.
+bool isPaidPlainly(const CostLine &line)
+{
+    return !line.paidAs || *line.paidAs == PriceType::PayAsYouGo;
+}
+
 /// What the shared services are there for, by the id of their line.
 QString sharedPurpose(const CostLine &line)
 {
@@ -138,7 +145,9 @@ QString purposeOf(const CostLine &line, const Plan &plan)
     case CostRole::Other:
         return sharedPurpose(line);
     case CostRole::Machines:
-        return machinesFor(line, plan);
+        return isPaidPlainly(line) ? machinesFor(line, plan)
+                                   : PlanWords::tr("%1, %2", "machines for some work, the way to pay")
+                                         .arg(machinesFor(line, plan), cost::priceTypeWords(*line.paidAs));
     case CostRole::RollOut:
         return PlanWords::tr("Both versions at once while renewing %1").arg(work);
     case CostRole::SystemNodes:

@@ -2,8 +2,10 @@
 #include "model/items/proposaltexts.h"
 
 #include "model/base/format.h"
+#include "model/cost/pricetypes.h"
 #include "model/items/rangetexts.h"
 #include "model/plan/stages.h"
+#include "model/sizing/machine.h"
 
 #include <QCoreApplication>
 
@@ -69,6 +71,17 @@ QString briefly(const ProposedCompute &compute, double percentile, const QLocale
                                              formatDuration(compute.value / 1000, locale));
 }
 
+/// What changes the quality of its answers or how it is paid for; it comes first, where it is read. Mostly empty.
+QStringList termsOf(const ProposedCompute &compute)
+{
+    QStringList terms;
+    if (compute.precision && sizing::bitsOf(*compute.precision) < sizing::publishedBits)
+        terms << ProposalTexts::tr("%1-bit weights").arg(sizing::bitsOf(*compute.precision));
+    if (compute.priceType != PriceType::PayAsYouGo)
+        terms << cost::priceTypeWords(compute.priceType);
+    return terms;
+}
+
 ProposalMachine machine(const ProposedCompute &compute, const Proposal &proposal, const Sheet &sheet,
                         const Catalog &catalog, const QLocale &locale)
 {
@@ -79,12 +92,15 @@ ProposalMachine machine(const ProposedCompute &compute, const Proposal &proposal
     told.work = compute.work;
     told.machines = ProposalTexts::tr("%1 x %2").arg(
         formatNumber(compute.nodes, locale, 0), size ? catalog.size(*size).shortName() : compute.size);
-    QStringList result = {region ? catalog.region(*region).name : compute.region};
+    const QString where = region ? catalog.region(*region).name : compute.region;
     const QString measure = measured(compute, sheet.percentile, locale);
-    if (!measure.isEmpty())
-        result << measure;
+    const QStringList terms = termsOf(compute);
+    QStringList result = terms + QStringList{where, measure};
+    const QStringList brief
+        = terms + QStringList{measure.isEmpty() ? where : briefly(compute, sheet.percentile, locale)};
+    result.removeAll(QString());
     told.result = result.join(u", "_s);
-    told.brief = measure.isEmpty() ? result.front() : briefly(compute, sheet.percentile, locale);
+    told.brief = brief.join(u", "_s);
     return told;
 }
 

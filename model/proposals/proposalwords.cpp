@@ -59,11 +59,6 @@ QString slower(const ProposedCompute &mine, const ProposedCompute &other, Propos
         .arg(mine.work, what, duration(mine.value), duration(other.value), nameOf(kind));
 }
 
-int bitsOf(Precision precision)
-{
-    return static_cast<int>(std::lround(8 * sizing::bytesOf(precision)));
-}
-
 const ProposedCompute *same(const Proposal &other, const QString &compute)
 {
     const auto found = std::ranges::find(other.computes, compute, &ProposedCompute::compute);
@@ -104,12 +99,12 @@ void addCoarser(const Proposal &proposal, const Proposals &all, QStringList &sen
         for (const std::optional<Proposal> &other : all.proposals) {
             const ProposedCompute *its = other ? same(*other, mine.compute) : nullptr;
             if (!its || !mine.precision || !its->precision
-                || bitsOf(*its->precision) <= bitsOf(*mine.precision))
+                || sizing::bitsOf(*its->precision) <= sizing::bitsOf(*mine.precision))
                 continue;
             sentences << PlanWords::tr("%1 has weights of %2 bits instead of %3 with %4.")
                              .arg(mine.work)
-                             .arg(bitsOf(*mine.precision))
-                             .arg(bitsOf(*its->precision))
+                             .arg(sizing::bitsOf(*mine.precision))
+                             .arg(sizing::bitsOf(*its->precision))
                              .arg(nameOf(other->kind));
             break;
         }

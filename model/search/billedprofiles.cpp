@@ -285,7 +285,7 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
     }
     const sizing::Machine serving = m_searched.servingPart(machine);
     const sizing::LlmTask task = sizing::llmTask(m_searched.plan, endpoint);
-    const Precision precision = endpoint.servingPrecision.value_or(m_searched.plan.model.precision);
+    const Precision precision = sizing::servedPrecision(m_searched.plan, endpoint);
     if (machine.hasGpu() && !fitsOnGpus(task, precision, serving))
         result |= bit(Exclusion::Memory);
     const bool isTold = sizing::isSpeedDerived(endpoint) && sizing::llmServing(task, serving).known();

@@ -183,8 +183,7 @@ SearchedCompute::Share SearchedCompute::shareOn(const sizing::Machine &machine,
         const sizing::LlmServing llm = sizing::llmServing(sizing::llmTask(plan, endpoint), machine);
         return {llm.known() ? std::clamp(llm.mostAtATime, 1, before) : before, 1, llm.known()};
     }
-    return shareOn(machine, before, endpoint.servingPrecision.value_or(plan.model.precision),
-                   !plan.model.ramGiB);
+    return shareOn(machine, before, sizing::servedPrecision(plan, endpoint), !plan.model.ramGiB);
 }
 
 bool SearchedCompute::hasLessGpuMemory(const sizing::Machine &machine) const

@@ -4,6 +4,7 @@
 #include "model/formulas/llmtables.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace slipway::sizing {
 
@@ -123,6 +124,11 @@ double bytesOf(Precision precision)
         return 0.5;
     }
     return 4;
+}
+
+int bitsOf(Precision precision)
+{
+    return static_cast<int>(std::lround(8 * bytesOf(precision)));
 }
 
 } // namespace slipway::sizing

@@ -62,5 +62,9 @@ struct Machine
 
 /// Bytes of one parameter.
 [[nodiscard]] double bytesOf(Precision precision);
+/// 4 to 32.
+[[nodiscard]] int bitsOf(Precision precision);
+/// Of the weights of language models as they are published: whoever serves them in fewer has changed the model.
+inline constexpr int publishedBits = 16;
 
 } // namespace slipway::sizing

@@ -308,6 +308,11 @@ bool isSpeedDerived(const RealtimeEndpoint &endpoint)
     return endpoint.serviceMilliseconds.likely <= 0;
 }
 
+Precision servedPrecision(const Plan &plan, const RealtimeEndpoint &endpoint)
+{
+    return endpoint.servingPrecision.value_or(plan.model.precision);
+}
+
 LlmTask llmTask(const Plan &plan, const RealtimeEndpoint &endpoint)
 {
     LlmTask task;
@@ -318,7 +323,7 @@ LlmTask llmTask(const Plan &plan, const RealtimeEndpoint &endpoint)
         task.headSize = model.headSize;
         task.complete = model.missing().isEmpty() && (!named || named->answers());
     }
-    task.format = weightFormatOf(endpoint.servingPrecision.value_or(plan.model.precision));
+    task.format = weightFormatOf(servedPrecision(plan, endpoint));
     task.promptTokens = endpoint.promptTokens.value_or(0);
     task.outputTokens = endpoint.outputTokens.value_or(0);
     task.concurrency = std::max(1, endpoint.concurrency);

@@ -107,6 +107,8 @@ void takeFigures(TrainingTask &task, const Plan &plan, const TrainingJob &job);
 [[nodiscard]] const formulas::LlmModel *namedModel(const std::optional<QString> &name);
 /// Whether the service time follows from the speed of the language model: none is stated.
 [[nodiscard]] bool isSpeedDerived(const RealtimeEndpoint &endpoint);
+/// The format of the weights that an endpoint answers with: its own, else that of the plan's model.
+[[nodiscard]] Precision servedPrecision(const Plan &plan, const RealtimeEndpoint &endpoint);
 [[nodiscard]] LlmTask llmTask(const Plan &plan, const RealtimeEndpoint &endpoint);
 
 } // namespace slipway::sizing

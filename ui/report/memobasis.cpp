@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/evaluation/linewords.h"
+#include "model/evaluation/priceshare.h"
 #include "model/items/names.h"
 #include "model/items/rangetexts.h"
 #include "ui/charts/costseries.h"
@@ -212,6 +213,13 @@ QString shapesText(const Uncertainty &ranges)
 QStringList assumptionTexts(const ReportInput &input, const QLocale &locale)
 {
     QStringList texts;
+    const auto add = [&](bool isMethod) {
+        for (const Assumption &assumption : input.evaluation.assumptions) {
+            if ((assumption.kind == Assumption::Kind::Method) == isMethod)
+                texts << assumption.text;
+        }
+    };
+    add(false);
     const Uncertainty *ranges = input.options.uncertainty.get();
     if (ranges && !ranges->isExact()) {
         texts << Report::tr("P10 to P90: %1 draws of %2. One case in ten is below P10, one above P90; what "
@@ -225,8 +233,7 @@ QStringList assumptionTexts(const ReportInput &input, const QLocale &locale)
                               each.why.isEmpty() ? QString() : u": "_s + each.why);
         }
     }
-    for (const Assumption &assumption : input.evaluation.assumptions)
-        texts << assumption.text;
+    add(true);
     return texts;
 }
 

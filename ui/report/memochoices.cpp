@@ -133,6 +133,12 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
         }
     };
     addFindings(Severity::Blocker, Report::tr("Blocker"), Report::tr("before approval"));
+    const QString start = Report::tr("before %1").arg(formatMonth(input.plan.start, locale));
+    for (const Assumption &each : evaluation.assumptions) {
+        if (each.kind == Assumption::Kind::Risk)
+            rows.push_back({Severity::Approval, Report::tr("To agree"), each.text,
+                            ownerName(input.plan, OwnerRole::Plan), start});
+    }
     bool asked = false;
     for (const CalendarEntry &entry : evaluation.calendar) {
         if (entry.kind != CalendarEntry::Kind::Quota && entry.kind != CalendarEntry::Kind::Approval)
@@ -143,7 +149,6 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
                         entry.late ? Report::tr("late: %1").arg(formatIsoDate(entry.date))
                                    : Report::tr("by %1").arg(formatIsoDate(entry.date))});
     }
-    const QString start = Report::tr("before %1").arg(formatMonth(input.plan.start, locale));
     if (!asked)
         addFindings(Severity::Approval, Report::tr("Approval"), start);
     for (const PurchaseAdvice &each : purchaseAdvice(input, locale))

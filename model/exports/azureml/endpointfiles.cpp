@@ -2,6 +2,8 @@
 #include "model/exports/azureml/pricedcounts.h"
 
 #include "model/base/format.h"
+#include "model/plan/plannames.h"
+#include "model/sizing/plansizing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -136,6 +138,23 @@ void writeManagedScale(YamlWriter &yaml, const Emission &emission, const Endpoin
         yaml.text(u"egress_public_network_access"_s, isPublic(emission.plan) ? u"enabled"_s : u"disabled"_s);
 }
 
+/// The model is registered by somebody else, who has to know which weights the plan counts on.
+void writeWeightsRemark(YamlWriter &yaml, const Plan &plan, const RealtimeEndpoint &endpoint)
+{
+    if (!endpoint.promptTokens || !endpoint.outputTokens)
+        return;
+    const Precision precision = sizing::servedPrecision(plan, endpoint);
+    const int bits = sizing::bitsOf(precision);
+    QString text = u"Number and speed of the instances hold for weights of %1 bits (%2)%3."_s.arg(
+        QString::number(bits), wordOf(precision),
+        endpoint.servedModel ? u" of "_s + oneLine(*endpoint.servedModel) : QString());
+    if (bits < sizing::publishedBits)
+        text += u"\nFewer than the %1 that models are published in: register them in this format, or let the "
+                u"server convert them,\n"
+                "and compare the answers before it goes live."_s.arg(sizing::publishedBits);
+    yaml.comment(text);
+}
+
 void writeDeployment(Emission &emission, const EndpointResource &endpoint, const DeploymentResource &resource)
 {
     const bool kubernetes = endpoint.kind == EndpointKind::Kubernetes;
@@ -146,6 +165,7 @@ void writeDeployment(Emission &emission, const EndpointResource &endpoint, const
     yaml.text(u"name"_s, resource.name);
     yaml.text(u"endpoint_name"_s, endpoint.name);
     yaml.text(u"type"_s, kubernetes ? u"kubernetes"_s : u"managed"_s);
+    writeWeightsRemark(yaml, emission.plan, *endpoint.detail);
     // Two deployments of an endpoint are two versions of a model.
     writeContents(yaml, *endpoint.workload,
                   endpoint.deployments.size() > 1 ? u' ' + resource.name : QString());

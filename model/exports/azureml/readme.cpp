@@ -298,6 +298,17 @@ QString approvals(const Emission &emission)
     return text;
 }
 
+/// What somebody agreed to when the plan was signed, and who deploys it has to keep.
+QString decided(const Emission &emission)
+{
+    QString text;
+    for (const Assumption &assumption : emission.evaluation.assumptions) {
+        if (assumption.kind != Assumption::Kind::Method)
+            text += u"- %1 %2\n"_s.arg(shown(assumption.text), shown(assumption.effect));
+    }
+    return text.isEmpty() ? text : u"## What the plan decided\n\n"_s + text + u'\n';
+}
+
 QString leftOut(const Emission &emission)
 {
     QString text;
@@ -321,8 +332,9 @@ QString leftOut(const Emission &emission)
 
 void writeReadme(Emission &emission)
 {
-    const QString text = introduction(emission) + approvals(emission) + howTo(emission) + toFillIn(emission)
-        + created(emission) + costs(emission) + leftOut(emission) + removal(emission.layout);
+    const QString text = introduction(emission) + decided(emission) + approvals(emission) + howTo(emission)
+        + toFillIn(emission) + created(emission) + costs(emission) + leftOut(emission)
+        + removal(emission.layout);
     emission.files.push_back({u"README.md"_s, text.toUtf8(), false});
 }
 
