@@ -2,10 +2,11 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
-#include "model/plan/planbudget.h"
 #include "model/evaluation/ownerroles.h"
+#include "model/evaluation/priceshare.h"
 #include "model/items/names.h"
 #include "model/items/rangetexts.h"
+#include "model/plan/planbudget.h"
 #include "ui/charts/costseries.h"
 
 #include <algorithm>
@@ -330,8 +331,9 @@ void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
 {
     const int linesEach = std::max(1, 3 - tight);
     setMemoAlternatives(sheet, input, linesEach, tight < crowded ? linesEach + 1 : linesEach);
-    const int flipLines = tight < tightest ? 2 : 1;
-    setMemoSwings(sheet, input, flipLines, tight < crowded ? 3 : flipLines);
+    // Conditions are three at the most: with as many lines as another language takes.
+    const int flipLines = tight < tightest ? 4 : 2;
+    setMemoSwings(sheet, input, flipLines, flipLines);
     setMemoRisks(sheet, input, tight < tightest ? 2 : 1);
     setSignOff(sheet, input);
 }

@@ -193,9 +193,12 @@ void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines, in
     const QString form = other.total < found->planned
         ? Report::tr("Cheaper already: %1. The plan comes first if %2.")
         : Report::tr("Flips to %1 if %2.");
-    // As many as there is room for: half a condition is none.
+    // As many as there is room for: half a condition is none, and what is left out is counted.
     for (qsizetype count = flips.size(); count > 0; --count) {
-        text = form.arg(name, flips.first(count).join(Report::tr(", or ")));
+        QString conditions = flips.first(count).join(Report::tr(", or "));
+        if (count < flips.size())
+            conditions += Report::tr("; and %1 more").arg(flips.size() - count);
+        text = form.arg(name, conditions);
         if (sheet.fits(text, style.table, sheet.width(), flipLines))
             break;
     }

@@ -87,9 +87,14 @@ private Q_SLOTS:
         QFETCH(QString, language);
         installLanguage(*qApp, languageFromWord(language), QLocale::c());
         const MemoMaker maker;
-        const PdfFile pdf(maker.render(maker.preparedTemplate(id), false, true));
+        const Prepared what = maker.preparedTemplate(id);
+        const PdfFile pdf(maker.render(what, false, true));
         const QStringList pages = pdf.pages();
         QCOMPARE(pages.size(), 2);
+        // Whoever reads German decides by the same conditions.
+        const QString orElse = QCoreApplication::translate("slipway::Report", ", or ").simplified();
+        QCOMPARE(pages[0].simplified().count(orElse + u' '),
+                 static_cast<qsizetype>(what.options.alternatives->flips.size()) - 1);
         for (int page = 1; page <= 2; ++page) {
             const QList<Word> words = wordsOf(pdf, page);
             QVERIFY(words.size() > 100);
