@@ -77,10 +77,10 @@ QString summary(const EvaluatedPlan &evaluated)
         if (finding.severity == Severity::Blocker)
             text += summaryRow(u"  blocker"_s, finding.title);
     }
-    text += summaryRow(
-        u"Prices"_s,
-        provenance.priceDate.isValid() ? u"%1. %2"_s.arg(provenance.pricesId, priceDateRemark(provenance))
-                                       : u"%1, none used"_s.arg(provenance.pricesId));
+    text += summaryRow(u"Prices"_s,
+                       provenance.priceDate.isValid()
+                           ? u"%1. %2"_s.arg(provenance.pricesId, priceDateRemark(evaluation))
+                           : u"%1, none used"_s.arg(provenance.pricesId));
     if (!provenance.exchangeSource.isEmpty())
         text += summaryRow(u"Factor"_s,
                            u"one USD is %1 %2 on %3, typed in the plan: %4"_s.arg(

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/evaluation/priceshare.h"
 
 namespace slipway {
 
@@ -14,15 +15,18 @@ QString priceDates(const Provenance &provenance)
         : PlanWords::tr("%1 (oldest %2)").arg(date, formatIsoDate(provenance.oldestPrice));
 }
 
-QString priceDateRemark(const Provenance &provenance)
+QString priceDateRemark(const Evaluation &evaluation)
 {
+    const Provenance &provenance = evaluation.provenance;
     if (!provenance.priceDate.isValid())
         return {};
     const QString date = formatIsoDate(provenance.priceDate);
-    return provenance.priceDate == provenance.oldestPrice
+    const std::optional<Money> since = billedSince(evaluation, provenance.priceDate);
+    return provenance.priceDate == provenance.oldestPrice || !since
         ? PlanWords::tr("Prices of %1 or later.").arg(date)
-        : PlanWords::tr("Prices of %1 or later make up 90 % of the total; the oldest price used is of %2.")
-              .arg(date, formatIsoDate(provenance.oldestPrice));
+        : PlanWords::tr("Prices of %1 or later make up %2 of the total; the oldest price used is of %3.")
+              .arg(date, shareText(*since, evaluation.total.known(), wordsLocale()),
+                   formatIsoDate(provenance.oldestPrice));
 }
 
 } // namespace slipway

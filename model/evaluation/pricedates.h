@@ -11,7 +11,7 @@ namespace slipway {
 /// tables and lines with little room; empty for a plan that uses no price.
 [[nodiscard]] QString priceDates(const Provenance &provenance);
 
-/// "Prices of 2026-05-20 or later make up 90 % of the total; the oldest price used is of 2025-12-09." Empty for a plan that uses no price.
-[[nodiscard]] QString priceDateRemark(const Provenance &provenance);
+/// "Prices of 2026-05-20 or later make up 94 % of the total; the oldest price used is of 2025-12-09." Empty for a plan that uses no price.
+[[nodiscard]] QString priceDateRemark(const Evaluation &evaluation);
 
 } // namespace slipway

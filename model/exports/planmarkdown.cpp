@@ -157,9 +157,10 @@ QString assumptionsPart(const Evaluation &evaluation)
     return text;
 }
 
-QString provenancePart(const Provenance &provenance)
+QString provenancePart(const Evaluation &evaluation)
 {
-    const QString dates = priceDateRemark(provenance);
+    const Provenance &provenance = evaluation.provenance;
+    const QString dates = priceDateRemark(evaluation);
     QString text = u"Price book: %1. %2 Judged on %3.\n"_s.arg(
         markdownText(provenance.pricesId), dates.isEmpty() ? u"No price is used."_s : dates,
         formatIsoDate(provenance.asOf));
@@ -180,8 +181,7 @@ QByteArray writePlanMarkdown(const Plan &plan, const Evaluation &evaluation, con
     if (uncertainty)
         text += rangePart(*uncertainty, evaluation.currency.code());
     text += stagesPart(evaluation) + monthsPart(evaluation) + linesPart(plan, evaluation)
-        + findingsPart(plan, evaluation) + assumptionsPart(evaluation)
-        + provenancePart(evaluation.provenance);
+        + findingsPart(plan, evaluation) + assumptionsPart(evaluation) + provenancePart(evaluation);
     return text.toUtf8();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
 #include "model/evaluation/linewords.h"
+#include "model/evaluation/priceshare.h"
 #include "model/exports/exportnames.h"
 #include "model/exports/tables.h"
 #include "model/exports/workbook.h"
@@ -232,8 +233,9 @@ void writeRange(Workbook &book, const Evaluation &evaluation, const Uncertainty 
     }
 }
 
-void writeProvenance(Workbook &book, const Provenance &provenance)
+void writeProvenance(Workbook &book, const Evaluation &evaluation)
 {
+    const Provenance &provenance = evaluation.provenance;
     WorkbookSheet sheet = book.sheet("Provenance");
     sheet.widths({30, 80});
     int row = 0;
@@ -244,7 +246,9 @@ void writeProvenance(Workbook &book, const Provenance &provenance)
     add(u"estimate"_s, u"list prices and a plan's own figures; no offer and no bill"_s);
     add(u"price book"_s, provenance.pricesId);
     add(u"SHA-256 of its payload"_s, provenance.pricesSha256);
-    add(u"prices of 90 % of the total"_s, formatIsoDate(provenance.priceDate));
+    if (const std::optional<Money> since = billedSince(evaluation, provenance.priceDate))
+        add(u"prices of %1 or later"_s.arg(formatIsoDate(provenance.priceDate)),
+            u"%1 of the total"_s.arg(shareText(*since, evaluation.total.known(), QLocale::c())));
     add(u"oldest price used"_s, formatIsoDate(provenance.oldestPrice));
     add(u"newest price used"_s, formatIsoDate(provenance.newestPrice));
     add(u"currency"_s, provenance.currency);
@@ -272,7 +276,7 @@ Result<QByteArray> writeWorkbook(const Plan &plan, const Evaluation &evaluation,
     writeQuantities(book, evaluation, places);
     writeAssumptions(book, evaluation);
     writeRange(book, evaluation, uncertainty);
-    writeProvenance(book, evaluation.provenance);
+    writeProvenance(book, evaluation);
     return book.close();
 }
 

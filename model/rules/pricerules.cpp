@@ -122,7 +122,7 @@ void checkStale(const RuleInput &in, FindingSink &sink)
     if (!in.bill.priceDate.isValid() || in.bill.priceDate.daysTo(in.asOf) <= staleDays)
         return;
     sink.add({Step::Cost, {}, {}}, PlanWords::tr("Some prices are old"),
-             PlanWords::tr("Lines that make up 90 % of the total have prices back to %1, %2 days before %3; "
+             PlanWords::tr("The dearest lines have prices back to %1, %2 days before %3; "
                            "the oldest price used is of %4.")
                  .arg(in.bill.priceDate.toString(Qt::ISODate))
                  .arg(in.bill.priceDate.daysTo(in.asOf))

@@ -2,8 +2,9 @@
 #include "ui/charts/costseries.h"
 
 #include "model/base/format.h"
-#include "model/plan/planbudget.h"
+#include "model/evaluation/priceshare.h"
 #include "model/items/names.h"
+#include "model/plan/planbudget.h"
 #include "ui/charts/charttexts.h"
 
 #include <algorithm>
@@ -21,14 +22,6 @@ Total sumOf(const std::vector<Total> &amounts, Currency currency)
 }
 
 } // namespace
-
-QString shareText(const Money &part, const Money &whole, const QLocale &locale)
-{
-    if (whole.minor() <= 0)
-        return {};
-    const auto percent = static_cast<int>(divideHalfEven(Int128(part.minor()) * 100, whole.minor()));
-    return percent == 0 && part.minor() > 0 ? ChartTexts::tr("under 1 %") : formatPercent(percent, locale, 0);
-}
 
 MonthlyCostSeries monthlyCostSeries(const Evaluation &evaluation, const Uncertainty *uncertainty)
 {

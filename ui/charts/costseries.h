@@ -62,9 +62,6 @@ struct CumulativeSeries
 [[nodiscard]] QString monthlyCostSentence(const MonthlyCostSeries &series, const QLocale &locale);
 [[nodiscard]] QString cumulativeSentence(const CumulativeSeries &series, const QLocale &locale);
 
-/// `part` of `whole`: "54 %", "under 1 %"; empty where the whole is nothing.
-[[nodiscard]] QString shareText(const Money &part, const Money &whole, const QLocale &locale);
-
 /// The plan's budget over its whole horizon; nullopt where there is none, or none that can be read.
 [[nodiscard]] std::optional<Money> horizonBudget(const Plan &plan, Currency currency);
 

@@ -175,7 +175,7 @@ void CostLinesCard::showEvaluation(const Evaluation &evaluation)
     if (!evaluation.total.isComplete())
         remarks << tr("Without a price: %1.").arg(evaluation.total.missing().join(u", "_s));
     if (evaluation.provenance.priceDate.isValid())
-        remarks << tr("List prices less the plan's discount. %1").arg(priceDateRemark(evaluation.provenance));
+        remarks << tr("List prices less the plan's discount. %1").arg(priceDateRemark(evaluation));
     if (!evaluation.owed.isZero())
         remarks << tr("Owed for reservations and savings plans after that: %1.")
                        .arg(formatTotal(evaluation.owed, locale()));

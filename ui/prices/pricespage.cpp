@@ -250,11 +250,11 @@ void PricesPage::showBook()
         m_dates->setText(tr("No price is in use yet."));
         return;
     }
-    const std::optional<double> share = shareOfPricesSince(evaluation, from.priceDate);
+    const std::optional<Money> since = billedSince(evaluation, from.priceDate);
     const qint64 days = std::max<qint64>(0, from.priceDate.daysTo(from.asOf));
-    QString text = share && *share < 1
+    QString text = since && *since != evaluation.total.known()
         ? tr("%1 of the total is at prices of %2 or later, %3 days before %4.")
-              .arg(formatPercent(std::floor(100 * *share), locale(), 0), formatIsoDate(from.priceDate))
+              .arg(shareText(*since, evaluation.total.known(), locale()), formatIsoDate(from.priceDate))
               .arg(days)
               .arg(formatIsoDate(from.asOf))
         : tr("The prices of the total are of %1 or later, %2 days before %3.")

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/evaluation/linewords.h"
+#include "model/evaluation/priceshare.h"
 #include "model/items/names.h"
 #include "model/items/rangetexts.h"
 #include "ui/charts/costseries.h"

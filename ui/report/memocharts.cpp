@@ -2,6 +2,7 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/priceshare.h"
 #include "model/items/names.h"
 #include "ui/charts/charttheme.h"
 #include "ui/charts/costseries.h"

@@ -270,7 +270,7 @@ void CostBar::showEvaluation(const Plan &plan, const Evaluation &evaluation, con
     m_pricesText = bar::pricesText(evaluation, regionName, locale);
     m_prices->setAccessibleName(m_pricesText.whole);
     m_prices->setToolTip(evaluation.provenance.priceDate.isValid()
-                             ? toolTipText(regionName + u": "_s + priceDateRemark(evaluation.provenance))
+                             ? toolTipText(regionName + u": "_s + priceDateRemark(evaluation))
                              : QString());
     showBand();
     showBudget();

@@ -160,18 +160,16 @@ PricesText pricesText(const Evaluation &evaluation, const QString &regionName, c
         return {none + u", "_s + regionName, none, none};
     }
     const QString day = formatIsoDate(date);
-    const std::optional<double> share = shareOfPricesSince(evaluation, date);
+    const std::optional<Money> since = billedSince(evaluation, date);
     PricesText text;
     text.shortest = BarTexts::tr("Prices %1").arg(day);
-    // Never rounded up to all of it.
-    const double percent = share ? std::floor(100 * *share) : 0;
     const bool exact = date == evaluation.provenance.newestPrice;
-    if (!share || percent >= 100)
+    if (!since || *since == evaluation.total.known())
         text.text
             = exact ? BarTexts::tr("Prices of %1").arg(day) : BarTexts::tr("Prices of %1 or later").arg(day);
     else
         text.text = (exact ? BarTexts::tr("%1 at prices of %2") : BarTexts::tr("%1 at prices since %2"))
-                        .arg(formatPercent(percent, locale, 0), day);
+                        .arg(shareText(*since, evaluation.total.known(), locale), day);
     text.whole = text.text + u", "_s + regionName;
     return text;
 }

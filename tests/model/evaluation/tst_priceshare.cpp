@@ -34,28 +34,46 @@ private Q_SLOTS:
         evaluation.lines = {lineOf(7000, day), lineOf(1500, day.addDays(3)), lineOf(1000, day.addDays(-1)),
                             lineOf(500, {}), lineOf(0, day, false)};
         evaluation.total = Total(Money(10'000, Currency()));
-        QCOMPARE(shareOfPricesSince(evaluation, day), std::optional(0.85));
-        QCOMPARE(shareOfPricesSince(evaluation, day.addDays(1)), std::optional(0.15));
-        QCOMPARE(shareOfPricesSince(evaluation, day.addDays(-1)), std::optional(0.95));
-        QVERIFY(!shareOfPricesSince(evaluation, {}));
+        const auto since = [&](const QDate &date) { return billedSince(evaluation, date); };
+        QCOMPARE(since(day), std::optional(Money(8500, Currency())));
+        QCOMPARE(since(day.addDays(1)), std::optional(Money(1500, Currency())));
+        QCOMPARE(since(day.addDays(-1)), std::optional(Money(9500, Currency())));
+        QVERIFY(!since({}));
         evaluation.total = Total();
-        QVERIFY(!shareOfPricesSince(evaluation, day));
+        QVERIFY(!since(day));
+    }
+
+    void aShareIsNeverRoundedToNothingOrAll()
+    {
+        const auto share = [](std::int64_t part) {
+            return shareText(Money(part, Currency()), Money(10'000, Currency()), QLocale::c());
+        };
+        QCOMPARE(share(0), u"0 %"_s);
+        QCOMPARE(share(1), u"under 1 %"_s);
+        QCOMPARE(share(9380), u"94 %"_s);
+        QCOMPARE(share(9999), u"over 99 %"_s);
+        QCOMPARE(share(10'000), u"100 %"_s);
     }
 
     void theOldestPriceIsNamedWhereItIsAnother()
     {
-        Provenance provenance;
+        Evaluation evaluation;
+        Provenance &provenance = evaluation.provenance;
         QVERIFY(priceDates(provenance).isEmpty());
-        QVERIFY(priceDateRemark(provenance).isEmpty());
+        QVERIFY(priceDateRemark(evaluation).isEmpty());
         provenance.priceDate = {2026, 5, 20};
         provenance.oldestPrice = provenance.priceDate;
         provenance.newestPrice = {2026, 8, 22};
         QCOMPARE(priceDates(provenance), u"2026-05-20"_s);
-        QCOMPARE(priceDateRemark(provenance), u"Prices of 2026-05-20 or later."_s);
+        QCOMPARE(priceDateRemark(evaluation), u"Prices of 2026-05-20 or later."_s);
         provenance.oldestPrice = {2025, 12, 9};
+        // The share that it is, not the one by which the day is found.
+        evaluation.lines = {lineOf(9400, {2026, 8, 22}), lineOf(600, {2025, 12, 9})};
+        evaluation.total = Total(Money(10'000, Currency()));
         QCOMPARE(priceDates(provenance), u"2026-05-20 (oldest 2025-12-09)"_s);
-        QCOMPARE(priceDateRemark(provenance),
-                 u"Prices of 2026-05-20 or later make up 90 % of the total; the oldest price used is of 2025-12-09."_s);
+        QCOMPARE(
+            priceDateRemark(evaluation),
+            u"Prices of 2026-05-20 or later make up 94 % of the total; the oldest price used is of 2025-12-09."_s);
     }
 };
 
