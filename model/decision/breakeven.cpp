@@ -26,6 +26,15 @@ struct OwnPlan
     Plan plan;
 };
 
+/// As many instances as each load takes, as the plan keeps them: through the day or all day long, and never fewer than it asks for. Of a number
+/// that is stated nobody knows whether it is for the load or for spare ones.
+InstanceSizing derivedLike(const Deployment &deployment)
+{
+    const bool scales = deployment.sizing == InstanceSizing::Autoscale
+        || deployment.sizing == InstanceSizing::DerivedAutoscale;
+    return scales ? InstanceSizing::DerivedAutoscale : InstanceSizing::Derived;
+}
+
 class BreakEvenSearch
 {
 public:
@@ -81,8 +90,7 @@ private:
             OwnPlan own{m_context.catalog.size(each.size).name, *with};
             for (Deployment &deployment :
                  std::get<RealtimeEndpoint>(own.plan.workload(m_workload)->detail).deployments) {
-                deployment.sizing = InstanceSizing::Derived;
-                deployment.minInstances = 1;
+                deployment.sizing = derivedLike(deployment);
             }
             m_own.push_back(std::move(own));
         };

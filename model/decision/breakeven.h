@@ -43,8 +43,8 @@ struct BreakEvenTable
 inline constexpr double leastBreakEvenLoad = 0.001;
 inline constexpr double mostBreakEvenLoad = 1000;
 
-/// For every endpoint of the plan that states tokens in and out of a request and runs on machines: as many instances as each load takes of the
-/// sizes that do its work at the least cost, always billed by the hour, never by use. Hosted models without a price where the plan is are left out.
+/// For every endpoint of the plan that states tokens in and out of a request and runs on machines: as many instances as each load takes, and never
+/// fewer than the plan keeps, of the sizes that do its work at the least cost, always billed by the hour, never by use. Hosted models without a price where the plan is are left out.
 /// Whether their answers are as good nobody but the planner knows.
 [[nodiscard]] std::vector<BreakEvenTable> breakEvens(const Plan &plan, const Context &context,
                                                      const search::BestOptions &options = {});

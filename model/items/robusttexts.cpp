@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
+#include "model/evaluation/linewords.h"
 #include "model/items/rangetexts.h"
 #include "model/items/searchnames.h"
 
@@ -27,13 +28,13 @@ QString shareText(double share, const QLocale &locale)
     return chanceText({share, 0}, locale);
 }
 
-QString changeText(const GrowthChange &change, const QLocale &locale)
+QString changeText(const GrowthChange &change, const Plan &plan, const QLocale &locale)
 {
     QString text = change.before.isEmpty()
         ? change.after
         : RobustTexts::tr("%1, before %2").arg(change.after, change.before);
     if (!change.compute.isEmpty())
-        text = RobustTexts::tr("%1: %2").arg(change.compute, text);
+        text = RobustTexts::tr("%1: %2").arg(workOn(plan, change.compute), text);
     if (change.when)
         text = change.when->toText() + u' ' + text;
     if (change.month)
@@ -119,13 +120,14 @@ QStringList keptTexts(const DrawnChoice &choice, const DrawnChoice &likely, cons
     return lines;
 }
 
-QStringList takenTexts(const DrawnChoice &choice, const DrawnChoice &likely, const Catalog &catalog)
+QStringList takenTexts(const DrawnChoice &choice, const DrawnChoice &likely, const Plan &plan,
+                       const Catalog &catalog)
 {
     QStringList lines;
     for (const TakenCandidate &taken : choice.taken) {
         const auto before = std::ranges::find(likely.taken, taken.compute, &TakenCandidate::compute);
-        QString line
-            = RobustTexts::tr("%1 on %2").arg(taken.compute, candidateSentence(taken.candidate, catalog));
+        QString line = RobustTexts::tr("%1 on %2")
+                           .arg(workOn(plan, taken.compute), candidateSentence(taken.candidate, catalog));
         if (before != likely.taken.end() && before->candidate != taken.candidate)
             line += RobustTexts::tr("; at likely values %1")
                         .arg(candidateSentence(before->candidate, catalog));
@@ -157,13 +159,13 @@ QString flipText(const Flip &flip, const QLocale &locale)
     return text;
 }
 
-QStringList flipTexts(const ComputeFlips &flips, const Total &chosen, const Catalog &catalog,
-                      const QLocale &locale, std::size_t most)
+QStringList flipTexts(const ComputeFlips &flips, const Plan &plan, const Total &chosen,
+                      const Catalog &catalog, const QLocale &locale, std::size_t most)
 {
-    QStringList lines
-        = {RobustTexts::tr("%1 flips to %2 (%3) if")
-               .arg(flips.runnerUp.compute, candidateSentence(flips.runnerUp.candidate, catalog),
-                    moreText(flips.runnerUp.total, chosen, locale))};
+    QStringList lines = {RobustTexts::tr("%1 flips to %2 (%3) if")
+                             .arg(workOn(plan, flips.runnerUp.compute),
+                                  candidateSentence(flips.runnerUp.candidate, catalog),
+                                  moreText(flips.runnerUp.total, chosen, locale))};
     for (std::size_t i = 0; i < std::min(most, flips.flips.size()); ++i)
         lines << flipText(flips.flips[i], locale);
     if (flips.flips.empty())
@@ -171,10 +173,11 @@ QStringList flipTexts(const ComputeFlips &flips, const Total &chosen, const Cata
     return lines;
 }
 
-QStringList fallbackTexts(const ComputeFallbacks &fallbacks, const Catalog &catalog, const QLocale &locale)
+QStringList fallbackTexts(const ComputeFallbacks &fallbacks, const Plan &plan, const Catalog &catalog,
+                          const QLocale &locale)
 {
     QStringList lines = {RobustTexts::tr("Where %1 is not to be had for %2")
-                             .arg(sizeName(catalog, fallbacks.size), fallbacks.compute)};
+                             .arg(sizeName(catalog, fallbacks.size), workOn(plan, fallbacks.compute))};
     for (const Fallback &each : fallbacks.ranked) {
         const QString evidence = evidenceText(each.evidence);
         QString line = RobustTexts::tr("%1. %2: %3 in all")
@@ -192,13 +195,13 @@ QStringList fallbackTexts(const ComputeFallbacks &fallbacks, const Catalog &cata
     return lines;
 }
 
-QStringList growthTexts(const GrowthPath &growth, const QLocale &locale)
+QStringList growthTexts(const GrowthPath &growth, const Plan &plan, const QLocale &locale)
 {
     QStringList lines;
     if (!growth.alongThePlan.empty())
         lines << RobustTexts::tr("As the load grows with the plan");
     for (const GrowthChange &change : growth.alongThePlan)
-        lines << changeText(change, locale);
+        lines << changeText(change, plan, locale);
     for (const GrowthStage &stage : growth.stages) {
         if (stage.factor == 1)
             continue;
@@ -212,9 +215,9 @@ QStringList growthTexts(const GrowthPath &growth, const QLocale &locale)
             lines << RobustTexts::tr("%1 owed after that").arg(formatTotal(stage.bestOwed, locale));
         lines << stageKeptTexts(stage, locale);
         for (const GrowthChange &change : stage.forced)
-            lines << changeText(change, locale);
+            lines << changeText(change, plan, locale);
         for (const GrowthChange &change : stage.chosen)
-            lines << RobustTexts::tr("the best then: %1").arg(changeText(change, locale));
+            lines << RobustTexts::tr("the best then: %1").arg(changeText(change, plan, locale));
     }
     return lines;
 }

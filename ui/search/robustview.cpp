@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
+#include "model/evaluation/linewords.h"
 #include "model/items/breakevenmodel.h"
 #include "model/items/rangetexts.h"
 #include "model/items/robustchoicemodel.h"
@@ -176,20 +177,21 @@ void RobustView::showAnswer(const RobustAnswer &answer)
     for (const TypedSpeed &each : answer.typedSpeeds)
         addTypedSpeed(each);
     const Catalog &catalog = m_session.context().catalog;
+    const Plan &planned = plan->chosen().plan;
     for (const ComputeFlips &each : answer.flips) {
-        QStringList lines = flipTexts(each, plan->chosen().total, catalog, locale(), shownFlips);
+        QStringList lines = flipTexts(each, planned, plan->chosen().total, catalog, locale(), shownFlips);
         const QString heading = lines.takeFirst();
         addPart(heading, lines);
     }
     for (const ComputeFallbacks &each : answer.fallbacks) {
-        QStringList lines = fallbackTexts(each, catalog, locale());
+        QStringList lines = fallbackTexts(each, planned, catalog, locale());
         const QString heading = lines.takeFirst();
         addPart(heading, lines);
     }
     for (const BreakEvenTable &each : answer.breakEvens) {
-        addBreakEven(each, plan->chosen().plan.months);
+        addBreakEven(each, planned);
     }
-    addPart(tr("As load grows"), growthTexts(answer.growth, locale()));
+    addPart(tr("As load grows"), growthTexts(answer.growth, planned, locale()));
     m_table->setCurrentIndex(m_model->index(0, 0));
     showRow();
 }
@@ -223,16 +225,17 @@ void RobustView::addTypedSpeed(const TypedSpeed &speed)
     m_partColumn->addWidget(button, 0, Qt::AlignLeading);
 }
 
-void RobustView::addBreakEven(const BreakEvenTable &table, int months)
+void RobustView::addBreakEven(const BreakEvenTable &table, const Plan &plan)
 {
     const Catalog &catalog = m_session.context().catalog;
-    auto *panel = new ChartPanel(tr("%1 against tokens").arg(table.compute), m_dialogs, m_parts);
+    auto *panel
+        = new ChartPanel(tr("%1 against tokens").arg(workOn(plan, table.compute)), m_dialogs, m_parts);
     panel->setObjectName(u"robust/breakEven/"_s + table.compute);
     auto *model = new BreakEvenModel(catalog, panel);
     model->setLocale(locale());
     model->setTable(table);
     panel->setTable(model);
-    const BreakEvenFigures figures = figuresOf(table, catalog, months);
+    const BreakEvenFigures figures = figuresOf(table, catalog, plan.months);
     const QString sentence = breakEvenSentence(table, locale());
     auto *reading = new ElidedLabel;
     reading->setFullText(sentence);
@@ -259,8 +262,8 @@ void RobustView::showRow()
         return;
     const DrawnChoice &choice = m_model->choice(row);
     const DrawnChoice &likely = m_model->plan()->likely;
-    const QStringList lines
-        = keptTexts(choice, likely, locale()) + takenTexts(choice, likely, m_session.context().catalog);
+    const QStringList lines = keptTexts(choice, likely, locale())
+        + takenTexts(choice, likely, m_session.plan(), m_session.context().catalog);
     m_detail->setText(lines.join(u'\n'));
     m_detail->setVisible(!lines.isEmpty());
     m_take->setEnabled(choice.edit.has_value() && !m_session.document().isReadOnly());

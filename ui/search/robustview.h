@@ -52,7 +52,7 @@ private:
     /// A heading and lines under it; nothing where there are no lines.
     void addPart(const QString &heading, const QStringList &lines);
     /// A chart with its table; `months` is the horizon that costs are of.
-    void addBreakEven(const BreakEvenTable &table, int months);
+    void addBreakEven(const BreakEvenTable &table, const Plan &plan);
 
     PlanSession &m_session;
     Dialogs &m_dialogs;
