@@ -4,6 +4,7 @@
 #include "model/base/cancellation.h"
 #include "model/decision/robustplan.h"
 #include "model/search/blockers.h"
+#include "model/search/choice.h"
 #include "model/search/planchoice.h"
 
 #include <algorithm>
@@ -100,12 +101,10 @@ private:
             ++regions[each.size];
             fallback->otherSize = each.size != size;
             fallback->otherRegion = each.region != region;
-            if (fallback->otherRegion && m_context.catalog.region(each.region).id != m_plan.region)
-                fallback->moving = search::movingCost(m_plan, m_context);
             fallbacks.ranked.push_back(std::move(*fallback));
         }
         std::ranges::stable_sort(fallbacks.ranked, {}, [&](const Fallback &each) {
-            return std::tuple(isFarther(each.candidate), (each.total + each.moving).known().minor());
+            return std::tuple(isFarther(each.candidate), each.committed().known().minor());
         });
     }
 
@@ -115,7 +114,7 @@ private:
     {
         throwIfCancelled();
         Fallback fallback;
-        fallback.moving = Total(Money(0, m_now.total.currency()));
+        fallback.moving = search::movingTo(m_plan, m_context, m_context.catalog.region(candidate.region).id);
         fallback.candidate = candidate;
         fallback.edit = search::choice(m_plan, m_context, compute, candidate);
         const Result<Plan> with = applied(fallback.edit, m_plan);
@@ -126,6 +125,7 @@ private:
             || !isConfident(confidenceOf(*with, m_context, compute, m_draws), asked))
             return std::nullopt;
         fallback.total = then.total;
+        fallback.owed = then.owed;
         fallback.evidence
             = evidenceOf(then, m_context, candidate.size, m_context.catalog.region(candidate.region).id);
         return fallback;

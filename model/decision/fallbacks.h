@@ -25,12 +25,16 @@ struct Fallback
 {
     search::Candidate candidate;
     Total total; ///< of the whole plan with it, by evaluate()
+    Total owed; ///< what terms of that plan still cost after the horizon
     Total
         moving; ///< of the plan's data, once and at the most, where that is not yet there; not part of `total`
     bool otherSize = false;
     bool otherRegion = false;
     CapacityEvidence evidence;
     PlanEdit edit; ///< takes it
+
+    /// What fallbacks are ranked by, as the best plan is.
+    [[nodiscard]] Total committed() const { return total + owed + moving; }
 };
 
 /// A compute on GPUs with its fallbacks.

@@ -119,6 +119,16 @@ QString overBudgetSentence(const search::BestPlan &best, const Plan &plan, const
     return text.arg(formatTotal(*best.overBudget, locale));
 }
 
+QString nothingToChooseText(const Plan &plan)
+{
+    const bool isUsed = std::ranges::any_of(plan.workloads, [](const Workload &workload) {
+        return workload.enabled && !workload.computeIds().isEmpty();
+    });
+    return isUsed
+        ? SearchTexts::tr("No compute of the plan is billed by VM size: there is nothing to choose from.")
+        : SearchTexts::tr("No work of the plan runs on a compute yet: there is nothing to choose from.");
+}
+
 QStringList exclusionNames(const search::Candidate &candidate)
 {
     QStringList words;

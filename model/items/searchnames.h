@@ -33,6 +33,8 @@ namespace slipway {
 [[nodiscard]] QStringList exclusionCounts(const search::Result &result, const QLocale &locale, int most);
 /// "Over budget: even the best choice exceeds it by USD 1,200.00 in the dearest month."; empty where the budget of the plan is kept.
 [[nodiscard]] QString overBudgetSentence(const search::BestPlan &best, const Plan &plan, const QLocale &locale);
+/// Why no compute of the plan can be searched for: nothing runs on one, or none is billed by VM size.
+[[nodiscard]] QString nothingToChooseText(const Plan &plan);
 /// Every exclusion of a candidate, in words.
 [[nodiscard]] QStringList exclusionNames(const search::Candidate &candidate);
 

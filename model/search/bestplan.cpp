@@ -32,17 +32,16 @@ bool isCancelled(const std::atomic<bool> *cancel)
     return cancel && cancel->load(std::memory_order_relaxed);
 }
 
-/// Regions that the workspace may be in, the plan's first.
+/// Regions that the workspace may be in, the plan's first where it is one.
 std::vector<RegionId> homes(const Plan &plan, const Catalog &catalog, bool everyRegion)
 {
     std::vector<RegionId> regions;
     const std::optional<RegionId> current = catalog.findRegion(plan.region);
-    if (!current)
-        return regions;
-    regions.push_back(*current);
+    if (current)
+        regions.push_back(*current);
     for (std::size_t r = 0; r < catalog.regions().size(); ++r) {
         const Region &region = catalog.regions()[r];
-        if (static_cast<RegionId>(r) == *current || !mayDataGoTo(plan, region))
+        if (static_cast<RegionId>(r) == current || !mayDataGoTo(plan, region))
             continue;
         if (everyRegion || plan.otherRegions.contains(region.id))
             regions.push_back(static_cast<RegionId>(r));
@@ -166,10 +165,11 @@ void takeChoices(const Plan &plan, const Context &context, const Best &found, co
 {
     // Where the plan stays as it is, what was found around it is told for where it is.
     const PlanChoice &proposal = found.stays ? *found.here : found.taken();
+    const bool isSomewhere = context.catalog.findRegion(plan.region).has_value();
     const Evaluation &then = found.stays ? now : found.taken().evaluation();
     for (const ComputeChoice &chosen : proposal.choices()) {
         const auto here = std::ranges::find(found.here->choices(), chosen.compute, &ComputeChoice::compute);
-        const ComputeChoice *before = here == found.here->choices().end() ? nullptr : &*here;
+        const ComputeChoice *before = here == found.here->choices().end() || !isSomewhere ? nullptr : &*here;
         const bool met = chosen.taken.has_value();
         if (!met)
             best.without << chosen.compute;
@@ -294,8 +294,10 @@ BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &opt
     best.moving = Total(Money(0, now.total.currency()));
     best.beforeBlockers = best.afterBlockers = now.count(Severity::Blocker);
     best.overBudget = overBudget(plan, now.total, now.peakMonth);
-    if (!found)
+    if (!found) { // no region that the plan names is one
+        best.without = searchable(plan, context.catalog);
         return best;
+    }
     if (!found->stays) {
         const Evaluation &then = found->taken().evaluation();
         best.after = then.total;

@@ -149,7 +149,7 @@ PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const Context &c
 {
     m_moving = Total(Money(0, now.total.currency()));
     if (context.catalog.region(home).id != plan.region) {
-        m_moving = movingCost(plan, context);
+        m_moving = movingTo(plan, context, context.catalog.region(home).id);
         m_move = moveTo(plan, context, home).changes;
         m_base = movedTo(plan, context, home);
     }

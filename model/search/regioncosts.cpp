@@ -2,8 +2,10 @@
 #include "model/base/cancellation.h"
 #include "model/base/planwords.h"
 #include "model/eligibility/verdicts.h"
+#include "model/evaluation/exchange.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
+#include "model/search/choice.h"
 
 #include <algorithm>
 
@@ -13,12 +15,23 @@ namespace slipway::search {
 
 namespace {
 
-/// "/otherRegions/2" = the region that is left, in place of the one that is gone to.
-void keepOldRegion(const Plan &plan, const QString &to, PlanEdit &edit)
+/// The plan's other regions once it has gone to one of them: with the region that is left in its place, if that is one.
+QStringList othersAfter(const Plan &plan, const Catalog &catalog, const QString &to)
 {
-    const auto index = plan.otherRegions.indexOf(to);
-    if (index >= 0)
-        edit.changes.push_back({u"/otherRegions/%1"_s.arg(index), plan.region});
+    QStringList others = plan.otherRegions;
+    const auto index = others.indexOf(to);
+    if (index >= 0 && catalog.findRegion(plan.region))
+        others[index] = plan.region;
+    else if (index >= 0)
+        others.removeAt(index);
+    return others;
+}
+
+/// Where the plan is, and where its computes are; of a plan that is nowhere nobody knows where its data is.
+bool isDataIn(const Plan &plan, const Context &context, const QString &region)
+{
+    return region == plan.region || !context.catalog.findRegion(plan.region)
+        || std::ranges::any_of(plan.computes, [&](const Compute &each) { return each.region == region; });
 }
 
 bool isAllowed(const Plan &plan, const Region &region)
@@ -37,8 +50,7 @@ Plan movedTo(const Plan &plan, const Context &context, RegionId id)
             place = plan.region;
     };
     moved.region = region.id;
-    if (const auto index = plan.otherRegions.indexOf(region.id); index >= 0)
-        moved.otherRegions[index] = plan.region;
+    moved.otherRegions = othersAfter(plan, context.catalog, region.id);
     for (Commitment &commitment : moved.commitments)
         stay(commitment.region);
     for (OwnedQuota &quota : moved.ownedQuota)
@@ -56,7 +68,11 @@ PlanEdit moveTo(const Plan &plan, const Context &context, RegionId region)
     edit.step = Step::Workload;
     if (place.id != plan.region) {
         edit.changes.push_back({u"/region"_s, place.id});
-        keepOldRegion(plan, place.id, edit);
+        if (const QStringList others = othersAfter(plan, context.catalog, place.id);
+            others.size() < plan.otherRegions.size())
+            edit.changes.push_back({u"/otherRegions"_s, others});
+        else if (const auto index = plan.otherRegions.indexOf(place.id); index >= 0)
+            edit.changes.push_back({u"/otherRegions/%1"_s.arg(index), others[index]});
         // What was bought or granted for the old region stays there.
         for (std::size_t i = 0; i < plan.commitments.size(); ++i) {
             if (plan.commitments[i].region.isEmpty())
@@ -100,6 +116,13 @@ Total movingCost(const Plan &plan, const Context &context)
     return total;
 }
 
+Total movingTo(const Plan &plan, const Context &context, const QString &region)
+{
+    return isDataIn(plan, context, region)
+        ? Total(Money(0, exchangeOf(plan, context.prices).currency()))
+        : movingCost(plan, context);
+}
+
 namespace {
 
 std::vector<RegionCost> everyRegionCosts(const Plan &plan, const Context &context)
@@ -116,7 +139,7 @@ std::vector<RegionCost> everyRegionCosts(const Plan &plan, const Context &contex
         const Evaluation there = cost.current ? now : evaluate(movedTo(plan, context, cost.region), context);
         cost.total = there.total;
         cost.allowed = isAllowed(plan, region);
-        cost.moving = cost.current ? Total(Money(0, now.total.currency())) : moving;
+        cost.moving = isDataIn(plan, context, region.id) ? Total(Money(0, now.total.currency())) : moving;
         cost.carbon = region.carbon;
         if (const auto far = home ? region.latencies.constFind(context.catalog.region(*home).id)
                                   : region.latencies.constEnd();

@@ -5,7 +5,7 @@
 #include "model/base/planwords.h"
 #include "model/eligibility/verdicts.h"
 #include "model/rules/rulebook.h"
-#include "model/search/bestplan.h"
+#include "model/search/choice.h"
 #include "model/search/reasons.h"
 #include "model/search/relaxations.h"
 #include "model/search/whynotquestion.h"
@@ -68,21 +68,13 @@ void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &
     why.edit = std::move(edit);
     if (plan)
         why.total = evaluate(*plan, m_context).total;
-    why.moving = movingTo(m_context.catalog.region(asked.region).id);
-}
-
-/// Data is where the plan is, and where its computes are.
-Total WhyNotQuestion::movingTo(const QString &region) const
-{
-    const bool isThere = region == m_plan.region
-        || std::ranges::any_of(m_plan.computes, [&](const Compute &each) { return each.region == region; });
-    return isThere ? Total(Money(0, m_now.total.currency())) : movingCost(m_plan, m_context);
+    why.moving = movingTo(m_plan, m_context, m_context.catalog.region(asked.region).id);
 }
 
 WayOut WhyNotQuestion::wayOut(const QString &text, const Alternative &find) const
 {
     const Step step = known() ? stepOf(searched().use().stage) : Step::Review;
-    return {text, PlanEdit{text, step, find.changes}, find.total, movingTo(find.region)};
+    return {text, PlanEdit{text, step, find.changes}, find.total, movingTo(m_plan, m_context, find.region)};
 }
 
 /// Of the plan as it stands findings tell what to change. The answer is theirs, where that alone is enough.

@@ -71,8 +71,6 @@ private:
             .value_or(Candidate());
     }
     [[nodiscard]] QString nodes(int count) const;
-    /// What taking the plan's data there costs at the most, once.
-    [[nodiscard]] Total movingTo(const QString &region) const;
     [[nodiscard]] QString placeOf(const Alternative &find) const;
     void notSearched(WhyNot &why) const;
     void notInCatalog(WhyNot &why) const;

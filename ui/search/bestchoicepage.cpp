@@ -354,7 +354,10 @@ void BestChoicePage::showState()
 QString BestChoicePage::headline(const search::BestPlan &best) const
 {
     if (best.choices.empty() && best.without.isEmpty())
-        return tr("No compute of the plan is billed by VM size: there is nothing to choose from.");
+        return nothingToChooseText(m_session.plan());
+    if (best.choices.empty() && !m_session.context().catalog.findRegion(m_session.plan().region)
+        && m_session.plan().otherRegions.isEmpty())
+        return tr("The region of the plan is not known: choose one first.");
     if (best.choices.empty())
         return tr("Nothing meets the plan for %1.").arg(best.without.join(u", "_s));
     QString text;

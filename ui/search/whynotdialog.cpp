@@ -5,6 +5,7 @@
 #include "model/base/plaintext.h"
 #include "model/items/names.h"
 #include "model/items/regioncostmodel.h"
+#include "model/items/searchnames.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/card.h"
 #include "ui/support/combofield.h"
@@ -144,8 +145,7 @@ void WhyNotDialog::ask()
     if (compute.isEmpty()) {
         m_computes->setEnabled(false);
         clearReasons();
-        m_summary->setText(
-            tr("No compute of the plan is billed by VM size, so there is nothing it could be chosen for."));
+        m_summary->setText(nothingToChooseText(m_session.plan()));
         m_way->hide();
         m_apply->hide();
         return;

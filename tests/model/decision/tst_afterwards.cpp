@@ -27,6 +27,7 @@ private Q_SLOTS:
     void everyGpuHasFallbacks();
     void quotaThatIsHeldIsEvidence();
     void tokensAndMachinesMeetWhereTheyCostTheSame();
+    void noLoadTakesFewerInstancesThanThePlanKeeps();
     void withoutTokensThereIsNothingToCompare();
     void instancesComeWithTheLoad();
     void growthSaysWhatBreaks();
@@ -112,12 +113,13 @@ void AfterwardsTest::everyGpuHasFallbacks()
             const Fallback &before = each.ranked[i == 0 ? 0 : i - 1];
             QVERIFY(isFarther(before) <= isFarther(fallback));
             QVERIFY(isFarther(before) != isFarther(fallback)
-                    || (before.total + before.moving).known() <= (fallback.total + fallback.moving).known());
+                    || before.committed().known() <= fallback.committed().known());
             // Data goes to where it is not, and nowhere else.
-            const bool away = catalog().region(fallback.candidate.region).id != plan.region;
+            const QString &place = catalog().region(fallback.candidate.region).id;
+            const bool there = place == plan.region
+                || std::ranges::any_of(plan.computes, [&](const Compute &at) { return at.region == place; });
             QCOMPARE(fallback.moving.known(),
-                     fallback.otherRegion && away ? search::movingCost(plan, context()).known()
-                                                  : Money(0, now.currency));
+                     there ? Money(0, now.currency) : search::movingCost(plan, context()).known());
             const Result<Plan> with = applied(fallback.edit, plan);
             QVERIFY(with.ok());
             const Evaluation then = evaluated(*with);
@@ -192,6 +194,31 @@ void AfterwardsTest::tokensAndMachinesMeetWhereTheyCostTheSame()
     // Those that meet come first, the earliest before the others.
     for (std::size_t i = 1; i < table.models.size(); ++i)
         QVERIFY(table.models[i - 1].load.value_or(1e9) <= table.models[i].load.value_or(1e9));
+}
+
+void AfterwardsTest::noLoadTakesFewerInstancesThanThePlanKeeps()
+{
+    Plan plan = tokenPlan(5);
+    std::get<RealtimeEndpoint>(plan.workloads[0].detail).deployments[0].minInstances = 3;
+    const std::vector<BreakEvenTable> tables = breakEvens(plan, context());
+    QCOMPARE(tables.size(), std::size_t(1));
+    const OwnCost &least = tables.front().own.front();
+    QCOMPARE(least.load, leastBreakEvenLoad);
+    // Three of them through all hours of a year: a request in a quarter of an hour needs no fewer.
+    Plan three = plan;
+    three.computes[0].size = least.size;
+    Deployment &deployment = std::get<RealtimeEndpoint>(three.workloads[0].detail).deployments[0];
+    deployment.sizing = InstanceSizing::Fixed;
+    deployment.instances = 3;
+    QCOMPARE(least.total, evaluated(three).costOf(u"serve"));
+    // Where the plan stands, the chart has what the plan costs.
+    const auto planned
+        = std::ranges::find_if(tables.front().own, [](const OwnCost &own) { return own.load >= 5; });
+    QVERIFY(planned != tables.front().own.end());
+    three = plan;
+    three.computes[0].size = planned->size;
+    std::get<RealtimeEndpoint>(three.workloads[0].detail).peakRequestsPerSecond = planned->load;
+    QCOMPARE(planned->total, evaluated(three).costOf(u"serve"));
 }
 
 void AfterwardsTest::withoutTokensThereIsNothingToCompare()
