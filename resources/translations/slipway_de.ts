@@ -9,6 +9,17 @@
     </message>
 </context>
 <context>
+    <name>PriceDesk</name>
+    <message>
+        <source>%1 of %2, before %3</source>
+        <translation>%1 vom %2, vorher %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 vom %2</translation>
+    </message>
+</context>
+<context>
     <name>Proposals</name>
     <message>
         <source>at least %1</source>
@@ -65,6 +76,10 @@
     <message>
         <source>Nothing, against the other two.</source>
         <translation>Nichts gegenüber den beiden anderen.</translation>
+    </message>
+    <message>
+        <source>%1-bit weights</source>
+        <translation>Gewichte mit %1 Bit</translation>
     </message>
 </context>
 <context>
@@ -825,10 +840,6 @@
         <translation>Abgebrochen. Der Plan ist unverändert.</translation>
     </message>
     <message>
-        <source>No compute of the plan is billed by VM size: there is nothing to choose from.</source>
-        <translation>Kein Compute des Plans wird nach VM-Größe abgerechnet: Es gibt nichts zu wählen.</translation>
-    </message>
-    <message>
         <source>Nothing meets the plan for %1.</source>
         <translation>Nichts erfüllt den Plan für %1.</translation>
     </message>
@@ -932,6 +943,10 @@
         <source>The choice is in the plan now.</source>
         <translation>Die Wahl ist jetzt im Plan.</translation>
     </message>
+    <message>
+        <source>The region of the plan is not known: choose one first.</source>
+        <translation>Die Region des Plans ist nicht bekannt: zuerst eine wählen.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::BreakEvenChart</name>
@@ -1022,12 +1037,12 @@
         <translation>was zu kaufen ist</translation>
     </message>
     <message>
-        <source>With what is bought already, the rest paid as it goes, the plan costs %1; with the best of each below %2. Both count what is owed after the horizon for terms that run on.</source>
-        <translation>Mit dem bereits Gekauften und nutzungsbasierter Zahlung des Rests kostet der Plan %1; mit dem jeweils Besten unten %2. Beides zählt mit, was nach dem Horizont für weiterlaufende Bindungen noch zu zahlen ist.</translation>
-    </message>
-    <message>
         <source>With all the best together: %1</source>
         <translation>Mit allem Besten zusammen: %1</translation>
+    </message>
+    <message>
+        <source>With the commitments of the plan, the rest paid as it goes, the plan costs %1; with the best of each below %2. Both count what is owed after the horizon for terms that run on.</source>
+        <translation>Mit den Verpflichtungen des Plans, der Rest nutzungsbasiert, kostet der Plan %1; mit dem jeweils Besten unten %2. Beides enthält, was nach dem Zeitraum für weiterlaufende Laufzeiten geschuldet ist.</translation>
     </message>
 </context>
 <context>
@@ -1125,16 +1140,8 @@
         <translation>bereits gekauft: %1</translation>
     </message>
     <message>
-        <source>nothing: all hours are bought</source>
-        <translation>nichts: alle Stunden sind gekauft</translation>
-    </message>
-    <message>
         <source>nothing more: too few hours are left</source>
         <translation>nichts weiter: zu wenige Stunden sind übrig</translation>
-    </message>
-    <message>
-        <source>Bought already: %1. It covers %2 of the hours that the machines run, and %3 of what is bought is used.</source>
-        <translation>Bereits gekauft: %1. Das deckt %2 der Stunden, in denen die Maschinen laufen, und %3 des Gekauften wird genutzt.</translation>
     </message>
     <message>
         <source>The plan pays for %1 as: %2.</source>
@@ -1187,6 +1194,46 @@
     <message>
         <source>What it is billed and would take over is not known: %1</source>
         <translation>Was er kostet und übernehmen würde, ist nicht bekannt: %1</translation>
+    </message>
+    <message>
+        <source>Yet to be bought: %1 of %2 %3 an hour until %4, scope %5.</source>
+        <translation>Noch zu kaufen: %1 über %2 %3 je Stunde bis %4, Bereich %5.</translation>
+    </message>
+    <message>
+        <source>It is over before the plan begins and bills nothing.</source>
+        <translation>Abgelaufen, bevor der Plan beginnt; kostet nichts.</translation>
+    </message>
+    <message>
+        <source>As planned</source>
+        <translation>Wie geplant</translation>
+    </message>
+    <message>
+        <source>As planned, the rest pay-as-you-go</source>
+        <translation>Wie geplant, der Rest nutzungsbasiert</translation>
+    </message>
+    <message>
+        <source>yet to be bought: %1</source>
+        <translation>noch zu kaufen: %1</translation>
+    </message>
+    <message>
+        <source>nothing: all hours are covered</source>
+        <translation>nichts: alle Stunden sind abgedeckt</translation>
+    </message>
+    <message>
+        <source>%1 x %2, %3 from %4</source>
+        <translation>%1 x %2, %3 ab %4</translation>
+    </message>
+    <message>
+        <source>Bought already: %1.</source>
+        <translation>Bereits gekauft: %1.</translation>
+    </message>
+    <message>
+        <source>Yet to be bought: %1.</source>
+        <translation>Noch zu kaufen: %1.</translation>
+    </message>
+    <message>
+        <source>It covers %1 of the hours that the machines run, and %2 of its own hours are used.</source>
+        <translation>Abgedeckt sind %1 der Stunden, in denen die Maschinen laufen; von den eigenen Stunden werden %2 genutzt.</translation>
     </message>
 </context>
 <context>
@@ -1681,10 +1728,6 @@
         <translation>Bis Ende %1: %2</translation>
     </message>
     <message>
-        <source>under 1 %</source>
-        <translation>unter 1 %</translation>
-    </message>
-    <message>
         <source>No cost in any month.</source>
         <translation>In keinem Monat Kosten.</translation>
     </message>
@@ -1974,6 +2017,13 @@
     <message>
         <source>Drop this: %1</source>
         <translation>Aufgeben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ComboField</name>
+    <message>
+        <source>%1 (unknown)</source>
+        <translation>%1 (unbekannt)</translation>
     </message>
 </context>
 <context>
@@ -5955,6 +6005,14 @@
         <source>GiB-hours</source>
         <translation>GiB-Stunden</translation>
     </message>
+    <message>
+        <source>trial</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>trials</source>
+        <translation>Versuche</translation>
+    </message>
 </context>
 <context>
     <name>slipway::GoalSheet</name>
@@ -8757,24 +8815,12 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Jeder Lauf fügt das für jeden Knoten hinzu, der nicht lief.</translation>
     </message>
     <message>
-        <source>A cluster has a load balancer for each started 50 of its highest nodes, all month, also at zero nodes.</source>
-        <translation>Ein Cluster hat einen Lastenausgleich je angefangene 50 seiner höchsten Knotenzahl, den ganzen Monat, auch bei null Knoten.</translation>
-    </message>
-    <message>
         <source>Sources differ; this is the dearest reading.</source>
         <translation>Quellen weichen voneinander ab; dies ist die teuerste Lesart.</translation>
     </message>
     <message>
         <source>Plan to manage costs for Azure Machine Learning</source>
         <translation>Plan to manage costs for Azure Machine Learning</translation>
-    </message>
-    <message>
-        <source>Instances of an online endpoint bill all hours; the 20 % quota reserve is not billed.</source>
-        <translation>Instanzen eines Onlineendpunkts kosten alle Stunden; die Kontingentreserve von 20 % wird nicht abgerechnet.</translation>
-    </message>
-    <message>
-        <source>None on cost, 20 % on quota.</source>
-        <translation>Keine auf Kosten, 20 % auf Kontingent.</translation>
     </message>
     <message>
         <source>Online endpoints and deployments</source>
@@ -8847,14 +8893,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Ask for %1 more %2 in %3</source>
         <translation>%1 mehr %2 in %3 beantragen</translation>
-    </message>
-    <message>
-        <source>one year</source>
-        <translation>ein Jahr</translation>
-    </message>
-    <message>
-        <source>%1 years</source>
-        <translation>%1 Jahre</translation>
     </message>
     <message>
         <source>From this month on the plan counts on it; it bills every hour, used or not.</source>
@@ -9111,14 +9149,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>From then on at the pay-as-you-go price, unless it is renewed.</source>
         <translation>Von da an zum nutzungsbasierten Preis, wenn sie nicht verlängert wird.</translation>
-    </message>
-    <message>
-        <source>%1-year %2</source>
-        <translation>%1 Jahre %2</translation>
-    </message>
-    <message>
-        <source>savings plan</source>
-        <translation>Sparplan</translation>
     </message>
     <message>
         <source>%1 of %2 x %3</source>
@@ -10841,10 +10871,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Einige Preise sind alt</translation>
     </message>
     <message>
-        <source>Lines that make up 90 % of the total have prices back to %1, %2 days before %3; the oldest price used is of %4.</source>
-        <translation>Posten, die 90 % der Summe ausmachen, haben Preise bis zurück zum %1, %2 Tage vor %3; der älteste verwendete Preis ist vom %4.</translation>
-    </message>
-    <message>
         <source>Amounts in %1 are doubtful</source>
         <translation>Beträge in %1 sind zweifelhaft</translation>
     </message>
@@ -10891,10 +10917,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 ends within the term paid for</source>
         <translation>%1 endet in der bezahlten Laufzeit</translation>
-    </message>
-    <message>
-        <source>It is retired on %1, while the term of %2 from %3 runs until %4. Take a shorter term, or a size that lasts.%5</source>
-        <translation>Sie wird am %1 eingestellt, während die Laufzeit von %2 ab %3 bis %4 geht. Eine kürzere Laufzeit oder eine bleibende Größe wählen.%5</translation>
     </message>
     <message>
         <source>Default quota starts at %1 vCPUs, depending on the offer.</source>
@@ -11702,10 +11724,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation> oder </translation>
     </message>
     <message>
-        <source>reservation</source>
-        <translation>Reservierung</translation>
-    </message>
-    <message>
         <source>%1 blocker open</source>
         <translation>%1 Blocker offen</translation>
     </message>
@@ -11768,14 +11786,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>A pod asks for more than one node of %1 has left for pods: choose a larger size.</source>
         <translation>Ein Pod verlangt mehr, als ein Knoten von %1 für Pods übrig hat: eine größere Größe wählen.</translation>
-    </message>
-    <message>
-        <source>Buy the reservation of %1 for %2</source>
-        <translation>Die Reservierung von %1 für %2 kaufen</translation>
-    </message>
-    <message>
-        <source>Buy the savings plan of %1 for %2</source>
-        <translation>Den Sparplan von %1 für %2 kaufen</translation>
     </message>
     <message>
         <source>Asked by: </source>
@@ -12306,10 +12316,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Preise vom %1 oder später.</translation>
     </message>
     <message>
-        <source>Prices of %1 or later make up 90 % of the total; the oldest price used is of %2.</source>
-        <translation>Preise vom %1 oder später machen 90 % der Summe aus; der älteste verwendete Preis ist vom %2.</translation>
-    </message>
-    <message>
         <source>It is no number above 0 and up to a million. Amounts are those of the price book&apos;s factor.</source>
         <translation>Er ist keine Zahl über 0 und bis zu einer Million. Beträge folgen dem Faktor des Preisbuchs.</translation>
     </message>
@@ -12782,6 +12788,128 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Drop the budget</source>
         <translation>Auf das Budget verzichten</translation>
     </message>
+    <message>
+        <source>Quota has 20 % in reserve besides, for the sizes that Azure keeps it for; the reserve is not billed.</source>
+        <translation>Das Kontingent enthält zusätzlich 20 % Reserve, für die Größen, für die Azure sie hält; die Reserve wird nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>Quota has 20 % in reserve besides, in whole instances; the reserve is not billed.</source>
+        <translation>Das Kontingent enthält zusätzlich 20 % Reserve, in ganzen Instanzen; die Reserve wird nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>Azure keeps no quota in reserve for these sizes.</source>
+        <translation>Für diese Größen hält Azure kein Kontingent in Reserve.</translation>
+    </message>
+    <message>
+        <source>A cluster with public addresses has a load balancer for each started 50 of its highest nodes, all month, also at zero nodes.</source>
+        <translation>Ein Cluster mit öffentlichen Adressen hat einen Lastenausgleich je angefangene 50 seiner höchsten Knotenzahl, den ganzen Monat, auch bei null Knoten.</translation>
+    </message>
+    <message>
+        <source>Instances of an online endpoint bill every hour that they are there.</source>
+        <translation>Instanzen eines Onlineendpunkts werden für jede Stunde berechnet, die es sie gibt.</translation>
+    </message>
+    <message>
+        <source>Buy the %1 for %2</source>
+        <comment>1-year reservation, for what</comment>
+        <translation>%1 für %2 kaufen</translation>
+    </message>
+    <message>
+        <source>its model</source>
+        <translation>sein Modell</translation>
+    </message>
+    <message>
+        <source>Memory, speed and so the number of machines rest on it.</source>
+        <translation>Speicher, Geschwindigkeit und damit die Zahl der Maschinen beruhen darauf.</translation>
+    </message>
+    <message>
+        <source>%1 answers with weights of %2 bits, not the %3 that %4 is published in: compare answers first.</source>
+        <translation>%1 antwortet mit Gewichten von %2 Bit statt der %3, in denen %4 veröffentlicht ist: zuerst die Antworten vergleichen.</translation>
+    </message>
+    <message>
+        <source>%1 answers by %2 with weights of %3 bits.</source>
+        <translation>%1 antwortet durch %2 mit Gewichten von %3 Bit.</translation>
+    </message>
+    <message>
+        <source>%1 runs on machines that Azure may take away (%2).</source>
+        <translation>%1 läuft auf Maschinen, die Azure wegnehmen darf (%2).</translation>
+    </message>
+    <message>
+        <source>Work that loses its machines goes on from its last checkpoint, or begins again; it may take longer.</source>
+        <translation>Arbeit, die ihre Maschinen verliert, geht ab ihrem letzten Prüfpunkt weiter oder beginnt von vorn; sie kann länger dauern.</translation>
+    </message>
+    <message>
+        <source>%1 runs in %2, the rest of the plan in %3.</source>
+        <translation>%1 läuft in %2, der Rest des Plans in %3.</translation>
+    </message>
+    <message>
+        <source>Data crosses regions, which may cost money and may not be allowed.</source>
+        <translation>Daten gehen über Regionen hinweg; das kann Geld kosten und nicht erlaubt sein.</translation>
+    </message>
+    <message>
+        <source>%1 is paid for by a %2.</source>
+        <translation>%1 wird so bezahlt: %2.</translation>
+    </message>
+    <message>
+        <source>It is paid to the end of its term, used or not.</source>
+        <translation>Sie wird bis zum Ende ihrer Laufzeit bezahlt, genutzt oder nicht.</translation>
+    </message>
+    <message>
+        <source>Machines for %1 run from %2 to %3 (%4) each day and are stopped at other times.</source>
+        <translation>Maschinen für %1 laufen täglich von %2 bis %3 (%4) und sind zu anderen Zeiten angehalten.</translation>
+    </message>
+    <message>
+        <source>Machines for %1 run from %2 to %3 (%4) on %5 of a week and are stopped at other times.</source>
+        <translation>Maschinen für %1 laufen von %2 bis %3 (%4), %5 in der Woche, und sind zu anderen Zeiten angehalten.</translation>
+    </message>
+    <message>
+        <source>Who works at other times needs a longer schedule, which costs more.</source>
+        <translation>Wer zu anderen Zeiten arbeitet, braucht einen längeren Zeitplan, der mehr kostet.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>machines for some work, the way to pay</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Prices of %1 or later make up %2 of the total; the oldest price used is of %3.</source>
+        <translation>Preise vom %1 oder später machen %2 der Summe aus; der älteste verwendete Preis ist vom %3.</translation>
+    </message>
+    <message>
+        <source>under 1 %</source>
+        <translation>unter 1 %</translation>
+    </message>
+    <message>
+        <source>over 99 %</source>
+        <translation>über 99 %</translation>
+    </message>
+    <message>
+        <source>The dearest lines have prices back to %1, %2 days before %3; the oldest price used is of %4.</source>
+        <translation>Die teuersten Posten haben Preise bis zurück zum %1, %2 Tage vor dem %3; der älteste verwendete Preis ist vom %4.</translation>
+    </message>
+    <message>
+        <source>It is retired on %1, while the term of %2 months from %3 runs until %4. Take a shorter term, or a size that lasts.%5</source>
+        <translation>Sie wird am %1 eingestellt, während die Laufzeit von %2 Monaten ab %3 bis %4 reicht. Eine kürzere Laufzeit wählen, oder eine Größe, die so lange besteht.%5</translation>
+    </message>
+    <message>
+        <source>The region of quota that is owned is not known</source>
+        <translation>Die Region eines vorhandenen Kontingents ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 vCPUs in &quot;%2&quot; count for nothing: the catalog has no such region.</source>
+        <translation>%1 vCPUs in „%2“ zählen nicht: Der Katalog hat keine solche Region.</translation>
+    </message>
+    <message>
+        <source>The family of quota that is owned is not known</source>
+        <translation>Die Familie eines vorhandenen Kontingents ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 vCPUs of &quot;%2&quot; count for nothing: no size of the catalog is of such a family.</source>
+        <translation>%1 vCPUs von „%2“ zählen nicht: Keine Größe des Katalogs ist von einer solchen Familie.</translation>
+    </message>
+    <message>
+        <source>Train on %1 nodes at a time</source>
+        <translation>Auf %1 Knoten zugleich trainieren</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -12982,6 +13110,18 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>%1 from %2</source>
         <translation>%1 ab %2</translation>
     </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>zurückgezogen</translation>
+    </message>
+    <message>
+        <source>agreed now: no discount comes off</source>
+        <translation>jetzt vereinbart: kein Rabatt geht ab</translation>
+    </message>
+    <message>
+        <source>a list price now, agreed before</source>
+        <translation>jetzt ein Listenpreis, vorher vereinbart</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PriceDesk</name>
@@ -12992,6 +13132,22 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Pages: %1, queries: %2, requests: %3; pages that were there already: %4, tries made again: %5.</source>
         <translation>Seiten: %1, Abfragen: %2, Anfragen: %3; Seiten, die schon da waren: %4, wiederholte Versuche: %5.</translation>
+    </message>
+    <message>
+        <source>A dollar is: %1.</source>
+        <translation>Ein Dollar ist: %1.</translation>
+    </message>
+    <message>
+        <source>As the book has them: %1.</source>
+        <translation>Wie im Preisbuch: %1.</translation>
+    </message>
+    <message>
+        <source>Left out as older than the book&apos;s: %1.</source>
+        <translation>Ausgelassen, da älter als im Preisbuch: %1.</translation>
+    </message>
+    <message>
+        <source>Left out, as they are more than three times the book&apos;s or less than a third: %1.</source>
+        <translation>Ausgelassen, da mehr als das Dreifache oder weniger als ein Drittel des Werts im Preisbuch: %1.</translation>
     </message>
 </context>
 <context>
@@ -13197,6 +13353,30 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Sizes with a price and no specification here: %1.</source>
         <translation>Größen mit Preis, aber ohne technische Angaben hier: %1.</translation>
+    </message>
+    <message>
+        <source>announced before, and no more: %1</source>
+        <translation>nicht mehr angekündigt: %1</translation>
+    </message>
+    <message>
+        <source>agreed now: %1</source>
+        <translation>jetzt vereinbart: %1</translation>
+    </message>
+    <message>
+        <source>agreed before: %1</source>
+        <translation>vorher vereinbart: %1</translation>
+    </message>
+    <message>
+        <source>Nothing was taken: the prices of these pages are suspicious</source>
+        <translation>Nichts übernommen: die Preise dieser Seiten sind verdächtig</translation>
+    </message>
+    <message>
+        <source>The book keeps the factors that it has</source>
+        <translation>Das Preisbuch behält seine Faktoren</translation>
+    </message>
+    <message>
+        <source>The factors give a new book, %1. It is not kept yet.</source>
+        <translation>Die Faktoren ergeben ein neues Preisbuch, %1. Es ist noch nicht behalten.</translation>
     </message>
 </context>
 <context>
@@ -13459,6 +13639,18 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>The oldest price used is of %1.</source>
         <translation>Der älteste verwendete Preis ist vom %1.</translation>
     </message>
+    <message>
+        <source>Import factors of currencies…</source>
+        <translation>Währungsfaktoren importieren…</translation>
+    </message>
+    <message>
+        <source>Import factors of currencies</source>
+        <translation>Währungsfaktoren importieren</translation>
+    </message>
+    <message>
+        <source>Tables of factors (*.csv *.csv.gz);;All files (*)</source>
+        <translation>Tabellen mit Faktoren (*.csv *.csv.gz);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ProposalCard</name>
@@ -13515,16 +13707,16 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 vCPUs beantragen</translation>
     </message>
     <message>
-        <source>%1 vCPUs of quota to ask for</source>
-        <translation>%1 vCPUs Kontingent zu beantragen</translation>
-    </message>
-    <message>
         <source>The proposals are being worked out for the answers as they are now.</source>
         <translation>Die Vorschläge werden für die jetzigen Antworten berechnet.</translation>
     </message>
     <message>
         <source>%1, recommended</source>
         <translation>%1, empfohlen</translation>
+    </message>
+    <message>
+        <source>%1 vCPUs to ask for</source>
+        <translation>%1 vCPUs zu beantragen</translation>
     </message>
 </context>
 <context>
@@ -14782,16 +14974,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 im Monat auf %2</translation>
     </message>
     <message>
-        <source>run</source>
-        <translation>Lauf</translation>
-    </message>
-    <message>
         <source>, %1 each, %2 at a time</source>
         <translation>, je %1, %2 auf einmal</translation>
-    </message>
-    <message>
-        <source>trial</source>
-        <translation>Versuch</translation>
     </message>
     <message>
         <source>%1 requests/s at the peak; %2 % within %3</source>
@@ -15299,6 +15483,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>By, owner</source>
         <translation>Bis, zuständig</translation>
+    </message>
+    <message>
+        <source>To agree</source>
+        <translation>Zustimmen</translation>
     </message>
 </context>
 <context>
@@ -16215,6 +16403,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Over budget: the plan exceeds it by %1 over the horizon.</source>
         <translation>Über dem Budget: Der Plan übersteigt es über den Horizont um %1.</translation>
+    </message>
+    <message>
+        <source>No compute of the plan is billed by VM size: there is nothing to choose from.</source>
+        <translation>Kein Compute des Plans wird nach VM-Größe abgerechnet: Es gibt nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>No work of the plan runs on a compute yet: there is nothing to choose from.</source>
+        <translation>Noch läuft keine Arbeit des Plans auf einem Compute: Es gibt nichts zu wählen.</translation>
     </message>
 </context>
 <context>
@@ -18445,10 +18641,6 @@ je TFLOPS</translation>
     <message>
         <source>Use it</source>
         <translation>Verwenden</translation>
-    </message>
-    <message>
-        <source>No compute of the plan is billed by VM size, so there is nothing it could be chosen for.</source>
-        <translation>Kein Compute des Plans wird nach VM-Größe abgerechnet; es gibt nichts, wofür sie gewählt werden könnte.</translation>
     </message>
     <message>
         <source>Source: %1</source>
