@@ -289,7 +289,12 @@ void setPurchases(MemoSheet &sheet, const ReportInput &input)
     const bool reserves = found && std::ranges::any_of(found->buying.groups, [](const BuyingGroup &group) {
                               return !group.reserved.empty() || !group.owned.empty();
                           });
-    if (advice.empty())
+    const bool isBlocked
+        = std::ranges::any_of(input.options.alternatives->buying.groups,
+                              [](const BuyingGroup &group) { return !group.blockedBy.isEmpty(); });
+    if (advice.empty() && isBlocked)
+        sheet.paragraph(Report::tr("Nothing is advised as long as a finding blocks the plan."), style.table, 1);
+    else if (advice.empty())
         sheet.paragraph(reserves ? Report::tr("What the plan reserves or owns is counted; nothing more makes it cheaper.")
                                  : Report::tr("No reservation or savings plan makes this plan cheaper than it is."),
                         style.table, 1);

@@ -76,8 +76,10 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
         if (bought(input.plan, best) == input.plan)
             continue;
         const Commitment &first = *std::ranges::min_element(best.purchases, {}, &Commitment::start);
+        // What the plan owes without it is no part of it.
+        const Total owed = best.owed.less(group->options.front().owed).value_or(best.owed);
         advice.push_back({whatToBuy(best, input.catalog, locale), first.start.firstDay(),
-                          whatItIsWorth(*group->risk, locale), shortWorth(*group->risk, locale), best.owed});
+                          whatItIsWorth(*group->risk, locale), shortWorth(*group->risk, locale), owed});
     }
     return advice;
 }

@@ -79,7 +79,7 @@ struct PurchaseAdvice
     QDate from; ///< the first day of the first term
     QString worth; ///< what it saves and what it risks, without its amount owed
     QString shortWorth; ///< the same for a row
-    Total owed; ///< after the horizon
+    Total owed; ///< after the horizon, of this purchase alone
 };
 /// By what it saves, most first; empty where nothing was searched, or nothing saves.
 [[nodiscard]] std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLocale &locale);

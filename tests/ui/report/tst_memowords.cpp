@@ -229,7 +229,10 @@ void MemoWordsTest::saysWhatIsWorthBuying()
                        {},
                        {}}};
     BuyingGroup group;
-    group.options = {best};
+    BuyingOption asItGoes;
+    asItGoes.owed = amount(400); // of what the plan has already
+    group.options = {asItGoes, best};
+    group.best = 1;
     PurchaseRisk risk;
     risk.p10 = amount(3'000);
     risk.p50 = amount(20'000);
@@ -246,12 +249,22 @@ void MemoWordsTest::saysWhatIsWorthBuying()
     const QString basis = test::PdfFile(m_maker.render(what, false, true)).pages().at(1).simplified();
     QVERIFY2(
         basis.contains(u"from Mar 2027: saves USD 20,000 in the middle of all cases (P10 3,000, P90 31,000), and "
-                       "loses money in 4 % of them. USD 3,400.00 of what is bought is owed after the horizon."_s),
+                       "loses money in 4 % of them. USD 3,000.00 of what is bought is owed after the horizon."_s),
         qPrintable(basis));
     // Where the plan as it stands is as cheap, there is nothing to buy.
     found.buying.best = found.buying.asPlanned;
     what.options.alternatives = std::make_shared<const Alternatives>(found);
     QVERIFY(!page1(what).contains(u"To decide"_s));
+    const QString denied = u"makes this plan cheaper than it is."_s;
+    const auto secondPage = [&] {
+        return test::PdfFile(m_maker.render(what, false, true)).pages().at(1).simplified();
+    };
+    QVERIFY(secondPage().contains(denied));
+    // Where a blocker stands nothing was looked for, so nothing is denied.
+    found.buying.groups.front().blockedBy = u"The size retires"_s;
+    what.options.alternatives = std::make_shared<const Alternatives>(found);
+    QVERIFY(!secondPage().contains(denied));
+    QVERIFY(secondPage().contains(u"Nothing is advised as long as a finding blocks the plan."_s));
 }
 
 SLIPWAY_TEST(MemoWordsTest)
