@@ -55,6 +55,13 @@ struct SizedGroup
     std::vector<TermPrice> confirmed = {}; ///< reservations that may be bought, shortest first
 };
 
+/// What may be bought of a size: of one kind, or of several together.
+struct SizedTerms
+{
+    const SizedGroup *sized = nullptr;
+    std::vector<TermPrice> prices; ///< never empty
+};
+
 /// Prices of the sizes of a family are in proportion but for their rounding: another size is bought only where it saves so many
 /// times as much.
 constexpr double worthAnotherSize = 1.001;
@@ -188,9 +195,8 @@ private:
             result.computes << m_base.computes[compute].id;
         for (const SizeId size : group.sizes)
             result.sizes << catalog.size(size).name;
-        std::vector<SizedGroup> family = sizesOf(group);
-        std::vector<SizedGroup> own{
-            {group, buying::unitUse(m_base, m_context, m_use, group, PriceType::SavingsPlan3Years)}};
+        std::vector<SizedGroup> family = sizesOf(group, PriceType::Reservation3Years);
+        const std::vector<SizedGroup> apart = sizesOf(group, PriceType::SavingsPlan3Years);
         result.machinesAStep = family.front().use.unitsAStep;
         describeUse(family.front().use, result);
         describeOwned(group, result);
@@ -199,27 +205,31 @@ private:
         BuyingOption none;
         none.payments = paidAsTheyGo(result);
         none.remark = result.blockedBy;
-        complete(none, m_bill, own.front().use);
+        complete(none, m_bill);
         result.options.push_back(std::move(none));
         if (!result.blockedBy.isEmpty())
             return result;
         addPreemptible(group, result);
-        for (const PriceType type : termTypes)
-            addTerm(type, isReservation(type) ? family : own, result);
+        for (const PriceType type : termTypes) {
+            if (isReservation(type))
+                addReservation(type, family, result);
+            else
+                addSavingsPlan(type, apart, result);
+        }
         addMixed(family, result);
         chooseBest(result);
         return result;
     }
 
-    /// A reservation reaches its family, so each size of the group may be what is bought: that of most hours first.
-    [[nodiscard]] std::vector<SizedGroup> sizesOf(const MachineGroup &group) const
+    /// Each size of the group, that of most hours first, with how far units of it reach when they are bought as `type`: the whole
+    /// family with a reservation, the size alone with a savings plan.
+    [[nodiscard]] std::vector<SizedGroup> sizesOf(const MachineGroup &group, PriceType type) const
     {
         std::vector<SizedGroup> result;
         MachineGroup sized = group;
         const auto add = [&](SizeId size) {
             sized.size = size;
-            result.push_back(
-                {sized, buying::unitUse(m_base, m_context, m_use, sized, PriceType::Reservation3Years)});
+            result.push_back({sized, buying::unitUse(m_base, m_context, m_use, sized, type)});
         };
         add(group.size);
         for (const SizeId size : group.sizes) {
@@ -229,14 +239,14 @@ private:
         return result;
     }
 
-    /// One term, of the size with which it saves most.
-    void addTerm(PriceType type, std::vector<SizedGroup> &sizes, BuyingGroup &result)
+    /// A reservation reaches its family, so each size of the group may be what is bought: the one with which it saves most.
+    void addReservation(PriceType type, std::vector<SizedGroup> &sizes, BuyingGroup &result)
     {
         std::vector<BuyingOption> options;
         for (SizedGroup &sized : sizes) {
             TermPrice price = priceOf(sized.group, type);
-            options.push_back(termsOf(BuyingOption::Kind::OneTerm, {price}, sized, result));
-            if (isReservation(type) && !price.unconfirmed && price.whyNot.isEmpty())
+            options.push_back(termsOf(BuyingOption::Kind::OneTerm, {{&sized, {price}}}, result));
+            if (!price.unconfirmed && price.whyNot.isEmpty())
                 sized.confirmed.push_back(std::move(price));
         }
         BuyingOption &best = bestSize(options);
@@ -245,13 +255,26 @@ private:
             result.options.push_back(std::move(best));
     }
 
+    /// A savings plan covers every size, each at its own price and counted in its own units: what is least of each is least in all.
+    void addSavingsPlan(PriceType type, const std::vector<SizedGroup> &sizes, BuyingGroup &result)
+    {
+        std::vector<SizedTerms> terms;
+        for (const SizedGroup &sized : sizes) {
+            MachineGroup own = sized.group;
+            std::erase_if(own.computes,
+                          [&](std::size_t compute) { return m_bill.computes[compute].size != own.size; });
+            terms.push_back({&sized, {priceOf(own, type)}});
+        }
+        result.options.push_back(termsOf(BuyingOption::Kind::OneTerm, terms, result));
+    }
+
     /// Several terms together, where that is news.
     void addMixed(const std::vector<SizedGroup> &sizes, BuyingGroup &result)
     {
         std::vector<BuyingOption> options;
         for (const SizedGroup &sized : sizes) {
             if (sized.confirmed.size() > 1)
-                options.push_back(termsOf(BuyingOption::Kind::Mixed, sized.confirmed, sized, result));
+                options.push_back(termsOf(BuyingOption::Kind::Mixed, {{&sized, sized.confirmed}}, result));
         }
         if (options.empty())
             return;
@@ -326,18 +349,16 @@ private:
     }
 
     /// All that follows from the bill of the plan with the option.
-    void complete(BuyingOption &option, const cost::Bill &bill, const UnitUse &use) const
+    void complete(BuyingOption &option, const cost::Bill &bill) const
     {
         option.total = bill.total;
         option.owed = bill.owed;
         option.inAll = inAll(bill);
         option.saved = inAll(m_bill).less(option.inAll);
-        if (!option.purchases.empty())
-            describePurchases(option, use);
     }
 
     /// How much of what is bought the plan uses, and when it is paid back.
-    void describePurchases(BuyingOption &option, const UnitUse &use) const
+    void describePurchases(BuyingOption &option, const std::vector<SizedTerms> &sizes) const
     {
         double boughtHours = 0;
         double price = 0;
@@ -350,11 +371,15 @@ private:
         double saved = 0;
         for (int month = 0; month < m_base.months; ++month) {
             const auto m = static_cast<std::size_t>(month);
-            const std::size_t steps = std::min(
-                use.hours[m].size(), unitsIn(option, month) / static_cast<std::size_t>(use.unitsAStep));
-            for (std::size_t unit = 0; unit < steps; ++unit) {
-                usedHours += use.hours[m][unit];
-                saved += static_cast<double>(use.saves[m][unit]) * 1e-6;
+            for (const SizedTerms &each : sizes) {
+                const UnitUse &use = each.sized->use;
+                const std::size_t units = unitsIn(option, nameOf(each), month);
+                const std::size_t steps
+                    = std::min(use.hours[m].size(), units / static_cast<std::size_t>(use.unitsAStep));
+                for (std::size_t unit = 0; unit < steps; ++unit) {
+                    usedHours += use.hours[m][unit];
+                    saved += static_cast<double>(use.saves[m][unit]) * 1e-6;
+                }
             }
             if (!option.paidBackIn && saved > 0 && saved >= price)
                 option.paidBackIn = m_base.start.plusMonths(month);
@@ -380,12 +405,17 @@ private:
         return found == m_rates.end() ? 0 : found->second.at(static_cast<std::size_t>(monthOf(purchase)));
     }
 
-    [[nodiscard]] std::size_t unitsIn(const BuyingOption &option, int month) const
+    [[nodiscard]] QString nameOf(const SizedTerms &terms) const
+    {
+        return m_context.catalog.size(terms.sized->group.size).name;
+    }
+
+    [[nodiscard]] std::size_t unitsIn(const BuyingOption &option, const QString &size, int month) const
     {
         std::size_t units = 0;
         const YearMonth now = m_base.start.plusMonths(month);
         for (const Commitment &each : option.purchases) {
-            if (buying::runsIn(each, now))
+            if (each.size == size && buying::runsIn(each, now))
                 units += static_cast<std::size_t>(each.units);
         }
         return units;
@@ -435,20 +465,55 @@ private:
             option.whyNot = blockers.join(u' ');
     }
 
-    /// Terms of one kind, or of several together, at the numbers and months that cost least.
-    [[nodiscard]] BuyingOption termsOf(BuyingOption::Kind kind, const std::vector<TermPrice> &prices,
-                                       const SizedGroup &sized, const BuyingGroup &group)
+    /// Terms of one kind, or of several together, at the numbers and months that cost least: of each of the sizes, which reach nothing
+    /// of one another. What may not be bought of a size is left out and said.
+    [[nodiscard]] BuyingOption termsOf(BuyingOption::Kind kind, const std::vector<SizedTerms> &sizes,
+                                       const BuyingGroup &group)
     {
-        const UnitUse &use = sized.use;
-        const QString size = m_context.catalog.size(sized.group.size).name;
         BuyingOption option;
         option.kind = kind;
-        option.type = prices.front().type;
-        option.whyNot = prices.front().whyNot;
-        if (!option.whyNot.isEmpty())
+        option.type = sizes.front().prices.front().type;
+        option.payments = paidAsTheyGo(group);
+        std::vector<SizedTerms> offered;
+        QStringList remarks;
+        for (const SizedTerms &each : sizes) {
+            if (const QString &whyNot = each.prices.front().whyNot; whyNot.isEmpty())
+                offered.push_back(each);
+            else
+                remarks << PlanWords::tr("%1 stays pay-as-you-go: %2")
+                               .arg(m_context.catalog.size(each.sized->group.size).shortName(), whyNot);
+        }
+        if (offered.empty()) {
+            option.whyNot = sizes.front().prices.front().whyNot;
+            option.payments.clear();
             return option;
+        }
+        for (const SizedTerms &each : offered)
+            addPurchases(option, each, group);
+        std::ranges::stable_sort(option.purchases, {}, &Commitment::start);
+        if (kind == BuyingOption::Kind::OneTerm) {
+            addBreakEven(option, offered);
+            if (!offered.front().prices.front().remark.isEmpty())
+                remarks.prepend(offered.front().prices.front().remark);
+            option.remark = remarks.join(u' ');
+        }
+        complete(option, billOf(bought(m_base, option)));
+        if (option.purchases.empty())
+            return option;
+        describePurchases(option, offered);
+        if (option.estimated && option.saved)
+            option.savedAtDearest
+                = Total(option.saved->known() - dearer(option, offered), option.saved->missing());
+        refuse(option);
+        return option;
+    }
+
+    void addPurchases(BuyingOption &option, const SizedTerms &sized, const BuyingGroup &group)
+    {
+        const UnitUse &use = sized.sized->use;
+        const QString size = nameOf(sized);
         std::vector<buying::Term> terms;
-        for (const TermPrice &price : prices) {
+        for (const TermPrice &price : sized.prices) {
             const int months = termMonths(price.type);
             std::vector<double> &rates = m_rates[{size + group.region, price.type}];
             rates.clear();
@@ -466,36 +531,38 @@ private:
             Commitment commitment;
             commitment.size = size;
             commitment.region = group.region;
-            commitment.type = prices[each.term].type;
+            commitment.type = sized.prices[each.term].type;
             commitment.units = each.units * use.unitsAStep;
             commitment.start = m_base.start.plusMonths(each.month);
             commitment.note = noteOfPlanned();
             option.purchases.push_back(std::move(commitment));
         }
-        if (kind == BuyingOption::Kind::OneTerm) {
-            // Of what is bought first; where nothing is, of a term from the first month on.
-            const int start = option.purchases.empty() ? 0 : monthOf(option.purchases.front());
-            const std::optional<double> paid = meanPayAsYouGo(sized.group, start, termMonths(prices.front().type));
-            if (paid && *paid > 0)
-                option.breakEvenPercent = 100 * rateFrom(prices.front(), start).usd() / *paid;
-            option.remark = prices.front().remark;
+    }
+
+    /// Of what is bought first; where nothing is, of a term of the first size from the first month on.
+    void addBreakEven(BuyingOption &option, const std::vector<SizedTerms> &sizes) const
+    {
+        const SizedTerms *sized = &sizes.front();
+        int start = 0;
+        if (!option.purchases.empty()) {
+            const Commitment &first = option.purchases.front();
+            sized = &*std::ranges::find_if(sizes, [&](const SizedTerms &each) { return nameOf(each) == first.size; });
+            start = monthOf(first);
         }
-        option.payments = paidAsTheyGo(group);
-        complete(option, billOf(bought(m_base, option)), use);
-        if (option.estimated && option.saved && !option.purchases.empty())
-            option.savedAtDearest
-                = Total(option.saved->known() - dearer(option, prices), option.saved->missing());
-        if (!option.purchases.empty())
-            refuse(option);
-        return option;
+        const TermPrice &price = sized->prices.front();
+        const std::optional<double> paid = meanPayAsYouGo(sized->sized->group, start, termMonths(price.type));
+        if (paid && *paid > 0)
+            option.breakEvenPercent = 100 * rateFrom(price, start).usd() / *paid;
     }
 
     /// What the purchases would cost more at the highest price that other regions show.
-    [[nodiscard]] Money dearer(const BuyingOption &option, const std::vector<TermPrice> &prices) const
+    [[nodiscard]] Money dearer(const BuyingOption &option, const std::vector<SizedTerms> &sizes) const
     {
         Money more(0, m_exchange.currency());
         for (const Commitment &each : option.purchases) {
-            for (const TermPrice &price : prices) {
+            const auto sized
+                = std::ranges::find_if(sizes, [&](const SizedTerms &terms) { return nameOf(terms) == each.size; });
+            for (const TermPrice &price : sized->prices) {
                 if (price.type != each.type || !price.pricing.spread)
                     continue;
                 const Quantity hours

@@ -153,13 +153,15 @@ private:
     std::vector<Coverable> m_coverables;
 };
 
-/// Machines of the group at the most, in units of its size.
-int mostUnits(const Context &context, const cost::Bill &bill, const MachineGroup &group)
+/// Machines at the most that units bought as `type` may reach, in units of the group's size: of that alone with a savings plan.
+int mostUnits(const Context &context, const cost::Bill &bill, const MachineGroup &group, PriceType type)
 {
     double units = 0;
-    for (const std::size_t compute : group.computes)
-        units += bill.computes[compute].peakInstances * ratioOf(context.prices, *bill.computes[compute].size)
-            / ratioOf(context.prices, group.size);
+    for (const std::size_t compute : group.computes) {
+        if (isReservation(type) || bill.computes[compute].size == group.size)
+            units += bill.computes[compute].peakInstances * ratioOf(context.prices, *bill.computes[compute].size)
+                / ratioOf(context.prices, group.size);
+    }
     return static_cast<int>(std::clamp(std::ceil(units - leastHours), 0.0, 100'000.0));
 }
 
@@ -222,7 +224,7 @@ UnitUse unitUse(const Plan &plan, const Context &context, const cost::Bill &bill
     const auto months = static_cast<std::size_t>(plan.months);
     use.saves.resize(months);
     use.hours.resize(months);
-    const int most = mostUnits(context, bill, group);
+    const int most = mostUnits(context, bill, group, type);
     use.unitsAStep = std::max(1, (most + mostSteps - 1) / mostSteps);
     Prober prober(plan, context, bill, group, type);
     Covered before = prober.at(0);

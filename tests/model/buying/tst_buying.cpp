@@ -26,6 +26,7 @@ private Q_SLOTS:
     void whatIsOwnedIsNotBoughtAgain();
     void aReservedComputeIsHeldAgainstPayingAsItGoes();
     void savingsPlansAreListedAndNeverTheBest();
+    void aSavingsPlanIsBoughtForEverySizeOfAGroup();
     void machinesThatMayBeTakenAwayOnlyWhereThePlanAcceptsThem();
     void sizesOfAFamilyShareWhatIsBought();
     void anEstimatedPriceSaysWhatTheDearestWouldLeave();
@@ -276,6 +277,48 @@ void BuyingTest::savingsPlansAreListedAndNeverTheBest()
         QVERIFY(buying.groups[0].best != i);
     }
     QCOMPARE(listed, 2);
+}
+
+void BuyingTest::aSavingsPlanIsBoughtForEverySizeOfAGroup()
+{
+    const QString d8 = u"Standard_D8s_v3"_s;
+    Plan plan = machinePlan(2, 12, d8);
+    addMachines(plan, u"small"_s, 1, d4, 24);
+    // Of these an hour in four is not worth a term.
+    addMachines(plan, u"seldom"_s, 1, d4, 6);
+    const Buying buying = advice(plan);
+    QCOMPARE(buying.groups.size(), 1U);
+    QCOMPARE(buying.groups[0].size, d8);
+    const BuyingOption &year = optionOf(buying.groups[0], PriceType::SavingsPlan1Year);
+    QVERIFY2(year.isOffered(), qPrintable(year.whyNot));
+    QCOMPARE(year.purchases.size(), 2U);
+    for (const Commitment &each : year.purchases) {
+        QCOMPARE(each.units, each.size == d8 ? 2 : 1);
+        QCOMPARE(each.start, plan.start);
+    }
+    QVERIFY(year.purchases[0].size != year.purchases[1].size);
+    // 8,760 h of each of three machines, at the savings plan's price of its size instead of pay-as-you-go.
+    const double large = hourly(PriceType::PayAsYouGo, d8) - hourly(PriceType::SavingsPlan1Year, d8);
+    const double small = hourly(PriceType::PayAsYouGo) - hourly(PriceType::SavingsPlan1Year);
+    QVERIFY(isNear(usd(year.saved), 8760 * (2 * large + small), 0.02));
+    QVERIFY(isNear(*year.usedPercent, 100, 1e-6));
+    QVERIFY(isNear(*year.breakEvenPercent,
+                   100 * hourly(PriceType::SavingsPlan1Year, d8) / hourly(PriceType::PayAsYouGo, d8), 1e-9));
+    // To the cent what the plan costs with these purchases.
+    const Evaluation with = evaluated(bought(plan, year));
+    QCOMPARE(year.total, with.total);
+    QCOMPARE(year.inAll, with.total + with.owed);
+    // No other number of either size costs less.
+    for (int large8 = 0; large8 <= 3; ++large8) {
+        for (int small4 = 0; small4 <= 3; ++small4) {
+            BuyingOption other = year;
+            for (Commitment &each : other.purchases)
+                each.units = each.size == d8 ? large8 : small4;
+            std::erase_if(other.purchases, [](const Commitment &each) { return each.units == 0; });
+            const Evaluation tried = evaluated(bought(plan, other));
+            QVERIFY(!(tried.total + tried.owed < year.inAll));
+        }
+    }
 }
 
 void BuyingTest::machinesThatMayBeTakenAwayOnlyWhereThePlanAcceptsThem()
