@@ -151,17 +151,19 @@ QString savingsPlanText(const OwnedSavingsPlan &owned)
     if (!owned.whyUnknown.isEmpty())
         return text + wayRow(u"  Would cover"_s, u"not known: "_s + owned.whyUnknown);
     text += wayRow(u"  Would cover"_s,
-                   u"%1 of pay-as-you-go, and use %2 % of its amount: unconfirmed for Azure Machine Learning, in no total"_s
-                       .arg(formatTotal(owned.wouldSave, locale), formatNumber(owned.wouldUsePercent, locale, 1)));
+                   u"%1 of pay-as-you-go, and use %2%3 % of its amount: unconfirmed for Azure Machine Learning, in no total"_s
+                       .arg(formatTotal(owned.wouldSave, locale), owned.isUseAtLeast() ? u"at least "_s : QString(),
+                            formatNumber(owned.wouldUsePercent, locale, 1)));
     WeekOfUse week;
     week.machines = owned.usedPercent;
     bool isFirst = true;
     for (const WeekSpan &span : weekSpans(week)) {
         text += wayRow(isFirst ? u"  In the week"_s : QString(),
                        daysText(span.firstDay, span.lastDay)
-                           + u" %1-%2: %3 % of it would be idle"_s.arg(span.fromHour, 2, 10, QChar(u'0'))
+                           + u" %1-%2: %3%4 % of it would be idle"_s.arg(span.fromHour, 2, 10, QChar(u'0'))
                                  .arg(span.toHour, 2, 10, QChar(u'0'))
-                                 .arg(formatNumber(100 - span.machines, locale, 1)));
+                                 .arg(owned.isUseAtLeast() ? u"at most "_s : QString(),
+                                      formatNumber(100 - span.machines, locale, 1)));
         isFirst = false;
     }
     if (!owned.isTold)

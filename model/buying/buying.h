@@ -103,8 +103,12 @@ struct OwnedSavingsPlan
     cost::WeekHours usedPercent{}; ///< of its amount by hour of the week
     bool isTold = true; ///< see WeekOfUse
     bool isPlanned = false; ///< see isYetToBuy()
-    QString whyUnknown; ///< why nobody can say what it would take over; empty: it is known. Then `billed` is not complete
-    QStringList unpriced; ///< sizes whose savings-plan price is not known: `wouldSave` is at least what it says
+    /// Why nobody can say what it would take over; empty: it is known. Its amount has no price either where `billed` is not complete.
+    QString whyUnknown;
+    QStringList unpriced; ///< sizes whose savings-plan price is not known: they may use more than what is said
+
+    /// Whether `wouldUsePercent` and `usedPercent` are lower bounds, as `wouldSave` then is.
+    [[nodiscard]] bool isUseAtLeast() const { return !unpriced.isEmpty(); }
 };
 
 /// Machines that one reservation reaches.

@@ -2,6 +2,7 @@
 #include "model/buying/weekofuse.h"
 
 #include "model/base/cancellation.h"
+#include "model/base/planwords.h"
 #include "model/buying/against.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/pricing.h"
@@ -10,6 +11,8 @@
 #include <cmath>
 #include <numeric>
 #include <span>
+
+using namespace Qt::StringLiterals;
 
 namespace slipway {
 
@@ -122,6 +125,10 @@ public:
             for (double &hour : plans[i].usedPercent)
                 hour = months[i] > 0 ? 100 * hour / months[i] : 0;
             plans[i].wouldUsePercent = sumOf(plans[i].usedPercent) / static_cast<double>(plans[i].usedPercent.size());
+            // Of machines without a price nobody knows how much of the amount they use: that none is used would be a guess.
+            if (plans[i].whyUnknown.isEmpty() && !plans[i].unpriced.isEmpty() && plans[i].wouldUsePercent <= 0)
+                plans[i].whyUnknown = PlanWords::tr("No price of a savings plan is known for %1.")
+                                          .arg(plans[i].unpriced.join(u", "_s));
         }
         return plans;
     }

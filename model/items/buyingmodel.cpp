@@ -54,13 +54,17 @@ QString BuyingModel::savingsPlanWords(const OwnedSavingsPlan &owned, const QLoca
         return parts.join(u' ');
     }
     if (!owned.whyUnknown.isEmpty()) {
-        parts << tr("What it is billed and would take over is not known: %1").arg(owned.whyUnknown);
+        parts << (owned.billed.isComplete()
+                      ? tr("It is billed %1 within the horizon. What it would take over is not known: %2")
+                            .arg(formatTotal(owned.billed, locale), owned.whyUnknown)
+                      : tr("What it is billed and would take over is not known: %1").arg(owned.whyUnknown));
         return parts.join(u' ');
     }
+    const QString used = formatPercent(owned.wouldUsePercent, locale);
     parts << tr("It is billed %1 within the horizon. It would take over %2 of pay-as-you-go and use %3 of its amount, but it is "
                 "unconfirmed for Azure Machine Learning: that is in no total.")
                  .arg(formatTotal(owned.billed, locale), formatTotal(owned.wouldSave, locale),
-                      formatPercent(owned.wouldUsePercent, locale));
+                      owned.isUseAtLeast() ? tr("at least %1").arg(used) : used);
     return parts.join(u' ');
 }
 

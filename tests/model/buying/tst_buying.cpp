@@ -46,6 +46,7 @@ private Q_SLOTS:
     void theWeekSaysWhatIsBoughtForNothing();
     void noMoreIsUsedInAnHourThanIsOwned();
     void aSavingsPlanByAmountIsBilledAndTakesNothingOff();
+    void aSavingsPlanWithoutPricesIsNotSaidToBeIdle();
     void purchasesFollowThePricesOfTheirMonths();
     void breakEvenIsOfThePricesOfTheTerm_data();
     void breakEvenIsOfThePricesOfTheTerm();
@@ -813,6 +814,44 @@ void BuyingTest::aSavingsPlanByAmountIsBilledAndTakesNothingOff()
     const Currency euro = *Currency::fromCode(u"EUR");
     const double perDollar = static_cast<double>(prices().exchange(euro)->raw()) * 1e-9;
     QVERIFY(isNear(usd(buying.savingsPlans[0].billed), 12 * 730 / perDollar, 0.05));
+}
+
+void BuyingTest::aSavingsPlanWithoutPricesIsNotSaidToBeIdle()
+{
+    const SizeId small = *catalog().findSize(d4);
+    const RegionId poland = *catalog().findRegion(u"polandcentral"_s);
+    const QString priced = u"Standard_D4s_v5"_s;
+    // The price book has no price of a savings plan of three years for the one, and has one for the other.
+    QVERIFY(!prices().vm(small, poland, PriceType::SavingsPlan3Years));
+    const auto known = prices().vm(*catalog().findSize(priced), poland, PriceType::SavingsPlan3Years);
+    QVERIFY(known);
+
+    Plan plan = machinePlan(1, 12);
+    plan.region = u"polandcentral"_s;
+    Commitment owned;
+    owned.type = PriceType::SavingsPlan3Years;
+    owned.hourly = HourlyAmount{QString::number(2 * known->hourly.usd(), 'f', 10), u"USD"_s, {}};
+    owned.start = plan.start;
+    plan.commitments.push_back(owned);
+    const OwnedSavingsPlan nobody = advice(plan).savingsPlans.at(0);
+    QVERIFY2(nobody.whyUnknown.contains(d4), qPrintable(nobody.whyUnknown));
+    QVERIFY(nobody.billed.isComplete());
+    QVERIFY(!nobody.wouldSave.isComplete());
+
+    // Of twice its price one machine uses half; the other may use more.
+    addMachines(plan, u"known"_s, 1, priced, 24);
+    const OwnedSavingsPlan part = advice(plan).savingsPlans.at(0);
+    QVERIFY2(part.whyUnknown.isEmpty(), qPrintable(part.whyUnknown));
+    QCOMPARE(part.unpriced, QStringList{d4});
+    QVERIFY(isNear(part.wouldUsePercent, 50, 1e-4));
+    QVERIFY(part.isUseAtLeast());
+
+    // With prices for all of them the figure is what it is.
+    plan.computes.erase(plan.computes.begin());
+    plan.workloads.erase(plan.workloads.begin());
+    const OwnedSavingsPlan all = advice(plan).savingsPlans.at(0);
+    QVERIFY(isNear(all.wouldUsePercent, 50, 1e-4));
+    QVERIFY(all.whyUnknown.isEmpty() && !all.isUseAtLeast());
 }
 
 void BuyingTest::purchasesFollowThePricesOfTheirMonths()
