@@ -206,7 +206,7 @@ void LineWriter::vm(const Subject &subject, const Compute &paid, const ComputeUs
     CostLine line = begin(subject, billed.unit, [&](int m) { return uncovered(use, hours(m), m); });
     const double covered = use.covered[static_cast<std::size_t>(use.firstMonth)];
     if (covered > 0)
-        line.formula += PlanWords::tr(", less %1 % that commitments cover").arg(figure(covered * 100));
+        line.formula += PlanWords::tr(", less %1 % that commitments cover in its first month").arg(figure(covered * 100));
     takeSize(line, paid, use.size, use.region, sizePricing(m_input, paid, use.size, use.region, paid.size),
              paid.size);
     finish(std::move(line));
