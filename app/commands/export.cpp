@@ -126,19 +126,13 @@ void sayWhatHasNoPrice(const Evaluation &evaluation, Console &console)
 /// As a folder has it already: an export into it goes on with the same deployment.
 Result<FolderRecord> recordFor(const QString &folder, const Plan &plan, const QDateTime &time)
 {
-    const Result<std::optional<FolderRecord>> earlier = recordOfFolder(folder);
-    if (!earlier) {
-        Error error = inFile(folder + u'/' + folderRecordName, earlier.error());
-        error.message += u" Without it the folder becomes another deployment."_s;
-        return error;
-    }
-    if (*earlier)
-        return **earlier;
-    if (!isOutputTimeGiven())
-        return FolderRecord{newDeployment(plan), {}};
-    return FolderRecord{
-        newDeployment(plan, realPath(folder).toUtf8() + '\n' + QByteArray::number(time.toSecsSinceEpoch())),
-        {}};
+    std::optional<QByteArray> seed;
+    if (isOutputTimeGiven())
+        seed = realPath(folder).toUtf8() + '\n' + QByteArray::number(time.toSecsSinceEpoch());
+    Result<FolderRecord> record = recordForExport(folder, plan, seed);
+    if (!record)
+        return inFile(folder + u'/' + folderRecordName, record.error());
+    return record;
 }
 
 /// The folder holds what this plan needs afterwards, and what others put there.

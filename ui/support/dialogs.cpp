@@ -43,6 +43,23 @@ void fill(QMessageBox &box, const QString &title, const QString &text)
     box.setText(shortWordsText(text));
 }
 
+/// A folder that is there and has the suffix asked for is chosen by its name, as a file is; any other one is entered.
+class SaveDialog final : public QFileDialog
+{
+public:
+    using QFileDialog::QFileDialog;
+
+protected:
+    void accept() override
+    {
+        const QFileInfo chosen(selectedFiles().value(0));
+        if (chosen.isDir() && chosen.suffix() == defaultSuffix() && !defaultSuffix().isEmpty())
+            QDialog::accept();
+        else
+            QFileDialog::accept();
+    }
+};
+
 /// The kind of file that a filter is for, in any language: the suffix of its first pattern. "Plans (*.slipway);;All files (*)": "slipway".
 QString kindOf(const QString &filter)
 {
@@ -176,7 +193,7 @@ std::optional<QString> QtDialogs::saveFile(const QString &title, const QString &
 {
     const QFileInfo info(suggested);
     const bool whole = info.isAbsolute();
-    QFileDialog dialog(m_parent, title, whole ? info.absolutePath() : m_folders.value(kindOf(filter)), filter);
+    SaveDialog dialog(m_parent, title, whole ? info.absolutePath() : m_folders.value(kindOf(filter)), filter);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setFileMode(QFileDialog::AnyFile);
     dialog.setDefaultSuffix(info.suffix());

@@ -2,7 +2,6 @@
 #include "ui/window/exportformats.h"
 
 #include "model/exports/azureml/arm.h"
-#include "model/exports/azureml/exportfolder.h"
 #include "model/exports/exports.h"
 #include "model/exports/tables.h"
 
@@ -49,8 +48,9 @@ ExportFormat azureMlFormat(const Catalog &catalog)
     format.forPrograms = true;
     format.filter = ExportFormats::tr("Folder of Azure ML files (*.azureml)");
     format.makeFolder
-        = [&catalog](const Plan &plan, const Evaluation &evaluation, const ReportOptions &options) {
-              return writeAzureMl(plan, evaluation, catalog, options.planFileName, newDeployment(plan));
+        = [&catalog](const Plan &plan, const Evaluation &evaluation, const ReportOptions &options,
+                     const QString &deployment) {
+              return writeAzureMl(plan, evaluation, catalog, options.planFileName, deployment);
           };
     return format;
 }

@@ -3,6 +3,7 @@
 
 #include "model/base/fileset.h"
 #include "model/evaluation/sourcewording.h"
+#include "model/exports/azureml/exportfolder.h"
 #include "ui/report/printing.h"
 #include "ui/report/reportpages.h"
 #include "ui/support/dialogs.h"
@@ -12,6 +13,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QPrinter>
+#include <QSet>
 
 #include <chrono>
 #include <utility>
@@ -31,28 +33,65 @@ struct Made
 };
 
 Result<Made> make(const ExportFormat &format, const Plan &plan, const Evaluation &evaluation,
-                  const ReportOptions &options)
+                  const ReportOptions &options, const FolderRecord &earlier)
 {
     if (format.makeFolder)
-        return Made{{}, format.makeFolder(plan, evaluation, options)};
+        return Made{{}, format.makeFolder(plan, evaluation, options, earlier.deployment)};
     Result<QByteArray> bytes = format.make(plan, evaluation, options);
     if (!bytes)
         return bytes.error();
     return Made{std::move(bytes).value(), {}};
 }
 
-Result<void> writeFolder(const QString &path, const std::vector<ExportFile> &files)
+/// A folder that an export wrote, whether its record can be read or not.
+bool isExported(const QString &folder)
+{
+    return QFileInfo(folder + u'/' + folderRecordName).isFile();
+}
+
+/// The folder itself or the one around it that an export wrote; empty: neither.
+QString exportedAt(const QString &path)
+{
+    if (isExported(path))
+        return path;
+    const QString around = QFileInfo(path).absolutePath();
+    return isExported(around) ? around : QString();
+}
+
+/// What a killed program left in the folder and in those of its files, this one makes good.
+void finishInterruptedIn(const QString &path, const QStringList &names)
+{
+    QSet<QString> folders{QFileInfo(path).absolutePath()};
+    for (const QString &name : names)
+        folders.insert(QFileInfo(path + u'/' + name).absolutePath());
+    for (const QString &folder : folders)
+        FileSet::finishInterrupted(folder);
+}
+
+/// The folder holds what this export writes afterwards, and what others put there.
+Result<void> writeFolder(const QString &path, const std::vector<ExportFile> &files,
+                         const FolderRecord &earlier)
 {
     const QFileInfo there(path);
-    if (there.exists() && (!there.isDir() || !QDir(path).isEmpty()))
+    if (there.exists() && !isExported(path) && (!there.isDir() || !QDir(path).isEmpty()))
         return Error{ErrorCode::Unwritable,
-                     PlanExport::tr("%1 exists already; choose a new name.").arg(there.fileName()),
+                     PlanExport::tr("%1 exists already, and no export wrote it; choose a new name.").arg(path),
                      {}};
-    // What a killed window left there, this one makes good.
-    FileSet::finishInterrupted(there.absolutePath());
+    QStringList names;
+    for (const ExportFile &file : files)
+        names << file.path;
+    finishInterruptedIn(path, names + earlier.files);
     FileSet set;
     for (const ExportFile &file : files) {
+        const QString to = path + u'/' + file.path;
+        if (QFileInfo(to).isDir())
+            return Error{ErrorCode::Unwritable, PlanExport::tr("%1 is a folder.").arg(to), {}};
         const Result<void> staged = set.stageInFolder(path, file.path, file.bytes, file.executable);
+        if (!staged)
+            return staged;
+    }
+    for (const QString &name : filesLeftBy(earlier, path, names)) {
+        const Result<void> staged = set.stageRemoval(path + u'/' + name);
         if (!staged)
             return staged;
     }
@@ -68,11 +107,11 @@ ReportOptions optionsWith(ReportOptions options, const PlanSession::Report &repo
 }
 
 Result<Made> makeFrom(const ExportFormat &format, const OutgoingPlan &outgoing,
-                      const PlanSession::Report &report)
+                      const PlanSession::Report &report, const FolderRecord &earlier)
 {
     const ReportOptions options = optionsWith(outgoing.options, report);
     const auto with
-        = [&](const Evaluation &worded) { return make(format, outgoing.plan, worded, options); };
+        = [&](const Evaluation &worded) { return make(format, outgoing.plan, worded, options, earlier); };
     return format.forPrograms && outgoing.context
         ? inSourceWords(outgoing.plan, report.evaluation, *outgoing.context, with)
         : with(report.evaluation);
@@ -114,9 +153,15 @@ bool PlanExport::run(const ExportFormat &format, OutgoingPlan outgoing)
     QString suggested = outgoing.name + u'.' + format.suffix;
     if (const QString folder = m_folder.isEmpty() ? outgoing.folder : m_folder; !folder.isEmpty())
         suggested = QDir(folder).filePath(suggested);
+    const QString key = QDir(outgoing.folder).filePath(outgoing.name + u'.' + format.suffix);
+    if (format.makeFolder) {
+        const QString proposed = m_folders.value(key, suggested);
+        const QString exported = QDir::isAbsolutePath(proposed) ? exportedAt(proposed) : QString();
+        suggested = exported.isEmpty() ? proposed : exported;
+    }
     begin(tr("Exporting %1...").arg(outgoing.name));
     const std::shared_ptr<Run> begun = m_run;
-    const auto path = m_dialogs.saveFile(tr("Export %1").arg(format.name), suggested, format.filter);
+    const auto path = chooseTarget(format, suggested);
     if (m_run != begun)
         return false; // ended while somebody chose: what it was evaluated with is another by now
     if (!path) {
@@ -127,23 +172,59 @@ bool PlanExport::run(const ExportFormat &format, OutgoingPlan outgoing)
     const QString name = QFileInfo(*path).fileName();
     m_activity = tr("Exporting %1...").arg(name);
     m_run->failure = tr("%1 could not be exported").arg(name);
+    FolderRecord earlier;
+    if (format.makeFolder) {
+        m_folders.insert(key, *path);
+        const Result<FolderRecord> record = recordForExport(*path, outgoing.plan);
+        if (!record) {
+            begun->result = Result<void>(record.error());
+            finish(begun);
+            return false;
+        }
+        earlier = *record;
+    }
     // Of fonts that are not loaded yet the window's thread takes care.
     (void)loadFonts();
-    start([this, run = m_run, path = *path, format, outgoing = std::move(outgoing)] {
+    start([this, run = m_run, path = *path, format, earlier = std::move(earlier), outgoing = std::move(outgoing)] {
         const PlanSession::Report report = outgoing.report();
-        const Result<Made> made = makeFrom(format, outgoing, report);
+        const Result<Made> made = makeFrom(format, outgoing, report, earlier);
         if (run->isDecided.exchange(true))
             throw Cancelled();
         if (!made)
             run->result = Result<void>(made.error());
         else
-            run->result = format.makeFolder ? writeFolder(path, made->files) : writeFileAtomically(path, made->bytes);
+            run->result = format.makeFolder ? writeFolder(path, made->files, earlier)
+                                            : writeFileAtomically(path, made->bytes);
         run->done = [this, path, blockers = report.evaluation.count(Severity::Blocker)] {
             Q_EMIT exported(path, blockers);
         };
         return [this, run] { finish(run); };
     });
     return true;
+}
+
+std::optional<QString> PlanExport::chooseTarget(const ExportFormat &format, const QString &suggested)
+{
+    const std::shared_ptr<Run> begun = m_run;
+    const auto path = m_dialogs.saveFile(tr("Export %1").arg(format.name), suggested, format.filter);
+    const QString target = path && format.makeFolder ? exportedAt(*path) : QString();
+    if (m_run != begun || target.isEmpty())
+        return path;
+    // A save dialog walks into a folder that is there, and so to a name within it.
+    const QString name = QFileInfo(target).fileName();
+    QStringList choices{tr("Replace the files")};
+    if (target != *path)
+        choices << tr("Make %1 in it").arg(QFileInfo(*path).fileName());
+    const auto answer = m_dialogs.choose(
+        tr("%1 was exported before").arg(name),
+        tr("%1 is the folder of an earlier export. This export replaces files of the same names, removes "
+           "what the plan no longer needs of them and goes on with what was deployed from there. Other "
+           "files stay. A folder within it would be another deployment.")
+            .arg(target),
+        choices);
+    if (!answer)
+        return std::nullopt;
+    return *answer == 0 ? target : *path;
 }
 
 void PlanExport::print(OutgoingPlan outgoing, const Catalog &catalog, const ChoosePrinter &choose)

@@ -9,6 +9,7 @@
 #include "ui/report/report.h"
 
 #include <QByteArray>
+#include <QHash>
 #include <QObject>
 #include <QString>
 #include <QTimer>
@@ -38,8 +39,9 @@ struct ExportFormat
     bool forPrograms = false; ///< its words are the same in every language, see inSourceWords()
     bool isReport = false; ///< has the alternatives and the parts chosen in the preview
     std::function<Result<QByteArray>(const Plan &, const Evaluation &, const ReportOptions &)> make;
-    /// In its place: the files of a folder, which must be new or empty.
-    std::function<std::vector<ExportFile>(const Plan &, const Evaluation &, const ReportOptions &)>
+    /// In its place: the files of a folder, which must be new, empty or of an earlier export; it goes on with the deployment of that.
+    std::function<std::vector<ExportFile>(const Plan &, const Evaluation &, const ReportOptions &,
+                                          const QString &deployment)>
         makeFolder;
 };
 
@@ -101,6 +103,8 @@ private:
     };
 
     void begin(const QString &activity);
+    /// Where to export: what is chosen, or the folder around it that an export wrote. Nothing: not at all.
+    [[nodiscard]] std::optional<QString> chooseTarget(const ExportFormat &format, const QString &suggested);
     void start(std::function<Background::Then()> work);
     void finish(const std::shared_ptr<Run> &run);
     /// What came of a run that has ended.
@@ -111,6 +115,7 @@ private:
 
     Dialogs &m_dialogs;
     QString m_folder; ///< exported to last
+    QHash<QString, QString> m_folders; ///< made of a plan last, by what is proposed for it at first
     QString m_activity;
     QTimer m_patience; ///< before lasts()
     std::shared_ptr<Run> m_run; ///< null: none

@@ -128,6 +128,20 @@ Result<std::optional<FolderRecord>> recordOfFolder(const QString &folder)
     return std::optional<FolderRecord>(*std::move(record));
 }
 
+Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
+                                     const std::optional<QByteArray> &seed)
+{
+    Result<std::optional<FolderRecord>> earlier = recordOfFolder(folder);
+    if (!earlier) {
+        Error error = earlier.error();
+        error.message += u" Without it the folder becomes another deployment."_s;
+        return error;
+    }
+    if (*earlier)
+        return **std::move(earlier);
+    return FolderRecord{seed ? newDeployment(plan, *seed) : newDeployment(plan), {}};
+}
+
 QStringList filesLeftBy(const FolderRecord &earlier, const QString &folder, const QStringList &files)
 {
     const QString inside = realPath(folder) + u'/';

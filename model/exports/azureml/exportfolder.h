@@ -32,6 +32,10 @@ inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 [[nodiscard]] Result<FolderRecord> readFolderRecord(const QByteArray &bytes);
 /// The record of a folder; nothing where it has none. Errors as readFile() and readFolderRecord() have them.
 [[nodiscard]] Result<std::optional<FolderRecord>> recordOfFolder(const QString &folder);
+/// What an export of the plan into the folder goes on with: its record, or a new deployment where it has none, made from `seed` where that
+/// is given. Errors as recordOfFolder() has them: what cannot be read stops the export.
+[[nodiscard]] Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
+                                                   const std::optional<QByteArray> &seed = {});
 
 /// What an earlier export left in the folder and `files` has no more: regular files of the record. What somebody put there stays.
 [[nodiscard]] QStringList filesLeftBy(const FolderRecord &earlier, const QString &folder,

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/files.h"
+#include "model/exports/azureml/exportfolder.h"
 #include "tests/support/testrun.h"
 #include "tests/ui/window/windowfixture.h"
 #include "ui/support/labels.h"
 #include "ui/window/noticebar.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -12,6 +15,8 @@
 #include <QPrinter>
 #include <QPushButton>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -256,6 +261,71 @@ private Q_SLOTS:
         QCOMPARE(fixture.window().close(), closes);
         QVERIFY(!running->isRunning());
         QCOMPARE(QFile::exists(fixture.path(u"out.json"_s)), closes);
+    }
+
+    // The save dialog walks into a folder that is there, and so to a name within it.
+    void azureMlFilesGoIntoTheirFolderAgain_data()
+    {
+        QTest::addColumn<QString>("again");
+        QTest::newRow("its name") << u"prod.azureml"_s;
+        QTest::newRow("from inside") << u"prod.azureml/prod.azureml"_s;
+    }
+    void azureMlFilesGoIntoTheirFolderAgain()
+    {
+        QFETCH(QString, again);
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"proof-of-concept"_s));
+        const QString folder = fixture.path(u"prod.azureml"_s);
+        fixture.dialogs.saveFileAnswers << folder;
+        QVERIFY(fixture.takeAlong(u"exportAzureMl"_s));
+        const auto first = recordOfFolder(folder);
+        QVERIFY(first.ok() && *first);
+        // What an earlier plan needed, what somebody keeps there, and what was changed by hand.
+        FolderRecord earlier = **first;
+        earlier.files << u"jobs/gone.yml"_s;
+        QVERIFY(QDir(folder).mkpath(u"jobs"_s));
+        for (const QString &name : {u"jobs/gone.yml"_s, u"notes.txt"_s, u"deploy.sh"_s})
+            QVERIFY(writeFileAtomically(folder + u'/' + name, "by hand").ok());
+        QVERIFY(writeFileAtomically(folder + u'/' + folderRecordName, writeFolderRecord(earlier)).ok());
+
+        const auto asked = [&fixture] {
+            return std::count_if(fixture.dialogs.asked.cbegin(), fixture.dialogs.asked.cend(),
+                                 [](const FakeDialogs::Asked &each) { return each.what == "choose"_L1; });
+        };
+        fixture.dialogs.saveFileAnswers << fixture.path(again);
+        QVERIFY(fixture.takeAlong(u"exportAzureMl"_s)); // the question is dismissed
+        QCOMPARE(asked(), 1);
+        QCOMPARE(bytesOf(folder + u"/deploy.sh"_s), "by hand"_ba);
+
+        fixture.dialogs.saveFileAnswers << fixture.path(again);
+        fixture.dialogs.chooseAnswers = {0};
+        QVERIFY(fixture.takeAlong(u"exportAzureMl"_s));
+        QCOMPARE(asked(), 2);
+        QVERIFY(fixture.dialogs.asked.last().text.contains(folder));
+        const auto second = recordOfFolder(folder);
+        QVERIFY(second.ok() && *second);
+        QCOMPARE((*second)->deployment, (*first)->deployment);
+        QVERIFY(bytesOf(folder + u"/deploy.sh"_s).contains((*first)->deployment.toUtf8()));
+        QVERIFY(!QFile::exists(folder + u"/jobs/gone.yml"_s));
+        QCOMPARE(bytesOf(folder + u"/notes.txt"_s), "by hand"_ba);
+        QVERIFY(!QFile::exists(folder + u"/prod.azureml"_s));
+
+        QVERIFY(fixture.takeAlong(u"exportAzureMl"_s)); // cancelled
+        QCOMPARE(fixture.dialogs.asked.last().suggested, folder);
+    }
+
+    void aFolderThatNoExportWroteIsRefused()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"proof-of-concept"_s));
+        const QString folder = fixture.path(u"mine.azureml"_s);
+        QVERIFY(QDir().mkpath(folder));
+        QVERIFY(writeFileAtomically(folder + u"/notes.txt"_s, "by hand").ok());
+        fixture.dialogs.saveFileAnswers << folder;
+        QVERIFY(fixture.takeAlong(u"exportAzureMl"_s));
+        QCOMPARE(fixture.dialogs.asked.last().what, u"message"_s);
+        QVERIFY(fixture.dialogs.asked.last().text.contains(folder));
+        QCOMPARE(QDir(folder).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList{u"notes.txt"_s});
     }
 
     void aWindowThatGoesEndsItsExport()
