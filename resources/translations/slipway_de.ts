@@ -1235,6 +1235,14 @@
         <source>It covers %1 of the hours that the machines run, and %2 of its own hours are used.</source>
         <translation>Abgedeckt sind %1 der Stunden, in denen die Maschinen laufen; von den eigenen Stunden werden %2 genutzt.</translation>
     </message>
+    <message>
+        <source>It is billed %1 within the horizon. What it would take over is not known: %2</source>
+        <translation>Im Horizont werden dafür %1 berechnet. Was er übernehmen würde, ist nicht bekannt: %2</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CandidateModel</name>
@@ -7756,10 +7764,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 konnte nicht exportiert werden</translation>
     </message>
     <message>
-        <source>%1 exists already; choose a new name.</source>
-        <translation>%1 gibt es bereits; bitte einen neuen Namen wählen.</translation>
-    </message>
-    <message>
         <source>Exporting %1...</source>
         <translation>%1 wird exportiert...</translation>
     </message>
@@ -7770,6 +7774,30 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The report could not be printed</source>
         <translation>Der Bericht konnte nicht gedruckt werden</translation>
+    </message>
+    <message>
+        <source>%1 exists already, and no export wrote it; choose a new name.</source>
+        <translation>%1 gibt es schon, und kein Export hat es geschrieben; einen neuen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder.</source>
+        <translation>%1 ist ein Ordner.</translation>
+    </message>
+    <message>
+        <source>Replace the files</source>
+        <translation>Dateien ersetzen</translation>
+    </message>
+    <message>
+        <source>Make %1 in it</source>
+        <translation>%1 darin anlegen</translation>
+    </message>
+    <message>
+        <source>%1 was exported before</source>
+        <translation>%1 wurde schon exportiert</translation>
+    </message>
+    <message>
+        <source>%1 is the folder of an earlier export. This export replaces files of the same names, removes what the plan no longer needs of them and goes on with what was deployed from there. Other files stay. A folder within it would be another deployment.</source>
+        <translation>%1 ist der Ordner eines früheren Exports. Dieser Export ersetzt Dateien gleichen Namens, entfernt die davon, die der Plan nicht mehr braucht, und führt fort, was von dort bereitgestellt wurde. Andere Dateien bleiben. Ein Ordner darin wäre eine andere Bereitstellung.</translation>
     </message>
 </context>
 <context>
@@ -8201,10 +8229,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The amount is too large to compute with in %1 of %2 months.</source>
         <translation>Der Betrag ist in %1 von %2 Monaten zu groß zum Rechnen.</translation>
-    </message>
-    <message>
-        <source>, less %1 % that commitments cover</source>
-        <translation>, abzüglich %1 %, die Verpflichtungen abdecken</translation>
     </message>
     <message>
         <source>pods that fit no node</source>
@@ -12910,6 +12934,18 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Train on %1 nodes at a time</source>
         <translation>Auf %1 Knoten zugleich trainieren</translation>
     </message>
+    <message>
+        <source>%1 stays pay-as-you-go: %2</source>
+        <translation>%1 bleibt nutzungsbasiert: %2</translation>
+    </message>
+    <message>
+        <source>No price of a savings plan is known for %1.</source>
+        <translation>Für %1 ist kein Preis in einem Sparplan bekannt.</translation>
+    </message>
+    <message>
+        <source>, less %1 % that commitments cover in its first month</source>
+        <translation>, abzüglich %1 %, die Verpflichtungen in seinem ersten Monat abdecken</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -15487,6 +15523,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>To agree</source>
         <translation>Zustimmen</translation>
+    </message>
+    <message>
+        <source>Nothing is advised as long as a finding blocks the plan.</source>
+        <translation>Nichts wird empfohlen, solange ein Befund den Plan blockiert.</translation>
     </message>
 </context>
 <context>
