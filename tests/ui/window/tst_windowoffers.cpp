@@ -3,6 +3,7 @@
 #include "tests/ui/window/windowfixture.h"
 
 #include "model/catalog/catalog.h"
+#include "model/catalog/sizesupport.h"
 #include "model/plan/planjson.h"
 #include "resources/data.h"
 #include "ui/stages/stagescope.h"
@@ -106,7 +107,7 @@ private Q_SLOTS:
         const auto size = catalog.findSize(plan.computes.front().size);
         QVERIFY(size);
         QVERIFY2(!catalog.size(*size).retirement.date.isValid(), qPrintable(plan.computes.front().size));
-        QVERIFY(catalog.size(*size).onManagedEndpoint == Support::Yes);
+        QVERIFY(supportOn(catalog, catalog.size(*size), plan.computes.front().target) == Support::Yes);
     }
 
     void preferencesShowTheirEntries()
