@@ -102,7 +102,7 @@ void WhyNotDialogTest::withoutComputesThereIsNothingToAsk()
     });
     WhyNotDialog dialog(fixture.session(), fixture.dialogs, SizeId(0), {});
     dialog.setAttribute(Qt::WA_DeleteOnClose, false);
-    QVERIFY(dialog.findChild<QLabel *>(u"whyNot/summary"_s)->text().contains(u"No compute"_s));
+    QVERIFY(dialog.findChild<QLabel *>(u"whyNot/summary"_s)->text().contains(u"No work of the plan runs on a compute yet"_s));
     QVERIFY(dialog.findChild<QPushButton *>(u"whyNot/apply"_s)->isHidden());
 }
 
