@@ -386,7 +386,7 @@ private Q_SLOTS:
     void quotaIsReadHoweverItIsSpelled_data()
     {
         QTest::addColumn<QByteArray>("entry");
-        const auto entry = [](const char *name, const char *more) {
+        const auto entry = [](const char *name, const char *more) -> QByteArray {
             return QByteArray("[{\"limit\": 64, \"name\": {\"value\": \"") + name + "\"}, " + more + "}]";
         };
         QTest::newRow("region") << entry("standardDSv3Family", R"("region": "northeurope")");
