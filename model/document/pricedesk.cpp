@@ -32,15 +32,19 @@ using Counts = std::array<std::int64_t, PriceChangeRow::kindCount>;
 
 constexpr std::int64_t mostFactorBytes = 64LL * 1024 * 1024;
 
+QString factorText(const ExchangeRate &rate)
+{
+    return formatScaled(rate.raw(), ExchangeRate::scale);
+}
+
 /// "EUR 0.87 of 2026-11-20, before 0.849834282".
 QString factorWords(const std::vector<FactorChange> &changes)
 {
-    const auto number = [](const ExchangeRate &rate) { return formatScaled(rate.raw(), ExchangeRate::scale); };
     QStringList parts;
     for (const FactorChange &each : changes) {
-        const QString now = u"%1 %2"_s.arg(each.factor.rate.currency().code(), number(each.factor.rate));
+        const QString now = u"%1 %2"_s.arg(each.factor.rate.currency().code(), factorText(each.factor.rate));
         const QString day = formatIsoDate(each.factor.day);
-        parts << (each.before ? PriceDesk::tr("%1 of %2, before %3").arg(now, day, number(*each.before))
+        parts << (each.before ? PriceDesk::tr("%1 of %2, before %3").arg(now, day, factorText(*each.before))
                               : PriceDesk::tr("%1 of %2").arg(now, day));
     }
     return parts.join(u"; "_s);

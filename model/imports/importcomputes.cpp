@@ -221,7 +221,7 @@ void AzureMlImporter::addQuota(const ImportDocument &document)
             // Totals are no family, and most families that the catalog does not have are at 0.
             if (name.contains(u"family", Qt::CaseInsensitive)
                 && integer(document, node, u"limit", -1, 10'000'000, 0) > 0)
-                remark(u"%1: No size of the catalog is of the family %2; its quota was left out."_s.arg(
+                remark(u"%1: No size of the catalog is of the family \"%2\"; its quota was left out."_s.arg(
                     document.file, quotedText(name)));
             return;
         }

@@ -9,17 +9,6 @@
     </message>
 </context>
 <context>
-    <name>PriceDesk</name>
-    <message>
-        <source>%1 of %2, before %3</source>
-        <translation>%1 vom %2, vorher %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 vom %2</translation>
-    </message>
-</context>
-<context>
     <name>Proposals</name>
     <message>
         <source>at least %1</source>
@@ -13184,6 +13173,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Left out, as they are more than three times the book&apos;s or less than a third: %1.</source>
         <translation>Ausgelassen, da mehr als das Dreifache oder weniger als ein Drittel des Werts im Preisbuch: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2, before %3</source>
+        <translation>%1 vom %2, vorher %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 vom %2</translation>
     </message>
 </context>
 <context>
