@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/buyoutput.h"
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
 
 #include <QLatin1StringView>
@@ -34,16 +35,10 @@ QString wayName(const BuyingOption &option, const BuyingGroup &group)
     return option.kind == BuyingOption::Kind::Mixed ? u"terms mixed"_s : cost::priceTypeWords(option.type);
 }
 
-QString sizeText(const QString &name, const Catalog &catalog)
-{
-    const std::optional<SizeId> id = catalog.findSize(name);
-    return id ? catalog.size(*id).shortName() : name;
-}
-
 QString purchaseText(const Commitment &purchase, const Catalog &catalog)
 {
     return u"%1 x %2, %3 from %4 to %5"_s.arg(purchase.units)
-        .arg(sizeText(purchase.size, catalog), cost::priceTypeWords(purchase.type), purchase.start.toText(),
+        .arg(sizeName(catalog, purchase.size), cost::priceTypeWords(purchase.type), purchase.start.toText(),
              purchase.start.plusMonths(termMonths(purchase.type) - 1).toText());
 }
 
@@ -175,7 +170,7 @@ QString savingsPlanText(const OwnedSavingsPlan &owned)
 
 QString groupText(const BuyingGroup &group, const Catalog &catalog)
 {
-    QString text = u"\n%1, %2\n"_s.arg(sizeText(group.size, catalog), group.region);
+    QString text = u"\n%1, %2\n"_s.arg(sizeName(catalog, group.size), group.region);
     text += wayRow(u"  Computes"_s, group.computes.join(u", "_s));
     if (group.sizes.size() > 1)
         text += wayRow(u"  Sizes"_s,

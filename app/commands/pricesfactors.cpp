@@ -21,8 +21,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::int64_t mostFactorBytes = 64LL * 1024 * 1024;
-
 struct PriceFactorsOptions
 {
     std::string file;

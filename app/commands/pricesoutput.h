@@ -22,9 +22,9 @@ namespace slipway {
                                   const Catalog &catalog, std::size_t most, bool areGone = false);
 [[nodiscard]] QJsonArray changesJson(const PriceChanges &changes, const Catalog &catalog, bool areGone = false);
 
-/// What an import found, for a terminal and as JSON; `book`: the one it made, null where nothing was kept.
 /// Why an import left the book as it was.
 [[nodiscard]] QString nothingTaken(const ImportReport &report);
+/// What an import found, for a terminal and as JSON; `book`: the one it made, null where nothing was kept.
 [[nodiscard]] QString importText(const ImportReport &report, const Catalog &catalog);
 [[nodiscard]] QJsonObject importJson(const ImportReport &report, const Catalog &catalog,
                                      const PriceSnapshot *book);

@@ -17,6 +17,12 @@ QString sizeName(const Catalog &catalog, const QString &name)
     return id ? catalog.size(*id).shortName() : name;
 }
 
+QString regionName(const Catalog &catalog, const QString &regionId)
+{
+    const std::optional<RegionId> id = catalog.findRegion(regionId);
+    return id ? catalog.region(*id).name : regionId;
+}
+
 QString gpuText(const Catalog &catalog, const VmSize &size)
 {
     const Gpu *gpu = catalog.gpuOf(size);

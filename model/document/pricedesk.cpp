@@ -30,8 +30,6 @@ QString folderOfPlan(const PlanDocument &document)
 
 using Counts = std::array<std::int64_t, PriceChangeRow::kindCount>;
 
-constexpr std::int64_t mostFactorBytes = 64LL * 1024 * 1024;
-
 QString factorText(const ExchangeRate &rate)
 {
     return formatScaled(rate.raw(), ExchangeRate::scale);

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
 #include "model/sizing/plansizing.h"
@@ -92,7 +93,8 @@ private:
         if (compute.region.isEmpty() || compute.region == m_plan.region)
             return;
         add(PlanWords::tr("%1 runs in %2, the rest of the plan in %3.")
-                .arg(workOn(m_plan, compute.id), regionName(compute.region), regionName(m_plan.region)),
+                .arg(workOn(m_plan, compute.id), regionName(m_catalog, compute.region),
+                     regionName(m_catalog, m_plan.region)),
             PlanWords::tr("Data crosses regions, which may cost money and may not be allowed."));
     }
 
@@ -122,12 +124,6 @@ private:
                       .arg(workOn(m_plan, compute.id), schedule.start, schedule.stop, schedule.timeZone,
                            formatUnits(schedule.daysPerWeek, u"day"_s, wordsLocale())),
             PlanWords::tr("Who works at other times needs a longer schedule, which costs more."));
-    }
-
-    [[nodiscard]] QString regionName(const QString &id) const
-    {
-        const std::optional<RegionId> region = m_catalog.findRegion(id);
-        return region ? m_catalog.region(*region).name : id;
     }
 
     const Plan &m_plan;

@@ -3,6 +3,7 @@
 #include "model/explain/explanationparts.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/discounts.h"
 #include "model/evaluation/priceoptions.h"
 #include "model/items/isolationmodel.h"
@@ -72,12 +73,6 @@ const CostLine *findLine(const Evaluation &evaluation, const QString &id)
     const auto found = std::find_if(evaluation.lines.begin(), evaluation.lines.end(),
                                     [&id](const CostLine &each) { return each.id == id; });
     return found == evaluation.lines.end() ? nullptr : &*found;
-}
-
-QString regionName(const Catalog &catalog, const QString &id)
-{
-    const std::optional<RegionId> region = catalog.findRegion(id);
-    return region ? catalog.region(*region).name : id;
 }
 
 /// Where the list price comes from.

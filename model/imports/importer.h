@@ -45,7 +45,7 @@ private:
     void readInstance(const ImportDocument &document, Compute &compute);
     void mergeInstances();
     void addQuota(const ImportDocument &document);
-    /// The family as the catalog has it; empty where no size is of it.
+    /// The family of sizes that a list means by `name`: as the list has it where only its case is another. Empty where no size is of it.
     [[nodiscard]] QString familyCalled(const QString &name);
     /// The id of the region that it names, in the catalog or not; empty where nothing tells.
     [[nodiscard]] static QString quotaRegion(const ImportDocument &document);

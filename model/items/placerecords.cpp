@@ -18,12 +18,6 @@ struct PlaceRecords
     Q_DECLARE_TR_FUNCTIONS(slipway::PlaceRecords)
 };
 
-QString regionName(const Catalog &catalog, const QString &id)
-{
-    const std::optional<RegionId> region = catalog.findRegion(id);
-    return region ? catalog.region(*region).name : id;
-}
-
 std::size_t pricedSizes(const Catalog &catalog, const PriceSnapshot &prices, RegionId region)
 {
     std::size_t count = 0;

@@ -21,6 +21,9 @@ struct FactorList
     std::int64_t ahead = 0; ///< factors of days after that, left out
 };
 
+/// Bytes of a file of factors that are read, as they are once unpacked; a longer one is refused.
+inline constexpr std::int64_t mostFactorBytes = 64LL * 1024 * 1024;
+
 /// Reads factors from a CSV in one of two forms, whatever the case of its headings.
 ///
 /// One factor a line: columns `currency` (EUR), `per_usd` (units of it for a dollar), `date` (2026-11-20) and, if there is one,

@@ -104,10 +104,8 @@ void writeInstance(YamlWriter &yaml, const Emission &emission, const ComputeReso
     yaml.begin(u"compute_start_stop"_s);
     if (!startsByClock(compute))
         yaml.comment(u"The start is off: by the clock it would run until the idle stop each day, for nobody, "
-                     u"which the "
-                     "plan does\nnot price. Whoever uses it starts it; the clock or the idle time stops it, "
-                     "whichever is "
-                     "first."_s);
+                     "which the plan does\nnot price. Whoever uses it starts it; the clock or the idle time "
+                     "stops it, whichever is first."_s);
     writeTrigger(yaml, emission, u"start"_s, compute.schedule.start, resource);
     writeTrigger(yaml, emission, u"stop"_s, compute.schedule.stop, resource);
     yaml.end();

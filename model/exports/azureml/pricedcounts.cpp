@@ -162,8 +162,7 @@ QStringList countRemarks(const Emission &emission)
             if (const std::vector<InstancesFrom> months = instancesByMonth(emission, endpoint, resource);
                 !months.empty())
                 remarks << u"%1 is priced with %2. The files have those of the first month: in each of the "
-                           u"others "
-                           "set its number, `az ml online-deployment update --set instance_count=...`."_s.arg(
+                           "others set its number, `az ml online-deployment update --set instance_count=...`."_s.arg(
                                name, byMonth(months));
         }
     }

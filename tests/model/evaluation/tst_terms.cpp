@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace slipway;
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
@@ -20,6 +22,7 @@ private Q_SLOTS:
     void aTermIsJudgedToItsEnd_data();
     void aTermIsJudgedToItsEnd();
     void aTermBoughtAlreadyIsJudgedFromItsStart();
+    void aFormulaSaysOfWhichMonthTheCoveredShareIs();
     void priceTypesFollowTheTarget_data();
     void priceTypesFollowTheTarget();
     void whatTermsOweAfterThePlanIsAnAmount();
@@ -111,6 +114,29 @@ void TermsTest::aTermBoughtAlreadyIsJudgedFromItsStart()
     QCOMPARE(found(u"price.term"_s), std::size_t(0));
     m_plan.commitments[0].type = PriceType::Reservation3Years;
     QCOMPARE(found(u"price.term"_s), std::size_t(1));
+}
+
+void TermsTest::aFormulaSaysOfWhichMonthTheCoveredShareIs()
+{
+    // Two instances all the time, one of them reserved for the first 12 of 18 months: half of the hours, and later none.
+    std::erase_if(m_plan.workloads, [](const Workload &each) { return each.id != u"serve"_s; });
+    m_plan.months = 18;
+    m_plan.workloads[0].startMonth = 0;
+    Deployment &deployment = serving().deployments[0];
+    deployment.sizing = InstanceSizing::Fixed;
+    deployment.instances = 2;
+    Commitment reserved;
+    reserved.size = m_plan.compute(u"serve")->size;
+    reserved.type = PriceType::Reservation1Year;
+    reserved.units = 1;
+    reserved.start = m_plan.start;
+    m_plan.commitments = {reserved};
+    const Evaluation evaluation = evaluated(m_plan);
+    const auto line = std::ranges::find_if(evaluation.lines, [](const CostLine &each) {
+        return each.formula.contains(u"that commitments cover"_s);
+    });
+    QVERIFY(line != evaluation.lines.end());
+    QVERIFY2(line->formula.contains(u", less 50 % that commitments cover in its first month"_s), qPrintable(line->formula));
 }
 
 void TermsTest::priceTypesFollowTheTarget_data()
