@@ -14,22 +14,14 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-constexpr double swingGap = 8;
-constexpr double swingBarShare = 0.62; ///< of the height of a row
-
-} // namespace
-
 SwingChart::SwingChart(const Uncertainty &uncertainty, const slipway::ChartTheme &theme)
-    : PickableChart(theme)
+    : RowChart(theme)
 {
     setUncertainty(uncertainty);
 }
 
 void SwingChart::setUncertainty(const Uncertainty &uncertainty)
 {
-    setCurrent(-1);
     m_swings = uncertainty.swings;
     m_inputs = uncertainty.inputs;
     m_middle = uncertainty.atMedians;
@@ -40,33 +32,7 @@ void SwingChart::setUncertainty(const Uncertainty &uncertainty)
             m_highest = std::max(m_highest, end->known().toDouble());
         }
     }
-    place();
-    scrollTo(m_first);
-    redraw();
-}
-
-int SwingChart::shownCount() const
-{
-    const double row = QFontMetricsF(look().font).height() + 6;
-    return std::max(1, static_cast<int>(m_plot.height() / row));
-}
-
-int SwingChart::endOfShown() const
-{
-    return std::min(markCount(), m_first + shownCount());
-}
-
-void SwingChart::scrollTo(int first)
-{
-    m_first = std::clamp(first, 0, std::max(0, markCount() - shownCount()));
-    redraw();
-}
-
-bool SwingChart::scroll(int steps)
-{
-    const int before = m_first;
-    scrollTo(m_first + steps * 2);
-    return m_first != before;
+    rowsChanged();
 }
 
 QString SwingChart::name(int mark) const
@@ -93,14 +59,13 @@ QString SwingChart::reading(int mark) const
 
 QPointF SwingChart::placeOf(int mark) const
 {
-    const double row = m_plot.height() / shownCount();
-    return {xOf(m_middle), m_plot.top() + (mark - m_first + 0.5) * row};
+    return {xOf(m_middle), middleOf(mark)};
 }
 
 QStringList SwingChart::texts() const
 {
     QStringList all;
-    for (int mark = m_first; mark < endOfShown(); ++mark)
+    for (int mark = firstShown(); mark < endOfShown(); ++mark)
         all << name(mark) << amounts(mark);
     return all;
 }
@@ -116,25 +81,23 @@ void SwingChart::place()
     }
     names = std::min(names, size().width() * 0.38);
     figures = std::min(figures * textSlack, size().width() * 0.3);
-    m_plot = QRectF(QPointF(0, 0), size())
-                 .adjusted(names + swingGap, 0, -figures - swingGap, -(metrics.height() + swingGap));
-    m_first = std::clamp(m_first, 0, std::max(0, markCount() - shownCount()));
+    setPlot(QRectF(QPointF(0, 0), size()).adjusted(names + gap, 0, -figures - gap, -(metrics.height() + gap)));
 }
 
 double SwingChart::xOf(const Total &total) const
 {
     const double width = m_highest - m_lowest;
     const double share = width > 0 ? (total.known().toDouble() - m_lowest) / width : 0.5;
-    return m_plot.left() + share * m_plot.width();
+    return plot().left() + share * plot().width();
 }
 
 void SwingChart::drawBar(QPainter &painter, int mark) const
 {
     const QFontMetricsF metrics(look().font);
-    const double row = m_plot.height() / shownCount();
-    const double middle = placeOf(mark).y();
+    const double row = rowHeight();
+    const double middle = middleOf(mark);
     const double base = middle + metrics.capHeight() / 2;
-    const double names = m_plot.left() - swingGap;
+    const double names = plot().left() - gap;
     const QString shown = metrics.elidedText(name(mark), Qt::ElideMiddle, names);
     painter.setFont(look().font);
     painter.setPen(look().text);
@@ -146,19 +109,15 @@ void SwingChart::drawBar(QPainter &painter, int mark) const
         painter.setBrush(color);
         painter.setPen(QPen(look().outlineOf(color), look().outline));
         painter.drawRect(
-            QRectF(left, middle - row * swingBarShare / 2, std::max(1.0, right - left), row * swingBarShare));
+            QRectF(left, middle - row * barShare / 2, std::max(1.0, right - left), row * barShare));
     };
     side(swing(mark).atP10, plain);
     side(swing(mark).atP90, look().accent);
     painter.setPen(look().text);
-    const double right = m_plot.right() + swingGap;
+    const double right = plot().right() + gap;
     painter.drawText(QPointF(right, base),
                      metrics.elidedText(amounts(mark), Qt::ElideRight, size().width() - right));
-    if (mark == pointed() || (isFocusShown() && mark == current())) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(look().text, 1.5));
-        painter.drawRoundedRect(QRectF(1, middle - row / 2 + 1, size().width() - 2, row - 2), 3, 3);
-    }
+    drawFrame(painter, mark);
 }
 
 void SwingChart::drawFoot(QPainter &painter) const
@@ -174,63 +133,13 @@ void SwingChart::drawFoot(QPainter &painter) const
 
 void SwingChart::draw(QPainter &painter) const
 {
-    if (m_plot.width() < 40 || m_plot.height() < 20)
+    if (!hasRoom())
         return;
     painter.setPen(QPen(look().grid, 1));
-    painter.drawLine(QPointF(xOf(m_middle), m_plot.top()), QPointF(xOf(m_middle), m_plot.bottom()));
-    for (int mark = m_first; mark < endOfShown(); ++mark)
+    painter.drawLine(QPointF(xOf(m_middle), plot().top()), QPointF(xOf(m_middle), plot().bottom()));
+    for (int mark = firstShown(); mark < endOfShown(); ++mark)
         drawBar(painter, mark);
     drawFoot(painter);
-}
-
-int SwingChart::markAt(const QPointF &position) const
-{
-    if (position.y() < m_plot.top() || position.y() >= m_plot.bottom() || position.x() < 0
-        || position.x() > size().width())
-        return -1;
-    const int mark
-        = m_first + static_cast<int>((position.y() - m_plot.top()) / (m_plot.height() / shownCount()));
-    return mark < endOfShown() ? mark : -1;
-}
-
-int SwingChart::markAfter(int key) const
-{
-    if (m_swings.empty())
-        return -1;
-    const int from = current();
-    int next = 0;
-    switch (key) {
-    case Qt::Key_Up:
-        next = from - 1;
-        break;
-    case Qt::Key_Down:
-        next = from + 1;
-        break;
-    case Qt::Key_PageUp:
-        next = from - shownCount();
-        break;
-    case Qt::Key_PageDown:
-        next = from + shownCount();
-        break;
-    case Qt::Key_Home:
-        break;
-    case Qt::Key_End:
-        next = markCount() - 1;
-        break;
-    default:
-        return -1;
-    }
-    return std::clamp(next, 0, markCount() - 1);
-}
-
-void SwingChart::currentMoved()
-{
-    if (current() < 0)
-        return;
-    if (current() < m_first)
-        scrollTo(current());
-    else if (current() >= m_first + shownCount())
-        scrollTo(current() - shownCount() + 1);
 }
 
 QString swingSentence(const Uncertainty &uncertainty, const QLocale &locale)

@@ -2,54 +2,44 @@
 #pragma once
 
 #include "model/uncertainty/uncertainty.h"
-#include "ui/charts/pickablechart.h"
+#include "ui/charts/rowchart.h"
 
 #include <memory>
 
 namespace slipway {
 
 /// What moves the plan's total, as horizontal bars around the total of the medians: from where an input stands at its P10 to where it stands at
-/// its P90. Where there is no room for all, the arrow keys and the wheel move through them.
-class SwingChart final : public PickableChart
+/// its P90.
+class SwingChart final : public RowChart
 {
     Q_OBJECT
 public:
     SwingChart(const Uncertainty &uncertainty, const slipway::ChartTheme &theme);
 
     void setUncertainty(const Uncertainty &uncertainty);
-    [[nodiscard]] int firstShown() const { return m_first; }
-    [[nodiscard]] int shownCount() const;
 
-    bool scroll(int steps) override;
     [[nodiscard]] int markCount() const override { return static_cast<int>(m_swings.size()); }
     [[nodiscard]] QString reading(int mark) const override;
     [[nodiscard]] QPointF placeOf(int mark) const override;
     [[nodiscard]] QStringList texts() const override;
 
 protected:
-    [[nodiscard]] int markAt(const QPointF &position) const override;
-    [[nodiscard]] int markAfter(int key) const override;
     void draw(QPainter &painter) const override;
     void place() override;
-    void currentMoved() override;
 
 private:
-    void scrollTo(int first);
     void drawBar(QPainter &painter, int mark) const;
     void drawFoot(QPainter &painter) const;
     [[nodiscard]] const Swing &swing(int mark) const { return m_swings[static_cast<std::size_t>(mark)]; }
     [[nodiscard]] QString name(int mark) const;
     [[nodiscard]] QString amounts(int mark) const;
     [[nodiscard]] double xOf(const Total &total) const;
-    [[nodiscard]] int endOfShown() const;
 
     std::vector<Swing> m_swings;
     std::vector<UncertainInput> m_inputs;
     Total m_middle;
     double m_lowest = 0;
     double m_highest = 0;
-    int m_first = 0;
-    QRectF m_plot; ///< of the bars themselves
 };
 
 /// "Half of all totals lie below USD 12,000.00. The total moves most with ...". One sentence or two.

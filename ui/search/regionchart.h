@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/search/bestplan.h"
-#include "ui/charts/pickablechart.h"
+#include "ui/charts/rowchart.h"
 
 #include <memory>
 #include <vector>
@@ -16,9 +16,8 @@ struct RegionBar
     search::RegionCost cost;
 };
 
-/// The plan's total in every region as horizontal bars, in the order given. Where there is no room for all, the arrow keys
-/// and the wheel move through them.
-class RegionChart final : public PickableChart
+/// The plan's total in every region as horizontal bars, in the order given.
+class RegionChart final : public RowChart
 {
     Q_OBJECT
 public:
@@ -26,25 +25,19 @@ public:
 
     void setBars(std::vector<RegionBar> bars);
     [[nodiscard]] const RegionBar &bar(int mark) const { return m_bars[static_cast<std::size_t>(mark)]; }
-    /// The bars on show: the first of them, and how many there is room for.
-    [[nodiscard]] int firstShown() const { return m_first; }
-    [[nodiscard]] int shownCount() const;
 
-    bool scroll(int steps) override;
     [[nodiscard]] int markCount() const override { return static_cast<int>(m_bars.size()); }
     [[nodiscard]] QString reading(int mark) const override;
     [[nodiscard]] QPointF placeOf(int mark) const override;
     [[nodiscard]] QStringList texts() const override;
 
 protected:
-    [[nodiscard]] int markAt(const QPointF &position) const override;
-    [[nodiscard]] int markAfter(int key) const override;
     void draw(QPainter &painter) const override;
     void place() override;
-    void currentMoved() override;
+    /// At the plan's own region.
+    [[nodiscard]] int keysBegin() const override;
 
 private:
-    void scrollTo(int first);
     void drawBar(QPainter &painter, int mark) const;
     void drawFoot(QPainter &painter) const;
     [[nodiscard]] QString amountText(const RegionBar &bar) const;
@@ -53,9 +46,6 @@ private:
 
     std::vector<RegionBar> m_bars;
     double m_highest = 0;
-    int m_first = 0;
-    QRectF m_plot; ///< of the bars themselves
-    double m_amounts = 0; ///< width of the amounts beside them
 };
 
 [[nodiscard]] std::unique_ptr<QChart> makeRegionChart(const std::vector<RegionBar> &bars,
