@@ -41,7 +41,6 @@ struct Field
     bool required = false;
     int decimals = -1; ///< at most so many; -1: any
     int shown = 2; ///< decimals that pages offer for it, where it may have a fraction; more are kept
-    bool ranged = false; ///< of estimates: something is computed from the lowest and the highest value
 
     constexpr Field(const char *fieldKey, const char *fieldText)
         : key(fieldKey)
@@ -85,12 +84,6 @@ struct Field
     {
         Field copy = *this;
         copy.shown = decimalsOnPages;
-        return copy;
-    }
-    [[nodiscard]] constexpr Field withRange() const
-    {
-        Field copy = *this;
-        copy.ranged = true;
         return copy;
     }
 };

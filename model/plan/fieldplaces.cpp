@@ -93,7 +93,6 @@ private:
                                  T, int> || std::is_same_v<T, double> || std::is_same_v<T, Estimate>) {
             NumberRule rule = ruleOf(field, std::is_same_v<T, int>);
             rule.isEstimate = std::is_same_v<T, Estimate>;
-            rule.rangeCounts = field.ranged;
             rule.isOptional = optional;
             m_rules.numbers.insert(path, rule);
         } else if constexpr (std::is_same_v<T, QString>) {

@@ -17,7 +17,6 @@ struct NumberRule
     int decimals = 0; ///< offered to people; a plan may hold more
     QString unit; ///< as the description spells it, "percent a month"; empty: none
     bool isEstimate = false;
-    bool rangeCounts = false; ///< of an estimate: something is computed from its ends
     bool isOptional = false; ///< may be absent
 
     friend bool operator==(const NumberRule &, const NumberRule &) = default;

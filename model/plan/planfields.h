@@ -28,7 +28,7 @@ template <typename Visitor> void describe(Visitor &v, Of<ModelProfile>)
     using M = ModelProfile;
     v.type("modelProfile", "The model to train and serve; absent figures are unknown, not zero");
     v.field(Field("kind", "What sort of model it is"), &M::kind);
-    v.field(Field("parametersBillion", "Parameters").range(0, 1e6).in("billions").showing(4).withRange(),
+    v.field(Field("parametersBillion", "Parameters").range(0, 1e6).in("billions").showing(4),
             &M::parametersBillion);
     v.field(Field("precision", "Number format of the weights"), &M::precision);
     v.field(Field("ramGiB", "Memory in use while serving one copy, not the file's size")
@@ -114,31 +114,26 @@ template <typename Visitor> void describe(Visitor &v, Of<Assumptions>)
     v.type("assumptions", "Figures assumed where the plan does not measure");
     v.field(Field("mfuPercent", "Model FLOPs utilisation while training")
                 .range(0.1, 100)
-                .in("percent")
-                .withRange(),
+                .in("percent"),
             &A::mfuPercent);
     v.field(Field("goodputPercent", "Share of wall time that is useful training")
                 .range(1, 100)
-                .in("percent")
-                .withRange(),
+                .in("percent"),
             &A::goodputPercent);
     v.field(
-        Field("nodeStartMinutes", "From request to running, billed").range(0, 1440).in("minutes").withRange(),
+        Field("nodeStartMinutes", "From request to running, billed").range(0, 1440).in("minutes"),
         &A::nodeStartMinutes);
     v.field(Field("targetUtilizationPercent", "Of an endpoint instance at its peak")
                 .range(1, 99)
-                .in("percent")
-                .withRange(),
+                .in("percent"),
             &A::targetUtilizationPercent);
     v.field(Field("parallelSharePercent", "Share of CPU work that runs in parallel (Amdahl)")
                 .range(0, 100)
-                .in("percent")
-                .withRange(),
+                .in("percent"),
             &A::parallelSharePercent);
     v.field(Field("evictionPercentPerHour", "Probability that a node is taken away within an hour")
                 .range(0, 99)
-                .in("percent")
-                .withRange(),
+                .in("percent"),
             &A::evictionPercentPerHour);
     v.field(Field("idleForgottenHoursPerDay", "Time an instance runs on when nobody stops it")
                 .range(0, 24)

@@ -130,8 +130,7 @@ template <typename Visitor> void describe(Visitor &v, Of<TrainingWork>)
     v.field(Field("measuredHours", "Wall time of one run on the nodes and the size of its measurement")
                 .range(0, 100'000)
                 .in("hours")
-                .showing(3)
-                .withRange(),
+                .showing(3),
             &W::measuredHours);
     v.field(Field("measuredSize", "VM size it was measured on; empty: the compute as planned")
                 .as(TextKind::CatalogName),
@@ -141,24 +140,21 @@ template <typename Visitor> void describe(Visitor &v, Of<TrainingWork>)
     v.field(Field("parametersBillion", "Parameters of the model that is trained")
                 .range(0, 1e6)
                 .in("billions")
-                .showing(4)
-                .withRange(),
+                .showing(4),
             &W::parametersBillion);
-    v.field(Field("tokensBillion", "Tokens of one run").range(0, 1e9).in("billions").showing(4).withRange(),
+    v.field(Field("tokensBillion", "Tokens of one run").range(0, 1e9).in("billions").showing(4),
             &W::tokensBillion);
     v.field(Field("exampleTokens", "Tokens of a typical example; 0: packed to full sequences")
                 .range(0, 1e7)
                 .in("tokens")
-                .showing(0)
-                .withRange(),
+                .showing(0),
             &W::exampleTokens);
     v.field(Field("fineTuning", "Which weights are trained"), &W::fineTuning);
-    v.field(Field("images", "Images of one epoch").range(0, 1e12).showing(0).withRange(), &W::images);
-    v.field(Field("epochs", "Passes over the data in one run").range(0, 1e6).withRange(), &W::epochs);
+    v.field(Field("images", "Images of one epoch").range(0, 1e12).showing(0), &W::images);
+    v.field(Field("epochs", "Passes over the data in one run").range(0, 1e6), &W::epochs);
     v.field(Field("imagesPerSecond", "Speed on the nodes and the size of its measurement")
                 .range(0, 1e9)
-                .in("images/s")
-                .withRange(),
+                .in("images/s"),
             &W::imagesPerSecond);
     v.field(Field("trainedModel",
                   "Language model that is trained, by its published name; absent: the plan's model")
@@ -245,21 +241,18 @@ template <typename Visitor> void describe(Visitor &v, Of<RealtimeEndpoint>)
                   "Highest load of a day in the first month; grows as requests do")
                 .range(0, 1e9)
                 .in("requests/s")
-                .showing(3)
-                .withRange(),
+                .showing(3),
             &R::peakRequestsPerSecond);
     v.field(Field("dayProfile", "Load of each hour from midnight, of the peak").range(0, 100).in("percent"),
             &R::dayProfile);
     v.field(Field("serviceMilliseconds",
                   "Time that one slot works on one request; 0: as the speed of the language model gives")
                 .range(0, 1e9)
-                .in("ms")
-                .withRange(),
+                .in("ms"),
             &R::serviceMilliseconds);
     v.field(Field("serviceVariation", "Squared coefficient of variation of that time; 0 fixed, 1 exponential")
                 .range(0, 1000)
-                .showing(3)
-                .withRange(),
+                .showing(3),
             &R::serviceVariation);
     v.field(Field("concurrency", "Requests that one instance serves at a time").range(1, 100'000),
             &R::concurrency);
@@ -295,12 +288,11 @@ template <typename Visitor> void describe(Visitor &v, Of<BatchScoring>)
     v.type("batch", "Scoring of many items in one go");
     v.field(Field("compute", "Compute that it runs on, by its id; several workloads may share one"),
             &B::compute);
-    v.field(Field("itemsPerRun", "Items of one run").range(0, 1e15).showing(0).withRange(), &B::itemsPerRun);
+    v.field(Field("itemsPerRun", "Items of one run").range(0, 1e15).showing(0), &B::itemsPerRun);
     v.field(Field("secondsPerItem", "Time of one item on one worker of the compute's size")
                 .range(0, 1e6)
                 .in("seconds")
-                .showing(5)
-                .withRange(),
+                .showing(5),
             &B::secondsPerItem);
     v.field(Field("workersPerNode", "Workers on one node").range(1, 10'000), &B::workersPerNode);
     v.field(Field("runsPerMonth", "Runs a month").range(0, 1e6), &B::runsPerMonth);

@@ -4,7 +4,7 @@
 #include "model/base/format.h"
 #include "ui/fields/binding.h"
 #include "ui/fields/boundpage.h"
-#include "ui/fields/estimatefield.h"
+#include "ui/fields/rangefield.h"
 #include "ui/fields/units.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/flowgrid.h"
@@ -61,20 +61,20 @@ AssumptionFields::AssumptionFields(Binder &binder, QWidget *parent)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    auto *grid = new FlowGrid(nullptr, 200, 3);
+    auto *grid = new FlowGrid(nullptr, 260, 3);
     column->addLayout(grid);
-    addEstimate(grid, u"mfuPercent"_s, tr("Use of the GPU's peak"), &Assumptions::mfuPercent,
+    addRange(grid, u"mfuPercent"_s, tr("Use of the GPU's peak"), &Assumptions::mfuPercent,
                 tr("Share of the peak speed that training reaches (MFU). Published runs: 28 to 64 %."));
-    addEstimate(grid, u"goodputPercent"_s, tr("Useful time"), &Assumptions::goodputPercent,
+    addRange(grid, u"goodputPercent"_s, tr("Useful time"), &Assumptions::goodputPercent,
                 tr("Share of wall time that trains, without restarts, checkpoints and waiting."));
-    addEstimate(grid, u"nodeStartMinutes"_s, tr("Node start-up"), &Assumptions::nodeStartMinutes,
+    addRange(grid, u"nodeStartMinutes"_s, tr("Node start-up"), &Assumptions::nodeStartMinutes,
                 tr("From asking for a node to work on it. It is billed."));
-    addEstimate(grid, u"targetUtilizationPercent"_s, tr("Endpoint utilisation"),
+    addRange(grid, u"targetUtilizationPercent"_s, tr("Endpoint utilisation"),
                 &Assumptions::targetUtilizationPercent,
                 tr("How busy an instance may be at the peak; above it, waiting grows fast."));
-    addEstimate(grid, u"parallelSharePercent"_s, tr("Parallel share"), &Assumptions::parallelSharePercent,
+    addRange(grid, u"parallelSharePercent"_s, tr("Parallel share"), &Assumptions::parallelSharePercent,
                 tr("Part of CPU work that more vCPUs speed up (Amdahl's law, 1967)."));
-    addEstimate(
+    addRange(
         grid, u"evictionPercentPerHour"_s, tr("Lost nodes"), &Assumptions::evictionPercentPerHour,
         tr("Nodes that may be taken away and are, within an hour. Azure quotes bands up to over 20 %."));
     addNumber(grid, u"idleForgottenHoursPerDay"_s, tr("Forgotten instance"),
@@ -90,15 +90,14 @@ AssumptionFields::AssumptionFields(Binder &binder, QWidget *parent)
                  "has."));
 }
 
-void AssumptionFields::addEstimate(FlowGrid *grid, const QString &member, const QString &caption,
+void AssumptionFields::addRange(FlowGrid *grid, const QString &member, const QString &caption,
                                    Estimate Assumptions::*value, const QString &text)
 {
     const QString name = u"assumptions/"_s + member;
-    auto *field = new EstimateField(caption);
-    field->setObjectName(name + u"/estimate"_s);
-    field->number()->setObjectName(name);
+    auto *field = new RangeField(caption);
+    field->setObjectNames(name);
     const Place place = fixedPlace(u"/assumptions/"_s + member, caption.at(0).toLower() + caption.mid(1));
-    m_binder.estimate(field, place,
+    m_binder.range(field, place,
                       estimateMember([value](auto &plan) { return &(plan.assumptions.*value); }));
     const Estimate proposed = Assumptions().*value;
     finishCell(

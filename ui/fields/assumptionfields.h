@@ -12,7 +12,6 @@
 namespace slipway {
 
 class Binder;
-class EstimateField;
 class FlowGrid;
 class LinkButton;
 
@@ -37,7 +36,7 @@ private:
         std::function<QString()> resetText; ///< in the locale of the moment
         LinkButton *reset = nullptr;
     };
-    void addEstimate(FlowGrid *grid, const QString &member, const QString &caption,
+    void addRange(FlowGrid *grid, const QString &member, const QString &caption,
                      Estimate Assumptions::*value, const QString &text);
     void addNumber(FlowGrid *grid, const QString &member, const QString &caption, double Assumptions::*value,
                    const QString &text);

@@ -4,7 +4,6 @@
 #include "model/base/plaintext.h"
 #include "model/plan/field.h"
 #include "model/uncertainty/usualranges.h"
-#include "ui/fields/estimatefield.h"
 #include "ui/fields/rangefield.h"
 #include "ui/fields/units.h"
 #include "ui/support/captionedfield.h"
@@ -55,8 +54,6 @@ CaptionedField::Message messageKind(Severity severity)
 /// The caption around a field, or inside it.
 CaptionedField *captionedOf(QWidget *field)
 {
-    if (const auto *estimate = qobject_cast<EstimateField *>(field))
-        return estimate->captioned();
     if (const auto *range = qobject_cast<RangeField *>(field))
         return range->captioned();
     return qobject_cast<CaptionedField *>(field->parentWidget());
@@ -176,22 +173,6 @@ void Binder::number(NumberField *field, Place place, Value<std::optional<double>
     follow(field);
 }
 
-void Binder::estimate(EstimateField *field, Place place, Value<std::optional<Estimate>> value)
-{
-    connect(field, &EstimateField::edited, this, [this, place, set = value.set](const auto &entered) {
-        edit(place, [&](Plan &plan) { set(plan, entered); });
-    });
-    add(field, place,
-        [field, get = value.get](const Plan &plan, bool force) { field->show(get(plan), force); });
-    m_entries.back().limit = [field](const NumberRule &rule) {
-        field->setLimits(rule.lowest, rule.highest, rule.decimals);
-        field->setRangeOffered(rule.rangeCounts);
-        if (!rule.unit.isEmpty())
-            field->setUnit(unitText(rule.unit));
-    };
-    follow(field->number());
-}
-
 void Binder::range(RangeField *field, Place place, Value<std::optional<Estimate>> value)
 {
     connect(field, &RangeField::edited, this, [this, place, set = value.set](const auto &entered) {
@@ -203,7 +184,6 @@ void Binder::range(RangeField *field, Place place, Value<std::optional<Estimate>
         end->installEventFilter(this);
     m_entries.back().limit = [field](const NumberRule &rule) {
         field->setLimits(rule.lowest, rule.highest, rule.decimals);
-        field->setRangeOffered(rule.rangeCounts);
         if (!rule.unit.isEmpty())
             field->setUnit(unitText(rule.unit));
     };

@@ -19,7 +19,6 @@ class QLineEdit;
 namespace slipway {
 
 class ComboField;
-class EstimateField;
 class NumberField;
 class RangeField;
 class SegmentedControl;
@@ -53,7 +52,6 @@ public:
     ~Binder() override;
 
     void number(NumberField *field, Place place, Value<std::optional<double>> value);
-    void estimate(EstimateField *field, Place place, Value<std::optional<Estimate>> value);
     void range(RangeField *field, Place place, Value<std::optional<Estimate>> value);
     void text(QLineEdit *field, Place place, Value<QString> value);
     /// A text that only makes sense as a whole, and is taken when it is left: `take` puts it into a plan, or says in a sentence why it

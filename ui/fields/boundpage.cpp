@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/boundpage.h"
 
-#include "ui/fields/estimatefield.h"
 #include "ui/fields/rangefield.h"
 #include "ui/fields/sections.h"
 #include "ui/support/captionedfield.h"
@@ -17,6 +16,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace slipway {
 
@@ -155,33 +156,16 @@ NumberField *BoundPage::addNumber(FlowGrid *grid, const FieldLook &look, Pointer
     return field;
 }
 
-EstimateField *BoundPage::addEstimate(FlowGrid *grid, const FieldLook &look, PointerOf pointer,
-                                      Value<std::optional<Estimate>> value)
-{
-    auto *field = new EstimateField(look.caption);
-    field->setObjectName(look.name + u"/estimate"_s);
-    field->number()->setObjectName(look.name);
-    field->number()->setSingleStep(look.step);
-    field->setUnit(look.hint);
-    field->setOptional(look.optional);
-    grid->addWidget(field, look.span);
-    m_binder->estimate(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
-    return field;
-}
-
 RangeField *BoundPage::addRange(FlowGrid *grid, const FieldLook &look, PointerOf pointer,
                                 Value<std::optional<Estimate>> value)
 {
     auto *field = new RangeField(look.caption);
-    field->setObjectName(look.name + u"/range"_s);
-    field->number()->setObjectName(look.name);
-    field->low()->setObjectName(look.name + u"/low"_s);
-    field->high()->setObjectName(look.name + u"/high"_s);
+    field->setObjectNames(look.name);
     for (NumberField *number : {field->low(), field->number(), field->high()})
         number->setSingleStep(look.step);
     field->setUnit(look.hint);
     field->setOptional(look.optional);
-    grid->addWidget(field, look.span);
+    grid->addWidget(field, std::max(look.span, 2)); // three edits in one frame
     m_binder->range(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
     return field;
 }

@@ -16,7 +16,6 @@ namespace slipway {
 
 class Card;
 class ComboField;
-class EstimateField;
 class FlowGrid;
 class NumberField;
 class RangeField;
@@ -69,9 +68,7 @@ protected:
     FlowGrid *addGrid(Card *card, int columnWidth = 122, int maxColumns = 5);
     NumberField *addNumber(FlowGrid *grid, const FieldLook &look, PointerOf pointer,
                            Value<std::optional<double>> value);
-    EstimateField *addEstimate(FlowGrid *grid, const FieldLook &look, PointerOf pointer,
-                               Value<std::optional<Estimate>> value);
-    /// The same with the range always in view.
+    /// A figure that may be uncertain, with its range.
     RangeField *addRange(FlowGrid *grid, const FieldLook &look, PointerOf pointer,
                          Value<std::optional<Estimate>> value);
     QLineEdit *addText(FlowGrid *grid, const FieldLook &look, PointerOf pointer, Value<QString> value);

@@ -76,6 +76,14 @@ NumberField *RangeField::high() const
     return m_frame->number(RangeFrame::High);
 }
 
+void RangeField::setObjectNames(const QString &name)
+{
+    setObjectName(name + u"/range"_s);
+    number()->setObjectName(name);
+    low()->setObjectName(name + u"/low"_s);
+    high()->setObjectName(name + u"/high"_s);
+}
+
 void RangeField::setLimits(double lowest, double highest, int decimals)
 {
     m_lowest = lowest;
@@ -102,12 +110,6 @@ void RangeField::nameParts()
     number()->setAccessibleName(name + unit);
     low()->setAccessibleName(tr("%1, lowest").arg(name) + unit);
     high()->setAccessibleName(tr("%1, highest").arg(name) + unit);
-}
-
-void RangeField::setRangeOffered(bool offered)
-{
-    m_rangeOffered = offered;
-    showEnds();
 }
 
 void RangeField::setUsual(double low, double high)
@@ -190,7 +192,6 @@ void RangeField::showDropped()
 void RangeField::showEnds()
 {
     const bool ranged = m_value && m_value->isRange();
-    m_frame->setEndsShown(m_rangeOffered || ranged);
     low()->setEnabled(m_value.has_value());
     high()->setEnabled(m_value.has_value());
     const double likely = m_value ? m_value->likely : m_lowest;

@@ -29,12 +29,12 @@ public:
     /// The likely value.
     [[nodiscard]] NumberField *number() const;
     [[nodiscard]] NumberField *high() const;
+    /// `name` for the likely value; the whole and its ends are called after it: "name/range", "name/low", "name/high".
+    void setObjectNames(const QString &name);
     [[nodiscard]] CaptionedField *captioned() const { return m_captioned; }
     /// Of the likely value, and the outer ends of the range.
     void setLimits(double lowest, double highest, int decimals);
     void setUnit(const QString &unit);
-    /// Whether a range has its place for a figure that has none. Default: it does. What has one shows it.
-    void setRangeOffered(bool offered);
     /// Factors of the likely value that are reckoned with where no range is typed in; 1 and 1: none.
     void setUsual(double low, double high);
     /// An optional figure may be empty.
@@ -61,7 +61,6 @@ private:
 
     RangeFrame *m_frame = nullptr;
     CaptionedField *m_captioned = nullptr;
-    bool m_rangeOffered = true;
     double m_lowest = 0;
     double m_highest = 1e15;
     double m_usualLow = 1;

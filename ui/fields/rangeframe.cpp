@@ -50,17 +50,6 @@ void RangeFrame::setUnit(const QString &unit)
     update();
 }
 
-void RangeFrame::setEndsShown(bool shown)
-{
-    if (shown == m_endsShown)
-        return;
-    m_endsShown = shown;
-    m_numbers[Low]->setVisible(shown);
-    m_numbers[High]->setVisible(shown);
-    place();
-    update();
-}
-
 QSize RangeFrame::sizeHint() const
 {
     return {fontMetrics().averageCharWidth() * 36, qRound(32 * textScaleOf(font()))};
@@ -68,7 +57,7 @@ QSize RangeFrame::sizeHint() const
 
 QSize RangeFrame::minimumSizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * (m_endsShown ? 24 : 10), sizeHint().height()};
+    return {fontMetrics().averageCharWidth() * 24, sizeHint().height()};
 }
 
 int RangeFrame::unitWidth() const
@@ -79,16 +68,12 @@ int RangeFrame::unitWidth() const
 QRect RangeFrame::cell(int part) const
 {
     const int room = width() - unitWidth();
-    if (!m_endsShown)
-        return {0, 0, room, height()};
     const int from = room * part / 3;
     return {from, 0, room * (part + 1) / 3 - from, height()};
 }
 
 QString RangeFrame::word(int part) const
 {
-    if (!m_endsShown)
-        return {};
     // Six digits, or as many as the longest number has: it is read before its word.
     int digits = fontMetrics().averageCharWidth() * 6;
     for (const NumberField *number : m_numbers) {
@@ -147,7 +132,7 @@ bool RangeFrame::eventFilter(QObject *watched, QEvent *event)
 void RangeFrame::mousePressEvent(QMouseEvent *event)
 {
     int meant = Likely;
-    for (int part = Low; m_endsShown && part <= High; ++part) {
+    for (int part = Low; part <= High; ++part) {
         if (QStyle::visualRect(layoutDirection(), rect(), cell(part)).contains(event->pos()))
             meant = part;
     }
@@ -177,14 +162,12 @@ void RangeFrame::paintEvent(QPaintEvent *)
     const auto side = [this](Qt::Alignment align) {
         return static_cast<int>(QStyle::visualAlignment(layoutDirection(), align).toInt());
     };
-    if (m_endsShown) {
-        for (int part = Low; part < High; ++part)
-            painter.fillRect(mirrored(QRect(cell(part).right(), 1, 1, height() - 2)),
-                             isEnabled() ? colors.fieldLine : colors.line);
-    }
+    for (int part = Low; part < High; ++part)
+        painter.fillRect(mirrored(QRect(cell(part).right(), 1, 1, height() - 2)),
+                         isEnabled() ? colors.fieldLine : colors.line);
     if (focused >= 0) {
         // The frame of the edit that has the focus: the others stay as they are.
-        QRectF place = mirrored(m_endsShown ? cell(focused) : rect());
+        QRectF place = mirrored(cell(focused));
         painter.setPen(QPen(colors.accent, 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 5, 5);

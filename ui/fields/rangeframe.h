@@ -20,9 +20,6 @@ public:
 
     [[nodiscard]] NumberField *number(Part part) const { return m_numbers[part]; }
     void setUnit(const QString &unit);
-    /// Without the ends the likely value has the whole frame, and no word.
-    void setEndsShown(bool shown);
-    [[nodiscard]] bool areEndsShown() const { return m_endsShown; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -47,7 +44,6 @@ private:
     std::array<QString, 3> m_words;
     std::array<QString, 3> m_shortWords; ///< the middle one is between them, and bold
     QString m_unit;
-    bool m_endsShown = true;
 };
 
 } // namespace slipway

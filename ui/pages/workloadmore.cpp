@@ -6,7 +6,6 @@
 #include "model/base/plaintext.h"
 #include "model/plan/field.h"
 #include "ui/fields/assumptionfields.h"
-#include "ui/fields/estimatefield.h"
 #include "ui/fields/sections.h"
 #include "ui/pages/worklistcard.h"
 #include "ui/support/captionedfield.h"
@@ -131,7 +130,7 @@ void WorkloadPage::buildModelDetails()
 void WorkloadPage::buildServices()
 {
     m_services = addFold(tr("Shared services"));
-    auto *grid = new FlowGrid(nullptr, 160, 3);
+    auto *grid = new FlowGrid(nullptr, 180, 3);
     m_services->body()->addWidget(
         remark(tr("They come with the workspace and cost something whatever the stages do."), m_services));
     m_services->body()->addLayout(grid);
@@ -141,12 +140,11 @@ void WorkloadPage::buildServices()
     addCombo(grid, {.name = u"workload/registry"_s, .caption = tr("Container registry")}, tiers,
              always(u"/services/registry"_s),
              choiceMember([](auto &plan) { return &plan.services.registry; }));
-    addEstimate(grid, {.name = u"workload/logs"_s, .caption = tr("Logs")},
-                always(u"/services/logGiBPerMonth"_s),
-                estimateMember([](auto &plan) { return &plan.services.logGiBPerMonth; }));
-    addEstimate(grid, {.name = u"workload/artifacts"_s, .caption = tr("Models and results")},
-                always(u"/services/modelAndArtifactGiB"_s),
-                estimateMember([](auto &plan) { return &plan.services.modelAndArtifactGiB; }));
+    addRange(grid, {.name = u"workload/logs"_s, .caption = tr("Logs")}, always(u"/services/logGiBPerMonth"_s),
+             estimateMember([](auto &plan) { return &plan.services.logGiBPerMonth; }));
+    addRange(grid, {.name = u"workload/artifacts"_s, .caption = tr("Models and results")},
+             always(u"/services/modelAndArtifactGiB"_s),
+             estimateMember([](auto &plan) { return &plan.services.modelAndArtifactGiB; }));
 }
 
 void WorkloadPage::buildAbout()

@@ -5,7 +5,6 @@
 #include "model/base/format.h"
 #include "model/items/names.h"
 #include "model/items/servicediscounts.h"
-#include "ui/fields/estimatefield.h"
 #include "ui/fields/regionfield.h"
 #include "ui/fields/regionsfield.h"
 #include "ui/fields/sections.h"
@@ -201,7 +200,7 @@ void WorkloadPage::buildData()
 {
     Card *card = addCard({}, tr("Data and model"));
     FlowGrid *grid = addGrid(card);
-    addEstimate(grid, {.name = u"workload/dataSize"_s, .caption = tr("D&ata"), .step = 10},
+    addRange(grid, {.name = u"workload/dataSize"_s, .caption = tr("D&ata"), .step = 10},
                 always(u"/data/sizeGiB"_s), estimateMember([](auto &plan) { return &plan.data.sizeGiB; }));
     addNumber(grid, {.name = u"workload/experimentShare"_s, .caption = tr("For e&xperiments")},
               always(u"/data/experimentSharePercent"_s),
@@ -215,7 +214,7 @@ void WorkloadPage::buildData()
               {tr("Recommendation"), static_cast<int>(ModelKind::Recommendation)},
               {tr("Other"), static_cast<int>(ModelKind::Other)}},
              always(u"/model/kind"_s), choiceMember([](auto &plan) { return &plan.model.kind; }));
-    addEstimate(grid, {.name = u"workload/parameters"_s, .caption = tr("&Parameters"), .optional = true},
+    addRange(grid, {.name = u"workload/parameters"_s, .caption = tr("&Parameters"), .optional = true},
                 always(u"/model/parametersBillion"_s),
                 estimateMember([](auto &plan) { return &plan.model.parametersBillion; }));
     addCombo(grid, {.name = u"workload/precision"_s, .caption = tr("Pre&cision")},
@@ -227,12 +226,12 @@ void WorkloadPage::buildData()
               {tr("8-bit integer"), static_cast<int>(Precision::Int8)},
               {tr("4-bit integer"), static_cast<int>(Precision::Int4)}},
              always(u"/model/precision"_s), choiceMember([](auto &plan) { return &plan.model.precision; }));
-    addEstimate(grid, {.name = u"workload/ram"_s, .caption = tr("RAM to ser&ve"), .optional = true},
+    addRange(grid, {.name = u"workload/ram"_s, .caption = tr("RAM to ser&ve"), .optional = true},
                 always(u"/model/ramGiB"_s), estimateMember([](auto &plan) { return &plan.model.ramGiB; }));
 
     const auto growth
         = [&](const QString &name, const QString &caption, const QString &pointer, auto access) {
-              addEstimate(grid, {.name = name, .caption = caption}, always(pointer), estimateMember(access));
+              addRange(grid, {.name = name, .caption = caption}, always(pointer), estimateMember(access));
           };
     growth(u"workload/growthRequests"_s, tr("More re&quests"), u"/growth/requestsPercent"_s,
            [](auto &plan) { return &plan.growth.requestsPercent; });
@@ -245,7 +244,7 @@ void WorkloadPage::buildData()
 void WorkloadPage::buildNeeds()
 {
     Card *card = addCard(tr("Needs"), tr("Needs"));
-    FlowGrid *grid = addGrid(card, 160, 3);
+    FlowGrid *grid = addGrid(card, 160, 4);
     addCombo(grid, {.name = u"workload/placement"_s, .caption = tr("Has to run")},
              {{slipway::displayName(Placement::Cloud), static_cast<int>(Placement::Cloud)},
               {slipway::displayName(Placement::OnPremises), static_cast<int>(Placement::OnPremises)},
@@ -258,7 +257,7 @@ void WorkloadPage::buildNeeds()
               {tr("Our own network"), static_cast<int>(Network::Own)}},
              always(u"/isolation/network"_s),
              choiceMember([](auto &plan) { return &plan.isolation.network; }));
-    addEstimate(grid, {.name = u"workload/egress"_s, .caption = tr("Data leaving the region"), .step = 10},
+    addRange(grid, {.name = u"workload/egress"_s, .caption = tr("Data leaving the region"), .step = 10},
                 always(u"/data/egressGiBPerMonth"_s),
                 estimateMember([](auto &plan) { return &plan.data.egressGiBPerMonth; }));
 

@@ -7,7 +7,7 @@
 #include "model/explain/glossary.h"
 #include "model/plan/fieldphrase.h"
 #include "model/plan/fieldplaces.h"
-#include "ui/fields/estimatefield.h"
+#include "ui/fields/rangefield.h"
 #include "ui/fields/steppage.h"
 #include "ui/fields/units.h"
 #include "ui/support/captionedfield.h"
@@ -76,7 +76,7 @@ QStringList numberLines(const NumberField &field, const QString &pointer)
         return lines;
     if (rule->isOptional)
         lines << FieldHelps::tr("May be left empty: Slipway then works it out or leaves it out.");
-    if (rule->isEstimate && rule->rangeCounts)
+    if (rule->isEstimate)
         lines << FieldHelps::tr(
             "May be a range: a lowest and a highest value, from which the spread of the total is drawn.");
     return lines;

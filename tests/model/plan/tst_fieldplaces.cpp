@@ -17,7 +17,6 @@ private Q_SLOTS:
     void numbersAreFoundByTheirPlace_data();
     void numbersAreFoundByTheirPlace();
     void whatIsNoNumberHasNoRule();
-    void onlyFiguresThatAreReadHaveARange();
     void everyPlaceHasARule();
     void whatIsTypedForATextIsTaken_data();
     void whatIsTypedForATextIsTaken();
@@ -63,16 +62,6 @@ void FieldPlacesTest::whatIsNoNumberHasNoRule()
          {u"", u"/", u"/name", u"/computes", u"/computes/0", u"/computes/0/size", u"/workloads/0/kind",
           u"/workloads/0/realtime/dayProfile", u"/nowhere/0", u"months"})
         QVERIFY2(!numberRule(pointer), qPrintable(pointer.toString()));
-}
-
-void FieldPlacesTest::onlyFiguresThatAreReadHaveARange()
-{
-    QVERIFY(numberRule(u"/assumptions/mfuPercent")->rangeCounts);
-    QVERIFY(numberRule(u"/data/sizeGiB")->isEstimate && !numberRule(u"/data/sizeGiB")->rangeCounts);
-    for (const QString &place : numberPlaces()) {
-        const NumberRule rule = *numberRule(place);
-        QVERIFY2(rule.isEstimate || !rule.rangeCounts, qPrintable(place));
-    }
 }
 
 void FieldPlacesTest::everyPlaceHasARule()

@@ -2,7 +2,6 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/pages/pagefixture.h"
 
-#include "ui/fields/estimatefield.h"
 #include "ui/fields/rangefield.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/theme.h"
@@ -23,8 +22,7 @@ QRect placeOf(const QWidget &widget, const QWidget &page)
 {
     const QWidget *whole = &widget;
     for (const QWidget *each = &widget; each != &page; each = each->parentWidget()) {
-        if (qobject_cast<const CaptionedField *>(each) || qobject_cast<const EstimateField *>(each)
-            || qobject_cast<const RangeField *>(each))
+        if (qobject_cast<const CaptionedField *>(each) || qobject_cast<const RangeField *>(each))
             whole = each;
     }
     return {whole->mapTo(&page, QPoint()), whole->size()};

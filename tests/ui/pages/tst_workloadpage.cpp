@@ -2,7 +2,7 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/pages/pagefixture.h"
 
-#include "ui/fields/estimatefield.h"
+#include "model/uncertainty/inputs.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/combofield.h"
 #include "ui/support/foldcard.h"
@@ -32,8 +32,8 @@ private Q_SLOTS:
     void aValueNotShownInFullSurvivesBeingLeft();
     void typingALikelyValueKeepsItsRange();
     void whileTypingTheRangeWaits();
-    void aRangeIsEnteredInItsBox();
-    void aRangeThatNothingReadsIsNotOffered();
+    void aRangeIsTypedBesideTheLikelyValue();
+    void everyUncertainFigureHasRoomForItsRange();
     void partOfARegionsNameChoosesIt();
     void anUnknownRegionGoesBack();
     void whatThePlanHasIsShownThoughNoListHasIt();
@@ -141,35 +141,36 @@ void WorkloadPageTest::whileTypingTheRangeWaits()
     QVERIFY(!fixture.find<QLabel>(u"rangeDropped"_s)->isVisible());
 }
 
-void WorkloadPageTest::aRangeIsEnteredInItsBox()
+void WorkloadPageTest::aRangeIsTypedBesideTheLikelyValue()
 {
     Plan plan = PageFixture::samplePlan();
     plan.model.parametersBillion = Estimate(7);
     PageFixture fixture(Step::Workload, plan);
     QVERIFY(fixture.page().focusField(u"/model/parametersBillion"_s));
-    auto *number = fixture.find<NumberField>(u"workload/parameters"_s);
-    QTest::keyClick(number, Qt::Key_Tab);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
-    auto *high = fixture.find<NumberField>(u"rangeHigh"_s);
-    QVERIFY(high);
-    high->setFocus();
-    QTest::keyClicks(high, u"500"_s);
+    QTest::keyClick(fixture.find<NumberField>(u"workload/parameters"_s), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), fixture.find<NumberField>(u"workload/parameters/high"_s));
+    QTest::keyClicks(QApplication::focusWidget(), u"500"_s);
     QCOMPARE(fixture.plan().model.parametersBillion->high, std::optional<double>(500));
-    high->window()->close();
 }
 
-void WorkloadPageTest::aRangeThatNothingReadsIsNotOffered()
+/// All of them are drawn; of these neither has a range in the plan.
+void WorkloadPageTest::everyUncertainFigureHasRoomForItsRange()
 {
     Plan plan = PageFixture::samplePlan();
     plan.data.sizeGiB = Estimate(100);
+    plan.growth.requestsPercent = Estimate(5);
     PageFixture fixture(Step::Workload, plan);
-    auto *field = fixture.find<EstimateField>(u"workload/dataSize/estimate"_s);
-    QVERIFY(fixture.page().focusField(u"/data/sizeGiB"_s));
-    QVERIFY(!field->rangeLink()->isVisible());
-    // What a plan holds can be seen and taken away.
-    fixture.document().edit(u"/data/sizeGiB"_s, Step::Workload, u"data"_s,
-                            [](Plan &changed) { changed.data.sizeGiB = Estimate(100, 80, 150); });
-    QVERIFY(field->rangeLink()->isVisible());
+    fixture.type(u"workload/dataSize/low"_s, u"80"_s);
+    QCOMPARE(fixture.plan().data.sizeGiB.low, std::optional<double>(80));
+    fixture.type(u"workload/growthRequests/high"_s, u"9"_s);
+    QCOMPARE(fixture.plan().growth.requestsPercent.high, std::optional<double>(9));
+    Plan changed = fixture.plan();
+    int drawn = 0;
+    for (const EstimatePlace &each : estimatesOf(changed, true)) {
+        if (each.input.place == u"/data/sizeGiB" || each.input.place == u"/growth/requestsPercent")
+            ++drawn;
+    }
+    QCOMPARE(drawn, 2);
 }
 
 void WorkloadPageTest::partOfARegionsNameChoosesIt()
@@ -502,7 +503,7 @@ void WorkloadPageTest::germanFiguresAreNotCut()
             const int unit = field->fontMetrics().horizontalAdvance(field->unit());
             const int text = field->fontMetrics().horizontalAdvance(field->text());
             QVERIFY2(text + unit + 12 <= field->width(),
-                     qPrintable(field->objectName() + u": "_s + field->text() + field->unit()));
+                     qPrintable(field->objectName() + u": "_s + field->text() + field->unit() + u" in %1 of %2"_s.arg(field->width()).arg(text + unit + 12)));
         }
         QCoreApplication::processEvents();
         fixture.takePicture(u"workload-german%1"_s.arg(pointer).replace(u'/', u'-'));
