@@ -52,6 +52,36 @@ QHash<std::pair<QString, QString>, int> peakInstancesOf(const std::vector<Sizing
     return instances;
 }
 
+struct Weighed
+{
+    ExchangeRate exchange;
+    cost::Bill bill;
+    Evaluation evaluation;
+};
+
+Weighed weighed(const Plan &plan, const Context &context)
+{
+    const ExchangeRate exchange = exchangeOf(plan, context.prices);
+    Weighed result{exchange, cost::makeBill(plan, context.catalog, context.prices, exchange), {}};
+    Evaluation &evaluation = result.evaluation;
+    evaluation.currency = exchange.currency();
+    takeBill(evaluation, plan, result.bill);
+    // Prices of another book than the plan was made with make no total of its own.
+    if (plan.prices && !context.prices.isBook(plan.prices->id, plan.prices->sha256)) {
+        const Total missing(Money(0, evaluation.currency),
+                            {PlanWords::tr("prices of %1").arg(plan.prices->id)});
+        evaluation.total += missing;
+        evaluation.averageMonth += missing;
+        evaluation.peakMonth += missing;
+    }
+    evaluation.quota = quotaNeeds(plan, context.catalog, result.bill.computes);
+    const std::vector<Eligibility> eligibility
+        = eligibilities(plan, context.catalog, context.prices, context.asOf, result.bill);
+    evaluation.findings = checkRules(
+        {plan, context.catalog, context.prices, context.asOf, result.bill, evaluation.quota, eligibility});
+    return result;
+}
+
 } // namespace
 
 std::optional<int> Evaluation::instancesAtPeak(QStringView workload, QStringView deployment) const
@@ -77,27 +107,17 @@ int Evaluation::count(Severity severity) const
     }));
 }
 
+Evaluation weigh(const Plan &plan, const Context &context)
+{
+    return weighed(plan, context).evaluation;
+}
+
 Evaluation evaluate(const Plan &plan, const Context &context)
 {
-    const ExchangeRate exchange = exchangeOf(plan, context.prices);
-    const cost::Bill bill = cost::makeBill(plan, context.catalog, context.prices, exchange);
-
-    Evaluation evaluation;
-    evaluation.currency = exchange.currency();
-    takeBill(evaluation, plan, bill);
-    // Prices of another book than the plan was made with make no total of its own.
-    if (plan.prices && !context.prices.isBook(plan.prices->id, plan.prices->sha256)) {
-        const Total missing(Money(0, evaluation.currency),
-                            {PlanWords::tr("prices of %1").arg(plan.prices->id)});
-        evaluation.total += missing;
-        evaluation.averageMonth += missing;
-        evaluation.peakMonth += missing;
-    }
-    evaluation.quota = quotaNeeds(plan, context.catalog, bill.computes);
-    const std::vector<Eligibility> eligibility
-        = eligibilities(plan, context.catalog, context.prices, context.asOf, bill);
-    evaluation.findings = checkRules(
-        {plan, context.catalog, context.prices, context.asOf, bill, evaluation.quota, eligibility});
+    Weighed known = weighed(plan, context);
+    const ExchangeRate &exchange = known.exchange;
+    const cost::Bill &bill = known.bill;
+    Evaluation evaluation = std::move(known.evaluation);
     evaluation.verdicts = judgeTargets(plan, context.catalog, context.asOf);
     evaluation.quotaRequests = quotaRequests(plan, context.catalog, evaluation.quota);
     evaluation.retirements = retirementNotices(plan, context.catalog, bill.computes, context.asOf);

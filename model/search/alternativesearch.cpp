@@ -102,7 +102,7 @@ std::optional<Alternative> AlternativeSearch::checked(const Variant &variant, co
     const slipway::Result<Plan> plan = applied(edit, variant.plan);
     if (!plan)
         return std::nullopt;
-    const Evaluation evaluation = evaluate(*plan, m_context);
+    const Evaluation evaluation = weigh(*plan, m_context);
     if (!objections(evaluation, m_now).empty())
         return std::nullopt;
     Alternative find{variant, candidate, variant.changes, evaluation.total,
@@ -177,7 +177,7 @@ std::optional<Alternative> AlternativeSearch::findElsewhere(const Variant &varia
 
 std::optional<Alternative> AlternativeSearch::asIs(const Variant &variant) const
 {
-    const Evaluation evaluation = evaluate(variant.plan, m_context);
+    const Evaluation evaluation = weigh(variant.plan, m_context);
     if (!newRefusals(evaluation, m_now).empty())
         return std::nullopt;
     const Compute *compute = variant.plan.compute(m_compute);

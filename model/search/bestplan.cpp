@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <atomic>
 #include <map>
+#include <memory>
 #include <numeric>
 
 using namespace Qt::StringLiterals;
@@ -104,28 +105,75 @@ ByHome foundByHome(const Plan &plan, const Context &context, const BestOptions &
     return found;
 }
 
-std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Context &context,
-                             const BestOptions &options, const Shortcut *shortcut,
+/// The plan somewhere else.
+struct Elsewhere
+{
+    std::unique_ptr<PlanChoice> proposal;
+    std::size_t place = 0; ///< in the order of regions: of equals the first is taken
+    std::optional<std::int64_t> atLeast;
+};
+
+/// Of a plan that leaves nothing to wish for another is better only where it costs less.
+bool mayBeBetter(const Elsewhere &other, const PlanChoice &taken)
+{
+    const bool isWhole = taken.isValid() && taken.committed().isComplete()
+        && taken.withoutCount() <= other.proposal->withoutCount()
+        && taken.evaluation().count(Severity::Blocker) == 0;
+    return !isWhole || !other.atLeast || *other.atLeast <= taken.committed().known().minor();
+}
+
+/// What settles takes many evaluations: the cheapest region by what was found for each compute comes first, and those that cannot be
+/// cheaper are left out.
+void takeElsewhere(std::vector<Elsewhere> others, Best &best)
+{
+    for (Elsewhere &each : others) {
+        throwIfCancelled();
+        each.atLeast = each.proposal->atLeast();
+    }
+    std::ranges::stable_sort(others, {}, &Elsewhere::atLeast); // first those of which nobody knows
+    std::size_t place = 0;
+    for (Elsewhere &each : others) {
+        throwIfCancelled();
+        if (!mayBeBetter(each, best.taken()))
+            continue;
+        each.proposal->settle();
+        const bool isEarlier = best.elsewhere && each.place < place
+            && !best.elsewhere->isBetterThan(*each.proposal) && each.proposal->isBetterThan(*best.here);
+        if (!isEarlier && !each.proposal->isBetterThan(best.taken()))
+            continue;
+        best.elsewhere.emplace(std::move(*each.proposal));
+        place = each.place;
+    }
+}
+
+std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const PartsAsPlanned &parts,
+                             const Context &context, const BestOptions &options, const Shortcut *shortcut,
                              const std::atomic<bool> *cancel)
 {
     const std::vector<RegionId> all = homes(plan, context.catalog, options.everyRegion);
     const ByHome byHome = shortcut ? foundByHome(plan, context, options, all) : ByHome();
     Best best;
+    std::vector<Elsewhere> others;
     for (const RegionId home : all) {
         if (isCancelled(cancel))
             return std::nullopt;
-        PlanChoice proposal(plan, now, context, options, home, knownFor(best, shortcut, byHome, home),
+        PlanChoice proposal(plan, now, parts, context, options, home, knownFor(best, shortcut, byHome, home),
                             cancel);
+        if (!best.here)
+            proposal.settle();
         if (isCancelled(cancel))
             return std::nullopt;
         if (options.priceConstraints)
             best.found.emplace(home, proposal.choices());
         if (!best.here)
             best.here.emplace(std::move(proposal));
-        else if (proposal.isBetterThan(best.taken()))
-            best.elsewhere.emplace(std::move(proposal));
+        else
+            others.push_back({std::make_unique<PlanChoice>(std::move(proposal)), others.size(), {}});
     }
     if (!best.here)
+        return std::nullopt;
+    takeElsewhere(std::move(others), best);
+    if (isCancelled(cancel))
         return std::nullopt;
     PlanChoice &taken = best.elsewhere ? *best.elsewhere : *best.here;
     taken.refine();
@@ -153,7 +201,7 @@ BestChoice choiceOf(const Plan &plan, const ComputeChoice &chosen, const Compute
     choice.stage = stageOf(plan, chosen.compute);
     choice.measure = chosen.result->measure;
     choice.before = here ? here->result->current : std::nullopt;
-    choice.after = countedAs(after, then);
+    choice.after = countedAs(after, then.total);
     choice.beforeCost = now.costOf(chosen.compute);
     choice.afterCost = then.costOf(chosen.compute);
     choice.rest = then.total.less(choice.afterCost).value_or(chosen.result->rest);
@@ -161,7 +209,7 @@ BestChoice choiceOf(const Plan &plan, const ComputeChoice &chosen, const Compute
 }
 
 void takeChoices(const Plan &plan, const Context &context, const Best &found, const Evaluation &now,
-                 int threads, BestPlan &best)
+                 const PartsAsPlanned &parts, int threads, BestPlan &best)
 {
     // Where the plan stays as it is, what was found around it is told for where it is.
     const PlanChoice &proposal = found.stays ? *found.here : found.taken();
@@ -182,7 +230,7 @@ void takeChoices(const Plan &plan, const Context &context, const Best &found, co
         = found.stays ? slipway::Result<Plan>(plan) : applied(found.taken().edit(), plan);
     if (!taken)
         return;
-    const Deciding deciding(*taken, context, now, then);
+    const Deciding deciding(*taken, context, now, parts, then);
     std::atomic<std::size_t> next = 0;
     const std::atomic<bool> *flag = CancelScope::current();
     inParallel(static_cast<std::size_t>(std::clamp(threads, 1, 64)), [&](std::size_t) {
@@ -284,8 +332,9 @@ std::vector<ConstraintPrice> priceConstraints(const Plan &plan, const Context &c
 BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &options,
                 const Shortcut *shortcut, const std::atomic<bool> *cancel)
 {
-    const Evaluation now = evaluate(plan, context);
-    const std::optional<Best> found = findBest(plan, now, context, options, shortcut, cancel);
+    const Evaluation now = weigh(plan, context);
+    const PartsAsPlanned parts(plan, context);
+    const std::optional<Best> found = findBest(plan, now, parts, context, options, shortcut, cancel);
     if (isCancelled(cancel))
         return {};
     BestPlan best;
@@ -311,7 +360,7 @@ BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &opt
     }
     if (shortcut)
         return best;
-    takeChoices(plan, context, *found, now, options.threads, best);
+    takeChoices(plan, context, *found, now, parts, options.threads, best);
     if (isCancelled(cancel))
         return {};
     if (options.priceConstraints) {
@@ -337,7 +386,7 @@ std::optional<TargetCost> betterTarget(const Plan &plan, const Evaluation &now, 
         if (cost.current || !cost.total || !cost.paid || !saves)
             return std::nullopt;
         const slipway::Result<Plan> then = applied(cost.edit, plan);
-        if (then && newObjections(evaluate(*then, context), now).empty())
+        if (then && newObjections(weigh(*then, context), now).empty())
             return std::move(cost);
     }
     return std::nullopt;
@@ -360,7 +409,7 @@ void tellOfNow(const BestPlan &own, const Evaluation &now, BestPlan &best)
 BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOptions &options,
                          const std::atomic<bool> *cancel)
 {
-    const Evaluation now = evaluate(plan, context);
+    const Evaluation now = weigh(plan, context);
     // What constraints cost is told of the plan that is given back, and takes longest.
     BestOptions quick = options;
     quick.priceConstraints = false;

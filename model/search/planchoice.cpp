@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/planchoice.h"
 
+#include "model/base/cancellation.h"
 #include "model/base/planwords.h"
 #include "model/eligibility/eligibility.h"
 #include "model/rules/concerned.h"
@@ -80,13 +81,16 @@ bool ComputeChoice::isExhausted() const
     return !taken && result->ranked.size() >= static_cast<std::size_t>(result->query.top);
 }
 
-void ComputeChoice::refuse(const Finding &finding)
+void ComputeChoice::refuse(const Finding &finding, RegionId home)
 {
     // Of machines that may be taken away the way of paying is at fault, whatever field the finding leads to.
     const bool ofPaying = finding.field.endsWith(u"/tier"_s) || finding.field.endsWith(u"/priceType"_s)
         || finding.rule.startsWith(u"preemptible.");
     const bool ofPrice = finding.rule.startsWith(u"price.");
-    if (finding.rule.startsWith(u"region.") && result->current && taken->region != result->current->region)
+    const bool isElsewhere = result->current && taken->region != result->current->region;
+    if (finding.rule == u"region.same" && isElsewhere)
+        refused.onlyRegions = {home, result->current->region};
+    else if (finding.rule.startsWith(u"region.") && isElsewhere)
         refused.regions.insert(taken->region);
     else if (ofPaying && finding.rule != u"price.term") // which is of the last day of one size
         refused.types.insert(taken->type);
@@ -135,11 +139,20 @@ void ComputeChoice::choose(RegionId home, const Catalog &catalog)
     }
 }
 
-PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const Context &context,
-                       const BestOptions &options, RegionId home, const Known &known,
+PartsAsPlanned::PartsAsPlanned(const Plan &plan, const Context &context)
+{
+    for (Plan &part : partsOf(plan, cost::PlanIndex(plan))) {
+        part.budget.reset();
+        now.push_back(weigh(part, context));
+    }
+}
+
+PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const PartsAsPlanned &parts,
+                       const Context &context, const BestOptions &options, RegionId home, const Known &known,
                        const std::atomic<bool> *cancel)
     : m_plan(plan)
     , m_now(now)
+    , m_parts(parts)
     , m_context(context)
     , m_options(options)
     , m_cancel(cancel)
@@ -164,7 +177,27 @@ PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const Context &c
         chosen.choose(home, context.catalog);
         m_choices.push_back(std::move(chosen));
     }
-    settle();
+}
+
+std::optional<std::int64_t> PlanChoice::atLeast()
+{
+    // What waits for others, or shares what is bought for all, costs otherwise beside other choices.
+    if (!m_coupled.isEmpty())
+        return std::nullopt;
+    combine();
+    const Total all = committed();
+    m_evaluation = {};
+    m_valid = false;
+    if (!all.isComplete())
+        return std::nullopt;
+    std::int64_t least = all.known().minor();
+    for (const ComputeChoice &chosen : m_choices) {
+        // First of what was found is the cheapest; taken is now and then one that is known better.
+        if (chosen.taken && !chosen.result->ranked.empty())
+            least -= std::max<std::int64_t>(
+                0, chosen.taken->committed() - chosen.result->ranked.front().committed());
+    }
+    return least;
 }
 
 std::shared_ptr<const Result> PlanChoice::knownFor(const Known &known, const QString &compute) const
@@ -209,43 +242,52 @@ PlanEdit PlanChoice::edit() const
     return {PlanWords::tr("Take the best choice"), Step::Cost, changesBut({})};
 }
 
-/// What edit() makes of the plan, without the detour over its JSON.
+PlanChoice::Choices PlanChoice::choicesIn(const Plan &part)
+{
+    Choices choices;
+    for (ComputeChoice &chosen : m_choices) {
+        if (part.compute(chosen.compute))
+            choices.push_back(&chosen);
+    }
+    return choices;
+}
+
+Plan PlanChoice::with(const Choices &choices, const Plan &base,
+                      const std::shared_ptr<const cost::Bill> &bill) const
+{
+    Plan plan = base;
+    for (const ComputeChoice *chosen : choices) {
+        Query query;
+        query.compute = chosen->compute;
+        if (!chosen->changes())
+            continue;
+        if (const std::optional<SearchedCompute> searched = searchedComputeOf(base, bill, m_context, query))
+            applyChoice(plan, *searched, *chosen->taken);
+    }
+    return plan;
+}
+
 void PlanChoice::combine()
 {
-    Plan plan = m_base;
-    for (const ComputeChoice &chosen : m_choices) {
-        Query query;
-        query.compute = chosen.compute;
-        if (!chosen.changes())
-            continue;
-        if (const std::optional<SearchedCompute> searched
-            = searchedComputeOf(m_base, bill(), m_context, query))
-            applyChoice(plan, *searched, *chosen.taken);
-    }
-    m_evaluation = evaluate(plan, m_context);
+    m_evaluation = weigh(with(choicesIn(m_base), m_base, bill()), m_context);
     m_valid = true;
 }
 
-/// The compute whose choice does not go with the plan as a whole; null where nothing of the kind is left.
-std::pair<ComputeChoice *, const Finding *> PlanChoice::offender(const std::vector<Finding> &added)
+PlanChoice::Offence PlanChoice::offenceOf(const Choices &choices, const Plan &plan,
+                                          const std::vector<Finding> &added)
 {
     for (const Finding &finding : added) {
-        const QStringList concerned = computesOf(m_plan, finding);
-        for (ComputeChoice &chosen : m_choices) {
-            if (chosen.changes() && concerned.contains(chosen.compute))
-                return {&chosen, &finding};
+        const QStringList concerned = computesOf(plan, finding);
+        for (ComputeChoice *chosen : choices) {
+            if (chosen->changes() && concerned.contains(chosen->compute))
+                return {chosen, &finding};
         }
     }
-    const auto any = std::ranges::find_if(m_choices, &ComputeChoice::changes);
-    if (added.empty() || any == m_choices.end())
-        return {nullptr, nullptr};
-    return {&*any, &added.front()};
+    return {};
 }
 
-/// Takes the next size where what was found alone does not go together.
 void PlanChoice::settle()
 {
-    combine();
     const std::vector<ComputeChoice> found = m_choices;
     const int without = withoutCount();
     if (settleAgainst(newObjections)) {
@@ -255,7 +297,6 @@ void PlanChoice::settle()
     }
     // Nothing goes without a warning: then what brings no blocker.
     m_choices = found;
-    combine();
     m_valid = settleAgainst(newBlockers) && m_valid;
 }
 
@@ -267,7 +308,6 @@ void PlanChoice::settleOverBudget(const std::vector<ComputeChoice> &found)
     const Evaluation evaluation = m_evaluation;
     const int without = withoutCount();
     m_choices = found;
-    combine();
     if (settleAgainst(newObjectionsButBudget) && withoutCount() < without)
         return;
     m_choices = kept;
@@ -303,15 +343,56 @@ void PlanChoice::searchAround(ComputeChoice &chosen)
     chosen.choose(m_home, m_context.catalog);
 }
 
-bool PlanChoice::settleAgainst(std::vector<Finding> (*objections)(const Evaluation &, const Evaluation &))
+bool PlanChoice::settlePart(const Plan &part, const Evaluation &now, Objections objections)
 {
+    const std::shared_ptr<const cost::Bill> bill = billOf(part, m_context);
+    const Choices choices = choicesIn(part);
+    for (std::size_t tries = 0; tries < mostRefusals * choices.size(); ++tries) {
+        throwIfCancelled();
+        if (m_move.empty() && std::ranges::none_of(choices, &ComputeChoice::changes))
+            return true; // as planned
+        const std::vector<Finding> added = objections(weigh(with(choices, part, bill), m_context), now);
+        const Offence offence = offenceOf(choices, part, added);
+        if (!offence.chosen)
+            return std::ranges::all_of(
+                added, [&part](const Finding &finding) { return computesOf(part, finding).isEmpty(); });
+        offence.chosen->refuse(*offence.finding, m_home);
+        chooseAgain(*offence.chosen);
+    }
+    return true; // the whole plan has the last word
+}
+
+bool PlanChoice::settleParts(Objections objections)
+{
+    if (m_parts.now.empty())
+        return true;
+    std::vector<Plan> parts = partsOf(m_base, bill()->index);
+    for (std::size_t p = 0; p < parts.size(); ++p) {
+        parts[p].budget.reset();
+        if (!settlePart(parts[p], m_parts.now[p], objections))
+            return false;
+    }
+    return true;
+}
+
+bool PlanChoice::settleAgainst(Objections objections)
+{
+    const bool partsAreSettled = settleParts(objections);
+    combine();
+    if (!partsAreSettled)
+        return false;
+    const Choices choices = choicesIn(m_base);
     for (std::size_t tries = 0; m_valid && tries < mostRefusals * m_choices.size(); ++tries) {
         const std::vector<Finding> added = objections(m_evaluation, m_now);
-        const auto [chosen, finding] = offender(added);
-        if (!chosen)
+        Offence offence = offenceOf(choices, m_plan, added);
+        // What is about no compute in particular, as the budget: any may be at fault.
+        if (const auto any = std::ranges::find_if(choices, &ComputeChoice::changes);
+            !offence.chosen && !added.empty() && any != choices.end())
+            offence = {*any, &added.front()};
+        if (!offence.chosen)
             return added.empty();
-        chosen->refuse(*finding);
-        chooseAgain(*chosen);
+        offence.chosen->refuse(*offence.finding, m_home);
+        chooseAgain(*offence.chosen);
         combine();
     }
     return m_valid && objections(m_evaluation, m_now).empty();

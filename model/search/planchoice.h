@@ -25,8 +25,9 @@ struct ComputeChoice
     /// Nothing of the list is left, though more was found than it holds: the search must be asked for the rest.
     [[nodiscard]] bool isExhausted() const;
     /// Never again what is taken, for what stands against it: its region, its way of paying, the size, as few nodes where there are fewer
-    /// than planned, else the size paid for in that way. What does not share the fault stays possible.
-    void refuse(const Finding &finding);
+    /// than planned, else the size paid for in that way. What does not share the fault stays possible. A compute that is wanted where the
+    /// workspace is stands against `home` wherever else it goes: then all other regions are refused at once.
+    void refuse(const Finding &finding, RegionId home);
     /// Nobody knows how fast its CPUs are, while that is known of those as planned.
     [[nodiscard]] bool isGuess(const Candidate &candidate, const Catalog &catalog) const;
     [[nodiscard]] bool changes() const { return taken && taken != result->current; }
@@ -39,6 +40,15 @@ using ByHome = std::map<QString, std::map<RegionId, std::shared_ptr<const Result
 /// Whether the cost of one compute depends on what is chosen for others: runs wait for runs elsewhere, commitments cover
 /// what matches them.
 [[nodiscard]] bool isCoupled(const Plan &plan);
+
+/// The parts of a plan that have nothing to do with each other, as they are planned.
+struct PartsAsPlanned
+{
+    PartsAsPlanned(const Plan &plan, const Context &context);
+
+    std::vector<Evaluation>
+        now; ///< by part, without the budget, which is of the whole; empty where the plan is but one
+};
 
 /// The whole plan with its workspace in one region, each compute on the best that was found for it.
 class PlanChoice
@@ -53,10 +63,16 @@ public:
         const ByHome *byHome = nullptr; ///< of computes that stay with the workspace
     };
 
-    /// Borrows all but `home`.
-    PlanChoice(const Plan &plan, const Evaluation &now, const Context &context, const BestOptions &options,
-               RegionId home, const Known &known, const std::atomic<bool> *cancel);
+    /// Finds the best for each compute by itself. Borrows all but `home`.
+    PlanChoice(const Plan &plan, const Evaluation &now, const PartsAsPlanned &parts, const Context &context,
+               const BestOptions &options, RegionId home, const Known &known,
+               const std::atomic<bool> *cancel);
 
+    /// What the plan is bound to pay there at the least, in minor units, whatever more is refused of what was found; nullopt where that
+    /// is not known before it is settled.
+    [[nodiscard]] std::optional<std::int64_t> atLeast();
+    /// Takes the next size where what was found alone does not go together.
+    void settle();
     /// Searches again what depends on the others, now that they are chosen.
     void refine();
 
@@ -80,19 +96,37 @@ private:
     /// Of `known`, what holds for the compute; null: it must be searched.
     [[nodiscard]] std::shared_ptr<const Result> knownFor(const Known &known, const QString &compute) const;
     [[nodiscard]] const std::shared_ptr<const cost::Bill> &bill();
+    /// All that are chosen, or those within a part.
+    using Choices = std::vector<ComputeChoice *>;
+    [[nodiscard]] Choices choicesIn(const Plan &part);
+    /// The plan, or a part of it, with what is chosen.
+    [[nodiscard]] Plan with(const Choices &choices, const Plan &base,
+                            const std::shared_ptr<const cost::Bill> &bill) const;
     void combine();
-    void settle();
     void settleOverBudget(const std::vector<ComputeChoice> &found);
     /// The next that is not refused.
     void chooseAgain(ComputeChoice &chosen);
     void searchAround(ComputeChoice &chosen);
+    struct Offence
+    {
+        ComputeChoice *chosen
+            = nullptr; ///< that does not go with the plan; null where nothing of the kind is left
+        const Finding *finding = nullptr;
+    };
     /// `added`: what speaks against the choices.
-    [[nodiscard]] std::pair<ComputeChoice *, const Finding *> offender(const std::vector<Finding> &added);
+    [[nodiscard]] static Offence offenceOf(const Choices &choices, const Plan &plan,
+                                           const std::vector<Finding> &added);
+    using Objections = std::vector<Finding> (*)(const Evaluation &after, const Evaluation &before);
     /// Other choices, until nothing new speaks against them; false where it still does.
-    bool settleAgainst(std::vector<Finding> (*objections)(const Evaluation &, const Evaluation &));
+    bool settleAgainst(Objections objections);
+    /// The same within each part by itself, which takes no evaluation of the whole plan; false where something speaks against a part
+    /// whatever is chosen in it.
+    bool settleParts(Objections objections);
+    bool settlePart(const Plan &part, const Evaluation &now, Objections objections);
 
     const Plan &m_plan;
     const Evaluation &m_now;
+    const PartsAsPlanned &m_parts;
     const Context &m_context;
     const BestOptions &m_options;
     const std::atomic<bool> *m_cancel;

@@ -4,7 +4,10 @@
 #include <QHash>
 #include <QStringList>
 
+#include <algorithm>
 #include <vector>
+
+using namespace Qt::StringLiterals;
 
 namespace slipway::search {
 
@@ -58,11 +61,10 @@ public:
         }
     }
 
-    [[nodiscard]] Plan take() const
+    [[nodiscard]] bool has(std::size_t compute) const { return m_computes[compute]; }
+    /// Its workloads and computes in `part`, which has none and all else of the plan.
+    void fill(Plan &part) const
     {
-        Plan part = m_plan;
-        part.workloads.clear();
-        part.computes.clear();
         for (std::size_t w = 0; w < m_workloads.size(); ++w) {
             if (m_workloads[w])
                 part.workloads.push_back(m_plan.workloads[w]);
@@ -71,7 +73,12 @@ public:
             if (m_computes[c])
                 part.computes.push_back(m_plan.computes[c]);
         }
-        return part;
+    }
+    /// Begins another part: what was reached already belongs to others.
+    void startAnew()
+    {
+        m_workloads.assign(m_workloads.size(), false);
+        m_computes.assign(m_computes.size(), false);
     }
 
 private:
@@ -96,6 +103,15 @@ private:
     QHash<QString, std::vector<std::size_t>> m_waiters; ///< by id of what they wait for
 };
 
+/// All that a plan says for whatever its work is.
+Plan withoutWork(const Plan &plan)
+{
+    Plan bare = plan;
+    bare.workloads.clear();
+    bare.computes.clear();
+    return bare;
+}
+
 } // namespace
 
 std::optional<Plan> partOf(const Plan &plan, const cost::PlanIndex &index, const QString &compute)
@@ -105,10 +121,95 @@ std::optional<Plan> partOf(const Plan &plan, const cost::PlanIndex &index, const
     Part part(plan, index);
     part.addCompute(compute);
     part.follow();
-    Plan taken = part.take();
+    Plan taken = withoutWork(plan);
+    part.fill(taken);
     if (taken.computes.size() == plan.computes.size())
         return std::nullopt;
     return taken;
+}
+
+std::vector<Plan> partsOf(const Plan &plan, const cost::PlanIndex &index)
+{
+    std::vector<Plan> parts;
+    if (!plan.commitments.empty())
+        return parts;
+    const Plan bare = withoutWork(plan);
+    std::vector<bool> taken(plan.computes.size());
+    Part part(plan, index);
+    for (std::size_t c = 0; c < plan.computes.size(); ++c) {
+        if (taken[c])
+            continue;
+        part.startAnew();
+        part.addCompute(plan.computes[c].id);
+        part.follow();
+        for (std::size_t other = c; other < taken.size(); ++other)
+            taken[other] = taken[other] || part.has(other);
+        part.fill(parts.emplace_back(bare));
+    }
+    if (parts.size() < 2)
+        parts.clear();
+    return parts;
+}
+
+namespace {
+
+/// Computes and workloads of `parts` in the order of the plan that they are of.
+Plan together(const std::vector<const Plan *> &parts, const Plan &whole)
+{
+    Plan plan = withoutWork(whole);
+    const auto isKept = [&parts](const auto &has) { return std::ranges::any_of(parts, has); };
+    for (const Compute &compute : whole.computes) {
+        if (isKept([&](const Plan *part) { return part->compute(compute.id) != nullptr; }))
+            plan.computes.push_back(compute);
+    }
+    for (const Workload &workload : whole.workloads) {
+        if (isKept([&](const Plan *part) { return part->workload(workload.id) != nullptr; }))
+            plan.workloads.push_back(workload);
+    }
+    return plan;
+}
+
+} // namespace
+
+std::optional<Difference> differenceOf(const Plan &first, const Plan &second)
+{
+    const std::vector<Plan> before = partsOf(first, cost::PlanIndex(first));
+    const std::vector<Plan> after = partsOf(second, cost::PlanIndex(second));
+    if (before.empty() || before.size() != after.size() || withoutWork(first) != withoutWork(second))
+        return std::nullopt;
+    std::vector<const Plan *> kept;
+    std::vector<const Plan *> alsoKept;
+    for (std::size_t p = 0; p < before.size(); ++p) {
+        if (before[p] == after[p])
+            continue;
+        kept.push_back(&before[p]);
+        alsoKept.push_back(&after[p]);
+    }
+    if (kept.empty() || kept.size() == before.size())
+        return std::nullopt;
+    return Difference{together(kept, first), together(alsoKept, second)};
+}
+
+QString fieldInWhole(const QString &field, const Plan &part, const Plan &whole)
+{
+    const QStringList names = field.split(u'/'); // the first is empty
+    if (names.size() < 3)
+        return field;
+    bool isNumber = false;
+    const std::size_t index = names[2].toUInt(&isNumber);
+    const auto placed = [&](const auto &in, const auto &of) {
+        if (!isNumber || index >= in.size())
+            return field;
+        const auto found = std::ranges::find(of, in[index].id, [](const auto &each) { return each.id; });
+        QStringList there = names;
+        there[2] = QString::number(found - of.begin());
+        return there.join(u'/');
+    };
+    if (names[1] == u"workloads")
+        return placed(part.workloads, whole.workloads);
+    if (names[1] == u"computes")
+        return placed(part.computes, whole.computes);
+    return field;
 }
 
 } // namespace slipway::search

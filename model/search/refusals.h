@@ -13,6 +13,7 @@ struct Refusals
 {
     std::set<SizeId> sizes; ///< however they are paid for
     std::set<RegionId> regions;
+    std::optional<std::set<RegionId>> onlyRegions = {}; ///< nothing is left but these
     std::set<PriceType> types; ///< ways of paying, whatever the size
     std::set<std::pair<SizeId, PriceType>> prices; ///< sizes paid for in one way
     int leastNodes = 1; ///< fewer do not go with it
@@ -20,8 +21,8 @@ struct Refusals
     [[nodiscard]] bool allow(const Candidate &candidate) const
     {
         return !sizes.contains(candidate.size) && !regions.contains(candidate.region)
-            && !types.contains(candidate.type) && !prices.contains({candidate.size, candidate.type})
-            && candidate.nodes >= leastNodes;
+            && (!onlyRegions || onlyRegions->contains(candidate.region)) && !types.contains(candidate.type)
+            && !prices.contains({candidate.size, candidate.type}) && candidate.nodes >= leastNodes;
     }
 };
 

@@ -107,7 +107,7 @@ Total movingCost(const Plan &plan, const Context &context)
     moving.months = 1;
     moving.data.sizeGiB = 0;
     moving.data.egressGiBPerMonth = plan.data.sizeGiB.likely + plan.services.modelAndArtifactGiB.likely;
-    const Evaluation evaluation = evaluate(moving, context);
+    const Evaluation evaluation = weigh(moving, context);
     Total total(Money(0, evaluation.total.currency()));
     for (const CostLine &line : evaluation.lines) {
         if (line.id.startsWith(u"shared/egress"))
@@ -127,7 +127,7 @@ namespace {
 
 std::vector<RegionCost> everyRegionCosts(const Plan &plan, const Context &context)
 {
-    const Evaluation now = evaluate(plan, context);
+    const Evaluation now = weigh(plan, context);
     const Total moving = movingCost(plan, context);
     const std::optional<RegionId> home = context.catalog.findRegion(plan.region);
     std::vector<RegionCost> costs;
@@ -136,7 +136,7 @@ std::vector<RegionCost> everyRegionCosts(const Plan &plan, const Context &contex
         RegionCost cost;
         cost.region = static_cast<RegionId>(r);
         cost.current = region.id == plan.region;
-        const Evaluation there = cost.current ? now : evaluate(movedTo(plan, context, cost.region), context);
+        const Evaluation there = cost.current ? now : weigh(movedTo(plan, context, cost.region), context);
         cost.total = there.total;
         cost.allowed = isAllowed(plan, region);
         cost.moving = isDataIn(plan, context, region.id) ? Total(Money(0, now.total.currency())) : moving;

@@ -159,7 +159,7 @@ TargetCost WhyNotQuestion::costOn(TargetId id) const
     const slipway::Result<Plan> then = applied(cost.edit, m_plan);
     if (!then)
         return cost;
-    const Evaluation evaluation = evaluate(*then, m_context);
+    const Evaluation evaluation = weigh(*then, m_context);
     cost.total = evaluation.total;
     cost.owed = evaluation.owed;
     cost.ofCompute = evaluation.costOf(m_compute);

@@ -67,7 +67,7 @@ void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &
     const slipway::Result<Plan> plan = applied(edit, m_plan);
     why.edit = std::move(edit);
     if (plan)
-        why.total = evaluate(*plan, m_context).total;
+        why.total = weigh(*plan, m_context).total;
     why.moving = movingTo(m_plan, m_context, m_context.catalog.region(asked.region).id);
 }
 

@@ -108,7 +108,7 @@ std::vector<Reason> WhyNotQuestion::reasonsForTarget(const ComputeTarget &target
             }
         }
     }
-    const Evaluation with = evaluate(variant.plan, m_context);
+    const Evaluation with = weigh(variant.plan, m_context);
     for (const Finding &finding : newRefusals(with, m_now))
         addReason(finding, reasons);
     return reasons;
@@ -127,7 +127,7 @@ WhyNot WhyNotQuestion::target(TargetId id) const
     if (why.reasons.empty()) {
         why.edit = PlanEdit{PlanWords::tr("Run %1 as %2").arg(m_compute, target.name),
                             known() ? stepOf(searched().use().stage) : Step::Review, variant->changes};
-        why.total = evaluate(variant->plan, m_context).total;
+        why.total = weigh(variant->plan, m_context).total;
         return why;
     }
     const bool ended = target.status.endedBy(m_context.asOf);

@@ -81,6 +81,7 @@ private Q_SLOTS:
     void aMoveToAnotherTargetSaves();
     void besideAMoveStandsWhatIsPlannedNow();
     void aLateRequestIsOfItsCompute();
+    void awayFromItsDataIsAwayInEveryRegion();
 };
 
 void BestPlanTest::theEditGivesTheTotal_data()
@@ -664,10 +665,27 @@ void BestPlanTest::aLateRequestIsOfItsCompute()
     planned.current.emplace().nodes = 2;
     search::ComputeChoice choice{u"notebooks"_s, std::make_shared<search::Result>(planned), {}, {}};
     choice.taken.emplace().size = sizeNamed(catalog(), u"Standard_NC40ads_H100_v5"_s);
-    choice.refuse(added[0]);
+    choice.refuse(added[0], {});
     QVERIFY(choice.refused.sizes.contains(choice.taken->size));
     QVERIFY(choice.refused.prices.empty());
     QCOMPARE(choice.refused.leastNodes, 1);
+}
+
+void BestPlanTest::awayFromItsDataIsAwayInEveryRegion()
+{
+    const RegionId home = regionNamed(catalog(), u"westeurope"_s);
+    search::Result planned;
+    planned.current.emplace().region = home;
+    search::ComputeChoice choice{u"train"_s, std::make_shared<search::Result>(planned), {}, {}};
+    choice.taken.emplace().region = regionNamed(catalog(), u"eastus"_s);
+    Finding away;
+    away.rule = u"region.same"_s;
+    choice.refuse(away, home);
+    search::Candidate elsewhere;
+    elsewhere.region = regionNamed(catalog(), u"swedencentral"_s);
+    QVERIFY(!choice.refused.allow(elsewhere));
+    elsewhere.region = home;
+    QVERIFY(choice.refused.allow(elsewhere));
 }
 
 SLIPWAY_TEST(BestPlanTest)

@@ -33,6 +33,9 @@ private Q_SLOTS:
     void partsKeepWhatBelongsTogether();
     void totalsAreThoseOfTheWholePlan_data();
     void totalsAreThoseOfTheWholePlan();
+    void weighingIsPartOfEvaluating_data();
+    void weighingIsPartOfEvaluating();
+    void partsAreAllOfThePlan();
     void constraintsCostWhatThePlanWithoutThemSays_data();
     void constraintsCostWhatThePlanWithoutThemSays();
     void aSearchCanBeCancelledFromWithin();
@@ -99,6 +102,56 @@ void LargePlansTest::totalsAreThoseOfTheWholePlan()
             QCOMPARE(each.complete, evaluation.total.isComplete());
         }
     }
+}
+
+void LargePlansTest::weighingIsPartOfEvaluating_data()
+{
+    totalsAreThoseOfTheWholePlan_data();
+}
+
+void LargePlansTest::weighingIsPartOfEvaluating()
+{
+    QFETCH(const QString, id);
+    const Plan plan = large(id, 3);
+    const Evaluation all = evaluated(plan);
+    const Evaluation weighed = weigh(plan, context());
+    QCOMPARE(weighed.total, all.total);
+    QCOMPARE(weighed.owed, all.owed);
+    QCOMPARE(weighed.peakMonth, all.peakMonth);
+    QCOMPARE(weighed.lines.size(), all.lines.size());
+    QCOMPARE(weighed.findings, all.findings);
+    QCOMPARE(weighed.quota.size(), all.quota.size());
+    QVERIFY(!all.findings.empty());
+}
+
+void LargePlansTest::partsAreAllOfThePlan()
+{
+    const Plan plan = large(u"vision-realtime"_s, 6);
+    const std::vector<Plan> parts = search::partsOf(plan, cost::PlanIndex(plan));
+    QVERIFY(parts.size() > 3);
+    std::size_t workloads = 0;
+    std::size_t computes = 0;
+    for (const Plan &part : parts) {
+        workloads += part.workloads.size();
+        computes += part.computes.size();
+        const std::optional<Plan> same = search::partOf(plan, cost::PlanIndex(plan), part.computes[0].id);
+        QVERIFY(same && *same == part);
+    }
+    QCOMPARE(workloads, plan.workloads.size());
+    QCOMPARE(computes, plan.computes.size());
+    // One compute is another: only its part is left, and a place in it leads to the same field of the plan.
+    Plan other = plan;
+    const std::size_t last = plan.computes.size() - 1;
+    other.computes[last].size = u"Standard_NC40ads_H100_v5"_s;
+    const std::optional<search::Difference> difference = search::differenceOf(plan, other);
+    QVERIFY(difference.has_value());
+    QCOMPARE(difference->first, *search::partOf(plan, cost::PlanIndex(plan), plan.computes[last].id));
+    QCOMPARE(difference->second, *search::partOf(other, cost::PlanIndex(other), plan.computes[last].id));
+    QCOMPARE(search::fieldInWhole(u"/computes/0/size"_s, difference->first, plan),
+             u"/computes/%1/size"_s.arg(last));
+    QCOMPARE(search::fieldInWhole(u"/assumptions/targetUtilizationPercent"_s, difference->first, plan),
+             u"/assumptions/targetUtilizationPercent"_s);
+    QVERIFY(!search::differenceOf(plan, plan));
 }
 
 void LargePlansTest::constraintsCostWhatThePlanWithoutThemSays_data()
