@@ -162,7 +162,7 @@ private:
             const Result<Plan> there
                 = applied(search::choice(best, m_context, choice.compute, candidate), best);
             if (there)
-                next.emplace_back(evaluate(*there, m_context).total, *there);
+                next.emplace_back(weigh(*there, m_context).total, *there);
         }
         std::ranges::stable_sort(next, [](const auto &a, const auto &b) { return a.first < b.first; });
         // One of them, then the plan elsewhere: that tells more than another size of the same kind.

@@ -108,7 +108,7 @@ private:
     [[nodiscard]] Total costAt(Plan plan, double load) const
     {
         setLoad(plan, load);
-        return evaluate(plan, m_context).costOf(m_compute);
+        return weigh(plan, m_context).costOf(m_compute);
     }
 
     /// nullopt where none carries the load at a known price.

@@ -49,7 +49,7 @@ public:
         , m_context(context)
         , m_options(options)
         , m_draws(draws)
-        , m_now(evaluate(plan, context))
+        , m_now(weigh(plan, context))
     {
         m_options.everyRegion = true;
         m_draws.draws = fallbackDraws;
@@ -120,7 +120,7 @@ private:
         const Result<Plan> with = applied(fallback.edit, m_plan);
         if (!with)
             return std::nullopt;
-        const Evaluation then = evaluate(*with, m_context);
+        const Evaluation then = weigh(*with, m_context);
         if (!search::newBlockers(then, m_now).empty()
             || !isConfident(confidenceOf(*with, m_context, compute, m_draws), asked))
             return std::nullopt;

@@ -3,6 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/base/planwords.h"
+#include "model/search/planpart.h"
 #include "model/uncertainty/usualranges.h"
 
 #include <algorithm>
@@ -236,7 +237,24 @@ private:
 std::vector<Flip> flipsOf(const Plan &chosen, const Plan &other, const Context &context,
                           const DrawOptions &options)
 {
-    return FlipSearch(chosen, other, context, options).find();
+    // What is the same in both adds the same to both, whatever figure is turned.
+    const bool isWhole
+        = weigh(chosen, context).total.isComplete() && weigh(other, context).total.isComplete();
+    const std::optional<search::Difference> difference
+        = isWhole ? search::differenceOf(chosen, other) : std::nullopt;
+    if (!difference)
+        return FlipSearch(chosen, other, context, options).find();
+    std::vector<Flip> flips = FlipSearch(difference->first, difference->second, context, options).find();
+    for (Flip &flip : flips) {
+        UncertainInput &input = flip.input;
+        input.field = search::fieldInWhole(input.field, difference->first, chosen);
+        if (input.workload >= 0) {
+            const QString &id = difference->first.workloads[static_cast<std::size_t>(input.workload)].id;
+            input.workload = static_cast<int>(std::ranges::find(chosen.workloads, id, &Workload::id)
+                                              - chosen.workloads.begin());
+        }
+    }
+    return flips;
 }
 
 } // namespace slipway

@@ -193,7 +193,7 @@ private:
 
     [[nodiscard]] Total owedBy(const RobustPlan &best) const
     {
-        return evaluate(best.chosen().plan, m_context).owed;
+        return weigh(best.chosen().plan, m_context).owed;
     }
 
     /// With commitments where that is cheaper: what is found with them alone may bring something that speaks against it.

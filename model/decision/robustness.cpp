@@ -96,7 +96,7 @@ Robustness robustnessOf(const Plan &plan, const Evaluation &planned, const Uncer
 
 DrawnSummary drawnSummary(const Plan &plan, const Context &context, const DrawOptions &options)
 {
-    const Evaluation planned = evaluate(plan, context);
+    const Evaluation planned = weigh(plan, context);
     DrawnSummary summary{planned.total, drawCosts(plan, context, planned.total, options), {}};
     summary.robustness = robustnessOf(plan, planned, summary.uncertainty);
     return summary;

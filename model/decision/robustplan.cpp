@@ -45,7 +45,7 @@ public:
         throwIfCancelled();
         m_edit = result.best.edit;
         m_base = m_edit ? with(*m_edit, m_plan) : m_plan;
-        m_evaluation = evaluate(m_base, m_context);
+        m_evaluation = weigh(m_base, m_context);
         for (const QString &compute : search::searchable(m_base, m_context.catalog))
             m_screenings.emplace_back(m_base, m_context, compute, m_options);
         for (const Screening &each : m_screenings)
@@ -116,7 +116,7 @@ private:
                 choice.taken.push_back({screening.compute(), screening.found().measure,
                                         screening.candidates()[*picks[s]].candidate, screening.found().rest});
         }
-        const Evaluation evaluation = evaluate(choice.plan, m_context);
+        const Evaluation evaluation = weigh(choice.plan, m_context);
         choice.total = evaluation.total;
         choice.blockers = evaluation.count(Severity::Blocker);
         choice.uncertainty = drawCosts(choice.plan, m_context, evaluation.total, m_options.draws);
@@ -153,7 +153,7 @@ private:
     {
         const PlanEdit edit = search::choice(m_base, m_context, screening.compute(),
                                              screening.candidates()[candidate].candidate);
-        return !search::newObjections(evaluate(with(edit, m_base), m_context), m_evaluation).empty();
+        return !search::newObjections(weigh(with(edit, m_base), m_context), m_evaluation).empty();
     }
 
     void chooseRobust(RobustPlan &result)
@@ -262,7 +262,7 @@ private:
         if (picks == m_picks)
             return kept(result.chosen().robustness);
         const Plan plan = planWith(changesTo(picks));
-        const Evaluation evaluation = evaluate(plan, m_context);
+        const Evaluation evaluation = weigh(plan, m_context);
         DrawOptions draws = m_options.draws;
         draws.draws = m_options.screeningDraws;
         return kept(robustnessOf(plan, evaluation, drawCosts(plan, m_context, evaluation.total, draws)));
@@ -321,7 +321,7 @@ private:
             if (edit.changes.empty())
                 continue;
             runnerUp->plan = with(edit, chosen.plan);
-            runnerUp->total = evaluate(runnerUp->plan, m_context).total;
+            runnerUp->total = weigh(runnerUp->plan, m_context).total;
             result.runnersUp.push_back(std::move(*runnerUp));
         }
     }

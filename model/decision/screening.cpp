@@ -33,10 +33,13 @@ bool isOf(const Plan &plan, const DrawnTarget &target, const QString &compute)
 double confidenceOf(const Plan &plan, const Context &context, const QString &compute,
                     const DrawOptions &options)
 {
-    DrawnPlan drawn(plan, context, options);
+    // What has nothing to do with the compute is not drawn.
+    const std::optional<Plan> part = search::partOf(plan, cost::PlanIndex(plan), compute);
+    const Plan &own = part ? *part : plan;
+    DrawnPlan drawn(own, context, options);
     std::vector<DrawnTarget> targets;
     for (const DrawnTarget &target : drawn.targets()) {
-        if (isOf(plan, target, compute))
+        if (isOf(own, target, compute))
             targets.push_back(target);
     }
     if (targets.empty())
