@@ -81,14 +81,21 @@ Tally::Tally(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pric
     m_first = false;
 }
 
+void Tally::size()
+{
+    throwIfCancelled();
+    for (std::size_t w = 0; w < m_changing.size(); ++w) {
+        if (m_changing[w])
+            resize(w);
+    }
+}
+
 void Tally::compute()
 {
     throwIfCancelled();
+    if (!m_first)
+        size();
     const BillInput bill = input();
-    for (std::size_t w = 0; w < m_changing.size(); ++w) {
-        if (m_changing[w] && !m_first)
-            resize(w);
-    }
     std::vector<std::vector<ClusterMonth>> months;
     if (m_replays || m_first) {
         for (SameMonths &same : m_runs)

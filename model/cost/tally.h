@@ -49,6 +49,8 @@ public:
 
     /// The plan as its figures stand.
     void compute();
+    /// Only sizing(): times, and machines for them. Amounts stay those of before.
+    void size();
 
     /// Of months and stages, minor units; what has no amount counts as nothing.
     [[nodiscard]] std::int64_t amount(CostStage stage, int month) const

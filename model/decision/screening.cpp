@@ -47,7 +47,7 @@ double confidenceOf(const Plan &plan, const Context &context, const QString &com
     std::vector<int> kept(targets.size());
     for (int trial = 0; trial < options.draws; ++trial) {
         throwIfCancelled();
-        drawn.draw(static_cast<std::uint64_t>(trial));
+        drawn.drawTimes(static_cast<std::uint64_t>(trial));
         for (std::size_t t = 0; t < targets.size(); ++t)
             kept[t] += drawn.keeps(targets[t]) ? 1 : 0;
     }

@@ -251,15 +251,33 @@ void DrawnPlan::setLevels()
     }
 }
 
-void DrawnPlan::draw(std::uint64_t trial)
+void DrawnPlan::sample(std::uint64_t trial)
 {
     const formulas::Philox random(m_seed);
     for (std::size_t i = 0; i < m_values.size(); ++i)
         m_values[i] = m_samplers[i].at(random.uniform(trial, m_drivers[i]));
+}
+
+void DrawnPlan::draw(std::uint64_t trial)
+{
+    sample(trial);
     set(m_values);
 }
 
+void DrawnPlan::drawTimes(std::uint64_t trial)
+{
+    sample(trial);
+    setFigures(m_values);
+    m_tally.size();
+}
+
 void DrawnPlan::set(std::span<const double> values)
+{
+    setFigures(values);
+    m_tally.compute();
+}
+
+void DrawnPlan::setFigures(std::span<const double> values)
 {
     Plan &plan = m_tally.plan();
     for (const ComputedTime &time : m_times)
@@ -272,7 +290,6 @@ void DrawnPlan::set(std::span<const double> values)
         cost::TallyPrice &price = m_tally.prices()[m_drawnPrices[p]];
         price.rate = Rate(std::llround(values[m_firstPrice + p] * 1e10));
     }
-    m_tally.compute();
 }
 
 /// A computed time that was drawn is one that was measured on the compute as planned.
