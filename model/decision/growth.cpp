@@ -156,6 +156,8 @@ public:
         , m_options(options)
     {
         m_options.best.priceConstraints = false;
+        m_options.best.tellsBeside = false;
+        m_options.choiceOnly = true;
         // Three plans are chosen: drawn less often each than the one that is proposed.
         m_options.mostCandidates = std::min(m_options.mostCandidates, mostOfACompute);
         m_options.draws.draws = std::min(m_options.draws.draws, drawsOfAStage);
@@ -202,13 +204,15 @@ private:
         RobustOptions options = m_options;
         options.best.commitments = true;
         if (!m_options.best.commitments) {
-            const search::BestPlan committed = search::bestPlan(plan, m_context, options.best);
-            const search::BestPlan uncommitted = search::bestPlan(plan, m_context, m_options.best);
+            search::BestPlan committed = search::bestPlan(plan, m_context, options.best);
+            search::BestPlan uncommitted = search::bestPlan(plan, m_context, m_options.best);
             const auto key = [](const search::BestPlan &each) {
                 return std::tuple(each.afterBlockers, each.without.size());
             };
             options.best.commitments = key(committed) < key(uncommitted)
                 || (key(committed) == key(uncommitted) && !(uncommitted.committed() < committed.committed()));
+            options.likely = std::make_shared<const search::BestPlan>(
+                std::move(options.best.commitments ? committed : uncommitted));
         }
         return robustPlan(plan, m_context, options);
     }

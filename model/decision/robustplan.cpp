@@ -41,7 +41,8 @@ public:
     RobustPlan find()
     {
         RobustPlan result;
-        result.best = search::bestPlan(m_plan, m_context, m_options.best);
+        result.best
+            = m_options.likely ? *m_options.likely : search::bestPlan(m_plan, m_context, m_options.best);
         throwIfCancelled();
         m_edit = result.best.edit;
         m_base = m_edit ? with(*m_edit, m_plan) : m_plan;
@@ -53,6 +54,8 @@ public:
         result.screeningDraws = m_options.screeningDraws;
         result.likely = drawn(asTheyAre());
         chooseRobust(result);
+        if (m_options.choiceOnly)
+            return result;
         findFront(result);
         findRunnersUp(result);
         return result;

@@ -4,6 +4,7 @@
 #include "model/decision/robustness.h"
 #include "model/search/bestplan.h"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -15,6 +16,8 @@ struct RobustOptions
     DrawOptions draws; ///< of the plans that are told about
     int screeningDraws = 1'000; ///< of each candidate before
     int mostCandidates = 32; ///< of each compute, besides the one that is there
+    bool choiceOnly = false; ///< true: front, knee and runners-up stay empty, which takes half the time
+    std::shared_ptr<const search::BestPlan> likely = {}; ///< the best plan with `best`, where it was found already
 };
 
 /// What was taken for one compute.

@@ -165,10 +165,25 @@ void PlanSearch::findBest(const search::BestOptions &options)
     m_best.state = Async<search::BestPlan>::State::Pending;
     enqueue<search::BestPlan>(
         bestSlot, [this] { return &m_best; },
-        [best = m_functions.best, options](const Plan &plan, const Context &context, const Cancel *cancel) {
-            return best(plan, context, options, cancel);
+        [this, best = m_functions.best, options](const Plan &plan, const Context &context, const Cancel *cancel) {
+            return best(plan, context, options, cancel, [this, cancel](const search::BestPlan &soFar) {
+                QMetaObject::invokeMethod(
+                    this, [this, cancel, soFar] { showBestSoFar(cancel, soFar); }, Qt::QueuedConnection);
+            });
         },
         [this] { Q_EMIT bestChanged(); });
+}
+
+void PlanSearch::showBestSoFar(const Cancel *job, const search::BestPlan &best)
+{
+    // A job that ended or was cancelled meanwhile has nothing more to say, nor has one of an earlier plan.
+    if (!m_running || m_running->cancel.get() != job || job->load() || m_running->revision != m_revision)
+        return;
+    m_best.revision = m_revision;
+    m_best.value = best;
+    m_best.failure.clear();
+    m_best.state = Async<search::BestPlan>::State::Ready;
+    Q_EMIT bestChanged();
 }
 
 void PlanSearch::findRobust(const search::BestOptions &options)

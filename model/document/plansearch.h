@@ -47,7 +47,7 @@ public:
         std::function<search::Result(const Plan &, const Context &, const search::Query &, const Cancel *)>
             search;
         std::function<search::BestPlan(const Plan &, const Context &, const search::BestOptions &,
-                                       const Cancel *)>
+                                       const Cancel *, const search::BestSoFar &)>
             best;
         std::function<std::vector<search::RegionCost>(const Plan &, const Context &, const Cancel *)> regions;
         std::function<search::WhyNot(const Plan &, const Context &, const WhyNotQuestion &)> whyNot;
@@ -66,6 +66,7 @@ public:
 
     /// Every choice for one compute. Does nothing where the answer is there, or on its way, for the plan as it stands.
     void findChoices(const search::Query &query);
+    /// best() is there, and still busy, before it knows what each constraint costs.
     void findBest(const search::BestOptions &options);
     /// The best plan under uncertainty; takes longer than findBest(), which gives its first part.
     void findRobust(const search::BestOptions &options);
@@ -123,6 +124,8 @@ private:
     void enqueue(const QString &slot, const std::function<Async<T> *()> &result,
                  std::function<T(const Plan &, const Context &, const Cancel *)> find,
                  std::function<void()> changed);
+    /// The best plan as far as it is found, of the job with that flag; in the thread of this object.
+    void showBestSoFar(const Cancel *job, const search::BestPlan &best);
     void startNext();
     void stop();
     void finish(quint64 number, const Settle &take);

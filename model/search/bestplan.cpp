@@ -209,7 +209,7 @@ BestChoice choiceOf(const Plan &plan, const ComputeChoice &chosen, const Compute
 }
 
 void takeChoices(const Plan &plan, const Context &context, const Best &found, const Evaluation &now,
-                 const PartsAsPlanned &parts, int threads, BestPlan &best)
+                 const PartsAsPlanned &parts, const BestOptions &options, BestPlan &best)
 {
     // Where the plan stays as it is, what was found around it is told for where it is.
     const PlanChoice &proposal = found.stays ? *found.here : found.taken();
@@ -230,10 +230,12 @@ void takeChoices(const Plan &plan, const Context &context, const Best &found, co
         = found.stays ? slipway::Result<Plan>(plan) : applied(found.taken().edit(), plan);
     if (!taken)
         return;
+    if (!options.tellsBeside)
+        return;
     const Deciding deciding(*taken, context, now, parts, then);
     std::atomic<std::size_t> next = 0;
     const std::atomic<bool> *flag = CancelScope::current();
-    inParallel(static_cast<std::size_t>(std::clamp(threads, 1, 64)), [&](std::size_t) {
+    inParallel(static_cast<std::size_t>(std::clamp(options.threads, 1, 64)), [&](std::size_t) {
         const CancelScope scope(flag); // that of whoever asked
         for (std::size_t i = next++; i < best.choices.size() && !isCancelled(flag); i = next++) {
             BestChoice &choice = best.choices[i];
@@ -247,7 +249,7 @@ void takeChoices(const Plan &plan, const Context &context, const Best &found, co
 }
 
 BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &options,
-                const Shortcut *shortcut, const std::atomic<bool> *cancel);
+                const Shortcut *shortcut, const std::atomic<bool> *cancel, const BestSoFar &soFar = {});
 
 /// The best plan without the constraint. What another workload has to keep is of no matter to a compute: it is not searched again.
 BestPlan bestWithout(const Relaxation &constraint, const Plan &plan, const Plan &without,
@@ -330,7 +332,7 @@ std::vector<ConstraintPrice> priceConstraints(const Plan &plan, const Context &c
 }
 
 BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &options,
-                const Shortcut *shortcut, const std::atomic<bool> *cancel)
+                const Shortcut *shortcut, const std::atomic<bool> *cancel, const BestSoFar &soFar)
 {
     const Evaluation now = weigh(plan, context);
     const PartsAsPlanned parts(plan, context);
@@ -360,10 +362,12 @@ BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &opt
     }
     if (shortcut)
         return best;
-    takeChoices(plan, context, *found, now, parts, options.threads, best);
+    takeChoices(plan, context, *found, now, parts, options, best);
     if (isCancelled(cancel))
         return {};
     if (options.priceConstraints) {
+        if (soFar)
+            soFar(best);
         best.constraints = priceConstraints(plan, context, options, best, found->found, cancel);
         if (isCancelled(cancel))
             return {};
@@ -407,14 +411,14 @@ void tellOfNow(const BestPlan &own, const Evaluation &now, BestPlan &best)
 
 /// The best plan with computes on other targets where that costs less: one compute after the other, then sizes for all of them.
 BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOptions &options,
-                         const std::atomic<bool> *cancel)
+                         const std::atomic<bool> *cancel, const BestSoFar &soFar)
 {
     const Evaluation now = weigh(plan, context);
     // What constraints cost is told of the plan that is given back, and takes longest.
     BestOptions quick = options;
     quick.priceConstraints = false;
     const BestPlan own = bestOf(plan, context, quick, nullptr, cancel);
-    const auto asItIs = [&] { return bestOf(plan, context, options, nullptr, cancel); };
+    const auto asItIs = [&] { return bestOf(plan, context, options, nullptr, cancel, soFar); };
     Plan moved = plan;
     PlanEdit edit{PlanWords::tr("Take the best choice"), Step::Cost, {}};
     std::vector<TargetMove> moves;
@@ -452,11 +456,11 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
 } // namespace
 
 BestPlan bestPlan(const Plan &plan, const Context &context, const BestOptions &options,
-                  const std::atomic<bool> *cancel)
+                  const std::atomic<bool> *cancel, const BestSoFar &soFar)
 {
     return cancellable(cancel, BestPlan(), [&] {
-        return options.targets.empty() ? bestOf(plan, context, options, nullptr, cancel)
-                                       : bestOverTargets(plan, context, options, cancel);
+        return options.targets.empty() ? bestOf(plan, context, options, nullptr, cancel, soFar)
+                                       : bestOverTargets(plan, context, options, cancel, soFar);
     });
 }
 

@@ -3,6 +3,8 @@
 
 #include "model/search/search.h"
 
+#include <functional>
+
 namespace slipway::search {
 
 struct BestOptions
@@ -14,6 +16,7 @@ struct BestOptions
     /// Targets that computes may move to, each for its stage; empty: all stay on the target as planned. Nothing is moved to machines
     /// of which nobody says what they cost, nor to where a new warning waits.
     std::vector<TargetId> targets;
+    bool tellsBeside = true; ///< false: what decides and what runs up stays empty, which takes a fraction of the time
     bool priceConstraints = true; ///< false: BestPlan::constraints stays empty, which is several times faster
 
     friend bool operator==(const BestOptions &, const BestOptions &) = default;
@@ -81,9 +84,13 @@ struct BestPlan
     std::optional<PlanEdit> edit; ///< all choices in one step; none: the plan is the best already
 };
 
-/// The cheapest plan over all stages that meets every constraint and deadline. Empty where `cancel` was set.
+/// Told of what is known already, from the thread that searches.
+using BestSoFar = std::function<void(const BestPlan &)>;
+
+/// The cheapest plan over all stages that meets every constraint and deadline. Empty where `cancel` was set. What each constraint costs
+/// takes longest: `soFar` is told of the plan before that, all of it but BestPlan::constraints.
 [[nodiscard]] BestPlan bestPlan(const Plan &plan, const Context &context, const BestOptions &options = {},
-                                const std::atomic<bool> *cancel = nullptr);
+                                const std::atomic<bool> *cancel = nullptr, const BestSoFar &soFar = {});
 
 /// The plan moved as a whole to another region.
 struct RegionCost

@@ -48,6 +48,7 @@ private Q_SLOTS:
     void whatFailsSaysWhy_data();
     void whatFailsSaysWhy();
     void cancellingTheBestPlanEndsItsWork();
+    void theBestPlanIsThereBeforeItsConstraintsArePriced();
     void anEditCancelsTheBestPlan();
     void otherBestOptionsReplaceTheFirst();
     void resettingEndsWorkAndForgets();
@@ -111,7 +112,12 @@ PlanSearch::Functions PlanSearchTest::functions()
               return result;
           };
     functions.best = [this](const Plan &, const Context &, const search::BestOptions &options,
-                            const PlanSearch::Cancel *cancel) {
+                            const PlanSearch::Cancel *cancel, const search::BestSoFar &soFar) {
+        if (options.everyRegion) {
+            search::BestPlan known;
+            known.beforeBlockers = 7;
+            soFar(known);
+        }
         m_begun.release();
         while (options.mostNodes == 16 && !cancel->load())
             QThread::yieldCurrentThread();
@@ -307,6 +313,28 @@ void PlanSearchTest::cancellingTheBestPlanEndsItsWork()
     QVERIFY(m_bestEnded);
     QVERIFY(!m_search->best().busy);
     QVERIFY(!m_search->best().value);
+}
+
+void PlanSearchTest::theBestPlanIsThereBeforeItsConstraintsArePriced()
+{
+    search::BestOptions all;
+    all.everyRegion = true;
+    m_search->findBest(all);
+    QTRY_VERIFY(m_search->best().isReady());
+    QVERIFY(m_search->best().busy);
+    QCOMPARE(m_search->best().value->beforeBlockers, 7);
+    // What was found stays when the rest is not wanted any more.
+    m_search->cancelBest();
+    QTRY_VERIFY(!m_search->best().busy);
+    QVERIFY(m_search->best().isReady());
+    QCOMPARE(m_search->best().value->beforeBlockers, 7);
+    // Of a plan that was edited meanwhile nothing is shown as if it were of this one.
+    m_begun.acquire();
+    m_search->findBest(all);
+    m_begun.acquire(); // it has told
+    setMonths(20);
+    QTRY_VERIFY(!m_search->best().busy);
+    QVERIFY(!m_search->best().isReady());
 }
 
 void PlanSearchTest::anEditCancelsTheBestPlan()
