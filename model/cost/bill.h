@@ -38,6 +38,7 @@ struct ComputeUse
     /// By month, 0 to 1: part of its pay-as-you-go hours that commitments of the plan pay for. Empty: none. Units
     /// cover machines, not hours: of 4 nodes at the most 2 units cover half of each node-hour, never more.
     std::vector<double> covered;
+    std::vector<double> coveredSystem; ///< the same of the system nodes of a Kubernetes cluster
     bool podsFit = true; ///< false: a pod of a Kubernetes pool asks for more than one node has
     int peakInstances
         = 0; ///< machines held at the most; a cluster's highest nodes, overlap of roll-outs included

@@ -50,6 +50,18 @@ bool takesCommitments(const Compute &compute, const ComputeUse &use)
         && effectivePriceType(compute) == PriceType::PayAsYouGo;
 }
 
+/// The size of the system nodes of a Kubernetes cluster that are paid as they go.
+std::optional<SizeId> systemSize(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    if (use.billing != Billing::Kubernetes || !use.used() || !use.region)
+        return std::nullopt;
+    for (const Use &billed : use.billed) {
+        if (billed.role == CostRole::SystemNodes && isReachedByCommitments(paidFor(compute, billed), billed))
+            return input.catalog.findSize(billed.price);
+    }
+    return std::nullopt;
+}
+
 /// Machines of which each runs for so many hours of the month: the first of them longest.
 struct Layer
 {
@@ -188,24 +200,23 @@ struct Cover
     double ratio = 1; ///< units of the pool that one machine takes
 };
 
-/// The reservations that reach a compute, then the savings plans.
-std::vector<Cover> coversOf(const BillInput &input, const ComputeUse &use, const std::vector<Pool> &pools)
+/// The reservations that reach machines of a size, then the savings plans.
+std::vector<Cover> coversOf(const BillInput &input, SizeId size, RegionId region, const std::vector<Pool> &pools)
 {
     std::vector<Cover> covers;
     for (const bool reservation : {true, false}) {
-        const Reach reach = reachOf(input, *use.size, *use.region, reservation);
+        const Reach reach = reachOf(input, size, region, reservation);
         const auto pool = std::ranges::find(pools, reach, &Pool::reach);
         if (pool != pools.end())
-            covers.push_back(
-                {static_cast<std::size_t>(pool - pools.begin()), ratioOf(input, *use.size, reach)});
+            covers.push_back({static_cast<std::size_t>(pool - pools.begin()), ratioOf(input, size, reach)});
     }
     return covers;
 }
 
-/// One compute that commitments may cover, in one month.
+/// Machines of one compute that commitments may cover, in one month.
 struct Taker
 {
-    std::size_t compute = 0;
+    std::vector<double> *part = nullptr; ///< where it is put down what they cover
     std::vector<Cover> covers;
     Layers layers;
     double covered = 0; ///< machine-hours
@@ -233,15 +244,25 @@ void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month
 {
     const std::vector<Pool> pools = poolsIn(input, month);
     std::vector<Taker> takers;
-    std::vector<double> hours{0};
+    const auto take = [&](SizeId size, RegionId region, std::vector<double> &part, const auto &layers) {
+        if (std::vector<Cover> covers = coversOf(input, size, region, pools); !covers.empty())
+            takers.push_back({&part, std::move(covers), layers(), 0});
+    };
     for (std::size_t i = 0; i < uses.size(); ++i) {
-        if (!takesCommitments(input.plan.computes[i], uses[i]) || !uses[i].existsIn(month))
+        const Compute &compute = input.plan.computes[i];
+        ComputeUse &use = uses[i];
+        if (!use.existsIn(month))
             continue;
-        std::vector<Cover> covers = coversOf(input, uses[i], pools);
-        if (covers.empty())
-            continue;
-        takers.push_back({i, std::move(covers), layersOf(input, input.plan.computes[i], uses[i], month), 0});
-        for (const Layer &layer : takers.back().layers)
+        if (takesCommitments(compute, use))
+            take(*use.size, *use.region, use.covered, [&] { return layersOf(input, compute, use, month); });
+        if (const std::optional<SizeId> size = systemSize(input, compute, use)) {
+            const double nodes = compute.kubernetes.value_or(KubernetesOptions()).systemNodes;
+            take(*size, *use.region, use.coveredSystem, [&] { return Layers{{nodes, hoursPerMonth}}; });
+        }
+    }
+    std::vector<double> hours{0};
+    for (const Taker &taker : takers) {
+        for (const Layer &layer : taker.layers)
             hours.push_back(layer.hours);
     }
     std::ranges::sort(hours);
@@ -252,7 +273,7 @@ void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month
         double all = 0;
         for (const Layer &layer : taker.layers)
             all += layer.machines * layer.hours;
-        uses[taker.compute].covered[static_cast<std::size_t>(month)]
+        (*taker.part)[static_cast<std::size_t>(month)]
             = all > 0 ? std::clamp(taker.covered / all, 0.0, 1.0) : 0;
     }
 }
@@ -264,8 +285,11 @@ void coverByCommitments(const BillInput &input, std::vector<ComputeUse> &uses)
     if (input.plan.commitments.empty())
         return;
     for (std::size_t i = 0; i < uses.size(); ++i) {
+        const auto months = static_cast<std::size_t>(input.plan.months);
         if (takesCommitments(input.plan.computes[i], uses[i]))
-            uses[i].covered.assign(static_cast<std::size_t>(input.plan.months), 0);
+            uses[i].covered.assign(months, 0);
+        if (systemSize(input, input.plan.computes[i], uses[i]))
+            uses[i].coveredSystem.assign(months, 0);
     }
     for (int m = 0; m < input.plan.months; ++m)
         coverMonth(input, uses, m);

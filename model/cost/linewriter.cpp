@@ -175,14 +175,9 @@ void LineWriter::use(const Subject &subject, const Compute &compute, const Compu
 {
     const QuantityOf quantity = [&](int month) { return billed.in(month); };
     switch (billed.by) {
-    case PricedBy::Size: {
-        const Compute paid = paidFor(compute, billed);
-        if (billed.price.isEmpty())
-            vm(subject, paid, use, billed, quantity);
-        else
-            vmOfSize(subject, paid, billed.price, use.region, billed.unit, quantity);
+    case PricedBy::Size:
+        vm(subject, paidFor(compute, billed), use, billed, quantity);
         break;
-    }
     case PricedBy::Meter:
         meter(subject, billed.price, m_input.plan.regionOr(compute.region), billed.unit, quantity,
               billed.sameRegionOnly);
@@ -199,16 +194,18 @@ void LineWriter::use(const Subject &subject, const Compute &compute, const Compu
 void LineWriter::vm(const Subject &subject, const Compute &paid, const ComputeUse &use, const Use &billed,
                     const QuantityOf &hours)
 {
-    if (use.covered.empty() || !isCoverable(paid, billed)) {
-        vmOfSize(subject, paid, paid.size, use.region, billed.unit, hours);
+    const QString &name = billed.price.isEmpty() ? paid.size : billed.price;
+    const std::vector<double> &covered = coveredPart(use, billed);
+    if (covered.empty() || !isReachedByCommitments(paid, billed)) {
+        vmOfSize(subject, paid, name, use.region, billed.unit, hours);
         return;
     }
-    CostLine line = begin(subject, billed.unit, [&](int m) { return uncovered(use, hours(m), m); });
-    const double covered = use.covered[static_cast<std::size_t>(use.firstMonth)];
-    if (covered > 0)
-        line.formula += PlanWords::tr(", less %1 % that commitments cover in its first month").arg(figure(covered * 100));
-    takeSize(line, paid, use.size, use.region, sizePricing(m_input, paid, use.size, use.region, paid.size),
-             paid.size);
+    CostLine line = begin(subject, billed.unit, [&](int m) { return uncovered(covered, hours(m), m); });
+    const double atFirst = covered[static_cast<std::size_t>(use.firstMonth)];
+    if (atFirst > 0)
+        line.formula += PlanWords::tr(", less %1 % that commitments cover in its first month").arg(figure(atFirst * 100));
+    const std::optional<SizeId> size = m_input.catalog.findSize(name);
+    takeSize(line, paid, size, use.region, sizePricing(m_input, paid, size, use.region, name), name);
     finish(std::move(line));
 }
 

@@ -75,10 +75,12 @@ private:
 
 void writeSharedLines(LineWriter &writer);
 void writeCommitmentLines(LineWriter &writer);
-/// Enabled work that no compute of the plan bills, because it has none, because its compute bills no work of the kind, or because the plan
-/// says nothing of its hours: named without an amount, so that the total is "at least". `uses` tells billing; in the order of
-/// Plan::computes.
+/// Enabled work that no compute of the plan bills, because it has none, because its compute bills no work of the kind, because
+/// the plan says nothing of its hours or because it hardly ever ends: named without an amount, so that the total is "at least".
+/// `uses` tells billing; in the order of Plan::computes.
 void writeUncountedLines(LineWriter &writer, const std::vector<ComputeUse> &uses);
+/// Whether any enabled run is one of those: taken away again and again where its hours are billed.
+[[nodiscard]] bool hasEndlessRuns(const BillInput &input, const std::vector<ComputeUse> &uses);
 
 /// Sets ComputeUse::covered of every compute from the commitments that the plan has bought already.
 void coverByCommitments(const BillInput &input, std::vector<ComputeUse> &uses);

@@ -336,4 +336,10 @@ bool isCoverable(const Compute &paid, const Use &billed)
         && effectivePriceType(paid) == PriceType::PayAsYouGo;
 }
 
+bool isReachedByCommitments(const Compute &paid, const Use &billed)
+{
+    return isCoverable(paid, billed)
+        || (billed.role == CostRole::SystemNodes && effectivePriceType(paid) == PriceType::PayAsYouGo);
+}
+
 } // namespace slipway::cost

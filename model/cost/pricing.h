@@ -68,10 +68,17 @@ struct Pricing
 
 /// Whether commitments of the plan may take hours off it: off those of the compute's own size that are paid as they go.
 [[nodiscard]] bool isCoverable(const Compute &paid, const Use &billed);
-/// Of the hours of a month those that commitments leave to be paid.
-[[nodiscard]] inline double uncovered(const ComputeUse &use, double hours, int month)
+/// The same, off those of the system nodes of a cluster as well.
+[[nodiscard]] bool isReachedByCommitments(const Compute &paid, const Use &billed);
+/// By month, the part of such a use that they pay for; empty: none.
+[[nodiscard]] inline const std::vector<double> &coveredPart(const ComputeUse &use, const Use &billed)
 {
-    return hours * (1 - use.covered[static_cast<std::size_t>(month)]);
+    return billed.role == CostRole::SystemNodes ? use.coveredSystem : use.covered;
+}
+/// Of the hours of a month those that commitments leave to be paid.
+[[nodiscard]] inline double uncovered(const std::vector<double> &covered, double hours, int month)
+{
+    return hours * (1 - covered[static_cast<std::size_t>(month)]);
 }
 
 } // namespace slipway::cost

@@ -33,7 +33,9 @@ LineWriter::Subject subjectOf(SharedService service, const Plan &plan, const Tra
     case SharedService::Data: {
         const double percent = plan.growth.dataPercent.likely;
         const QString growth
-            = percent == 0 ? QString() : PlanWords::tr(", %1 % more each month").arg(figure(percent));
+            = percent == 0 ? QString()
+            : percent > 0  ? PlanWords::tr(", %1 % more each month").arg(figure(percent))
+                           : PlanWords::tr(", %1 % less each month").arg(figure(-percent));
         return subject(
             u"data"_s, PlanWords::tr("Storage of training data"),
             PlanWords::tr("%1 GiB in the first month%2").arg(figure(plan.data.sizeGiB.likely), growth));

@@ -109,7 +109,7 @@ void Tally::compute()
     coverByCommitments(bill, m_uses);
     for (Months &stage : m_amounts)
         std::ranges::fill(stage, 0);
-    m_incomplete = m_fixedIncomplete;
+    m_incomplete = m_fixedIncomplete || hasEndlessRuns(bill, m_uses);
     for (std::size_t c = 0; c < m_uses.size(); ++c) {
         if (!m_uses[c].used())
             continue;
@@ -162,6 +162,7 @@ void Tally::fill(const BillInput &input, std::size_t compute, std::vector<Cluste
     use.nodes.clear();
     use.overlapNodes.clear();
     use.covered.clear();
+    use.coveredSystem.clear();
     use.podsFit = true;
     use.peakInstances = 0;
     use.peakAllowed = 0;
@@ -185,9 +186,10 @@ void Tally::addCompute(const BillInput &input, std::size_t compute)
     for (std::size_t i = 0; i < use.billed.size(); ++i) {
         Use &billed = use.billed[i];
         const PriceKey &key = priceOf(input, compute, billed);
-        if (key.coverable && !use.covered.empty()) {
+        const std::vector<double> &covered = coveredPart(use, billed);
+        if (key.coverable && !covered.empty()) {
             for (std::size_t m = 0; m < billed.quantities.size(); ++m)
-                billed.quantities[m] = uncovered(use, billed.quantities[m], static_cast<int>(m));
+                billed.quantities[m] = uncovered(covered, billed.quantities[m], static_cast<int>(m));
         }
         const bool whole = addAmounts(result.amounts, m_prices[key.index], last[i], billed.quantities);
         result.incomplete = result.incomplete || !whole;
@@ -249,7 +251,7 @@ const Tally::PriceKey &Tally::priceOf(const BillInput &input, std::size_t comput
         m_prices[key.index].shown = u"%1, %2"_s.arg(sizeName(m_catalog, size), priceTypeWords(type));
     else if (billed.by == PricedBy::Owner)
         m_prices[key.index].shown = PlanWords::tr("%1, as its owner states").arg(of.id);
-    key.coverable = isCoverable(paid, billed);
+    key.coverable = isReachedByCommitments(paid, billed);
     return keys.emplace_back(std::move(key));
 }
 

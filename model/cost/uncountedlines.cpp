@@ -58,6 +58,13 @@ bool hoursAreUnknown(const Workload &workload, const sizing::WorkloadSizing &siz
     return !batch || batch->itemsPerRun.likely > 0;
 }
 
+/// Whether what the plan says of a run is not what it bills: it is taken away again and again.
+bool neverEnds(const sizing::WorkloadSizing &sizing)
+{
+    const auto *training = std::get_if<sizing::TrainingSizing>(&sizing);
+    return training && training->neverEnds;
+}
+
 /// The end of the line's id, its name and its reason.
 struct Gap
 {
@@ -82,10 +89,26 @@ std::optional<Gap> gapOf(const BillInput &input, const std::vector<ComputeUse> &
                    PlanWords::tr("A target of this kind bills no such work.")};
     if (followsHours(billing) && hoursAreUnknown(workload, input.sizing[w]))
         return Gap{u"hours"_s, PlanWords::tr("hours of its runs"), PlanWords::tr("The plan does not say how long a run takes."), id};
+    if (followsHours(billing) && neverEnds(input.sizing[w]))
+        return Gap{u"endless"_s, PlanWords::tr("runs that hardly ever end"),
+                   PlanWords::tr("They are taken away again and again, and each time bill what they ran."), id};
     return std::nullopt;
 }
 
 } // namespace
+
+bool hasEndlessRuns(const BillInput &input, const std::vector<ComputeUse> &uses)
+{
+    for (std::size_t w = 0; w < input.plan.workloads.size(); ++w) {
+        const Workload &workload = input.plan.workloads[w];
+        if (!workload.enabled || !neverEnds(input.sizing[w]))
+            continue;
+        const int compute = input.index.compute(std::get<TrainingJob>(workload.detail).compute);
+        if (compute >= 0 && followsHours(uses[static_cast<std::size_t>(compute)].billing))
+            return true;
+    }
+    return false;
+}
 
 void writeUncountedLines(LineWriter &writer, const std::vector<ComputeUse> &uses)
 {

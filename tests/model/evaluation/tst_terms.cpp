@@ -23,6 +23,7 @@ private Q_SLOTS:
     void aTermIsJudgedToItsEnd();
     void aTermBoughtAlreadyIsJudgedFromItsStart();
     void aFormulaSaysOfWhichMonthTheCoveredShareIs();
+    void aReservationReachesTheSystemNodesOfACluster();
     void priceTypesFollowTheTarget_data();
     void priceTypesFollowTheTarget();
     void whatTermsOweAfterThePlanIsAnAmount();
@@ -122,6 +123,7 @@ void TermsTest::aFormulaSaysOfWhichMonthTheCoveredShareIs()
     std::erase_if(m_plan.workloads, [](const Workload &each) { return each.id != u"serve"_s; });
     m_plan.months = 18;
     m_plan.workloads[0].startMonth = 0;
+    serving().rollout = {}; // whose second version the reservation covers a part of as well
     Deployment &deployment = serving().deployments[0];
     deployment.sizing = InstanceSizing::Fixed;
     deployment.instances = 2;
@@ -137,6 +139,29 @@ void TermsTest::aFormulaSaysOfWhichMonthTheCoveredShareIs()
     });
     QVERIFY(line != evaluation.lines.end());
     QVERIFY2(line->formula.contains(u", less 50 % that commitments cover in its first month"_s), qPrintable(line->formula));
+}
+
+/// Two system nodes of D4s v5 run 730 hours of each of the ten months: 14,600. One reservation of the size covers half of that, one of
+/// twice the size all of it.
+void TermsTest::aReservationReachesTheSystemNodesOfACluster()
+{
+    Compute &serve = *m_plan.compute(u"serve");
+    serve.target = u"kubernetes"_s;
+    serve.kubernetes = KubernetesOptions();
+    const auto hours = [this](const QString &reserved) {
+        Commitment commitment;
+        commitment.size = reserved;
+        commitment.start = m_plan.start;
+        m_plan.commitments = {commitment};
+        const Evaluation evaluation = evaluated(m_plan);
+        const auto line = std::ranges::find(evaluation.lines, u"compute/serve/system"_s, &CostLine::id);
+        return line == evaluation.lines.end() ? 0.0 : line->totalQuantity.toDecimal().toDouble();
+    };
+    QCOMPARE(hours(u"Standard_E4s_v5"_s), 14600.0);
+    QCOMPARE(hours(u"Standard_D4s_v5"_s), 7300.0);
+    QCOMPARE(hours(u"Standard_D8s_v5"_s), 0.0);
+    serve.kubernetes->systemNodes = 3;
+    QCOMPARE(hours(u"Standard_D8s_v5"_s), 7300.0);
 }
 
 void TermsTest::priceTypesFollowTheTarget_data()
