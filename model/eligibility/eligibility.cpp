@@ -3,6 +3,7 @@
 
 #include "model/cost/pricetypes.h"
 #include "model/eligibility/verdicts.h"
+#include "model/plan/stages.h"
 
 #include <algorithm>
 
@@ -12,14 +13,13 @@ namespace {
 
 /// Whether a job is a step of a pipeline of which another step, on another compute, has a GPU.
 bool leavesGpuToAnotherStep(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
-                            const Workload &workload, const QString &compute)
+                            const TrainingJob &job)
 {
-    const auto *job = std::get_if<TrainingJob>(&workload.detail);
-    if (!job || job->kind != TrainingKind::PipelineStep || job->pipeline.isEmpty())
+    if (job.kind != TrainingKind::PipelineStep || job.pipeline.isEmpty())
         return false;
-    return std::ranges::any_of(index.steps(job->pipeline), [&](std::size_t w) {
+    return std::ranges::any_of(index.steps(job.pipeline), [&](std::size_t w) {
         const auto &step = std::get<TrainingJob>(plan.workloads[w].detail);
-        if (!plan.workloads[w].enabled || step.compute == compute)
+        if (!plan.workloads[w].enabled || step.compute == job.compute)
             return false;
         const int its = index.compute(step.compute);
         const auto size
@@ -28,25 +28,11 @@ bool leavesGpuToAnotherStep(const Plan &plan, const cost::PlanIndex &index, cons
     });
 }
 
-bool serves(const Plan &plan, const cost::PlanIndex &index, const QString &compute)
+/// The documented share of what a model takes that a machine which serves it has, in percent.
+double memoryPercent(const Catalog &catalog)
 {
-    return std::ranges::any_of(index.users(compute), [&](std::size_t w) {
-        const Workload &workload = plan.workloads[w];
-        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
-        return endpoint && workload.enabled
-            && std::ranges::any_of(endpoint->deployments,
-                                   [&](const Deployment &each) { return each.compute == compute; });
-    });
-}
-
-/// The documented share of what the model takes.
-double memoryToServe(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
-                     const QString &compute)
-{
-    if (!plan.model.ramGiB || !serves(plan, index, compute))
-        return 0;
     const Limit *limit = catalog.limit(u"sizing.memory_percent");
-    return plan.model.ramGiB->likely * (limit ? limit->value : 150) / 100;
+    return limit ? limit->value : 150;
 }
 
 } // namespace
@@ -66,7 +52,8 @@ Eligibility::Eligibility(const Plan &plan, const cost::PlanIndex &index, const C
     , m_needsGpu(slipway::needsGpu(plan, index, catalog, use))
     , m_staysWithWorkspace(slipway::staysWithWorkspace(plan, catalog, compute))
     , m_arm64(use.size && catalog.size(*use.size).arm64)
-    , m_servingMemoryGiB(memoryToServe(plan, index, catalog, compute.id))
+    , m_served(servedOn(plan, index, catalog, compute))
+    , m_memoryPercent(memoryPercent(catalog))
 {
 }
 
@@ -80,7 +67,10 @@ Exclusions Eligibility::ofSize(SizeId id) const
         Exclusion::NotIsolated);
     add(m_needsGpu && !size.gpu, Exclusion::NeedsGpu);
     add(size.arm64 != m_arm64, Exclusion::Architecture);
-    add(hasTooLittleMemory(size, m_servingMemoryGiB), Exclusion::Memory);
+    // Weights are on the GPUs where there are any.
+    const bool inMemory = m_served.statedGiB > 0 || !size.gpu;
+    add((inMemory && hasTooLittleMemory(size, servingMemoryGiB())) || m_served.exceedsGpus(*m_catalog, size),
+        Exclusion::Memory);
     return result;
 }
 
@@ -139,18 +129,26 @@ Exclusions ofSupport(const Catalog &catalog, const VmSize &size, const QString &
     return 0;
 }
 
+bool needsGpu(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog, const Workload &workload)
+{
+    if (stageOf(workload) == LifecycleStage::Deployment)
+        return plan.model.gpuForInference;
+    const auto *job = std::get_if<TrainingJob>(&workload.detail);
+    return job && plan.model.gpuForTraining && job->kind != TrainingKind::Spark
+        && !leavesGpuToAnotherStep(plan, index, catalog, *job);
+}
+
 bool needsGpu(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
               const cost::ComputeUse &use)
 {
     if (use.stage == CostStage::Deployment)
         return plan.model.gpuForInference;
-    if (use.stage != CostStage::Training || !plan.model.gpuForTraining)
+    if (use.stage != CostStage::Training)
         return false;
-    return !std::ranges::all_of(use.workloads, [&](const QString &id) {
+    return std::ranges::any_of(use.workloads, [&](const QString &id) {
         const int workload = index.workload(id);
         return workload >= 0
-            && leavesGpuToAnotherStep(plan, index, catalog,
-                                      plan.workloads[static_cast<std::size_t>(workload)], use.id);
+            && needsGpu(plan, index, catalog, plan.workloads[static_cast<std::size_t>(workload)]);
     });
 }
 

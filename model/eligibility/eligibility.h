@@ -3,6 +3,7 @@
 
 #include "model/cost/bill.h"
 #include "model/eligibility/exclusion.h"
+#include "model/eligibility/servedmodel.h"
 #include "model/prices/pricesnapshot.h"
 
 #include <vector>
@@ -56,7 +57,9 @@ public:
     /// That the plan uses the compute.
     [[nodiscard]] const QDate &lastDay() const { return m_lastDay; }
     /// Memory that a machine which serves the model has at the least; 0: the plan does not tell.
-    [[nodiscard]] double servingMemoryGiB() const { return m_servingMemoryGiB; }
+    [[nodiscard]] double servingMemoryGiB() const { return m_served.memoryGiB(m_memoryPercent); }
+    /// What it follows from: "150 % of the model's 20 GiB is 30 GiB".
+    [[nodiscard]] QString servingMemoryText() const;
 
 private:
     [[nodiscard]] Statement ends(const VmSize &size) const;
@@ -76,7 +79,8 @@ private:
     bool m_needsGpu = false;
     bool m_staysWithWorkspace = false;
     bool m_arm64 = false; ///< images are built for what the plan runs on
-    double m_servingMemoryGiB = 0;
+    ServedModel m_served;
+    double m_memoryPercent = 150;
 };
 
 /// One for each compute of the bill. Borrows all but the list.
@@ -96,8 +100,11 @@ private:
 [[nodiscard]] Statement aboutSupport(Exclusion exclusion, const Catalog &catalog, const VmSize &size,
                                      const QString &target);
 
-/// Whether the work of a compute needs a GPU, by what the plan says of training and of serving. Steps of a pipeline do
-/// not where another step has one: data is prepared and models are registered on CPUs while training runs on GPUs.
+/// Whether a workload needs a GPU, by what the plan says of training and of serving. Steps of a pipeline do not where another step
+/// has one: data is prepared and models are registered on CPUs while training runs on GPUs. Spark has none.
+[[nodiscard]] bool needsGpu(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+                            const Workload &workload);
+/// Whether any of the work of a compute does.
 [[nodiscard]] bool needsGpu(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
                             const cost::ComputeUse &use);
 

@@ -3,6 +3,7 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
+#include "model/cost/linewriter.h"
 #include "model/cost/pricetypes.h"
 #include "model/eligibility/eligibility.h"
 #include "model/eligibility/verdicts.h"
@@ -93,16 +94,31 @@ Statement Eligibility::notIsolated(SizeId id) const
     return statement;
 }
 
+QString Eligibility::servingMemoryText() const
+{
+    if (m_served.statedGiB > 0)
+        return PlanWords::tr("%1 % of the model's %2 GiB is %3 GiB")
+            .arg(m_memoryPercent)
+            .arg(m_served.statedGiB)
+            .arg(servingMemoryGiB());
+    return PlanWords::tr("%1 % of the %2 GiB that its weights alone take is %3 GiB")
+        .arg(m_memoryPercent)
+        .arg(cost::figure(m_served.weightsGiB))
+        .arg(servingMemoryGiB());
+}
+
 Statement Eligibility::tooLittleMemory(const VmSize &size) const
 {
-    const double model = m_plan->model.ramGiB ? m_plan->model.ramGiB->likely : 0;
-    return statementOf(
-        Exclusion::Memory, PlanWords::tr("%1 has too little memory for the model").arg(size.shortName()),
-        PlanWords::tr("%1 GiB, while %2 % of the model's %3 GiB is %4 GiB. Scale up first, then out.")
-            .arg(size.memoryGiB)
-            .arg(model > 0 ? m_servingMemoryGiB / model * 100 : 0)
-            .arg(model)
-            .arg(m_servingMemoryGiB));
+    if (m_served.exceedsGpus(*m_catalog, size))
+        return statementOf(
+            Exclusion::Memory, PlanWords::tr("The GPUs of %1 cannot hold the model").arg(size.shortName()),
+            PlanWords::tr("The weights alone take %1 GiB, and there is room for %2. Use larger or more GPUs, or fewer bits.")
+                .arg(cost::figure(m_served.weightsGiB), cost::figure(m_served.gpuRoomGiB(*m_catalog, size))));
+    return statementOf(Exclusion::Memory,
+                       PlanWords::tr("%1 has too little memory for the model").arg(size.shortName()),
+                       PlanWords::tr("%1 GiB, while %2. Scale up first, then out.")
+                           .arg(size.memoryGiB)
+                           .arg(servingMemoryText()));
 }
 
 Statement Eligibility::aboutSize(Exclusion exclusion, SizeId id) const

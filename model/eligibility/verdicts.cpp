@@ -3,6 +3,7 @@
 
 #include "model/base/datawords.h"
 #include "model/base/planwords.h"
+#include "model/eligibility/eligibility.h"
 #include "model/plan/stages.h"
 
 #include <algorithm>
@@ -29,6 +30,10 @@ struct Asked
     bool realTime = false;
     bool batch = false;
     bool hosted = false; ///< a model of the provider is named
+    bool automl = false;
+    bool pipelines = false;
+    bool designer = false;
+    bool gpu = false;
 };
 
 /// Whether a model of the provider can do the work: hosted ones answer in words. What another kind of model learned, only that model
@@ -46,6 +51,17 @@ bool isOutside(Placement placement, bool ownWord, LifecycleStage stage)
         || (placement == Placement::Edge && (ownWord || stage == LifecycleStage::Deployment));
 }
 
+/// Whether a job uses a tool of the plan: those of its kind do, and all where none is of that kind.
+bool usesTool(const Plan &plan, bool planned, const Workload &workload, TrainingKind kind)
+{
+    const auto isOfKind = [kind](const Workload &each) {
+        const auto *job = std::get_if<TrainingJob>(&each.detail);
+        return each.enabled && job && job->kind == kind;
+    };
+    return planned && (isOfKind(workload) || std::ranges::none_of(plan.workloads, isOfKind));
+}
+
+/// Of place and kind of work, not of tools.
 Asked askedBy(const Plan &plan, const Workload &workload)
 {
     Asked asked;
@@ -65,6 +81,10 @@ Asked askedBy(const Plan &plan, const Workload &workload)
 Asked askedIn(const Plan &plan, LifecycleStage stage)
 {
     Asked all{stage, isOutside(plan.placement, false, stage), plan.placement};
+    all.automl = plan.tools.automl;
+    all.pipelines = plan.tools.pipelines;
+    all.designer = plan.tools.designer;
+    all.gpu = stage == LifecycleStage::Deployment ? plan.model.gpuForInference : plan.model.gpuForTraining;
     bool first = true;
     for (const Workload &workload : plan.workloads) {
         if (!workload.enabled)
@@ -133,17 +153,16 @@ Source sourceOf(const ComputeTarget &target)
 }
 
 /// Empty where nothing is unmet; `source` is then left alone.
-QString unmetNeed(const Plan &plan, const ComputeTarget &target, LifecycleStage stage, QStringList &doubts,
-                  Source &source)
+QString unmetNeed(const Asked &asked, const ComputeTarget &target, QStringList &doubts, Source &source)
 {
     std::vector<Need> needs;
-    if (stage == LifecycleStage::Training) {
-        needs.push_back({"automl", QT_TRANSLATE_NOOP("slipway::PlanWords", "AutoML"), plan.tools.automl});
-        needs.push_back({"pipelines", QT_TRANSLATE_NOOP("slipway::PlanWords", "pipelines"), plan.tools.pipelines});
-        needs.push_back({"designer", QT_TRANSLATE_NOOP("slipway::PlanWords", "the designer"), plan.tools.designer});
-        needs.push_back({"gpu", QT_TRANSLATE_NOOP("slipway::PlanWords", "GPUs"), plan.model.gpuForTraining});
-    } else if (stage == LifecycleStage::Deployment) {
-        needs.push_back({"gpu", QT_TRANSLATE_NOOP("slipway::PlanWords", "GPUs for serving"), plan.model.gpuForInference});
+    if (asked.stage == LifecycleStage::Training) {
+        needs.push_back({"automl", QT_TRANSLATE_NOOP("slipway::PlanWords", "AutoML"), asked.automl});
+        needs.push_back({"pipelines", QT_TRANSLATE_NOOP("slipway::PlanWords", "pipelines"), asked.pipelines});
+        needs.push_back({"designer", QT_TRANSLATE_NOOP("slipway::PlanWords", "the designer"), asked.designer});
+        needs.push_back({"gpu", QT_TRANSLATE_NOOP("slipway::PlanWords", "GPUs"), asked.gpu});
+    } else if (asked.stage == LifecycleStage::Deployment) {
+        needs.push_back({"gpu", QT_TRANSLATE_NOOP("slipway::PlanWords", "GPUs for serving"), asked.gpu});
     }
     for (const Need &need : needs) {
         if (!need.wanted)
@@ -191,7 +210,7 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
         return verdict;
     }
     QStringList doubts;
-    const QString unmet = unmetNeed(plan, target, stage, doubts, verdict.source);
+    const QString unmet = unmetNeed(asked, target, doubts, verdict.source);
     if (!unmet.isEmpty()) {
         verdict.reasons << unmet;
         return verdict;
@@ -232,10 +251,15 @@ std::vector<TargetVerdict> judgeTargets(const Plan &plan, const Catalog &catalog
     return verdicts;
 }
 
-TargetVerdict judgeTarget(const Plan &plan, const Catalog &catalog, const ComputeTarget &target,
-                          const Workload &workload, const QDate &asOf)
+TargetVerdict judgeTarget(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+                          const ComputeTarget &target, const Workload &workload, const QDate &asOf)
 {
-    return judge(plan, catalog, target, askedBy(plan, workload), asOf);
+    Asked asked = askedBy(plan, workload);
+    asked.automl = usesTool(plan, plan.tools.automl, workload, TrainingKind::AutoML);
+    asked.pipelines = usesTool(plan, plan.tools.pipelines, workload, TrainingKind::PipelineStep);
+    asked.designer = plan.tools.designer;
+    asked.gpu = needsGpu(plan, index, catalog, workload);
+    return judge(plan, catalog, target, asked, asOf);
 }
 
 bool usesVmSizes(const Catalog &catalog, const QString &targetId)

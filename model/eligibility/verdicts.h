@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/catalog/sizesupport.h"
+#include "model/cost/planindex.h"
 #include "model/eligibility/verdict.h"
 #include "model/plan/plan.h"
 
@@ -17,9 +18,10 @@ namespace slipway {
 [[nodiscard]] std::vector<TargetVerdict> judgeTargets(const Plan &plan, const Catalog &catalog,
                                                       const QDate &asOf);
 
-/// A target judged for one workload: its stage, its place, what it answers.
-[[nodiscard]] TargetVerdict judgeTarget(const Plan &plan, const Catalog &catalog, const ComputeTarget &target,
-                                        const Workload &workload, const QDate &asOf);
+/// A target judged for one workload: its stage, its place, what it answers, the tools and the GPU that it uses itself. A tool of the
+/// plan that no job names is one that all of them may use.
+[[nodiscard]] TargetVerdict judgeTarget(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+                                        const ComputeTarget &target, const Workload &workload, const QDate &asOf);
 
 /// Whether machines of this target are chosen from the catalog's VM sizes.
 [[nodiscard]] bool usesVmSizes(const Catalog &catalog, const QString &targetId);

@@ -120,6 +120,16 @@ void checkLowPriority(const RuleInput &in, FindingSink &sink)
             != Support::Yes)
             return;
         const QString field = computeField(i, u"tier");
+        const VmSize *size = use.size ? &in.catalog.size(*use.size) : nullptr;
+        if (size && size->lowPriorityCapable == Support::No) {
+            sink.add(Severity::Blocker, {stepOf(use.stage), field, compute.id},
+                     PlanWords::tr("%1 cannot be of low priority").arg(size->shortName()),
+                     PlanWords::tr("The list of SKUs says that it is not capable of it. Choose another size, or "
+                                   "dedicated nodes."))
+                .fix
+                = PlanEdit{PlanWords::tr("Use dedicated nodes"), stepOf(use.stage), {{field, u"dedicated"_s}}};
+            return;
+        }
         sink.add({stepOf(use.stage), field, compute.id},
                  PlanWords::tr("Low priority has ended: its nodes are spot machines"),
                  PlanWords::tr("Batch announced the end for 2025-09-30, Azure ML for 2026-03-31. Azure "

@@ -96,10 +96,13 @@ void checkTraffic(const RuleInput &in, FindingSink &sink)
 
 void checkMemory(const RuleInput &in, FindingSink &sink)
 {
-    forEachEndpoint(in, [&](std::size_t, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        for (const Deployment &deployment : endpoint.deployments) {
-            const int index = in.bill.index.compute(deployment.compute);
-            if (index < 0)
+    forEachEndpoint(in, [&](std::size_t w, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[w]);
+        for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
+            const int index = in.bill.index.compute(endpoint.deployments[d].compute);
+            // Where its requests are told as well, serving.model_fits judges with them.
+            const std::optional<sizing::LlmServing> &llm = sized.deployments[d].llm;
+            if (index < 0 || (llm && llm->why == sizing::NoServing::TooLarge))
                 continue;
             const auto i = static_cast<std::size_t>(index);
             const std::optional<SizeId> &id = in.bill.computes[i].size;
@@ -225,7 +228,7 @@ constexpr std::array endpointRuleTable = {
          "Online endpoints and deployments", "2024-09-23", checkProductionFloor},
     Rule{"endpoint.traffic", Severity::Blocker, "The traffic shares of an endpoint add up to 100 %.",
          "Online endpoints and deployments", "2024-09-23", checkTraffic},
-    ruleOf(Exclusion::Memory, "A serving machine has 150 % of the model's memory.", checkMemory),
+    ruleOf(Exclusion::Memory, "A serving machine has 150 % of the model's memory, and its GPUs hold the weights.", checkMemory),
     Rule{"endpoint.throughput", Severity::Warning, "The instances can carry the peak of every month.",
          "Little's law", "1961", checkThroughput},
     Rule{"endpoint.latency", Severity::Blocker,

@@ -167,7 +167,7 @@ void checkTargetFits(const RuleInput &in, FindingSink &sink)
         for (const QString &workloadId : use.workloads) {
             const Workload &workload
                 = in.plan.workloads[static_cast<std::size_t>(in.bill.index.workload(workloadId))];
-            const TargetVerdict verdict = judgeTarget(in.plan, in.catalog, target, workload, in.asOf);
+            const TargetVerdict verdict = judgeTarget(in.plan, in.bill.index, in.catalog, target, workload, in.asOf);
             const QString why = verdict.reasons.join(u' ');
             if (verdict.verdict != Verdict::NotPossible || told.contains(why))
                 continue;

@@ -218,21 +218,25 @@ void checkContainer(const RuleInput &in, FindingSink &sink)
     });
 }
 
+/// Whether the model is in the memory that a container asks for, and not on the GPUs of its node.
+bool holdsModelInMemory(const RuleInput &in, const cost::ComputeUse &use, const KubernetesOptions &options)
+{
+    const bool onGpus = options.podGpus > 0 && use.size && in.catalog.size(*use.size).gpu;
+    return use.billing == Billing::Container || (use.billing == Billing::Kubernetes && !onGpus);
+}
+
 void checkContainerMemory(const RuleInput &in, FindingSink &sink)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         const double wanted = in.eligibility[i].servingMemoryGiB();
-        const double group = compute.kubernetes.value_or(KubernetesOptions()).podMemoryGiB;
-        if (use.billing != Billing::Container || group >= wanted)
+        const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
+        const double group = options.podMemoryGiB;
+        if (group >= wanted || !holdsModelInMemory(in, use, options))
             return;
         const QString field = computeField(i, u"kubernetes/podMemoryGiB");
         sink.add({stepOf(use.stage), field, compute.id},
                  PlanWords::tr("The container has too little memory for the model"),
-                 PlanWords::tr("%1 GiB, while %2 % of the model's %3 GiB is %4 GiB.")
-                     .arg(group)
-                     .arg(limitValue(in, u"sizing.memory_percent", 150))
-                     .arg(in.plan.model.ramGiB->likely)
-                     .arg(wanted))
+                 PlanWords::tr("%1 GiB, while %2.").arg(group).arg(in.eligibility[i].servingMemoryText()))
             .fix
             = PlanEdit{PlanWords::tr("Give it %1 GiB").arg(wanted), stepOf(use.stage), {{field, wanted}}};
     });

@@ -28,13 +28,6 @@ void addMonth(std::vector<Term> &terms, Quantity quantity, std::uint16_t rate, s
         terms.push_back({quantity.raw(), 1, rate, own});
 }
 
-/// Whether the weights alone have room, as far as anybody tells how many there are: whatever its speed, no GPU serves more.
-bool fitsOnGpus(const sizing::LlmTask &task, Precision precision, const sizing::Machine &machine)
-{
-    const double bytes = task.shape.parameters * sizing::bytesOf(precision);
-    return machine.gpuMemoryGiB <= 0 || bytes <= machine.allGpuMemoryGiB() * sizing::bytesPerGiB;
-}
-
 } // namespace
 
 BilledProfiles::BilledProfiles(const SearchedCompute &searched, const RegionPrices &prices)
@@ -285,9 +278,6 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
     }
     const sizing::Machine serving = m_searched.servingPart(machine);
     const sizing::LlmTask task = sizing::llmTask(m_searched.plan, endpoint);
-    const Precision precision = sizing::servedPrecision(m_searched.plan, endpoint);
-    if (machine.hasGpu() && !fitsOnGpus(task, precision, serving))
-        result |= bit(Exclusion::Memory);
     const bool isTold = sizing::isSpeedDerived(endpoint) && sizing::llmServing(task, serving).known();
     if (m_searched.billing() == cost::Billing::Kubernetes && !isTold && !m_searched.podsAreAsStrong(machine))
         result |= bit(Exclusion::Weaker);

@@ -69,11 +69,12 @@ std::vector<Reason> WhyNotQuestion::againstTarget(const ComputeTarget &target) c
 {
     // Of the work that is on the compute, and of no other of the plan.
     std::vector<Reason> reasons;
+    const cost::PlanIndex index(m_plan);
     for (const Workload &workload : m_plan.workloads) {
         if (!workload.enabled || !workload.computeIds().contains(m_compute))
             continue;
         const TargetVerdict verdict
-            = judgeTarget(m_plan, m_context.catalog, target, workload, m_context.asOf);
+            = judgeTarget(m_plan, index, m_context.catalog, target, workload, m_context.asOf);
         if (verdict.verdict != Verdict::NotPossible)
             continue;
         for (const QString &text : verdict.reasons) {

@@ -82,13 +82,12 @@ LlmServing llmServing(const LlmTask &task, const Machine &machine) noexcept
         return none(why);
     const LlmEngine engine = engineOf(task, machine);
     const double users = std::max(1, task.concurrency);
-    const double gpus = std::max(1.0, machine.gpus);
     LlmServing serving;
     serving.measured = (machine.measuredFormats >> static_cast<int>(task.format) & 1) != 0;
     serving.weightsGB = engine.weightBytes() / giga;
     serving.cacheGBPerRequest = engine.cacheBytes() / giga;
     serving.memoryGB = engine.memoryBytes() / giga;
-    serving.usableGB = (engine.memoryBytes() * fit().memoryShare - fit().serverBytes * gpus) / giga;
+    serving.usableGB = usableGpuBytes(machine) / giga;
     if (!engine.fits()) {
         serving.why = NoServing::TooLarge;
         return serving;
@@ -103,6 +102,12 @@ LlmServing llmServing(const LlmTask &task, const Machine &machine) noexcept
     serving.requestSeconds = serving.firstTokenSeconds + serving.tokenSeconds * Range(task.outputTokens);
     serving.requestsPerSecond = serving.tokensPerSecond / Range(task.outputTokens);
     return serving;
+}
+
+double usableGpuBytes(const Machine &machine) noexcept
+{
+    const double memory = machine.allGpuMemoryGiB() * bytesPerGiB;
+    return std::max(0.0, memory * fit().memoryShare - fit().serverBytes * std::max(1.0, machine.gpus));
 }
 
 double llmPeak(const LlmTask &task, const Machine &machine) noexcept

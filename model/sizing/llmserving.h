@@ -49,6 +49,8 @@ struct LlmServing
     [[nodiscard]] bool known() const { return why == NoServing::None; }
 };
 
+/// Bytes that a server has of the GPUs of a machine for weights, keys and values; 0 where nobody tells their memory.
+[[nodiscard]] double usableGpuBytes(const Machine &machine) noexcept;
 /// What the fit to measured servers gives (docs/serving-model.md); the ends of the ranges hold nine of ten servers.
 [[nodiscard]] LlmServing llmServing(const LlmTask &task, const Machine &machine) noexcept;
 

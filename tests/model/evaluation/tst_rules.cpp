@@ -85,11 +85,49 @@ private Q_SLOTS:
     void withoutItsRuleACaseIsSilent();
     void everyRuleNamesADatedSource();
     void findingsComeBlockersFirst();
+    void aSizeThatCannotBePreemptedIsNotOfLowPriority();
+    void aTargetIsJudgedByTheWorkOnIt();
     void theDocumentIsTheRuleBook();
 
 private:
     std::vector<RuleCase> m_cases = ruleCases();
 };
+
+/// The list of SKUs: B series are not capable of low priority, D series are.
+void RulesTest::aSizeThatCannotBePreemptedIsNotOfLowPriority()
+{
+    Plan plan = templatePlan(u"tabular-automl-batch"_s);
+    Compute &steps = *plan.compute(u"steps");
+    steps.tier = Tier::LowPriority;
+    const auto judged = [&](const QString &size) {
+        steps.size = size;
+        return findingsOf(evaluated(plan), u"cluster.low_priority"_s);
+    };
+    QCOMPARE(judged(u"Standard_B4ms"_s).front().severity, Severity::Blocker);
+    QCOMPARE(judged(u"Standard_D4s_v3"_s).front().severity, Severity::Warning);
+}
+
+/// Data is prepared with Spark while training has its GPU, and steps run on Kubernetes while AutoML has its cluster.
+void RulesTest::aTargetIsJudgedByTheWorkOnIt()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    Compute &steps = *plan.compute(u"steps");
+    steps.target = u"serverless_spark"_s;
+    steps.size = u"Standard_E4s_v3"_s;
+    auto &prepare = std::get<TrainingJob>(plan.workload(u"prepare")->detail);
+    prepare.kind = TrainingKind::Spark;
+    std::get<TrainingJob>(plan.workload(u"register")->detail).compute = u"tune"_s;
+    QVERIFY(findingsOf(evaluated(plan), u"plan.target"_s).empty());
+    prepare.kind = TrainingKind::Job;
+    QCOMPARE(findingsOf(evaluated(plan), u"plan.target"_s).size(), 1U);
+
+    plan = templatePlan(u"tabular-automl-batch"_s);
+    plan.compute(u"steps")->target = u"kubernetes"_s;
+    plan.compute(u"steps")->kubernetes = KubernetesOptions();
+    QVERIFY(findingsOf(evaluated(plan), u"plan.target"_s).empty());
+    plan.compute(u"automl")->target = u"kubernetes"_s;
+    QCOMPARE(findingsOf(evaluated(plan), u"plan.target"_s).size(), 1U);
+}
 
 /// Written out, so that a rule that was taken away is named.
 void RulesTest::theRuleBookHoldsTheseRules()

@@ -68,6 +68,9 @@ private Q_SLOTS:
     void followingTheLoadCostsNoMoreThanItsPeak();
     void aBatchTakesTheNodesItsWindowNeeds();
     void machinesThatMayBeLostTakeLonger();
+    void aRunThatHardlyEverEndsHasNoCost();
+    void aModelIsHeldByWhatItsParametersTake_data();
+    void aModelIsHeldByWhatItsParametersTake();
     void languageModelsHaveAPriceForTokens();
     void anEndpointHasAModelOfItsOwn();
     void theSpeedOfTheModelGivesTheServiceTime();
@@ -308,6 +311,70 @@ void SizingResultsTest::machinesThatMayBeLostTakeLonger()
     const std::vector<Finding> endless = findingsOf(evaluated(plan), u"training.interval"_s);
     QCOMPARE(endless.size(), std::size_t(1));
     QCOMPARE(endless.front().severity, Severity::Blocker);
+}
+
+void SizingResultsTest::aRunThatHardlyEverEndsHasNoCost()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    Compute &train = *plan.compute(u"train");
+    train.tier = Tier::LowPriority;
+    plan.assumptions.evictionPercentPerHour = 60;
+    job(plan, u"train").checkpointMinutes.reset();
+    job(plan, u"train").work.measuredHours = 100;
+    const Evaluation evaluation = evaluated(plan);
+    QVERIFY(!evaluation.total.isComplete());
+    QCOMPARE(evaluation.total.missing(), QStringList{u"train: runs that hardly ever end"_s});
+    train.tier = Tier::Dedicated;
+    QVERIFY(evaluated(plan).total.isComplete());
+}
+
+/// Eight billion parameters are 16 GB in 16 bits, 14.9 GiB; 150 % of that are 22.4. Of the 16 GiB of a T4 a server takes nine tenths.
+void SizingResultsTest::aModelIsHeldByWhatItsParametersTake_data()
+{
+    QTest::addColumn<QString>("size");
+    QTest::addColumn<QString>("named");
+    QTest::addColumn<double>("billions");
+    QTest::addColumn<Precision>("precision");
+    QTest::addColumn<bool>("holds");
+    QTest::newRow("16 GiB") << u"Standard_F8s_v2"_s << QString() << 8.0 << Precision::BFloat16 << false;
+    QTest::newRow("32 GiB") << u"Standard_F16s_v2"_s << QString() << 8.0 << Precision::BFloat16 << true;
+    QTest::newRow("16 GiB, 8 bits") << u"Standard_F8s_v2"_s << QString() << 8.0 << Precision::Int8 << true;
+    QTest::newRow("16 GiB, by name") << u"Standard_F8s_v2"_s << u"meta-llama/Llama-3.1-8B"_s << 0.1 << Precision::BFloat16 << false;
+    QTest::newRow("T4") << u"Standard_NC4as_T4_v3"_s << QString() << 8.0 << Precision::BFloat16 << false;
+    QTest::newRow("T4, 4 bits") << u"Standard_NC4as_T4_v3"_s << QString() << 8.0 << Precision::Int4 << true;
+    QTest::newRow("A100") << u"Standard_NC24ads_A100_v4"_s << QString() << 8.0 << Precision::BFloat16 << true;
+    QTest::newRow("A100, 70 billion") << u"Standard_NC24ads_A100_v4"_s << QString() << 70.0 << Precision::BFloat16 << false;
+}
+
+void SizingResultsTest::aModelIsHeldByWhatItsParametersTake()
+{
+    QFETCH(QString, size);
+    QFETCH(QString, named);
+    QFETCH(double, billions);
+    QFETCH(Precision, precision);
+    QFETCH(bool, holds);
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    plan.model.ramGiB.reset();
+    plan.model.parametersBillion = billions;
+    plan.model.precision = precision;
+    plan.compute(u"serve")->size = size;
+    RealtimeEndpoint &serve = endpoint(plan);
+    serve.promptTokens.reset();
+    serve.outputTokens.reset();
+    serve.servingPrecision.reset();
+    if (!named.isEmpty())
+        serve.servedModel = named;
+    const std::vector<Finding> memory = findingsOf(evaluated(plan), u"endpoint.memory"_s);
+    QCOMPARE(memory.empty(), holds);
+    if (holds)
+        return;
+    QCOMPARE(memory.front().severity, Severity::Blocker);
+    QCOMPARE(memory.front().field, u"/computes/3/size"_s);
+    // Where the requests are told in tokens, one finding says it.
+    serve.promptTokens = 100;
+    serve.outputTokens = 100;
+    const Evaluation told = evaluated(plan);
+    QCOMPARE(findingsOf(told, u"endpoint.memory"_s).size() + findingsOf(told, u"serving.model_fits"_s).size(), 1U);
 }
 
 void SizingResultsTest::languageModelsHaveAPriceForTokens()

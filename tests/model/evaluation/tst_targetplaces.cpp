@@ -25,6 +25,7 @@ private Q_SLOTS:
     void aTargetOfAnOldTableSaysSo();
     void theMemoryOfTheModelDecidesOnContainers_data();
     void theMemoryOfTheModelDecidesOnContainers();
+    void podsHoldTheModel();
     void aLargerSizeOfTheSeriesComesFirst();
 
 private:
@@ -199,6 +200,25 @@ void TargetPlacesTest::theMemoryOfTheModelDecidesOnContainers()
     }
     told.sort();
     QCOMPARE(told, rules);
+}
+
+/// 150 % of 5 GiB are 7.5; on nodes with GPUs the model is there.
+void TargetPlacesTest::podsHoldTheModel()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.model.ramGiB = 5;
+    Compute &serve = *plan.compute(u"serve");
+    serve.target = u"kubernetes"_s;
+    serve.size = u"Standard_D4s_v5"_s;
+    serve.kubernetes = KubernetesOptions();
+    const std::vector<Finding> found = findingsOf(evaluated(plan), u"container.memory"_s);
+    QCOMPARE(found.size(), std::size_t(1));
+    QCOMPARE(std::get<double>(found.front().fix->changes.front().value), 7.5);
+    serve.kubernetes->podMemoryGiB = 7.5;
+    QVERIFY(findingsOf(evaluated(plan), u"container.memory"_s).empty());
+    serve.kubernetes->podMemoryGiB = 4;
+    serve.size = u"Standard_NC4as_T4_v3"_s;
+    QVERIFY(findingsOf(evaluated(plan), u"container.memory"_s).empty());
 }
 
 /// 10 machines of 2 vCPUs and 8 GiB are 20 vCPUs; 4 larger ones need 5 each, which the size of 8 has. It costs 0.46 an

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/eligibility/servedmodel.h"
+
+#include "model/formulas/llmspeed.h"
+#include "model/sizing/plansizing.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway {
+
+namespace {
+
+bool isLanguage(const Plan &plan, const RealtimeEndpoint &endpoint)
+{
+    return endpoint.servedModel || endpoint.promptTokens || plan.model.kind == ModelKind::Language;
+}
+
+} // namespace
+
+double ServedModel::memoryGiB(double percent) const
+{
+    const double share = percent / 100;
+    return statedGiB > 0 ? statedGiB * share : std::ceil(10 * weightsGiB * share) / 10;
+}
+
+double ServedModel::gpuRoomGiB(const Catalog &catalog, const VmSize &size) const
+{
+    sizing::Machine machine = sizing::machineOf(catalog, size);
+    if (podGpus > 0)
+        machine.gpus = std::min<double>(machine.gpus, podGpus);
+    if (!machine.hasGpu() || machine.gpuMemoryGiB <= 0)
+        return 0;
+    return language ? sizing::usableGpuBytes(machine) / sizing::bytesPerGiB : machine.allGpuMemoryGiB();
+}
+
+bool ServedModel::exceedsGpus(const Catalog &catalog, const VmSize &size) const
+{
+    if (weightsGiB <= 0 || !size.gpu)
+        return false;
+    const double room = gpuRoomGiB(catalog, size);
+    return room > 0 && weightsGiB > room;
+}
+
+ServedModel servedOn(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+                     const Compute &compute)
+{
+    ServedModel served;
+    bool any = false;
+    for (const std::size_t w : index.users(compute.id)) {
+        const Workload &workload = plan.workloads[w];
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!endpoint || !workload.enabled
+            || std::ranges::find(endpoint->deployments, compute.id, &Deployment::compute)
+                == endpoint->deployments.end())
+            continue;
+        any = true;
+        const sizing::LlmTask task = sizing::llmTask(plan, *endpoint);
+        const bool language = isLanguage(plan, *endpoint);
+        // Servers of language models keep weights of 32 bits in 16.
+        const double each = language ? formulas::bytesOfWeight(task.format)
+                                     : sizing::bytesOf(sizing::servedPrecision(plan, *endpoint));
+        served.weightsGiB
+            = std::max(served.weightsGiB, task.shape.parameters * each / sizing::bytesPerGiB);
+        served.language = served.language || language;
+    }
+    if (any && plan.model.ramGiB)
+        served.statedGiB = plan.model.ramGiB->likely;
+    if (any && compute.kubernetes && catalog.traits(compute.target).billing == Billing::Kubernetes)
+        served.podGpus = compute.kubernetes->podGpus;
+    return served;
+}
+
+} // namespace slipway
