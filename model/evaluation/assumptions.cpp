@@ -159,7 +159,7 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
     return list;
 }
 
-QStringList notIncluded(const Plan &plan, const cost::Bill &bill)
+QStringList notIncluded(const cost::Bill &bill)
 {
     QStringList list;
     for (const CostLine &line : bill.lines) {
@@ -172,7 +172,10 @@ QStringList notIncluded(const Plan &plan, const cost::Bill &bill)
     if (uses(bill, cost::Billing::Machine) || uses(bill, cost::Billing::Kubernetes))
         list << PlanWords::tr("Disks and public addresses of attached machines and of Kubernetes nodes: "
                               "their owner chooses them.");
-    if (plan.data.egressGiBPerMonth.likely <= 100)
+    const bool leaves = std::ranges::any_of(bill.lines, [](const CostLine &line) {
+        return line.id.startsWith(u"shared/egress"_s);
+    });
+    if (!leaves)
         list << PlanWords::tr("Data leaving the region, beyond the 100 GiB a month that are free.");
     return list;
 }

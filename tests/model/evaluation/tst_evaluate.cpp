@@ -24,6 +24,7 @@ private Q_SLOTS:
     void aWorkloadSwitchedOffCostsNothing();
     void aRollOutOfACommittedEndpointIsPayAsYouGo();
     void aDiscountIsTakenOffEveryPrice();
+    void whatIsBilledIsNotToldAsLeftOut();
     void anotherCurrencyIsConvertedOnce();
     void anEmptyPlanCostsOnlyTheWorkspace();
     void quotaHoldsTheReserveAndTheOverlap();
@@ -161,6 +162,18 @@ void EvaluateTest::aRollOutOfACommittedEndpointIsPayAsYouGo()
     plan.compute(u"serve")->priceType = PriceType::SavingsPlan1Year;
     QVERIFY(rateOf(u"endpoint/serve/blue"_s) < payAsYouGo);
     QCOMPARE(rateOf(u"endpoint/serve/blue/rollout"_s), payAsYouGo);
+}
+
+/// 60 requests a second of 2 kB are 140 GiB a month, of which 40 and 20 GiB of data are billed.
+void EvaluateTest::whatIsBilledIsNotToldAsLeftOut()
+{
+    const auto isToldAsLeftOut = [](const Plan &plan) {
+        return evaluated(plan).notIncluded.join(u'\n').contains(u"leaving the region"_s);
+    };
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    QVERIFY(!isToldAsLeftOut(plan));
+    std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail).responseKB = 0;
+    QVERIFY(isToldAsLeftOut(plan));
 }
 
 void EvaluateTest::aDiscountIsTakenOffEveryPrice()
