@@ -27,9 +27,11 @@ std::vector<RuleCase> sizingCases()
         {"training.disk", [](Plan &p) { p.data.sizeGiB = 50'000; }, nothing},
         {"training.interval",
          [](Plan &p) {
+             // At 60 % an hour nothing lasts a day.
              p.compute(u"train")->tier = Tier::Spot;
+             p.assumptions.evictionPercentPerHour = 60;
              training(p).work.measuredHours = 60;
-             training(p).checkpointMinutes = 600;
+             training(p).checkpointMinutes = 1440;
          },
          [](Plan &p) {
              training(p).work.measuredHours = 60;
