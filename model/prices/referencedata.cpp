@@ -435,22 +435,46 @@ private:
     void finish()
     {
         PriceSnapshot &prices = m_data.prices;
-        // Low priority is paid at the price of spot, unless they give it one.
         for (const std::size_t slot : m_priced) {
-            const bool isSpot = slot % priceTypeCount == static_cast<std::size_t>(PriceType::Spot);
-            const std::size_t ended = slot - static_cast<std::size_t>(PriceType::Spot)
-                + static_cast<std::size_t>(PriceType::LowPriority);
-            if (!isSpot || m_priced.contains(ended))
-                continue;
-            prices.m_usable[ended] = prices.m_usable[slot];
-            prices.m_origin[ended] = prices.m_origin[slot];
+            if (slot % priceTypeCount == static_cast<std::size_t>(PriceType::Spot))
+                payLowPriorityAsSpot(slot);
         }
+        for (const SizeCorrection &correction : m_file.corrections)
+            payLowPriorityAsCorrected(correction);
         // A price of their own for pay-as-you-go moves what is estimated from it.
         prices.estimateReservations();
         prices.m_id += u'+' + m_file.id;
         prices.m_sha256 = QString::fromLatin1(
             QCryptographicHash::hash((prices.m_sha256 + m_file.sha256).toLatin1(), QCryptographicHash::Sha256)
                 .toHex());
+    }
+
+    /// Low priority is paid at the price of spot where the size is capable of it, unless they give it one.
+    void payLowPriorityAsSpot(std::size_t spot)
+    {
+        PriceSnapshot &prices = m_data.prices;
+        const std::size_t ended
+            = spot - static_cast<std::size_t>(PriceType::Spot) + static_cast<std::size_t>(PriceType::LowPriority);
+        if (m_priced.contains(ended))
+            return;
+        const VmSize &size = m_data.catalog.sizes()[spot / (prices.m_regionCount * priceTypeCount)];
+        const bool isCapable = size.lowPriorityCapable != Support::No;
+        prices.m_usable[ended] = isCapable ? prices.m_usable[spot] : PriceSnapshot::absent;
+        prices.m_origin[ended] = isCapable ? prices.m_origin[spot] : PriceSnapshot::noOrigin;
+    }
+
+    /// A price that is there already stays where the size is still capable of it.
+    void payLowPriorityAsCorrected(const SizeCorrection &correction)
+    {
+        const PriceSnapshot &prices = m_data.prices;
+        const std::optional<SizeId> size = m_data.catalog.findSize(correction.size);
+        if (!size || !correction.lowPriority)
+            return;
+        for (std::size_t region = 0; region < prices.m_regionCount; ++region) {
+            const std::size_t ended = prices.slot(*size, RegionId(region), PriceType::LowPriority);
+            if (correction.lowPriority == Support::No || prices.m_usable[ended] == PriceSnapshot::absent)
+                payLowPriorityAsSpot(prices.slot(*size, RegionId(region), PriceType::Spot));
+        }
     }
 
     [[nodiscard]] Source source() const { return {m_file.source, m_file.date.toString(Qt::ISODate)}; }

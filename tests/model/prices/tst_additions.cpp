@@ -54,6 +54,7 @@ private Q_SLOTS:
     void faultsNameTheirPlace_data();
     void faultsNameTheirPlace();
     void correctionsCountInPlaceOfTheTables();
+    void lowPriorityIsPricedAsItIsCorrected();
     void faultyCorrectionsNameTheirPlace_data();
     void faultyCorrectionsNameTheirPlace();
     void conflictsWithTheCatalogNameTheirPlace_data();
@@ -271,6 +272,25 @@ void AdditionsTest::correctionsCountInPlaceOfTheTables()
     QVERIFY(m_base->catalog.isolatedSize(*isolated) != nullptr);
     QVERIFY(catalog.isolatedSize(*isolated) == nullptr && !catalog.size(*isolated).isolatedToday);
     QVERIFY(catalog.size(*isolated).corrections.front().value.endsWith(u"asked in a ticket"_s));
+}
+
+/// D4s v5 has a price of spot in West Europe, and is capable of low priority; E4pds v5 has one, and is not.
+void AdditionsTest::lowPriorityIsPricedAsItIsCorrected()
+{
+    const Result<ReferenceData> data = with(corrections(
+        R"({"size": "Standard_D4s_v5", "lowPriority": "no"}, {"size": "Standard_E4pds_v5", "lowPriority": "yes"})"));
+    QVERIFY2(data.ok(), data.ok() ? "" : qPrintable(data.error().message + data.error().where));
+    const auto hourly = [](const ReferenceData &in, const QString &size, PriceType type) {
+        const auto price = in.prices.vm(*in.catalog.findSize(size), *in.catalog.findRegion(u"westeurope"_s), type);
+        return price ? price->hourly : Rate();
+    };
+    for (const QString &size : {u"Standard_D4s_v5"_s, u"Standard_E4pds_v5"_s})
+        QVERIFY2(hourly(*data, size, PriceType::Spot) > Rate(), qPrintable(size));
+    QVERIFY(hourly(*m_base, u"Standard_D4s_v5"_s, PriceType::LowPriority) > Rate());
+    QCOMPARE(hourly(*data, u"Standard_D4s_v5"_s, PriceType::LowPriority), Rate());
+    QCOMPARE(hourly(*m_base, u"Standard_E4pds_v5"_s, PriceType::LowPriority), Rate());
+    QCOMPARE(hourly(*data, u"Standard_E4pds_v5"_s, PriceType::LowPriority),
+             hourly(*data, u"Standard_E4pds_v5"_s, PriceType::Spot));
 }
 
 void AdditionsTest::faultyCorrectionsNameTheirPlace_data()
