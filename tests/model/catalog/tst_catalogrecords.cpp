@@ -206,9 +206,9 @@ void CatalogRecordsTest::traitsSayHowATargetIsBilledAndWhatItTakes_data()
     row("kubernetes_online_endpoint", B::Kubernetes, M::Pool, S::Any, W::Kubernetes, true);
     row("batch_endpoint", B::Cluster, M::Nodes, S::Clusters, W::Cluster, false);
     row("serverless_api", B::Tokens, M::None, S::None, W::ServerlessApi, false);
-    row("iot_edge", B::Free, M::One, S::None, W::None, true);
+    row("iot_edge", B::Owner, M::One, S::None, W::None, true);
     row("azure_functions", B::Owner, M::None, S::None, W::None, false);
-    row("data_box_edge", B::Free, M::One, S::None, W::None, true);
+    row("data_box_edge", B::Owner, M::One, S::None, W::None, true);
 }
 
 void CatalogRecordsTest::traitsSayHowATargetIsBilledAndWhatItTakes()
