@@ -113,6 +113,8 @@ Result<void> FileSet::stageInFolder(const QString &folder, const QString &name, 
     const QString to = realPath(folder);
     if (!QDir::cleanPath(to + u'/' + name).startsWith(to + u'/'))
         return unwritable(folder + u'/' + name, u"it lies outside of its folder"_s);
+    if (const QString within = realPath(QFileInfo(to + u'/' + name).path()); within != to && !within.startsWith(to + u'/'))
+        return unwritable(folder + u'/' + name, u"its folder is a link to %1: put a folder in its place"_s.arg(within));
     if (!m_folders.contains(to) && !isNewFolder(folder)) {
         if (const Result<void> made = makeFolders(QFileInfo(to + u'/' + name).path()); !made)
             return made;

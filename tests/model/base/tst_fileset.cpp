@@ -150,6 +150,22 @@ private Q_SLOTS:
         QVERIFY(!set.stageInFolder(path(u"out"_s), u"../../escaped"_s, "x").ok());
     }
 
+    void aLinkedFolderLeadsNobodyOut()
+    {
+        QVERIFY(QDir(m_folder->path()).mkpath(u"elsewhere"_s));
+        QVERIFY(QDir(m_folder->path()).mkpath(u"out/real"_s));
+        QVERIFY(QFile::link(path(u"elsewhere"_s), path(u"out/jobs"_s)));
+        QVERIFY(QFile::link(path(u"out/real"_s), path(u"out/inside"_s)));
+        QVERIFY(QFile::link(path(u"out"_s), path(u"linked"_s)));
+        FileSet set;
+        const Result<void> refused = set.stageInFolder(path(u"out"_s), u"jobs/train.yml"_s, "x");
+        QVERIFY(!refused.ok());
+        QVERIFY2(refused.error().message.contains(u"is a link to"_s), qPrintable(refused.error().message));
+        // Within the folder, or of the folder itself, links are no way out.
+        QVERIFY(set.stageInFolder(path(u"out"_s), u"inside/one"_s, "1").ok());
+        QVERIFY(set.stageInFolder(path(u"linked"_s), u"real/two"_s, "2").ok());
+    }
+
     void whatGoesGoesWithTheOthers()
     {
         QVERIFY(QDir(m_folder->path()).mkpath(u"deep/er"_s));
