@@ -6,6 +6,7 @@
 #include "model/buying/machineuse.h"
 #include "model/buying/purchaserisk.h"
 #include "model/buying/weekofuse.h"
+#include "model/plan/plannedpurchase.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/pricing.h"
 #include "model/evaluation/exchange.h"
@@ -40,12 +41,6 @@ struct TermPrice
     std::optional<int> lastStart; ///< see buying::Against
     cost::Pricing pricing;
 };
-
-/// Data of the plan, in no language of the window.
-QString noteOfPlanned()
-{
-    return u"planned, not bought yet"_s;
-}
 
 /// A group with the size that would be bought for it, and how far units of that reach.
 struct SizedGroup
@@ -628,11 +623,6 @@ private:
 Buying buyingAdvice(const Plan &plan, const Context &context, const BuyingOptions &options)
 {
     return Advisor(plan, context, options).advice();
-}
-
-bool isYetToBuy(const Commitment &commitment, const QDate &day)
-{
-    return commitment.note == noteOfPlanned() || (day.isValid() && YearMonth::of(day) < commitment.start);
 }
 
 Plan bought(const Plan &plan, const BuyingOption &option)

@@ -102,7 +102,7 @@ struct OwnedSavingsPlan
     double wouldUsePercent = 0; ///< of its amount over the horizon
     cost::WeekHours usedPercent{}; ///< of its amount by hour of the week
     bool isTold = true; ///< see WeekOfUse
-    bool isPlanned = false; ///< see isYetToBuy()
+    bool isPlanned = false; ///< see isYetToBuy() (model/plan/plannedpurchase.h)
     /// Why nobody can say what it would take over; empty: it is known. Its amount has no price either where `billed` is not complete.
     QString whyUnknown;
     QStringList unpriced; ///< sizes whose savings-plan price is not known: they may use more than what is said
@@ -164,9 +164,6 @@ struct BuyingOptions
 /// loops.
 [[nodiscard]] Buying buyingAdvice(const Plan &plan, const Context &context,
                                   const BuyingOptions &options = {});
-
-/// Whether a commitment of a plan is not bought on a day: bought() says so in its note, or it begins in a later month.
-[[nodiscard]] bool isYetToBuy(const Commitment &commitment, const QDate &day);
 
 /// The plan with an option: its computes are paid as the option says, and its purchases are commitments of the plan.
 [[nodiscard]] Plan bought(const Plan &plan, const BuyingOption &option);

@@ -6,6 +6,7 @@
 #include "model/buying/against.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/pricing.h"
+#include "model/plan/plannedpurchase.h"
 
 #include <algorithm>
 #include <cmath>

@@ -184,7 +184,7 @@ Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pri
         fillUse(input, plan.computes[i], std::move(runs[i]), bill.computes[i]);
         bill.computes[i].billed = usesOf(input, plan.computes[i], bill.computes[i]);
     }
-    coverByCommitments(input, bill.computes);
+    bill.commitments = coverByCommitments(input, bill.computes);
     for (std::size_t i = 0; i < bill.computes.size(); ++i) {
         throwIfCancelled();
         writeComputeLines(writer, plan.computes[i], bill.computes[i]);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/catalog/catalog.h"
+#include "model/cost/commitmentuse.h"
 #include "model/cost/costline.h"
 #include "model/cost/planindex.h"
 #include "model/cost/timeline.h"
@@ -69,6 +70,7 @@ struct Bill
     QDate oldestPrice;
     QDate newestPrice;
     QDate priceDate; ///< oldest among the dearest lines that make up 90 % of the total
+    std::vector<CommitmentUse> commitments; ///< in the order of Plan::commitments
     Total owed; ///< of terms that run on when the plan bills no more of them; not part of the total
 };
 

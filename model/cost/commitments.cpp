@@ -41,13 +41,18 @@ std::optional<RegionId> regionOf(const BillInput &input, const Commitment &commi
     return input.catalog.findRegion(input.plan.regionOr(commitment.region));
 }
 
-bool takesCommitments(const Compute &compute, const ComputeUse &use)
+/// Whether a compute has machines of a kind that commitments cover, however it pays for them.
+bool hasCoverable(const Compute &compute, const ComputeUse &use)
 {
     const bool machines = use.billing != Billing::Spark && use.billing != Billing::Owner
         && use.billing != Billing::Container && use.billing != Billing::Tokens
         && use.billing != Billing::Free;
-    return machines && use.used() && use.size && use.region && use.peakInstances > 0 && !compute.ownerPrice
-        && effectivePriceType(compute) == PriceType::PayAsYouGo;
+    return machines && use.used() && use.size && use.region && use.peakInstances > 0 && !compute.ownerPrice;
+}
+
+bool takesCommitments(const Compute &compute, const ComputeUse &use)
+{
+    return hasCoverable(compute, use) && effectivePriceType(compute) == PriceType::PayAsYouGo;
 }
 
 /// The size of the system nodes of a Kubernetes cluster that are paid as they go.
@@ -160,27 +165,47 @@ double ratioOf(const BillInput &input, SizeId size, const Reach &reach)
     return reach.family < 0 ? 1 : input.prices.flexibility(size).value_or(Flexibility()).ratio;
 }
 
+/// A commitment's part of a pool, in units of ratio 1.
+struct Share
+{
+    std::size_t commitment = 0;
+    double units = 0;
+    double ratio = 1; ///< of one of its machines
+};
+
 /// Commitments of one reach that are active in a month, in units of ratio 1.
 struct Pool
 {
     Reach reach;
     double units = 0;
+    std::vector<Share> shares = {}; ///< in the order of the plan
 };
+
+/// Size and region of a commitment by machine that bills in a month; nothing where one is unknown.
+std::optional<Reach> reachOf(const BillInput &input, const Commitment &commitment)
+{
+    const std::optional<SizeId> size = input.catalog.findSize(commitment.size);
+    const std::optional<RegionId> region = regionOf(input, commitment);
+    // What an amount covers follows from prices that nobody confirms for these machines: nothing is taken off for it.
+    if (commitment.isByAmount() || !size || !region)
+        return std::nullopt;
+    return reachOf(input, *size, *region, isReservation(commitment.type));
+}
 
 std::vector<Pool> poolsIn(const BillInput &input, int month)
 {
     std::vector<Pool> pools;
-    for (const Commitment &commitment : input.plan.commitments) {
-        const std::optional<SizeId> size = input.catalog.findSize(commitment.size);
-        const std::optional<RegionId> region = regionOf(input, commitment);
-        // What an amount covers follows from prices that nobody confirms for these machines: nothing is taken off for it.
-        if (commitment.isByAmount() || !size || !region || !activeIn(input.plan, commitment, month))
+    for (std::size_t i = 0; i < input.plan.commitments.size(); ++i) {
+        const Commitment &commitment = input.plan.commitments[i];
+        const std::optional<Reach> reach = reachOf(input, commitment);
+        if (!reach || !activeIn(input.plan, commitment, month))
             continue;
-        const Reach reach = reachOf(input, *size, *region, isReservation(commitment.type));
-        auto pool = std::ranges::find(pools, reach, &Pool::reach);
+        auto pool = std::ranges::find(pools, *reach, &Pool::reach);
         if (pool == pools.end())
-            pool = pools.insert(pools.end(), Pool{reach, 0});
-        pool->units += commitment.units * ratioOf(input, *size, reach);
+            pool = pools.insert(pools.end(), Pool{*reach, 0});
+        const double ratio = ratioOf(input, *input.catalog.findSize(commitment.size), *reach);
+        pool->shares.push_back({i, commitment.units * ratio, ratio});
+        pool->units += pool->shares.back().units;
     }
     return pools;
 }
@@ -222,31 +247,55 @@ struct Taker
     double covered = 0; ///< machine-hours
 };
 
+/// Tells the commitments of a pool what of it is used for so many hours.
+void tell(const Pool &pool, double used, double hours, std::vector<CommitmentUse> &told)
+{
+    for (const Share &share : pool.shares) {
+        const double machines = std::min(used, share.units) / share.ratio;
+        used -= machines * share.ratio;
+        CommitmentUse &use = told[share.commitment];
+        use.usedHours += machines * hours;
+        use.mostMachines = std::max(use.mostMachines, machines);
+    }
+}
+
 /// What the pools cover in an hour in which the takers run `machinesAt(hour)`; in the order of the plan.
-void coverHour(std::vector<Pool> pools, std::vector<Taker> &takers, double hour, double length)
+void coverHour(const std::vector<Pool> &pools, std::vector<Taker> &takers, double hour, double length,
+               std::vector<CommitmentUse> &told)
 {
     throwIfCancelled();
+    std::vector<double> left;
+    left.reserve(pools.size());
+    for (const Pool &pool : pools)
+        left.push_back(pool.units);
     for (Taker &taker : takers) {
         double machines = machinesAt(taker.layers, hour);
         for (const Cover &cover : taker.covers) {
-            Pool &pool = pools[cover.pool];
-            const double taken = std::min(machines, pool.units / cover.ratio);
-            pool.units -= taken * cover.ratio;
+            const double taken = std::min(machines, left[cover.pool] / cover.ratio);
+            left[cover.pool] -= taken * cover.ratio;
             machines -= taken;
             taker.covered += taken * length;
         }
     }
+    for (std::size_t i = 0; i < pools.size(); ++i)
+        tell(pools[i], pools[i].units - left[i], length, told);
 }
 
 /// Hour by hour of a month, busiest first: how computes meet within the month is not known, and that their busiest
 /// hours are the same is what commitments cover least of.
-void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month)
+void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month, std::vector<CommitmentUse> &told)
 {
     const std::vector<Pool> pools = poolsIn(input, month);
     std::vector<Taker> takers;
     const auto take = [&](SizeId size, RegionId region, std::vector<double> &part, const auto &layers) {
-        if (std::vector<Cover> covers = coversOf(input, size, region, pools); !covers.empty())
-            takers.push_back({&part, std::move(covers), layers(), 0});
+        std::vector<Cover> covers = coversOf(input, size, region, pools);
+        if (covers.empty())
+            return;
+        for (const Cover &cover : covers) {
+            for (const Share &share : pools[cover.pool].shares)
+                told[share.commitment].machinesRun = true;
+        }
+        takers.push_back({&part, std::move(covers), layers(), 0});
     };
     for (std::size_t i = 0; i < uses.size(); ++i) {
         const Compute &compute = input.plan.computes[i];
@@ -268,7 +317,7 @@ void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month
     std::ranges::sort(hours);
     hours.erase(std::unique(hours.begin(), hours.end()), hours.end());
     for (std::size_t h = 0; h + 1 < hours.size(); ++h)
-        coverHour(pools, takers, hours[h], hours[h + 1] - hours[h]);
+        coverHour(pools, takers, hours[h], hours[h + 1] - hours[h], told);
     for (const Taker &taker : takers) {
         double all = 0;
         for (const Layer &layer : taker.layers)
@@ -278,12 +327,38 @@ void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month
     }
 }
 
+/// What can be said of a commitment before anything is covered.
+CommitmentUse reachedBy(const BillInput &input, const std::vector<ComputeUse> &uses, const Commitment &commitment)
+{
+    CommitmentUse use;
+    for (int month = 0; month < input.plan.months; ++month)
+        use.months += activeIn(input.plan, commitment, month) ? 1 : 0;
+    const std::optional<Reach> reach = reachOf(input, commitment);
+    for (std::size_t i = 0; reach && i < uses.size(); ++i) {
+        const Compute &compute = input.plan.computes[i];
+        const auto isReached = [&](std::optional<SizeId> size) {
+            return size && reachOf(input, *size, *uses[i].region, reach->reservation) == *reach;
+        };
+        const bool machines = hasCoverable(compute, uses[i]) && isReached(uses[i].size);
+        const bool system = isReached(systemSize(input, compute, uses[i]));
+        if (!machines && !system)
+            continue;
+        use.reached << compute.id;
+        if (system || takesCommitments(compute, uses[i]))
+            use.payingAsTheyGo << compute.id;
+    }
+    return use;
+}
+
 } // namespace
 
-void coverByCommitments(const BillInput &input, std::vector<ComputeUse> &uses)
+std::vector<CommitmentUse> coverByCommitments(const BillInput &input, std::vector<ComputeUse> &uses)
 {
+    std::vector<CommitmentUse> told;
     if (input.plan.commitments.empty())
-        return;
+        return told;
+    for (const Commitment &commitment : input.plan.commitments)
+        told.push_back(reachedBy(input, uses, commitment));
     for (std::size_t i = 0; i < uses.size(); ++i) {
         const auto months = static_cast<std::size_t>(input.plan.months);
         if (takesCommitments(input.plan.computes[i], uses[i]))
@@ -292,7 +367,8 @@ void coverByCommitments(const BillInput &input, std::vector<ComputeUse> &uses)
             uses[i].coveredSystem.assign(months, 0);
     }
     for (int m = 0; m < input.plan.months; ++m)
-        coverMonth(input, uses, m);
+        coverMonth(input, uses, m, told);
+    return told;
 }
 
 void writeCommitmentLines(LineWriter &writer)

@@ -82,7 +82,7 @@ void writeUncountedLines(LineWriter &writer, const std::vector<ComputeUse> &uses
 /// Whether any enabled run is one of those: taken away again and again where its hours are billed.
 [[nodiscard]] bool hasEndlessRuns(const BillInput &input, const std::vector<ComputeUse> &uses);
 
-/// Sets ComputeUse::covered of every compute from the commitments that the plan has bought already.
-void coverByCommitments(const BillInput &input, std::vector<ComputeUse> &uses);
+/// Sets ComputeUse::covered of every compute from the commitments that the plan has bought already, and says what each of these comes to.
+std::vector<CommitmentUse> coverByCommitments(const BillInput &input, std::vector<ComputeUse> &uses);
 
 } // namespace slipway::cost

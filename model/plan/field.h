@@ -3,6 +3,7 @@
 
 #include <QLatin1StringView>
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <type_traits>
@@ -34,7 +35,7 @@ struct Field
 {
     QLatin1StringView key;
     QLatin1StringView text; ///< what it is, for the schema; a phrase without a full stop
-    double low = -std::numeric_limits<double>::infinity();
+    double low = -std::numeric_limits<double>::infinity(); ///< of words: the place of the first in the list, see amongst()
     double high = std::numeric_limits<double>::infinity();
     QLatin1StringView unit;
     TextKind textKind = TextKind::Line;
@@ -55,6 +56,15 @@ struct Field
         copy.low = least;
         copy.high = most;
         return copy;
+    }
+    /// Of the words of an enumeration only those from one to another.
+    template <typename Enum> [[nodiscard]] constexpr Field amongst(Enum first, Enum last) const
+    {
+        return range(static_cast<double>(first), static_cast<double>(last));
+    }
+    [[nodiscard]] constexpr bool takes(std::size_t word) const
+    {
+        return static_cast<double>(word) >= low && static_cast<double>(word) <= high;
     }
     [[nodiscard]] constexpr Field in(const char *unitName) const
     {

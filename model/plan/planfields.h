@@ -198,7 +198,8 @@ template <typename Visitor> void describe(Visitor &v, Of<Commitment>)
     v.type("commitment", "A reservation or savings plan already bought; it bills every hour of every unit");
     v.field(Field("size", "VM size").as(TextKind::CatalogName), &Commitment::size);
     v.field(Field("region", "Region; empty: the plan's").as(TextKind::CatalogName), &Commitment::region);
-    v.field(Field("type", "What was bought"), &Commitment::type);
+    v.field(Field("type", "What was bought").amongst(PriceType::Reservation1Year, PriceType::SavingsPlan3Years),
+            &Commitment::type);
     v.field(Field("units", "Machines that it covers").range(0, 100'000), &Commitment::units);
     v.field(Field("hourly", "Of a savings plan bought by amount, in place of size, region and units"),
             &Commitment::hourly);

@@ -92,7 +92,7 @@ void TreeReader::read(const Field &field, const JsonValue &json, Estimate &value
     end(u"low", value.low);
     end(u"high", value.high);
     if (const auto shape = json.find(u"shape"); shape && *shape)
-        word(**shape, value.shape);
+        word(Field("shape", ""), **shape, value.shape);
     if (failed())
         return;
     if (value.low.value_or(value.likely) > value.likely || value.high.value_or(value.likely) < value.likely) {

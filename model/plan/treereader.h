@@ -68,7 +68,7 @@ public:
     template <typename T> void read(const Field &field, const JsonValue &json, T &value)
     {
         if constexpr (std::is_enum_v<T>)
-            word(json, value);
+            word(field, json, value);
         else if constexpr (isOptional<T>)
             read(field, json, value.emplace());
         else if constexpr (isVector<T>)
@@ -80,7 +80,7 @@ public:
     void keepUnknown(const QString &key, const JsonValue &member, Unknowns &unknown);
 
 private:
-    template <typename Enum> void word(const JsonValue &json, Enum &value);
+    template <typename Enum> void word(const Field &field, const JsonValue &json, Enum &value);
     template <typename Entry> void list(const Field &field, const JsonValue &json, std::vector<Entry> &value);
     void checkText(const Field &field, const JsonValue &json, const QString &text);
     void checkDecimals(const Field &field, const JsonValue &json, double value);
@@ -175,18 +175,21 @@ void TreeReader::object(const JsonValue &json, Object &object,
     }
 }
 
-template <typename Enum> void TreeReader::word(const JsonValue &json, Enum &value)
+template <typename Enum> void TreeReader::word(const Field &field, const JsonValue &json, Enum &value)
 {
     QString text;
     if (!take(text, json.text()))
         return;
-    if (const auto known = fromWord<Enum>(text)) {
+    const auto known = fromWord<Enum>(text);
+    if (known && field.takes(static_cast<std::size_t>(*known))) {
         value = *known;
         return;
     }
     QStringList words;
-    for (const QLatin1StringView word : wordsOf<Enum>())
-        words << word;
+    for (std::size_t i = 0; i < wordsOf<Enum>().size(); ++i) {
+        if (field.takes(i))
+            words << wordsOf<Enum>()[i];
+    }
     const QString last = words.takeLast();
     if (text.size() > 40)
         text = text.left(40) + QStringLiteral("...");

@@ -45,11 +45,13 @@ inline void appendRange(ordered_json &schema, const Field &field)
     return schema;
 }
 
-template <typename Enum> ordered_json wordSchema()
+template <typename Enum> ordered_json wordSchema(const Field &field = Field("", ""))
 {
     ordered_json words = ordered_json::array();
-    for (const QLatin1StringView word : wordsOf<Enum>())
-        words.push_back(text(word));
+    for (std::size_t i = 0; i < wordsOf<Enum>().size(); ++i) {
+        if (field.takes(i))
+            words.push_back(text(wordsOf<Enum>()[i]));
+    }
     return {{"enum", words}};
 }
 
@@ -126,7 +128,7 @@ public:
                     {"maxItems", 24},
                     {"items", numberSchema(field, "number")}};
         else if constexpr (std::is_enum_v<T>)
-            return wordSchema<T>();
+            return wordSchema<T>(field);
         else if constexpr (isOptional<T>)
             return schemaOf<typename T::value_type>(field);
         else if constexpr (isVector<T>)

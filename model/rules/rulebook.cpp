@@ -46,7 +46,7 @@ std::vector<Rule> ruleBook()
     for (const std::span<const Rule> topic :
          {planRules(), nameRules(), sizeRules(), sizeChoiceRules(), targetRules(), instanceRules(),
           clusterRules(), endpointRules(), servingRules(), sizingRules(), attachedRules(), limitRules(),
-          quotaRules(), priceRules(), isolationRules(), networkRules(), adviceRules(),
+          quotaRules(), priceRules(), commitmentRules(), isolationRules(), networkRules(), adviceRules(),
           requestRules()})
         book.insert(book.end(), topic.begin(), topic.end());
     return book;

@@ -93,6 +93,7 @@ private:
 [[nodiscard]] std::span<const Rule> endpointRules();
 [[nodiscard]] std::span<const Rule> quotaRules();
 [[nodiscard]] std::span<const Rule> priceRules();
+[[nodiscard]] std::span<const Rule> commitmentRules();
 [[nodiscard]] std::span<const Rule> isolationRules();
 [[nodiscard]] std::span<const Rule> nameRules();
 [[nodiscard]] std::span<const Rule> limitRules();

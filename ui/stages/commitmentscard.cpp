@@ -220,8 +220,14 @@ void CommitmentsCard::buildAmount(FlowGrid *grid)
                              commitment->hourly.reset();
                              return;
                          }
-                         if (!commitment->hourly)
+                         if (!commitment->hourly) {
                              commitment->hourly.emplace().currency = plan.currency;
+                             if (isSavingsPlan(commitment->type)) { // in place of machines
+                                 commitment->size.clear();
+                                 commitment->region.clear();
+                                 commitment->units = Commitment().units;
+                             }
+                         }
                          commitment->hourly->amount = QString::number(*value, 'g', 12);
                      }});
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/plan/plannedpurchase.h"
 #include "tests/model/evaluation/rulecases.h"
 
 using namespace Qt::StringLiterals;
@@ -32,6 +33,15 @@ BatchScoring &scoring(Plan &plan)
 }
 
 namespace {
+
+/// One machine of the serving compute for a year from the first month on: what it covers runs all the time.
+Commitment serverCommitment(const Plan &plan)
+{
+    Commitment commitment;
+    commitment.size = plan.compute(u"serve")->size;
+    commitment.start = plan.start;
+    return commitment;
+}
 
 void ownAllQuota(Plan &plan)
 {
@@ -201,6 +211,21 @@ std::vector<RuleCase> coreCases()
          [](Plan &p) {
              p.discountPercent = 5;
              p.serviceDiscounts = {{u"virtual machines"_s, 10, {}}};
+         }},
+        {"commitment.form", [](Plan &p) { p.commitments = {serverCommitment(p)}; p.commitments[0].hourly = HourlyAmount{u"2"_s, u"USD"_s, {}}; },
+         [](Plan &p) { p.commitments = {serverCommitment(p)}; }},
+        {"commitment.use", [](Plan &p) { p.commitments = {serverCommitment(p)}; p.commitments[0].region = u"japaneast"_s; },
+         [](Plan &p) { p.commitments = {serverCommitment(p)}; }},
+        {"commitment.planned",
+         [](Plan &p) {
+             p.commitments = {serverCommitment(p)};
+             p.commitments[0].note = noteOfPlanned();
+             p.commitments[0].start = YearMonth::of(asOf).plusMonths(-1);
+         },
+         [](Plan &p) {
+             p.commitments = {serverCommitment(p)};
+             p.commitments[0].note = noteOfPlanned();
+             p.commitments[0].start = YearMonth::of(asOf);
          }},
         {"price.savings_plan", [](Plan &p) { p.compute(u"serve")->priceType = PriceType::SavingsPlan1Year; },
          nothing},

@@ -116,7 +116,9 @@ public:
     template <typename T> void fill(const Field &field, T &value)
     {
         if constexpr (std::is_enum_v<T>) {
-            value = static_cast<T>(below(static_cast<int>(wordsOf<T>().size())));
+            do {
+                value = static_cast<T>(below(static_cast<int>(wordsOf<T>().size())));
+            } while (!field.takes(static_cast<std::size_t>(value)));
         } else if constexpr (isOptional<T>) {
             if (chance())
                 fill(field, value.emplace());

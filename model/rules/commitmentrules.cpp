@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
+#include "model/base/planwords.h"
+#include "model/cost/pricetypes.h"
+#include "model/plan/plannedpurchase.h"
+#include "model/rules/rulehelpers.h"
+
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+/// Machines that are no more than this apart are as many: units of a family are worked out by ratios.
+constexpr double sameMachines = 1e-6;
+
+FindingSink::Place placeOf(std::size_t commitment, QStringView member)
+{
+    return {Step::Cost, u"/commitments/%1/%2"_s.arg(commitment).arg(member), {}};
+}
+
+QString monthText(YearMonth month)
+{
+    return formatMonth(month, wordsLocale());
+}
+
+YearMonth lastMonth(const Commitment &commitment)
+{
+    return commitment.start.plusMonths(termMonths(commitment.type) - 1);
+}
+
+QString sizeOf(const RuleInput &in, const Commitment &commitment)
+{
+    const std::optional<SizeId> size = in.catalog.findSize(commitment.size);
+    return size ? in.catalog.size(*size).shortName() : commitment.size;
+}
+
+QString nameOf(const RuleInput &in, const Commitment &commitment)
+{
+    if (commitment.isByAmount())
+        return PlanWords::tr("%1 %2 an hour, %3")
+            .arg(commitment.hourly->amount, commitment.hourly->currency, cost::priceTypeWords(commitment.type));
+    return PlanWords::tr("%1 x %2, %3")
+        .arg(commitment.units)
+        .arg(sizeOf(in, commitment), cost::priceTypeWords(commitment.type));
+}
+
+/// A reservation with an amount, a savings plan by amount with machines, machines without a size or number.
+void checkForm(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
+        const Commitment &each = in.plan.commitments[i];
+        const QString name = nameOf(in, each);
+        if (each.isByAmount()) {
+            const bool isNothing = Rate::fromDecimal(each.hourly->amount).value_or(Rate()) == Rate();
+            if (isNothing)
+                sink.add(placeOf(i, u"hourly"), PlanWords::tr("A commitment is of nothing: %1").arg(name),
+                         PlanWords::tr("It takes no amount an hour, so it bills and covers nothing. State its amount, or remove it."));
+            if (each.units != Commitment().units || !each.size.isEmpty() || !each.region.isEmpty())
+                sink.add(Severity::Advice, placeOf(i, each.units != Commitment().units ? u"units" : u"size"),
+                         PlanWords::tr("Machines of a savings plan by amount do not count: %1").arg(name),
+                         PlanWords::tr("It bills its amount, whatever its size, region and machines say. Take these out; or take "
+                                       "the amount out, and it bills %1 x %2.")
+                             .arg(QString::number(each.units),
+                                  each.size.isEmpty() ? PlanWords::tr("a size that is to be chosen") : sizeOf(in, each)));
+            continue;
+        }
+        if (each.hourly)
+            sink.add(placeOf(i, u"hourly"), PlanWords::tr("The amount of a reservation does not count: %1").arg(name),
+                     PlanWords::tr("Only savings plans are bought by an amount an hour; a reservation bills its machines. Take "
+                                   "%1 %2 an hour out, or make it a savings plan.")
+                         .arg(each.hourly->amount, each.hourly->currency));
+        if (each.units == 0)
+            sink.add(placeOf(i, u"units"), PlanWords::tr("A commitment is of nothing: %1").arg(name),
+                     PlanWords::tr("It is of 0 machines, so it bills and covers nothing. State how many, or remove it."));
+        else if (each.size.isEmpty())
+            sink.add(placeOf(i, u"size"), PlanWords::tr("A commitment has no VM size"),
+                     PlanWords::tr("Nobody can price it or say what it covers: choose its size, or state what it takes an hour."));
+    }
+}
+
+/// Why a commitment that bills within the horizon covers nothing at all, and what to change.
+QString whyNothing(const RuleInput &in, const Commitment &each, const cost::CommitmentUse &use)
+{
+    const std::optional<RegionId> region = in.catalog.findRegion(in.plan.regionOr(each.region));
+    if (use.reached.isEmpty())
+        return (isReservation(each.type)
+                    ? PlanWords::tr("No compute in use has machines of %1, or of its family, in %2. Choose a size and a region that the "
+                                    "plan uses, or remove it.")
+                    : PlanWords::tr("No compute in use has machines of %1 in %2. Choose a size and a region that the plan uses, or "
+                                    "remove it."))
+            .arg(sizeOf(in, each), region ? in.catalog.region(*region).name : each.region);
+    if (use.payingAsTheyGo.isEmpty())
+        return PlanWords::tr("It covers hours that are paid as they go, and %1 pays otherwise. Pay as it goes there, or remove it: else the "
+                             "machines are paid for twice.")
+            .arg(use.reached.join(u", "_s));
+    if (use.machinesRun)
+        return PlanWords::tr("All machines of %1 that run within its term are covered by other commitments. Commit to fewer, or place "
+                             "more work there.")
+            .arg(use.payingAsTheyGo.join(u", "_s));
+    return PlanWords::tr("In no month of its term, %1 to %2, does %3 run. Let its term begin when the work does, or remove it.")
+        .arg(monthText(each.start), monthText(lastMonth(each)), use.payingAsTheyGo.join(u", "_s));
+}
+
+void checkUse(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
+        const Commitment &each = in.plan.commitments[i];
+        const cost::CommitmentUse &use = in.bill.commitments[i];
+        const QString name = nameOf(in, each);
+        if (use.months == 0) {
+            sink.add(Severity::Advice, placeOf(i, u"start"),
+                     PlanWords::tr("The term of a commitment lies outside of the plan: %1").arg(name),
+                     PlanWords::tr("It runs from %1 to %2, the plan from %3 to %4: it bills nothing and covers nothing here. Correct its "
+                                   "first month, or remove it.")
+                         .arg(monthText(each.start), monthText(lastMonth(each)), monthText(in.plan.start),
+                              monthText(in.plan.start.plusMonths(in.plan.months - 1))));
+            continue;
+        }
+        if (each.isByAmount() || each.units == 0 || each.size.isEmpty())
+            continue; // told by the rule of forms, or by that of savings plans
+        const int used = static_cast<int>(std::ceil(use.mostMachines - sameMachines));
+        if (used == 0)
+            sink.add(placeOf(i, use.reached.isEmpty() ? u"size" : u"start"),
+                     PlanWords::tr("A commitment covers nothing: %1").arg(name),
+                     whyNothing(in, each, use) + u' '
+                         + PlanWords::tr("Every hour of its term is billed all the same."));
+        else if (used < each.units)
+            sink.add(placeOf(i, u"units"), PlanWords::tr("More machines are committed than run: %1").arg(name),
+                     PlanWords::tr("At the most %1 of %2 are in use at one time within its term (%3), and %4 % of the hours that it bills "
+                                   "within the plan cover anything. Commit to fewer, or place more work there.")
+                         .arg(QString::number(used), QString::number(each.units), use.payingAsTheyGo.join(u", "_s),
+                              formatNumber(100 * use.usedHours / (cost::hoursPerMonth * each.units * use.months), wordsLocale(), 0)));
+    }
+}
+
+void checkPlanned(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
+        const Commitment &each = in.plan.commitments[i];
+        if (isNotedAsPlanned(each) && in.asOf.isValid() && each.start < YearMonth::of(in.asOf))
+            sink.add(placeOf(i, u"note"), PlanWords::tr("A purchase is late or done: %1").arg(nameOf(in, each)),
+                     PlanWords::tr("Its note says that it is not bought yet, while its term began in %1: the plan bills and counts on it "
+                                   "from then on. Once it is bought, take \"%2\" out of the note; else give it a first month to come.")
+                         .arg(monthText(each.start), noteOfPlanned()));
+    }
+}
+
+constexpr std::array commitmentRuleTable = {
+    Rule{"commitment.form", Severity::Warning,
+         "A commitment is told in one way: machines of a size, or of a savings plan an amount an hour.", "Slipway", "2026-11-23",
+         checkForm},
+    Rule{"commitment.use", Severity::Warning,
+         "The machines that a commitment bills run within its term, and pay as they go; its term reaches into the plan.",
+         "Slipway", "2026-11-23", checkUse},
+    Rule{"commitment.planned", Severity::Warning,
+         "No purchase that is noted as planned began in an earlier month.", "Slipway", "2026-11-23", checkPlanned},
+};
+
+} // namespace
+
+std::span<const Rule> commitmentRules()
+{
+    return commitmentRuleTable;
+}
+
+} // namespace slipway

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/plan/planjson.h"
+#include "model/plan/plannedpurchase.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/support/testrun.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+using Change = std::function<void(Plan &, Commitment &)>;
+Q_DECLARE_METATYPE(Change)
+
+namespace {
+
+/// Two instances of an endpoint for 12 months from January 2027 on, all the time; one of them reserved for these.
+Plan servingPlan()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    std::erase_if(plan.workloads, [](const Workload &each) { return each.id != u"serve"_s; });
+    plan.start = YearMonth(2027, 1);
+    plan.months = 12;
+    plan.workloads[0].startMonth = 0;
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads[0].detail);
+    endpoint.rollout.perMonth = 0; // else both versions run side by side
+    Deployment &deployment = endpoint.deployments[0];
+    deployment.sizing = InstanceSizing::Fixed;
+    deployment.instances = 2;
+    Commitment reserved;
+    reserved.size = plan.compute(u"serve")->size;
+    reserved.start = plan.start;
+    plan.commitments = {reserved};
+    return plan;
+}
+
+} // namespace
+
+/// Whatever a commitment says takes effect, is refused, or is a finding that says what to change.
+class CommitmentsTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void onlyTermsAreCommitments_data();
+    void onlyTermsAreCommitments();
+    void whatHasNoEffectIsFound_data();
+    void whatHasNoEffectIsFound();
+    void useIsToldInTheOrderOfThePlan();
+};
+
+void CommitmentsTest::onlyTermsAreCommitments_data()
+{
+    QTest::addColumn<QByteArray>("type");
+    QTest::addColumn<bool>("taken");
+    for (const char *type : {"res1y", "res3y", "res5y", "sp1y", "sp3y"})
+        QTest::newRow(type) << QByteArray(type) << true;
+    for (const char *type : {"payg", "spot", "low_priority", "reservation"})
+        QTest::newRow(type) << QByteArray(type) << false;
+}
+
+void CommitmentsTest::onlyTermsAreCommitments()
+{
+    QFETCH(QByteArray, type);
+    QFETCH(bool, taken);
+    const QByteArray json = R"({"schema":"slipway.plan","version":1,"name":"x","start":"2027-01","commitments":[{"size":"Standard_D4s_v5","type":")"
+        + type + R"("}]})";
+    const auto read = readPlan(json);
+    QCOMPARE(read.ok(), taken);
+    if (!taken) {
+        QCOMPARE(read.error().where, u"/commitments/0/type"_s);
+        QVERIFY2(read.error().message.contains(u"must be res1y, res3y, res5y, sp1y or sp3y"_s), qPrintable(read.error().message));
+    }
+}
+
+void CommitmentsTest::whatHasNoEffectIsFound_data()
+{
+    QTest::addColumn<Change>("change");
+    QTest::addColumn<QString>("rule"); ///< none: silent
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("says");
+    const auto row = [](const char *name, const Change &change, const QString &rule = {}, const QString &field = {},
+                        const QString &says = {}) { QTest::newRow(name) << change << rule << field << says; };
+    const QString form = u"commitment.form"_s;
+    const QString use = u"commitment.use"_s;
+    const HourlyAmount two{u"2"_s, u"USD"_s, {}};
+    const auto byAmount = [two](Commitment &each) {
+        each = {};
+        each.start = YearMonth(2027, 1);
+        each.type = PriceType::SavingsPlan1Year;
+        each.hourly = two;
+    };
+    row("as many as run", [](Plan &, Commitment &each) { each.units = 2; });
+    row("a savings plan by machine", [](Plan &, Commitment &each) { each.type = PriceType::SavingsPlan3Years; });
+    row("a savings plan by amount", [byAmount](Plan &, Commitment &each) { byAmount(each); });
+    row("an amount of a reservation", [two](Plan &, Commitment &each) { each.hourly = two; }, form, u"hourly"_s,
+        u"2 USD an hour"_s);
+    row("machines of an amount",
+        [byAmount](Plan &, Commitment &each) {
+            byAmount(each);
+            each.units = 3;
+        },
+        form, u"units"_s, u"3 x a size that is to be chosen"_s);
+    row("a size of an amount",
+        [byAmount](Plan &, Commitment &each) {
+            const QString size = each.size;
+            byAmount(each);
+            each.size = size;
+        },
+        form, u"size"_s, u"whatever its size"_s);
+    row("no machines", [](Plan &, Commitment &each) { each.units = 0; }, form, u"units"_s, u"0 machines"_s);
+    row("no amount",
+        [byAmount](Plan &, Commitment &each) {
+            byAmount(each);
+            each.hourly->amount = u"0"_s;
+        },
+        form, u"hourly"_s, u"takes no amount"_s);
+    row("no size", [](Plan &, Commitment &each) { each.size.clear(); }, form, u"size"_s, u"choose its size"_s);
+    row("another size", [](Plan &, Commitment &each) { each.size = u"Standard_F72s_v2"_s; }, use, u"size"_s,
+        u"No compute in use has machines of F72s v2, or of its family"_s);
+    row("another region", [](Plan &, Commitment &each) { each.region = u"japaneast"_s; }, use, u"size"_s, u"Japan East"_s);
+    row("work that is switched off", [](Plan &plan, Commitment &) { plan.workloads[0].enabled = false; }, use,
+        u"size"_s, u"No compute in use"_s);
+    row("paid otherwise",
+        [](Plan &plan, Commitment &) { plan.compute(u"serve")->priceType = PriceType::Reservation3Years; }, use,
+        u"start"_s, u"serve pays otherwise"_s);
+    row("over before the work",
+        [](Plan &plan, Commitment &each) {
+            plan.workloads[0].startMonth = 6;
+            each.start = YearMonth(2026, 3);
+        },
+        use, u"start"_s, u"In no month of its term, Mar 2026 to Feb 2027, does serve run"_s);
+    row("more than run", [](Plan &, Commitment &each) { each.units = 5; }, use, u"units"_s,
+        u"At the most 2 of 5 are in use"_s);
+    row("covered by another",
+        [](Plan &plan, Commitment &each) {
+            each.units = 2;
+            const Commitment same = each;
+            plan.commitments.push_back(same);
+        },
+        use, u"start"_s, u"covered by other commitments"_s);
+    row("over before the plan", [](Plan &, Commitment &each) { each.start = YearMonth(2026, 1); }, use, u"start"_s,
+        u"from Jan 2026 to Dec 2026, the plan from Jan 2027 to Dec 2027"_s);
+    row("after the plan", [](Plan &, Commitment &each) { each.start = YearMonth(2028, 1); }, use, u"start"_s,
+        u"outside"_s);
+    row("planned for a month gone by",
+        [](Plan &, Commitment &each) {
+            each.note = noteOfPlanned() + u", ask Eve"_s;
+            each.start = YearMonth(2026, 10);
+        },
+        u"commitment.planned"_s, u"note"_s, u"began in Oct 2026"_s);
+    row("planned for a month to come", [](Plan &, Commitment &each) { each.note = noteOfPlanned(); });
+}
+
+void CommitmentsTest::whatHasNoEffectIsFound()
+{
+    QFETCH(Change, change);
+    QFETCH(QString, rule);
+    QFETCH(QString, field);
+    QFETCH(QString, says);
+    Plan plan = servingPlan();
+    change(plan, plan.commitments[0]);
+    std::vector<Finding> found = evaluated(plan).findings;
+    std::erase_if(found, [](const Finding &each) { return !each.rule.startsWith(u"commitment."_s); });
+    QCOMPARE(found.size(), rule.isEmpty() ? 0U : 1U);
+    if (rule.isEmpty())
+        return;
+    QCOMPARE(found[0].rule, rule);
+    QCOMPARE(found[0].field.section(u'/', 3), field);
+    const QString words = found[0].title + u". "_s + found[0].detail;
+    QVERIFY2(words.contains(says), qPrintable(words));
+}
+
+void CommitmentsTest::useIsToldInTheOrderOfThePlan()
+{
+    // Two run all the time: the first commitment has its one, of the second's three one is left.
+    Plan plan = servingPlan();
+    plan.commitments.push_back(plan.commitments[0]);
+    plan.commitments[1].units = 3;
+    const std::vector<Finding> found = findingsOf(evaluated(plan), u"commitment.use"_s);
+    QCOMPARE(found.size(), 1U);
+    QCOMPARE(found[0].field, u"/commitments/1/units"_s);
+    QVERIFY2(found[0].detail.contains(u"At the most 1 of 3"_s), qPrintable(found[0].detail));
+}
+
+SLIPWAY_TEST(CommitmentsTest)
+
+#include "tst_commitments.moc"
