@@ -80,7 +80,8 @@ LineWriter::Subject subjectOf(const BillInput &input, const Compute &compute, co
                 words.formula,
                 billed.role,
                 words.missing,
-                billed.owed};
+                billed.owed,
+                workload.startMonth};
     }
     return {u"compute/%1/%2"_s.arg(compute.id, words.end),
             u"%1: %2"_s.arg(compute.id, words.name),
@@ -90,7 +91,8 @@ LineWriter::Subject subjectOf(const BillInput &input, const Compute &compute, co
             words.formula,
             billed.role,
             words.missing,
-            billed.owed};
+            billed.owed,
+            use.firstMonth};
 }
 
 } // namespace

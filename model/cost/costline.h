@@ -116,7 +116,7 @@ struct CostLine
     bool estimated = false; ///< the price of another region, or another doubt; `note` says which
     bool agreed = false; ///< somebody states that it is paid, or it is worked out of that: no discount comes off
     QString note;
-    QString formula; ///< how the quantity comes about, in words and figures of the first month that has any
+    QString formula; ///< how the quantity comes about, and in which months: words and figures of one, where they differ, with the range over all
     QString missing; ///< why there is no price, or no amount in some of its months
     std::vector<Quantity> quantities; ///< by month of the horizon
     std::vector<Money> amounts; ///< by month: rate x quantity, rounded once

@@ -34,8 +34,8 @@ Words endpointWords(const BillInput &input, const Compute &compute, const Comput
     if (billed.role == CostRole::RollOut)
         return {u"/rollout"_s, PlanWords::tr("roll-out overlap"),
                 (endpoint.rollout.perMonth.likely == 1
-                     ? PlanWords::tr("%1 roll-out x %2 h, both versions running")
-                     : PlanWords::tr("%1 roll-outs x %2 h, both versions running"))
+                     ? PlanWords::tr("%1 roll-out x %2 h of each instance, both versions running")
+                     : PlanWords::tr("%1 roll-outs x %2 h of each instance, both versions running"))
                     .arg(figure(endpoint.rollout.perMonth.likely), figure(endpoint.rollout.overlapHours))};
     return {QString(), sizeName(input, compute, use),
             hoursFormula(endpoint.deployments[billed.deployment], billed.in(workload.startMonth))};

@@ -40,6 +40,29 @@ int firstBilled(const CostLine &line)
     return static_cast<int>(first - line.quantities.begin());
 }
 
+/// A formula with the months that it is of: what has figures of one month stands beside amounts over all.
+QString withMonths(const QString &formula, const CostLine &line, const Plan &plan, int month)
+{
+    std::vector<double> billed;
+    for (const Quantity &quantity : line.quantities) {
+        if (quantity != Quantity())
+            billed.push_back(quantity.units());
+    }
+    if (formula.isEmpty() || billed.empty() || plan.months == 1)
+        return formula;
+    const auto [least, most] = std::ranges::minmax(billed);
+    const QString from = figure(least);
+    const QString to = figure(most);
+    if (billed.size() > 1 && from == to)
+        return PlanWords::tr("%1 (in each of %2 months)").arg(formula, QString::number(billed.size()));
+    const YearMonth shown = plan.start.plusMonths(month >= 0 ? month : firstBilled(line));
+    const QString name = formatMonth(shown, wordsLocale());
+    if (billed.size() == 1)
+        return PlanWords::tr("%1 (in %2)", "the figures of a month").arg(formula, name);
+    return PlanWords::tr("%1 (in %2; over %3 months %4 to %5 %6 a month)", "the figures of a month, then of all")
+        .arg(formula, name, QString::number(billed.size()), from, to, unitName(line.unit, 2));
+}
+
 /// By month of the horizon which announced price is billed.
 void takeLater(CostLine &line, const Pricing &pricing)
 {
@@ -86,13 +109,15 @@ CostLine LineWriter::begin(const Subject &subject, const QString &unit, const Qu
     line.role = subject.role;
     line.compute = subject.compute;
     line.workloads = subject.workloads;
-    line.formula = subject.formula;
     line.unit = unit;
     line.quantities.reserve(static_cast<std::size_t>(m_input.plan.months));
     for (int month = 0; month < m_input.plan.months; ++month) {
         line.quantities.push_back(Quantity::fromDouble(quantity(month)));
         line.totalQuantity += line.quantities.back();
     }
+    line.formula = subject.role == CostRole::Uncounted
+        ? subject.formula
+        : withMonths(subject.formula, line, m_input.plan, subject.month);
     return line;
 }
 
@@ -200,10 +225,12 @@ void LineWriter::vm(const Subject &subject, const Compute &paid, const ComputeUs
         vmOfSize(subject, paid, name, use.region, billed.unit, hours);
         return;
     }
-    CostLine line = begin(subject, billed.unit, [&](int m) { return uncovered(covered, hours(m), m); });
-    const double atFirst = covered[static_cast<std::size_t>(use.firstMonth)];
-    if (atFirst > 0)
-        line.formula += PlanWords::tr(", less %1 % that commitments cover in its first month").arg(figure(atFirst * 100));
+    Subject about = subject;
+    const int month = subject.month < 0 ? use.firstMonth : subject.month;
+    const double then = covered[static_cast<std::size_t>(std::clamp(month, 0, m_input.plan.months - 1))];
+    if (then > 0)
+        about.formula += PlanWords::tr(", less %1 % that commitments cover").arg(figure(then * 100));
+    CostLine line = begin(about, billed.unit, [&](int m) { return uncovered(covered, hours(m), m); });
     const std::optional<SizeId> size = m_input.catalog.findSize(name);
     takeSize(line, paid, size, use.region, sizePricing(m_input, paid, size, use.region, name), name);
     finish(std::move(line));

@@ -30,6 +30,7 @@ public:
         CostRole role = CostRole::Other;
         QString missing = {}; ///< why nothing prices it
         std::vector<double> owed = {}; ///< by month after the horizon: what a term still bills
+        int month = -1; ///< of the horizon, whose figures the formula has; -1: the first that has any
     };
     using QuantityOf = std::function<double(int month)>;
 

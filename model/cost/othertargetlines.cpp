@@ -91,7 +91,7 @@ Words tokenWords(const BillInput &input, const Compute &compute, const ComputeUs
     const bool in = billed.role == CostRole::Tokens;
     return {in ? u"tokens-in"_s : u"tokens-out"_s,
             in ? PlanWords::tr("tokens of requests") : PlanWords::tr("tokens of answers"),
-            PlanWords::tr("%1 million tokens in the first month").arg(figure(billed.in(use.firstMonth))),
+            PlanWords::tr("%1 million tokens").arg(figure(billed.in(use.firstMonth))),
             PlanWords::tr("A serverless API is billed for each token: name a model of the price book, or "
                           "state its prices.")};
 }

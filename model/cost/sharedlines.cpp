@@ -12,12 +12,12 @@ namespace slipway::cost {
 
 namespace {
 
-/// The first month in which endpoints make any.
-Traffic shownTraffic(const std::vector<Traffic> &months)
+/// The first month in which endpoints make any; the first of all where none does.
+std::size_t shownMonth(const std::vector<Traffic> &months)
 {
     const auto first
         = std::ranges::find_if(months, [](const Traffic &each) { return each.answers + each.privately > 0; });
-    return first == months.end() ? Traffic() : *first;
+    return first == months.end() ? 0 : static_cast<std::size_t>(first - months.begin());
 }
 
 LineWriter::Subject subject(const QString &end, const QString &name, const QString &formula,
@@ -38,7 +38,7 @@ LineWriter::Subject subjectOf(SharedService service, const Plan &plan, const Tra
                            : PlanWords::tr(", %1 % less each month").arg(figure(-percent));
         return subject(
             u"data"_s, PlanWords::tr("Storage of training data"),
-            PlanWords::tr("%1 GiB in the first month%2").arg(figure(plan.data.sizeGiB.likely), growth));
+            PlanWords::tr("%1 GiB%2").arg(figure(plan.data.sizeGiB.likely), growth));
     }
     case SharedService::Artifacts:
         return subject(u"artifacts"_s, PlanWords::tr("Storage of models and artifacts"),
@@ -78,9 +78,11 @@ void writeSharedLines(LineWriter &writer)
 {
     const BillInput &input = writer.input();
     const std::vector<Traffic> traffic = trafficByMonth(input);
-    const Traffic shown = shownTraffic(traffic);
+    const std::size_t shown = shownMonth(traffic);
     for (const SharedUse &shared : sharedUses(input, sharedBands(input), traffic)) {
-        LineWriter::Subject about = subjectOf(shared.service, input.plan, shown);
+        LineWriter::Subject about = subjectOf(shared.service, input.plan, traffic.empty() ? Traffic() : traffic[shown]);
+        if (shared.service == SharedService::Egress || shared.service == SharedService::PrivateData)
+            about.month = static_cast<int>(shown);
         if (!shared.firstBand) {
             about.id += u"/over-%1"_s.arg(QString::number(shared.from, 'g', 15));
             about.name += PlanWords::tr(" beyond %1 GiB").arg(figure(shared.from));
