@@ -2,6 +2,7 @@
 // What comes with a choice: fallbacks where its machines are not to be had, the load from which own machines pay, and growth.
 #include "app/commands/robustoutput.h"
 #include "app/commands/searchjsonparts.h"
+#include "app/commands/searchwords.h"
 #include "model/base/format.h"
 #include "model/base/table.h"
 #include "model/catalog/catalogwords.h"
@@ -105,13 +106,13 @@ ordered_json growthJson(const std::vector<GrowthChange> &changes)
     return list;
 }
 
-QString changeText(const GrowthChange &change)
+QString changeText(const GrowthChange &change, const Plan &plan)
 {
     QString text = u"  "_s;
     if (change.when)
         text += change.when->toText() + u' ';
     if (!change.compute.isEmpty())
-        text += change.compute + u": "_s;
+        text += namedCompute(plan, change.compute) + u": "_s;
     text += change.before.isEmpty() ? change.after : u"%1, before %2"_s.arg(change.after, change.before);
     if (change.month)
         text += u", %1 a month"_s.arg(formatTotal(*change.month, QLocale::c()));
@@ -136,13 +137,13 @@ QString keptText(const GrowthStage &stage)
     return text;
 }
 
-QString growthText(const GrowthPath &growth)
+QString growthText(const GrowthPath &growth, const Plan &plan)
 {
     QString text;
     if (!growth.alongThePlan.empty())
         text += u"\nAs the load grows with the plan\n"_s;
     for (const GrowthChange &change : growth.alongThePlan)
-        text += changeText(change);
+        text += changeText(change, plan);
     for (const GrowthStage &stage : growth.stages) {
         if (stage.factor == 1)
             continue;
@@ -155,11 +156,11 @@ QString growthText(const GrowthPath &growth)
             stage.bestIsRobust() ? QString() : u", which is not robust"_s);
         text += keptText(stage);
         for (const GrowthChange &change : stage.forced)
-            text += changeText(change);
+            text += changeText(change, plan);
         if (!stage.chosen.empty())
             text += u"  the best plan then changes\n"_s;
         for (const GrowthChange &change : stage.chosen)
-            text += u"  "_s + changeText(change);
+            text += u"  "_s + changeText(change, plan);
     }
     return text;
 }
@@ -174,12 +175,12 @@ QString evidenceText(const CapacityEvidence &evidence)
     return parts.join(u"; "_s);
 }
 
-QString fallbacksText(const std::vector<ComputeFallbacks> &all, const Context &context)
+QString fallbacksText(const std::vector<ComputeFallbacks> &all, const Plan &plan, const Context &context)
 {
     QString text;
     for (const ComputeFallbacks &each : all) {
         text += u"\nWhere %1 is not to be had for %2\n"_s.arg(sizeName(context.catalog, each.size),
-                                                              each.compute);
+                                                              namedCompute(plan, each.compute));
         const QString own = evidenceText(each.evidence);
         if (!own.isEmpty())
             text += u"  for it: %1\n"_s.arg(own);
@@ -200,13 +201,13 @@ QString fallbacksText(const std::vector<ComputeFallbacks> &all, const Context &c
     return text;
 }
 
-QString breakEvensText(const std::vector<BreakEvenTable> &tables, const Context &context)
+QString breakEvensText(const std::vector<BreakEvenTable> &tables, const Plan &plan, const Context &context)
 {
     QString text;
     for (const BreakEvenTable &each : tables) {
         text
             += u"\nFrom what load on machines of one's own cost no more than tokens: %1, planned %2 requests/s\n"_s
-                   .arg(each.compute, formatNumber(each.load, QLocale::c()));
+                   .arg(namedCompute(plan, each.compute), formatNumber(each.load, QLocale::c()));
         Table table;
         table.columns = {{u"hosted model"_s},
                          {u"by token as planned"_s, Table::Kind::Number},
@@ -228,8 +229,9 @@ QString breakEvensText(const std::vector<BreakEvenTable> &tables, const Context 
 
 QString afterwardsText(const RobustAnswer &answer, const Context &context)
 {
-    return fallbacksText(answer.fallbacks, context) + breakEvensText(answer.breakEvens, context)
-        + growthText(answer.growth);
+    const Plan &plan = answer.plan.chosen().plan;
+    return fallbacksText(answer.fallbacks, plan, context) + breakEvensText(answer.breakEvens, plan, context)
+        + growthText(answer.growth, plan);
 }
 
 void addAfterwards(ordered_json &json, const RobustAnswer &answer, const Context &context)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/robustoutput.h"
 #include "app/commands/searchoutput.h"
+#include "app/commands/searchwords.h"
 #include "model/base/format.h"
 #include "model/base/table.h"
 
@@ -73,7 +74,7 @@ QString takenText(const DrawnChoice &chosen, const DrawnChoice &likely, const Co
         const auto before = std::ranges::find(likely.taken, taken.compute, &TakenCandidate::compute);
         const bool differs = before != likely.taken.end() && before->candidate != taken.candidate;
         text += u"  %1: %2%3\n"_s.arg(
-            taken.compute, search::words(context, taken.candidate),
+            namedCompute(chosen.plan, taken.compute), search::words(context, taken.candidate),
             differs ? u", at likely values %1"_s.arg(search::words(context, before->candidate)) : QString());
     }
     return text.isEmpty() ? text : u"\nWhat has to keep a time runs on\n"_s + text;
@@ -123,7 +124,7 @@ QString flipsText(const std::vector<ComputeFlips> &all, const Context &context, 
 {
     QString text;
     for (const ComputeFlips &each : all) {
-        text += u"\n%1 flips to %2 (%3) if\n"_s.arg(each.runnerUp.compute,
+        text += u"\n%1 flips to %2 (%3) if\n"_s.arg(namedCompute(chosen.plan, each.runnerUp.compute),
                                                     search::words(context, each.runnerUp.candidate),
                                                     moreThan(each.runnerUp.total, chosen.total));
         if (each.flips.empty())

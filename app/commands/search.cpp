@@ -115,7 +115,7 @@ Result<QByteArray> ranked(const Input &in)
             addConfidence(computed, in.evaluated.plan, in.context, fewDraws(in));
     }
     return in.options.json ? searchJson(computes, in.context, in.options.pareto)
-                           : searchText(computes, in.context, in.options.pareto).toUtf8();
+                           : searchText(computes, in.evaluated.plan, in.context, in.options.pareto).toUtf8();
 }
 
 /// Index of what is called so, as people write it.
@@ -262,7 +262,8 @@ Result<QByteArray> whyNot(const Input &in)
         drawn = drawnWith(in, why->edit ? *why->edit : why->wayOut->edit);
     if (in.options.json)
         return withTargets(withDrawn(whyNotJson(*why, compute), drawn), elsewhere, in.context);
-    return QString(whyNotText(*why, compute) + drawnText(drawn) + whyNotTargetsText(elsewhere, in.context))
+    return QString(whyNotText(*why, namedCompute(in.evaluated.plan, compute)) + drawnText(drawn)
+                   + whyNotTargetsText(elsewhere, in.context))
         .toUtf8();
 }
 

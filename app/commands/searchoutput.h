@@ -64,14 +64,15 @@ using BestInRegion = std::optional<search::BestPlan>;
                                         const std::vector<BestInRegion> &best, const Context &context);
 
 /// `frontOnly`: of the ranked ones those on the Pareto front alone.
-[[nodiscard]] QString searchText(const std::vector<SearchedCompute> &computes, const Context &context,
-                                 bool frontOnly);
+[[nodiscard]] QString searchText(const std::vector<SearchedCompute> &computes, const Plan &plan,
+                                 const Context &context, bool frontOnly);
 [[nodiscard]] QByteArray searchJson(const std::vector<SearchedCompute> &computes, const Context &context,
                                     bool frontOnly);
 
 [[nodiscard]] QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Context &context);
 [[nodiscard]] QByteArray bestPlanJson(const search::BestPlan &best, const Context &context);
 
+/// `compute` as it is named to readers.
 [[nodiscard]] QString whyNotText(const search::WhyNot &why, const QString &compute);
 [[nodiscard]] QByteArray whyNotJson(const search::WhyNot &why, const QString &compute);
 

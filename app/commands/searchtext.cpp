@@ -71,7 +71,7 @@ QString owedText(const Total &owed)
 }
 
 /// Why what is best costs more than what there is: that does not do what the plan asks for.
-QString whyDearer(const search::BestPlan &best)
+QString whyDearer(const search::BestPlan &best, const Plan &plan)
 {
     if (!(best.before + best.beforeOwed < best.committed()))
         return {};
@@ -83,7 +83,7 @@ QString whyDearer(const search::BestPlan &best)
                 against << QString::fromLatin1(exclusionRecords[e].name);
         }
         if (!against.isEmpty())
-            text += u"%1 as planned does not meet the plan: %2.\n"_s.arg(choice.compute,
+            text += u"%1 as planned does not meet the plan: %2.\n"_s.arg(namedCompute(plan, choice.compute),
                                                                          against.join(u", "_s));
     }
     if (text.isEmpty())
@@ -139,12 +139,12 @@ QString givenUpText(const search::Result &result, const Context &context)
     return text;
 }
 
-QString computeText(const SearchedCompute &searched, const Context &context, bool frontOnly)
+QString computeText(const SearchedCompute &searched, const Plan &plan, const Context &context, bool frontOnly)
 {
     const search::Result &result = searched.result;
-    QString text = u"%1 (%2): %3 scanned, %4 excluded, %5 costed, %6 meet the plan\n"_s.arg(
-        result.query.compute, searched.stage, count(result.scanned), count(result.excluded),
-        count(result.costed), count(result.eligible));
+    QString text = u"%1, %2: %3 scanned, %4 excluded, %5 costed, %6 meet the plan\n"_s.arg(
+        namedCompute(plan, result.query.compute), searched.stage, count(result.scanned),
+        count(result.excluded), count(result.costed), count(result.eligible));
     if (result.current) {
         QStringList against;
         for (std::size_t e = 0; e < exclusionCount; ++e) {
@@ -182,7 +182,7 @@ QString restsOn(const search::BestChoice &choice, const Plan &plan, const Contex
 QString choiceText(const search::BestChoice &choice, const Plan &plan, const Context &context)
 {
     const bool kept = choice.before && takeTheSame(*choice.before, choice.after);
-    QString text = u"\n%1 (%2)\n"_s.arg(choice.compute, stageWord(choice.stage));
+    QString text = u"\n%1, %2\n"_s.arg(namedCompute(plan, choice.compute), stageWord(choice.stage));
     if (choice.before && !kept)
         text += u"  before      %1: %2\n"_s.arg(candidateText(*choice.before, context),
                                                 formatTotal(choice.beforeCost, plain()));
@@ -215,11 +215,12 @@ QString movingText(const Total &moving)
 
 } // namespace
 
-QString searchText(const std::vector<SearchedCompute> &computes, const Context &context, bool frontOnly)
+QString searchText(const std::vector<SearchedCompute> &computes, const Plan &plan, const Context &context,
+                   bool frontOnly)
 {
     QStringList parts;
     for (const SearchedCompute &searched : computes)
-        parts << computeText(searched, context, frontOnly);
+        parts << computeText(searched, plan, context, frontOnly);
     return parts.isEmpty() ? u"The plan has nothing of this stage that is billed by VM size.\n"_s
                            : parts.join(u'\n');
 }
@@ -235,7 +236,7 @@ QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Conte
                                               owedText(best.beforeOwed), blockers(best.beforeBlockers))
         + u"After   %1 over %2%3, %4\n"_s.arg(formatTotal(best.after, plain()), over,
                                               owedText(best.afterOwed), blockers(best.afterBlockers));
-    text += whyDearer(best);
+    text += whyDearer(best, plan);
     for (const QString &name : best.after.missing())
         text += u"Without a price: %1\n"_s.arg(name);
     if (!best.edit)
@@ -246,10 +247,11 @@ QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Conte
             += u"Region  %1, before %2; moving the data costs %3 at the most, once, which counts in the choice\n"_s
                    .arg(after->region, plan.region, amountOf(best.moving));
     for (const search::TargetMove &move : best.moves)
-        text += u"%1: %2, before %3\n"_s.arg(move.compute, context.catalog.target(move.after).name,
+        text += u"%1: %2, before %3\n"_s.arg(namedCompute(plan, move.compute),
+                                             context.catalog.target(move.after).name,
                                              context.catalog.target(move.before).name);
     for (const QString &id : best.without)
-        text += u"Nothing meets the plan for %1: it stays as it is.\n"_s.arg(id);
+        text += u"Nothing meets the plan for %1: it stays as it is.\n"_s.arg(namedCompute(plan, id));
     for (const search::BestChoice &choice : best.choices)
         text += choiceText(choice, plan, context);
     if (best.constraints.empty())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/searchwords.h"
 
+#include "model/evaluation/linewords.h"
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -33,6 +35,12 @@ QString measureWords(search::Measure measure)
         return u"hours a batch"_s;
     }
     return {};
+}
+
+QString namedCompute(const Plan &plan, const QString &compute)
+{
+    const QString work = workOn(plan, compute);
+    return work == compute ? compute : u"%1 (%2)"_s.arg(work, compute);
 }
 
 } // namespace slipway

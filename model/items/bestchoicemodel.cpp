@@ -2,6 +2,7 @@
 #include "model/items/bestchoicemodel.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/linewords.h"
 #include "model/items/names.h"
 #include "model/items/searchnames.h"
 
@@ -17,10 +18,13 @@ BestChoiceModel::BestChoiceModel(const Catalog &catalog, QObject *parent)
 {
 }
 
-void BestChoiceModel::setBest(const search::BestPlan &best)
+void BestChoiceModel::setBest(const search::BestPlan &best, const Plan &plan)
 {
     beginResetModel();
     m_choices = best.choices;
+    m_names.clear();
+    for (const search::BestChoice &each : m_choices)
+        m_names << workOn(plan, each.compute);
     m_moves = best.moves;
     m_currency = best.before.currency();
     m_rows.clear();
@@ -76,8 +80,8 @@ QString BestChoiceModel::text(const Row &row, Column column) const
     switch (column) {
     case ComputeColumn:
         if (row.stays)
-            return tr("%1, stays").arg(of.compute);
-        return row.after ? tr("%1, best").arg(of.compute) : tr("%1, now").arg(of.compute);
+            return tr("%1, stays").arg(m_names[row.choice]);
+        return row.after ? tr("%1, best").arg(m_names[row.choice]) : tr("%1, now").arg(m_names[row.choice]);
     case ChoiceColumn: {
         const search::TargetMove *move = moveOf(of.compute);
         const QString machines = candidate ? candidateText(*candidate, m_catalog) : QString();

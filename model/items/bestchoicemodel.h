@@ -32,7 +32,8 @@ public:
     /// Borrows the catalog.
     explicit BestChoiceModel(const Catalog &catalog, QObject *parent = nullptr);
 
-    void setBest(const search::BestPlan &best);
+    /// `plan` is the one that it is of: computes are named by the work on them.
+    void setBest(const search::BestPlan &best, const Plan &plan);
     [[nodiscard]] const search::BestChoice &choice(int index) const
     {
         return m_choices[static_cast<std::size_t>(index)];
@@ -60,6 +61,7 @@ private:
     const Catalog &m_catalog;
     Currency m_currency;
     std::vector<search::BestChoice> m_choices;
+    QStringList m_names; ///< by choice
     std::vector<search::TargetMove> m_moves;
     std::vector<Row> m_rows;
 };

@@ -3,6 +3,7 @@
 
 #include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
+#include "model/evaluation/linewords.h"
 #include "model/plan/plannames.h"
 #include "model/rules/rulebook.h"
 #include "model/sizing/machine.h"
@@ -218,8 +219,8 @@ PlanEdit choice(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
     PlanEdit edit;
     if (!searched)
         return edit;
-    edit.label
-        = PlanWords::tr("Use %1 for %2").arg(context.catalog.size(candidate.size).shortName(), compute);
+    edit.label = PlanWords::tr("Use %1 for %2")
+                     .arg(context.catalog.size(candidate.size).shortName(), workOn(plan, compute));
     edit.step = stepOf(searched->use().stage);
     Plan after = plan;
     applyChoice(after, *searched, candidate);

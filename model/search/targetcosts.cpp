@@ -4,6 +4,7 @@
 #include "model/base/cancellation.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
+#include "model/evaluation/linewords.h"
 #include "model/rules/rulebook.h"
 #include "model/search/whynotquestion.h"
 
@@ -128,7 +129,7 @@ TargetCost WhyNotQuestion::costOn(TargetId id) const
     cost.target = id;
     cost.current = target.id == planned.target;
     cost.paid = isPaid(m_context.catalog, target, planned);
-    cost.edit = {PlanWords::tr("Run %1 as %2").arg(m_compute, target.name),
+    cost.edit = {PlanWords::tr("Run %1 as %2").arg(workOn(m_plan, m_compute), target.name),
                  known() ? stepOf(searched().use().stage) : Step::Review,
                  {}};
     const std::optional<Variant> variant = cost.current ? std::optional(m_alternatives.asPlanned())

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/eligibility/verdicts.h"
+#include "model/evaluation/linewords.h"
 #include "model/rules/rulebook.h"
 #include "model/search/choice.h"
 #include "model/search/reasons.h"
@@ -200,7 +201,7 @@ WhyNot WhyNotQuestion::size(SizeId size) const
         return why;
     }
     const Candidate candidate = asked(size, regionNow());
-    settle(why, candidate, PlanWords::tr("Use %1 for %2").arg(why.subject, m_compute));
+    settle(why, candidate, PlanWords::tr("Use %1 for %2").arg(why.subject, workOn(m_plan, m_compute)));
     if (why.reasons.empty())
         return why;
     why.wayOut = asFound(why.reasons, candidate);
@@ -252,7 +253,7 @@ WhyNot WhyNotQuestion::region(RegionId region) const
         return why;
     }
     const Candidate candidate = asked(*searched().use().size, region);
-    settle(why, candidate, PlanWords::tr("Run %1 in %2").arg(m_compute, why.subject));
+    settle(why, candidate, PlanWords::tr("Run %1 in %2").arg(workOn(m_plan, m_compute), why.subject));
     if (why.reasons.empty())
         return why;
     why.wayOut = asFound(why.reasons, candidate);

@@ -2,6 +2,7 @@
 // What stands against running a compute on another target.
 #include "model/base/planwords.h"
 #include "model/eligibility/verdicts.h"
+#include "model/evaluation/linewords.h"
 #include "model/rules/rulebook.h"
 #include "model/search/blockers.h"
 #include "model/search/reasons.h"
@@ -126,7 +127,7 @@ WhyNot WhyNotQuestion::target(TargetId id) const
     why.reasons = reasonsForTarget(target, *variant);
     const QString use = PlanWords::tr("Use %1").arg(target.name);
     if (why.reasons.empty()) {
-        why.edit = PlanEdit{PlanWords::tr("Run %1 as %2").arg(m_compute, target.name),
+        why.edit = PlanEdit{PlanWords::tr("Run %1 as %2").arg(workOn(m_plan, m_compute), target.name),
                             known() ? stepOf(searched().use().stage) : Step::Review, variant->changes};
         why.total = weigh(variant->plan, m_context).total;
         return why;

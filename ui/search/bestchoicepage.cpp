@@ -2,6 +2,7 @@
 #include "ui/search/bestchoicepage.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/linewords.h"
 #include "model/items/bestchoicemodel.h"
 #include "model/items/constraintpricemodel.h"
 #include "model/items/searchnames.h"
@@ -154,7 +155,7 @@ void BestChoicePage::showEvent(QShowEvent *event)
     QWidget::showEvent(event);
     if (event->spontaneous())
         return;
-    if (!m_search->best().isReady()) {
+    if (!m_search->best().isReady() || m_isCutShort) {
         find();
         return;
     }
@@ -169,8 +170,10 @@ void BestChoicePage::hideEvent(QHideEvent *event)
     // A window that is minimised comes back: the search goes on, and what was drawn is kept.
     if (event->spontaneous() || !m_search)
         return;
-    if (m_search->best().busy)
+    if (m_search->best().busy) {
+        m_isCutShort = true;
         m_search->cancelBest();
+    }
     if (m_search->robust().busy)
         m_search->cancelRobust();
 }
@@ -192,7 +195,7 @@ QWidget *BestChoicePage::makeWaiting()
     m_cancel = new QPushButton(page);
     m_cancel->setObjectName(u"best/cancel"_s);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
-        if (m_search->best().busy) {
+        if (isSearching()) {
             m_cancelled = true;
             m_search->cancelRobust(); // that waits for it
             m_search->cancelBest();
@@ -246,6 +249,17 @@ QWidget *BestChoicePage::makeResult()
     connect(m_ways, &WaysOutView::editWanted, this, &BestChoicePage::applyHere);
     m_constraintTitle = new PlainLabel(tr("What each constraint costs"), page);
     setTextRole(m_constraintTitle, TextRole::Strong);
+    m_pricing = new PlainLabel(page);
+    m_pricing->setObjectName(u"best/pricing"_s);
+    setTextRole(m_pricing, TextRole::Caption);
+    m_stop = new QPushButton(page);
+    m_stop->setObjectName(u"best/stop"_s);
+    connect(m_stop, &QPushButton::clicked, this, [this] {
+        if (!m_search->best().busy)
+            return find();
+        m_isCutShort = true;
+        m_search->cancelBest();
+    });
     m_prices = makeTable(m_constraints, u"best/constraints"_s, tr("What each constraint costs"));
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
@@ -261,6 +275,12 @@ QWidget *BestChoicePage::makeResult()
     column->addWidget(m_detail);
     column->addSpacing(space::field);
     column->addWidget(m_constraintTitle);
+    auto *pricing = new QHBoxLayout;
+    pricing->setSpacing(space::block);
+    pricing->addWidget(m_pricing);
+    pricing->addWidget(m_stop);
+    pricing->addStretch(1);
+    column->addLayout(pricing);
     column->addWidget(m_prices);
     column->addStretch(1);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -283,6 +303,7 @@ search::BestOptions BestChoicePage::options() const
 void BestChoicePage::find()
 {
     m_cancelled = false;
+    m_isCutShort = false;
     m_search->findBest(options());
     m_robust->find(options()); // once the best plan is there
 }
@@ -316,6 +337,12 @@ bool BestChoicePage::isTaken() const
     return m_taken == m_session.document().undoStack().index() && m_session.plan() == m_takenPlan;
 }
 
+bool BestChoicePage::isSearching() const
+{
+    // What still prices constraints of the plan before the choice was taken has been cancelled, and ends soon.
+    return m_search->best().busy && !isTaken();
+}
+
 void BestChoicePage::followPlan()
 {
     if (!isVisible() || !m_search)
@@ -336,10 +363,10 @@ void BestChoicePage::showState()
     }
     m_pages->setCurrentIndex(0);
     m_apply->hide();
-    m_progress->setVisible(found.busy);
-    m_cancel->setText(found.busy ? tr("Cancel") : tr("Search again"));
-    m_takeBack->setVisible(!found.busy && isTaken());
-    if (found.busy)
+    m_progress->setVisible(isSearching());
+    m_cancel->setText(isSearching() ? tr("Cancel") : tr("Search again"));
+    m_takeBack->setVisible(isTaken());
+    if (isSearching())
         m_waitingText->setText(tr("Costing every choice of every compute\u2026"));
     else if (found.state == State::Failed)
         m_waitingText->setText(tr("The search ended early: %1").arg(found.failure));
@@ -359,7 +386,8 @@ QString BestChoicePage::headline(const search::BestPlan &best) const
         && m_session.plan().otherRegions.isEmpty())
         return tr("The region of the plan is not known: choose one first.");
     if (best.choices.empty())
-        return tr("Nothing meets the plan for %1.").arg(best.without.join(u", "_s));
+        return tr("Nothing meets the plan for %1.")
+            .arg(subjectInWords(m_session.plan(), best.without.join(u", "_s)));
     QString text;
     if (!best.edit)
         text = tr("The plan is the best already.");
@@ -378,10 +406,12 @@ QString BestChoicePage::headline(const search::BestPlan &best) const
     for (const search::TargetMove &move : best.moves)
         text += u' '
             + tr("%1 moves to %2, before %3.")
-                  .arg(move.compute, catalog.target(move.after).name, catalog.target(move.before).name);
+                  .arg(workOn(m_session.plan(), move.compute), catalog.target(move.after).name,
+                       catalog.target(move.before).name);
     if (!best.without.isEmpty())
         text += u' '
-            + tr("Nothing meets the plan for %1, which stays as it is.").arg(best.without.join(u", "_s));
+            + tr("Nothing meets the plan for %1, which stays as it is.")
+                  .arg(subjectInWords(m_session.plan(), best.without.join(u", "_s)));
     return text;
 }
 
@@ -413,19 +443,29 @@ void BestChoicePage::showBest(const search::BestPlan &best)
     m_overBudget->setVisible(!over.isEmpty());
     m_headline->setText(headline(best));
     showTotals(best);
+    const bool isOfTheSame
+        = m_shownRevision == m_search->best().revision && m_table->currentIndex().isValid();
+    const int row = isOfTheSame ? m_table->currentIndex().row() : 0;
+    m_shownRevision = m_search->best().revision;
     m_ways->find(best.without, options());
-    m_choices->setBest(best);
+    m_choices->setBest(best, m_session.plan());
     m_constraints->setConstraints(best.constraints, best.before.currency());
     const bool any = m_choices->rowCount() > 0;
     m_totals->setVisible(any);
     m_table->setVisible(any);
     m_detail->setVisible(any);
-    m_constraintTitle->setVisible(!best.constraints.empty());
+    const bool isPricing = m_search->best().busy;
+    m_pricing->setText(isPricing ? tr("Finding what each constraint costs\u2026")
+                                 : tr("The search was ended before this was found."));
+    m_stop->setText(isPricing ? tr("Stop") : tr("Search again"));
+    m_pricing->setVisible(isPricing || m_isCutShort);
+    m_stop->setVisible(isPricing || m_isCutShort);
+    m_constraintTitle->setVisible(isPricing || m_isCutShort || !best.constraints.empty());
     m_prices->setVisible(!best.constraints.empty());
     m_pages->setCurrentIndex(1);
     fitTables();
     if (any)
-        m_table->setCurrentIndex(m_choices->index(0, 0));
+        m_table->setCurrentIndex(m_choices->index(std::min(row, m_choices->rowCount() - 1), 0));
     showChoice();
     m_apply->setVisible(best.edit.has_value());
     m_apply->setEnabled(!m_session.document().isReadOnly());
@@ -444,12 +484,13 @@ QString BestChoicePage::choiceWords(const search::BestChoice &choice) const
         return tr("%1 (plan %2)")
             .arg(candidateSentence(each, catalog), formatTotal(choice.total(each), locale()));
     };
+    const QString name = workOn(m_session.plan(), choice.compute);
     QStringList lines;
     if (choice.deciding && choice.decidedAgainst)
         lines << tr("What decides for %1: %2 stands against %3.")
-                     .arg(choice.compute, constraintName(*choice.deciding), named(*choice.decidedAgainst));
+                     .arg(name, constraintName(*choice.deciding), named(*choice.decidedAgainst));
     if (choice.before && !choice.before->meetsPlan())
-        lines << tr("%1 as it stands: %2.").arg(choice.compute, exclusionNames(*choice.before).join(u", "_s));
+        lines << tr("%1 as it stands: %2.").arg(name, exclusionNames(*choice.before).join(u", "_s));
     QStringList runners;
     for (const search::Candidate &each : choice.runnersUp)
         runners << named(each);

@@ -57,6 +57,7 @@ private:
     /// The plan is a choice of this page now.
     void noteTaken();
     [[nodiscard]] bool isTaken() const;
+    [[nodiscard]] bool isSearching() const;
     void showState();
     void showBest(const search::BestPlan &best);
     void showTotals(const search::BestPlan &best);
@@ -87,6 +88,9 @@ private:
     QLabel *m_totals = nullptr;
     QLabel *m_detail = nullptr;
     QLabel *m_constraintTitle = nullptr;
+    QLabel *m_pricing = nullptr; ///< while constraints are being priced
+    QPushButton *m_stop = nullptr; ///< pricing them
+    quint64 m_shownRevision = 0; ///< of the plan that the choices on show are of
     QTableView *m_table = nullptr;
     QTableView *m_prices = nullptr;
     QPushButton *m_apply = nullptr;
@@ -95,6 +99,7 @@ private:
     int m_lastStep = 0; ///< that was done, undone or redone: the index after it
     int m_taken = -1; ///< the index after the choice that was taken last
     Plan m_takenPlan; ///< with that choice
+    bool m_isCutShort = false; ///< the search was ended before it priced the constraints
     bool m_cancelled = false; ///< by the user, since the search was asked for
 };
 

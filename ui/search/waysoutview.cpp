@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
 #include "model/document/plansearch.h"
+#include "model/evaluation/linewords.h"
 #include "model/items/searchnames.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
@@ -77,7 +78,7 @@ void WaysOutView::addText(const QString &text, bool strong)
 
 void WaysOutView::addCompute(const QString &compute)
 {
-    addText(tr("Nothing meets the plan for %1").arg(compute), true);
+    addText(tr("Nothing meets the plan for %1").arg(workOn(m_session.plan(), compute)), true);
     const Async<search::Result> &found = m_search->choices(compute);
     if (!found.isReady())
         return addText(found.busy ? tr("Looking for what would have to be given up\u2026")

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
+#include "model/evaluation/linewords.h"
 #include "model/items/names.h"
 #include "model/items/regioncostmodel.h"
 #include "model/items/searchnames.h"
@@ -132,7 +133,7 @@ void WhyNotDialog::fillComputes(const QString &compute)
         QStringList parts = {target ? catalog.target(*target).name : each.target};
         if (const std::optional<SizeId> size = catalog.findSize(each.size))
             parts << catalog.size(*size).shortName();
-        m_computes->addItem(id + u": "_s + parts.join(u", "_s), id);
+        m_computes->addItem(workOn(plan, id) + u": "_s + parts.join(u", "_s), id);
     }
     m_computes->showData(compute);
     if (m_computes->currentIndex() < 0)

@@ -242,14 +242,22 @@ void SearchModelsTest::bestPlanStandsBesideThePlan()
     const QAbstractItemModelTester tester(&model, strict);
     QCOMPARE(boundaryFaults(model), QStringList());
     model.setLocale(english);
-    model.setBest(best);
+    // A compute is named by the work on it, and by its id where there is none.
+    Plan plan;
+    Workload &work = plan.workloads.emplace_back();
+    work.id = u"w"_s;
+    work.name = u"Evening runs"_s;
+    work.detail = TrainingJob();
+    std::get<TrainingJob>(work.detail).compute = u"train"_s;
+    model.setBest(best, plan);
     QCOMPARE(boundaryFaults(model), QStringList());
-    QCOMPARE(printed(model),
-             (QStringList{
-                 u"train, now | NC6s v3 | West Europe | Pay as you go | 12 h per run | 800.00"_s,
-                 u"train, best | NC4as T4 v3 x 2 | West Europe | Pay as you go | 10 h per run | 500.00"_s,
-                 u"serve, stays | NC4as T4 v3 x 2 | West Europe | Pay as you go | \u2013 | 500.00"_s,
-                 u"new, best | NC4as T4 v3 x 2 | West Europe | Pay as you go | 10 h per run | 500.00"_s}));
+    QCOMPARE(
+        printed(model),
+        (QStringList{
+            u"Evening runs, now | NC6s v3 | West Europe | Pay as you go | 12 h per run | 800.00"_s,
+            u"Evening runs, best | NC4as T4 v3 x 2 | West Europe | Pay as you go | 10 h per run | 500.00"_s,
+            u"serve, stays | NC4as T4 v3 x 2 | West Europe | Pay as you go | \u2013 | 500.00"_s,
+            u"new, best | NC4as T4 v3 x 2 | West Europe | Pay as you go | 10 h per run | 500.00"_s}));
     QCOMPARE(model.index(2, 0).data(BestChoiceModel::ChoiceRole).toInt(), 1);
     QVERIFY(!model.index(0, 0).data(BestChoiceModel::AfterRole).toBool());
 }
@@ -272,7 +280,7 @@ void SearchModelsTest::aMoveToAnotherTargetIsToldWithBothTargets()
     best.moves = {{u"train"_s, cluster, serverless}, {u"steps"_s, cluster, serverless}};
     BestChoiceModel model(catalog());
     model.setLocale(english);
-    model.setBest(best);
+    model.setBest(best, Plan());
     const QString from = catalog().target(cluster).name;
     const QString to = catalog().target(serverless).name;
     const QString dash = u"\u2013"_s;

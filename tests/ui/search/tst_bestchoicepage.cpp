@@ -22,6 +22,7 @@ class BestChoicePageTest final : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void theBestIsAppliedInOneStepAndTakenBackWhole();
+    void theBestIsShownBeforeConstraintsArePriced();
     void theBestPlanIsTheBestAlready();
     void thatTheBestIsOverTheBudgetIsSaid();
     void whereNothingMeetsThePlanItSaysWhatWouldAndDoesIt();
@@ -91,6 +92,31 @@ void BestChoicePageTest::theBestIsAppliedInOneStepAndTakenBackWhole()
         fixture.document().undoStack().undo();
         QVERIFY(!page->isOwnStep());
     }
+}
+
+void BestChoicePageTest::theBestIsShownBeforeConstraintsArePriced()
+{
+    SearchFixture fixture(u"vision-realtime"_s);
+    const QPointer<BestChoicePage> page = open(fixture);
+    const auto &best = fixture.session().search().best();
+    QVERIFY(wait(fixture));
+    auto *stop = page->findChild<QPushButton *>(u"best/stop"_s);
+    const auto *prices = page->findChild<QTableView *>(u"best/constraints"_s);
+    QVERIFY2(best.busy, "it is told before the search ends");
+    QVERIFY(stop->isVisibleTo(page) && !prices->isVisibleTo(page));
+    QVERIFY(page->findChild<QPushButton *>(u"best/apply"_s)->isVisible());
+    auto *table = page->findChild<QTableView *>(u"best/choices"_s);
+    table->setCurrentIndex(table->model()->index(2, 0));
+    fixture.takePicture(u"best-pricing"_s, page);
+    stop->click();
+    QTRY_VERIFY(!best.busy);
+    QVERIFY(best.isReady());
+    QVERIFY(!page->findChild<QLabel *>(u"best/pricing"_s)->text().isEmpty());
+    QVERIFY(stop->isVisibleTo(page));
+    stop->click(); // again, to the end
+    QTRY_VERIFY_WITH_TIMEOUT(best.isReady() && !best.busy, 120'000);
+    QVERIFY(prices->isVisibleTo(page) && !stop->isVisibleTo(page));
+    QVERIFY(!best.value->constraints.empty());
 }
 
 void BestChoicePageTest::theBestPlanIsTheBestAlready()
