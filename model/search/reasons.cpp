@@ -261,6 +261,20 @@ void addReason(const Finding &finding, std::vector<Reason> &reasons)
         reasons.push_back({finding.rule, sentenceOf(finding), finding.source, finding.fix});
 }
 
+namespace {
+
+/// Several things may stand against a region, and only some of them are findings of a plan that is there.
+void addRegionReasons(const SearchedCompute &searched, RegionId region, std::vector<Reason> &reasons)
+{
+    for (const Statement &statement : searched.eligibility.aboutRegion(region)) {
+        const bool isAllowed = statement.rule == u"search.region" && searched.query.everyRegion;
+        if (!isAllowed && std::ranges::find(reasons, statement.rule, &Reason::rule) == reasons.end())
+            reasons.push_back(reasonOf(statement));
+    }
+}
+
+} // namespace
+
 std::vector<Reason> reasonsFor(const SearchedCompute &searched, const Candidate &candidate,
                                const Evaluation &now)
 {
@@ -279,6 +293,8 @@ std::vector<Reason> reasonsFor(const SearchedCompute &searched, const Candidate 
             reasons.push_back({finding->rule, sentenceOf(*finding), finding->source, finding->fix});
         else
             reasons.push_back(words.of(exclusion));
+        if (exclusion == Exclusion::Region)
+            addRegionReasons(searched, candidate.region, reasons);
     }
     if (!with)
         return reasons;

@@ -45,7 +45,7 @@ void WhyNotQuestion::notSearched(WhyNot &why) const
     why.reasons.push_back(
         {u"search.not_by_size"_s,
          PlanWords::tr("%1 is not used, or is not billed by VM size: there is nothing to choose.")
-             .arg(m_compute),
+             .arg(workOn(m_plan, m_compute)),
          {PlanWords::tr("The plan"), {}}});
 }
 

@@ -224,6 +224,11 @@ void WhyNotTest::theRegionOfAnEndpointMovesThePlan()
     const Plan plan = templatePlan(u"vision-realtime"_s);
     const search::WhyNot why = whyNotRegion(plan, u"serve"_s, u"northeurope"_s);
     QVERIFY2(reason(why, u"region.same"_s), qPrintable(told(why)));
+    QVERIFY2(!reason(why, u"search.region"_s), "the plan names it");
+    // One that the plan does not name has that against it as well.
+    const search::WhyNot unnamed = whyNotRegion(plan, u"serve"_s, u"germanynorth"_s);
+    QVERIFY2(reason(unnamed, u"region.same"_s), qPrintable(told(unnamed)));
+    QVERIFY2(reason(unnamed, u"search.region"_s), qPrintable(told(unnamed)));
     if (!why.wayOut)
         return; // no machine for it is sold there
     checkWayOut(plan, why);
