@@ -258,8 +258,12 @@ away() {
     say "Removing $label"
     change "$@" --output none
 }
+# A schedule is found by the list of the workspace and by the plan: taken the first time.
+removed=
 remove_schedule() {
     local show=(ml schedule show --name "$1" "${workspace[@]}")
+    case "$removed " in *" $1 "*) return 0 ;; esac
+    removed="$removed $1"
     # Only a disabled one can be deleted.
     away "the runs of schedule $1" "${show[@]}" -- ml schedule disable --name "$1" "${workspace[@]}"
     away "schedule $1" "${show[@]}" -- ml schedule delete --name "$1" "${workspace[@]}"

@@ -288,7 +288,11 @@ private Q_SLOTS:
         }
         m_folder.clear();
         QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
-        QCOMPARE(m_folder.deploy({u"--destroy"_s, u"--dry-run"_s}).exitCode, 0);
+        const Run removed = m_folder.deploy({u"--destroy"_s, u"--dry-run"_s});
+        QCOMPARE(removed.exitCode, 0);
+        QStringList removals = removed.results.split(u'\n').filter(u"Removing "_s);
+        QVERIFY(!removals.isEmpty());
+        QCOMPARE(removals.removeDuplicates(), 0); // a schedule is in the list of the workspace and of the plan
         QCOMPARE(differences(m_wanted, withoutCount(m_folder.state())), QString());
     }
 
