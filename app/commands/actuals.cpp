@@ -6,7 +6,10 @@
 #include "model/base/format.h"
 #include "model/base/jsontext.h"
 #include "model/base/table.h"
+#include "model/exports/azureml/exportfolder.h"
 #include "model/exports/comparisons.h"
+
+#include <QFileInfo>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -24,6 +27,7 @@ struct ActualsOptions
 {
     PlanInput input;
     std::vector<std::string> files;
+    std::vector<std::string> deployments;
     bool billed = false;
     bool json = false;
 };
@@ -53,6 +57,8 @@ QString whyWords(UnmatchedCost::Why why)
         return u"tag of another plan"_s;
     case UnmatchedCost::Why::Repeated:
         return u"in an earlier file as well"_s;
+    case UnmatchedCost::Why::OtherDeployment:
+        return u"of another deployment"_s;
     case UnmatchedCost::Why::OutsideHorizon:
         break;
     }
@@ -88,6 +94,31 @@ QString lineTables(const ActualCosts &actual)
     return text + u"\nNot counted\n"_s + others.toText();
 }
 
+/// What carries a plan's tag, by plan and deployment: by it a plan is found that had another name, or is told from one of its name.
+QString deploymentTable(const ActualCosts &actual)
+{
+    Table table;
+    table.columns = {{u"plan"_s}, {u"deployment"_s}, {u"counts"_s}, {u"charges"_s, Table::Kind::Number}, {u"cost"_s}};
+    for (const BilledDeployment &each : actual.deployments)
+        table.rows.push_back({each.plan, each.deployment, each.counts ? u"yes"_s : u"no"_s, each.charges,
+                              formatMoney(each.cost, QLocale::c())});
+    return u"\nPlans and deployments of the bill\n"_s + table.toText();
+}
+
+/// Empty where it is clear what counts.
+QString deploymentText(const ActualCosts &actual)
+{
+    if (actual.isAmbiguous)
+        return u"\nIt is not clear which charges are the plan's: several deployments carry its name, or one of them carries another "
+               "name as well. Those with its name count; say otherwise by --deployment, with a name from below or the exported folder.\n"_s
+            + deploymentTable(actual);
+    if (!actual.first.isValid() && !actual.deployments.empty())
+        return u"\nWhere the plan was called otherwise when it was deployed, say what counts: --deployment, with a name from below or "
+               "the exported folder.\n"_s
+            + deploymentTable(actual);
+    return {};
+}
+
 QString actualsText(const ActualCosts &actual, const QString &plan)
 {
     const auto row = [](const QString &name, const QString &value) -> QString {
@@ -98,7 +129,7 @@ QString actualsText(const ActualCosts &actual, const QString &plan)
     if (!actual.first.isValid())
         return text
             + row(u"Of the plan"_s, u"none: no charge carries the plan's tag slipway-plan in its months"_s)
-            + lineTables(actual);
+            + deploymentText(actual) + lineTables(actual);
     text += row(u"Of the plan"_s, u"%1 to %2"_s.arg(formatIsoDate(actual.first), formatIsoDate(actual.last)))
         + row(u"Planned to date"_s, formatTotal(actual.planned, c))
         + row(u"Billed"_s, formatMoney(actual.billed, c))
@@ -114,7 +145,7 @@ QString actualsText(const ActualCosts &actual, const QString &plan)
                     actual.unreadableTags == 1
                         ? u"of 1 charge; it counts as not tagged"_s
                         : u"of %1 charges; they count as not tagged"_s.arg(actual.unreadableTags));
-    return text + lineTables(actual);
+    return text + deploymentText(actual) + lineTables(actual);
 }
 
 ActualsJson actualTotal(const Total &total)
@@ -151,14 +182,36 @@ QByteArray actualsJson(const ActualCosts &actual, const Evaluation &evaluation)
                          {"plannedToDate", actualTotal(each.planned)},
                          {"billed", jsonText(each.billed.toDecimal())}});
     ActualsJson &others = json["unmatched"] = ActualsJson::array();
-    constexpr std::array words{"not_tagged", "other_plan", "outside_horizon", "repeated"};
+    constexpr std::array words{"not_tagged", "other_plan", "outside_horizon", "repeated", "other_deployment"};
     for (const UnmatchedCost &each : actual.unmatched)
         others.push_back({{"service", jsonText(each.service)},
                           {"why", words[static_cast<std::size_t>(each.why)]},
                           {"charges", each.charges},
                           {"cost", jsonText(each.cost.toDecimal())},
                           {"currency", jsonText(each.cost.currency().code())}});
+    json["ambiguous"] = actual.isAmbiguous;
+    ActualsJson &deployments = json["deployments"] = ActualsJson::array();
+    for (const BilledDeployment &each : actual.deployments)
+        deployments.push_back({{"plan", jsonText(each.plan)},
+                               {"deployment", jsonText(each.deployment)},
+                               {"counts", each.counts},
+                               {"charges", each.charges},
+                               {"cost", jsonText(each.cost.toDecimal())},
+                               {"currency", jsonText(each.cost.currency().code())}});
     return formatJson(json);
+}
+
+/// The deployment of an exported folder, or the name itself.
+Result<QString> deploymentOf(const QString &given)
+{
+    if (!QFileInfo(given).isDir())
+        return given;
+    const Result<std::optional<FolderRecord>> record = recordOfFolder(given);
+    if (!record)
+        return inFile(given + u'/' + folderRecordName, record.error());
+    if (!*record)
+        return Error{ErrorCode::Invalid, u"%1 is not the folder of an export: it has no %2."_s.arg(given, folderRecordName), {}};
+    return (*record)->deployment;
 }
 
 Result<ExitCode> runActuals(const ActualsOptions &options, Console &console)
@@ -169,8 +222,15 @@ Result<ExitCode> runActuals(const ActualsOptions &options, Console &console)
     QStringList paths;
     for (const std::string &file : options.files)
         paths << decodedPath(file);
+    BilledAs billedAs{evaluated->planName, {}};
+    for (const std::string &given : options.deployments) {
+        const Result<QString> deployment = deploymentOf(decodedPath(given));
+        if (!deployment)
+            return deployment.error();
+        billedAs.deployments << *deployment;
+    }
     const Result<ActualCosts> read
-        = readBills(evaluated->plan, evaluated->evaluation, evaluated->planName, paths,
+        = readBills(evaluated->plan, evaluated->evaluation, billedAs, paths,
                     options.billed ? CostBasis::Billed : CostBasis::Effective);
     if (!read)
         return read.error();
@@ -194,6 +254,11 @@ void addActuals(CLI::App &parser, Task &task)
         ->add_option("EXPORT", options->files,
                      "Exports of costs, FOCUS 1.0 to 1.2 or Cost Management, as CSV, plain or gzip")
         ->required();
+    command
+        ->add_option("--deployment", options->deployments,
+                     "What counts, whatever the plan was called then: the exported folder, or the tag slipway-deployment of what was "
+                     "made from it")
+        ->allow_extra_args(false);
     command->add_flag(
         "--billed", options->billed,
         "Count the costs of FOCUS as on the invoice, not spread over the terms that were bought");

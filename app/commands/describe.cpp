@@ -32,6 +32,7 @@ constexpr std::array knownValues = {
     KnownValue{"--inputs", {}, "JSON", ValueKind::Text},
     KnownValue{"--template", {}, "ID", ValueKind::Templates},
     KnownValue{"--azureml", {}, "DIR", ValueKind::Files},
+    KnownValue{"--deployment", {}, "NAME", ValueKind::Files},
     KnownValue{{}, "slipway formula ", "ID", ValueKind::Formulas},
 };
 

@@ -22,6 +22,12 @@ Int128 magnitude(const Money &money)
     return money.minor() < 0 ? -Int128(money.minor()) : Int128(money.minor());
 }
 
+/// What names no currency is in none.
+Currency currencyOf(const QString &code)
+{
+    return Currency::fromCode(code).value_or(*Currency::fromCode(u"XXX"));
+}
+
 } // namespace
 
 QString billedService(const QString &name)
@@ -36,10 +42,11 @@ QString billedService(const QString &name)
     return name;
 }
 
-ActualCollector::ActualCollector(const Plan &plan, const Evaluation &evaluation, const QString &otherName)
+ActualCollector::ActualCollector(const Plan &plan, const Evaluation &evaluation, const BilledAs &as)
     : m_plan(plan)
     , m_evaluation(evaluation)
     , m_currency(evaluation.currency.code())
+    , m_deployments(as.deployments)
     , m_byMonth(evaluation.months.size(), 0)
 {
     const auto addTags = [this](const Plan &named) {
@@ -49,9 +56,9 @@ ActualCollector::ActualCollector(const Plan &plan, const Evaluation &evaluation,
         }
     };
     addTags(plan);
-    if (!otherName.isEmpty()) {
+    if (!as.otherName.isEmpty()) {
         Plan named;
-        named.name = otherName;
+        named.name = as.otherName;
         addTags(named);
     }
     addGroups();
@@ -127,12 +134,65 @@ bool ActualCollector::isRepeated(const BilledCharge &charge)
     return false;
 }
 
+std::optional<UnmatchedCost::Why> ActualCollector::whyNotOurs(const BilledCharge &charge) const
+{
+    if (!m_deployments.isEmpty() && !charge.deployment.isEmpty())
+        return m_deployments.contains(charge.deployment) ? std::nullopt
+                                                         : std::optional(UnmatchedCost::Why::OtherDeployment);
+    if (m_planTags.contains(charge.planTag))
+        return std::nullopt;
+    return charge.planTag.isEmpty() ? UnmatchedCost::Why::NotTagged : UnmatchedCost::Why::OtherPlan;
+}
+
+void ActualCollector::addDeployment(const BilledCharge &charge, bool counts)
+{
+    if (charge.planTag.isEmpty() && charge.deployment.isEmpty())
+        return;
+    const std::tuple key(counts, charge.planTag, charge.deployment, charge.currency);
+    if (m_billed.size() >= mostDeployments && !m_billed.contains(key))
+        return;
+    Count &count = m_billed[key];
+    count.cost += charge.cost;
+    ++count.charges;
+}
+
+bool ActualCollector::isOfBothKinds(const BilledCharge &charge)
+{
+    if (charge.kind == ChargeKind::Either)
+        return false;
+    return m_kinds.try_emplace(YearMonth::of(charge.day), charge.kind).first->second != charge.kind;
+}
+
+void ActualCollector::fillDeployments(ActualCosts &result) const
+{
+    std::set<QString> counted;
+    for (const auto &[key, count] : m_billed) {
+        const auto &[counts, plan, deployment, code] = key;
+        result.deployments.push_back({plan, deployment, counts, count.charges, money(count.cost, currencyOf(code))});
+        if (counts && !deployment.isEmpty())
+            counted.insert(deployment);
+    }
+    std::ranges::stable_sort(result.deployments, [](const BilledDeployment &a, const BilledDeployment &b) {
+        return a.counts != b.counts ? a.counts : magnitude(a.cost) > magnitude(b.cost);
+    });
+    const bool hasOtherName = std::ranges::any_of(result.deployments, [&](const BilledDeployment &each) {
+        return !each.counts && counted.contains(each.deployment);
+    });
+    result.isAmbiguous = m_deployments.isEmpty() && (counted.size() > 1 || hasOtherName);
+}
+
 Result<void> ActualCollector::add(const BilledCharge &charge)
 {
     ++m_charges;
-    if (!m_planTags.contains(charge.planTag)) {
-        addUnmatched(
-            charge, charge.planTag.isEmpty() ? UnmatchedCost::Why::NotTagged : UnmatchedCost::Why::OtherPlan);
+    if (isOfBothKinds(charge))
+        return Error{ErrorCode::Invalid,
+                     u"Actual and amortized costs of %1 come together here, and most charges stand in both: give one of them, best "
+                     "the amortized."_s.arg(YearMonth::of(charge.day).toText()),
+                     {}};
+    const std::optional<UnmatchedCost::Why> whyNot = whyNotOurs(charge);
+    if (whyNot) {
+        addDeployment(charge, false);
+        addUnmatched(charge, *whyNot);
         return {};
     }
     if (charge.currency != m_currency)
@@ -151,6 +211,7 @@ Result<void> ActualCollector::add(const BilledCharge &charge)
         addUnmatched(charge, UnmatchedCost::Why::Repeated);
         return {};
     }
+    addDeployment(charge, true);
     m_byMonth[static_cast<std::size_t>(index)] += charge.cost;
     if (!m_first.isValid() || charge.day < m_first)
         m_first = charge.day;
@@ -291,10 +352,8 @@ ActualCosts ActualCollector::result() const
         result.billed += line.billed;
     for (const auto &[key, count] : m_unmatched) {
         const auto &[why, service, code] = key;
-        // What names no currency is in none.
-        const Currency billed = Currency::fromCode(code).value_or(*Currency::fromCode(u"XXX"));
         result.unmatched.push_back(
-            {service, static_cast<UnmatchedCost::Why>(why), count.charges, money(count.cost, billed)});
+            {service, static_cast<UnmatchedCost::Why>(why), count.charges, money(count.cost, currencyOf(code))});
     }
     // Amounts of one currency are held against each other; the plan's own stand first.
     std::ranges::stable_sort(result.unmatched, [&](const UnmatchedCost &a, const UnmatchedCost &b) {
@@ -304,6 +363,7 @@ ActualCosts ActualCollector::result() const
         };
         return order(a) < order(b);
     });
+    fillDeployments(result);
     const Money rest = m_evaluation.total.known() - result.planned.known();
     result.forecastAsPlanned = m_evaluation.total.isComplete()
         ? Total(result.billed + rest)

@@ -49,12 +49,32 @@ struct UnmatchedCost
         OtherPlan, ///< the tag of another
         OutsideHorizon, ///< of this plan, but before its first month or after its last
         Repeated, ///< of this plan, and counted already: it stands in an earlier file as well
+        OtherDeployment, ///< with the tag of a deployment that does not count, whatever plan it names
     };
 
     QString service;
     Why why = Why::NotTagged;
     qint64 charges = 0;
     Money cost; ///< in the currency of the charges: what does not count may be in any
+};
+
+/// By what charges are the plan's, beside its own name.
+struct BilledAs
+{
+    QString otherName = {}; ///< another name that counts: a scenario is billed under the plan's
+    /// Deployments (the tag slipway-deployment) that count, whatever the plan was called then; a charge of another does not. Empty: the
+    /// name decides. Charges without that tag always go by the name.
+    QStringList deployments = {};
+};
+
+/// What the bill has of a plan and a deployment: by this a plan that was renamed is found, and two of one name are told apart.
+struct BilledDeployment
+{
+    QString plan; ///< the tag slipway-plan
+    QString deployment; ///< the tag slipway-deployment; empty: it carries none
+    bool counts = false;
+    qint64 charges = 0;
+    Money cost; ///< in the currency of the charges
 };
 
 /// A bill held against a plan. docs/actuals.md says how each figure comes about, with an example by hand.
@@ -67,6 +87,7 @@ struct ActualCosts
     std::vector<ActualLine> lines; ///< what differs most first
     std::vector<ActualMonth> months; ///< those that the bill covers
     std::vector<UnmatchedCost> unmatched; ///< dearest first
+    std::vector<BilledDeployment> deployments; ///< those that count first, then the dearest
     Total planned; ///< of the time that the bill covers
     Money billed;
     Total plannedWhole; ///< over the horizon
@@ -74,6 +95,10 @@ struct ActualCosts
     Total forecastAsPlanned;
     /// The whole as planned, times billed to planned so far; none where nothing was planned so far, or something of it has no price.
     std::optional<Money> forecastAtPace;
+
+    /// Whether nobody chose deployments and it is open which count: several carry the plan's name, of which one may be of another plan, or
+    /// one that counts carries another name as well, as of a plan that was renamed.
+    bool isAmbiguous = false;
 };
 
 /// Takes charges and holds them against a plan. Memory does not grow with the number of charges: services beyond
@@ -85,13 +110,17 @@ public:
     /// Charges of the plan that are known again in a later file, at eight bytes each; those beyond are not.
     static constexpr std::size_t mostRemembered = 4'000'000;
 
-    /// Borrows both. Charges count that carry the name of the plan, or `otherName`: a scenario is billed under the plan's.
-    ActualCollector(const Plan &plan, const Evaluation &evaluation, const QString &otherName = {});
+    /// Plans with a deployment that are told apart; those beyond are not told.
+    static constexpr std::size_t mostDeployments = 1000;
+
+    /// Borrows plan and evaluation. Charges count that carry the name of the plan, or what `as` says.
+    ActualCollector(const Plan &plan, const Evaluation &evaluation, const BilledAs &as = {});
 
     /// What is added from now on is of another file: of a charge that stands in several, the first counts. Where this is never
     /// called, nothing is remembered.
     void beginFile();
-    /// Error Invalid where the charge is in another currency than the evaluation.
+    /// Error Invalid where the charge is in another currency than the evaluation, and where actual and amortized costs of one month come
+    /// together: they are two bills of the same.
     [[nodiscard]] Result<void> add(const BilledCharge &charge);
     [[nodiscard]] ActualCosts result() const;
 
@@ -121,6 +150,12 @@ private:
     /// What `row` adds to the rounded sum of all rows until now: so rows add up to the rounded whole.
     [[nodiscard]] Money nextRow(Sum &until, Sum row) const;
     void addUnmatched(const BilledCharge &charge, UnmatchedCost::Why why);
+    /// Why a charge is not the plan's; nothing where it is.
+    [[nodiscard]] std::optional<UnmatchedCost::Why> whyNotOurs(const BilledCharge &charge) const;
+    void addDeployment(const BilledCharge &charge, bool counts);
+    /// Whether the other kind of costs was there for the month of the charge.
+    [[nodiscard]] bool isOfBothKinds(const BilledCharge &charge);
+    void fillDeployments(ActualCosts &result) const;
     /// What of each line is planned up to m_last, month by month of those covered: shares of a month add up to the share of the
     /// whole month.
     [[nodiscard]] std::vector<std::vector<Money>> plannedShares() const;
@@ -134,6 +169,9 @@ private:
     const Evaluation &m_evaluation;
     QString m_currency;
     std::set<QString> m_planTags;
+    QStringList m_deployments;
+    std::map<std::tuple<bool, QString, QString, QString>, Count> m_billed; ///< counts, plan, deployment, currency
+    std::map<YearMonth, ChargeKind> m_kinds;
     std::vector<Group> m_groups;
     std::map<QString, std::size_t> m_groupOfLine; ///< ids of lines, and "compute/ID"
     std::map<std::size_t, Sum> m_byGroup;

@@ -79,10 +79,10 @@ Result<qint64> readBill(ActualCollector &collector, const QString &path, CostBas
     return bill.unreadableTags();
 }
 
-Result<ActualCosts> readBills(const Plan &plan, const Evaluation &evaluation, const QString &otherName,
+Result<ActualCosts> readBills(const Plan &plan, const Evaluation &evaluation, const BilledAs &as,
                               const QStringList &paths, CostBasis basis, const BillProgress &progress)
 {
-    ActualCollector collector(plan, evaluation, otherName);
+    ActualCollector collector(plan, evaluation, as);
     qint64 unreadableTags = 0;
     qint64 before = 0;
     for (const QString &path : paths) {

@@ -17,7 +17,7 @@ using BillProgress = std::function<void(qint64 bytes)>;
                                       const BillProgress &progress = {});
 
 /// All of several exports, which count together.
-[[nodiscard]] Result<ActualCosts> readBills(const Plan &plan, const Evaluation &evaluation, const QString &otherName,
+[[nodiscard]] Result<ActualCosts> readBills(const Plan &plan, const Evaluation &evaluation, const BilledAs &as,
                                             const QStringList &paths, CostBasis basis,
                                             const BillProgress &progress = {});
 

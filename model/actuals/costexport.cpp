@@ -93,6 +93,7 @@ Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
         columns.currency = columnOf(heading, {"BillingCurrencyCode"_L1, "BillingCurrency"_L1, "Currency"_L1});
         columns.service = columnOf(heading, {"MeterCategory"_L1, "ConsumedService"_L1});
         columns.category = columnOf(heading, {"ChargeType"_L1});
+        columns.pricing = columnOf(heading, {"PricingModel"_L1});
     }
     QStringList missing;
     const auto need = [&](int column, const QString &name) {
@@ -128,6 +129,7 @@ void CostExport::readTags(std::string_view text)
 {
     m_charge.planTag.clear();
     m_charge.lineTag.clear();
+    m_charge.deployment.clear();
     // Most charges of a bill carry nothing of ours.
     if (text.find("slipway-") == std::string_view::npos)
         return;
@@ -146,6 +148,22 @@ void CostExport::readTags(std::string_view text)
     if (m_charge.planTag.isEmpty())
         m_charge.planTag = tag("slipway-id");
     m_charge.lineTag = tag("slipway-line");
+    m_charge.deployment = tag("slipway-deployment");
+}
+
+ChargeKind CostExport::kind() const
+{
+    if (m_format != Format::CostManagement)
+        return ChargeKind::Either; // FOCUS has a column for each
+    const QString type = textOf(field(m_columns.category)).trimmed().toLower();
+    if (type.startsWith(u"unused"_s)) // UnusedReservation, UnusedSavingsPlan
+        return ChargeKind::Amortized;
+    const QString pricing = textOf(field(m_columns.pricing)).trimmed().toLower().remove(u' ');
+    if (pricing != u"reservation" && pricing != u"savingsplan")
+        return ChargeKind::Either;
+    if (type == u"purchase" || type == u"refund")
+        return ChargeKind::Actual;
+    return type == u"usage" && m_charge.cost != 0 ? ChargeKind::Amortized : ChargeKind::Either;
 }
 
 std::uint64_t CostExport::fingerprint() const
@@ -190,8 +208,9 @@ Result<const BilledCharge *> CostExport::next()
     m_charge.service = textOf(field(m_columns.service)).trimmed();
     if (m_charge.service.isEmpty())
         m_charge.service = textOf(field(m_columns.category)).trimmed();
+    m_charge.kind = kind();
     readTags(field(m_columns.tags));
-    m_charge.fingerprint = m_charge.planTag.isEmpty() ? 0 : fingerprint();
+    m_charge.fingerprint = m_charge.planTag.isEmpty() && m_charge.deployment.isEmpty() ? 0 : fingerprint();
     return &m_charge;
 }
 

@@ -12,6 +12,10 @@
 
 namespace slipway {
 
+/// What a charge of a Cost Management export says of the export: purchases of terms are in actual costs only, what of a term is used or
+/// not has a cost in amortized ones only. All else is in both.
+enum class ChargeKind : std::uint8_t { Either, Actual, Amortized };
+
 /// One charge of a provider's bill.
 struct BilledCharge
 {
@@ -22,6 +26,8 @@ struct BilledCharge
     QString service; ///< "Virtual Machines"; the category where the export names none
     QString planTag; ///< slipway-plan, else slipway-id; empty: it carries neither
     QString lineTag; ///< slipway-line
+    QString deployment = {}; ///< slipway-deployment: what the exported folder is known by
+    ChargeKind kind = ChargeKind::Either;
     /// Of all fields but those of the invoice, which are filled in later; 0: it carries no tag of ours.
     std::uint64_t fingerprint = 0;
 };
@@ -60,6 +66,7 @@ private:
         int service = -1;
         int category = -1;
         int tags = -1;
+        int pricing = -1; ///< of Cost Management
         int width = 0;
         std::vector<int> invoice;
     };
@@ -73,6 +80,7 @@ private:
     [[nodiscard]] std::string_view field(int column) const;
     [[nodiscard]] Error fault(const QString &message) const;
     void readTags(std::string_view text);
+    [[nodiscard]] ChargeKind kind() const;
     [[nodiscard]] std::uint64_t fingerprint() const;
 
     CsvRecords m_records;

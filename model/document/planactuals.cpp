@@ -72,7 +72,7 @@ void PlanActuals::read(const QStringList &paths, CostBasis basis)
                               Q_EMIT progressed();
                           });
                       };
-                      Result<ActualCosts> read = readBills(plan, evaluation, name, paths, basis, progress);
+                      Result<ActualCosts> read = readBills(plan, evaluation, {name, {}}, paths, basis, progress);
                       if (!read)
                           return withPlace(read.error(), paths);
                       return read;

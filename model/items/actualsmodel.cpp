@@ -16,6 +16,8 @@ QString whyWords(UnmatchedCost::Why why)
         return ActualsModel::tr("tag of another plan");
     case UnmatchedCost::Why::Repeated:
         return ActualsModel::tr("in an earlier file as well");
+    case UnmatchedCost::Why::OtherDeployment:
+        return ActualsModel::tr("of another deployment");
     case UnmatchedCost::Why::OutsideHorizon:
         break;
     }

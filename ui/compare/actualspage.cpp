@@ -206,6 +206,10 @@ void ActualsPage::showCosts()
                        ? tr("The tags of 1 charge could not be read; it counts as not tagged.")
                        : tr("Tags of %1 charges could not be read; they count as not tagged.")
                              .arg(locale().toString(all.unreadableTags)));
+        if (all.isAmbiguous)
+            text += u' '
+                + tr("It is not clear which charges are the plan's: several deployments carry its name, or one of them carries "
+                     "another name as well. Those with its name count; \"slipway actuals --deployment\" tells them apart.");
         if (costs.state == State::Stale)
             text += u' ' + tr("The plan changed since: \"Read again\" holds them against it as it is now.");
         m_state->setText(text);

@@ -71,6 +71,9 @@ private Q_SLOTS:
     void anotherCurrencyIsRefused();
     void whatIsNotOfThePlanKeepsItsCurrency();
     void aChargeOfTwoFilesCountsOnce();
+    void deploymentsTellPlansOfOneNameApart();
+    void aRenamedPlanIsFoundByItsDeployment();
+    void actualAndAmortizedCostsOfAMonthAreRefused();
     void refundsTakeOff();
     void computesAreCalledByTheirWork();
     void aBillWithoutThePlanSaysSo();
@@ -239,6 +242,79 @@ void ActualCostsTest::aChargeOfTwoFilesCountsOnce()
     QCOMPARE(actual.unmatched[0].cost, usd(500));
 }
 
+namespace {
+
+BilledCharge deployed(const QString &deployment, double dollars, const QString &planTag = u"Tickets"_s)
+{
+    BilledCharge made = charge(QDate(2027, 1, 31), dollars, u"Virtual Machines"_s, u"compute/train"_s, planTag);
+    made.deployment = deployment;
+    return made;
+}
+
+} // namespace
+
+void ActualCostsTest::deploymentsTellPlansOfOneNameApart()
+{
+    const auto billed = [&](const QStringList &deployments) {
+        ActualCollector collector(m_plan, m_evaluation, {{}, deployments});
+        [&] {
+            QVERIFY(collector.add(deployed(u"tickets-1"_s, 300)));
+            QVERIFY(collector.add(deployed(u"tickets-2"_s, 40)));
+            QVERIFY(collector.add(deployed({}, 5))); // made before there were deployments
+        }();
+        return collector.result();
+    };
+    const ActualCosts all = billed({});
+    QCOMPARE(all.billed, usd(34500));
+    QVERIFY(all.isAmbiguous);
+    QCOMPARE(all.deployments.size(), 3U);
+    QCOMPARE(all.deployments[0].deployment, u"tickets-1"_s);
+    QCOMPARE(all.deployments[0].cost, usd(30000));
+    const ActualCosts one = billed({u"tickets-2"_s});
+    QCOMPARE(one.billed, usd(4500));
+    QVERIFY(!one.isAmbiguous);
+    QCOMPARE(one.unmatched.size(), 1U);
+    QVERIFY(one.unmatched[0].why == UnmatchedCost::Why::OtherDeployment);
+    QCOMPARE(one.unmatched[0].cost, usd(30000));
+    // Who names both means both.
+    QVERIFY(!billed({u"tickets-1"_s, u"tickets-2"_s}).isAmbiguous);
+}
+
+void ActualCostsTest::aRenamedPlanIsFoundByItsDeployment()
+{
+    ActualCollector byName(m_plan, m_evaluation);
+    QVERIFY(byName.add(deployed(u"old-1"_s, 300, u"Old name"_s)));
+    const ActualCosts none = byName.result();
+    QVERIFY(!none.first.isValid());
+    QCOMPARE(none.deployments.size(), 1U); // what there is to choose from
+    QCOMPARE(none.deployments[0].plan, u"Old name"_s);
+    QVERIFY(!none.deployments[0].counts);
+    // Deployed again under the new name: what is left of the old one is told.
+    QVERIFY(byName.add(deployed(u"old-1"_s, 20)));
+    QCOMPARE(byName.result().billed, usd(2000));
+    QVERIFY(byName.result().isAmbiguous);
+    ActualCollector byDeployment(m_plan, m_evaluation, {{}, {u"old-1"_s}});
+    QVERIFY(byDeployment.add(deployed(u"old-1"_s, 300, u"Old name"_s)));
+    QCOMPARE(byDeployment.result().billed, usd(30000));
+}
+
+void ActualCostsTest::actualAndAmortizedCostsOfAMonthAreRefused()
+{
+    ActualCollector collector(m_plan, m_evaluation);
+    BilledCharge bought = charge(QDate(2027, 1, 5), 900, u"Virtual Machines"_s, {}, {});
+    bought.kind = ChargeKind::Actual;
+    BilledCharge used = bought;
+    used.kind = ChargeKind::Amortized;
+    QVERIFY(collector.add(bought));
+    QVERIFY(collector.add(charge(QDate(2027, 1, 5), 5, u"Storage"_s, {}))); // in either
+    const Result<void> both = collector.add(used);
+    QVERIFY(!both);
+    QVERIFY2(both.error().message.contains(u"Actual and amortized costs of 2027-01"_s), qPrintable(both.error().message));
+    // Another month may be of the other kind: a bill may be changed over.
+    used.day = used.lastDay = QDate(2027, 2, 5);
+    QVERIFY(collector.add(used));
+}
+
 /// By hand: 400.00 billed for training in January, 150.00 given back in February: 250.00.
 void ActualCostsTest::refundsTakeOff()
 {
@@ -324,7 +400,7 @@ void ActualCostsTest::aScenarioIsBilledUnderThePlan()
     ActualCollector alone(scenario, m_evaluation);
     QVERIFY(alone.add(ofThePlan));
     QCOMPARE(alone.result().billed, usd(0));
-    ActualCollector both(scenario, m_evaluation, u"Tickets"_s);
+    ActualCollector both(scenario, m_evaluation, {u"Tickets"_s, {}});
     QVERIFY(both.add(ofThePlan));
     QCOMPARE(both.result().billed, usd(500));
 }

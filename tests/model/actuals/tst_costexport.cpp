@@ -76,6 +76,8 @@ class CostExportTest final : public QObject
 private Q_SLOTS:
     void bothFormatsAreTold();
     void everyPieceGivesTheSame();
+    void whatOnlyOneKindOfExportHasIsTold_data();
+    void whatOnlyOneKindOfExportHasIsTold();
     void aChargeIsKnownAgain();
     void headingsOfOtherAgreements_data();
     void headingsOfOtherAgreements();
@@ -162,6 +164,35 @@ void CostExportTest::headingsOfOtherAgreements()
     QCOMPARE(read.charges[0].cost, 750'000'000);
     QCOMPARE(read.charges[0].currency, u"EUR"_s);
     QCOMPARE(read.charges[0].service, u"Storage"_s);
+}
+
+/// Columns and words: "Understand usage details fields" and "Reservation details in amortized costs", learn.microsoft.com.
+void CostExportTest::whatOnlyOneKindOfExportHasIsTold_data()
+{
+    QTest::addColumn<QByteArray>("row");
+    QTest::addColumn<int>("kind");
+    const auto row = [](const char *name, const char *fields, ChargeKind kind) {
+        QTest::newRow(name) << QByteArray(fields) << static_cast<int>(kind);
+    };
+    row("pay as you go", "0.75,Usage,OnDemand", ChargeKind::Either);
+    row("bought", "900,Purchase,Reservation", ChargeKind::Actual);
+    row("given back", "-900,Refund,Savings Plan", ChargeKind::Actual);
+    row("bought in the marketplace", "20,Purchase,OnDemand", ChargeKind::Either);
+    row("used at nothing", "0,Usage,Reservation", ChargeKind::Either);
+    row("used at a cost", "1.25,Usage,SavingsPlan", ChargeKind::Amortized);
+    row("not used", "0.5,UnusedReservation,Reservation", ChargeKind::Amortized);
+}
+
+void CostExportTest::whatOnlyOneKindOfExportHasIsTold()
+{
+    QFETCH(QByteArray, row);
+    QFETCH(int, kind);
+    const Read read = readAll("Date,MeterCategory,BillingCurrencyCode,Tags,CostInBillingCurrency,ChargeType,PricingModel\n"
+                              "2027-01-03,Virtual Machines,EUR,\"\"\"slipway-deployment\"\": \"\"tickets-1\"\"\"," + row + "\n");
+    QVERIFY2(!read.failed, qPrintable(read.error.message));
+    QCOMPARE(static_cast<int>(read.charges.at(0).kind), kind);
+    QCOMPARE(read.charges.at(0).deployment, u"tickets-1"_s);
+    QVERIFY(read.charges.at(0).fingerprint != 0);
 }
 
 void CostExportTest::everyPieceGivesTheSame()
