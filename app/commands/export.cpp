@@ -147,7 +147,7 @@ Result<void> addAzureMlFolder(Outputs &outputs, const QString &folder, const Eva
     const std::vector<ExportFile> files
         = inSourceWords(evaluated.plan, evaluated.evaluation, context, [&](const Evaluation &plain) {
               return writeAzureMl(evaluated.plan, plain, evaluated.data.catalog, evaluated.fileName,
-                                  earlier->deployment);
+                                  earlier->deployment, earlier->earlier);
           });
     QStringList names;
     for (const ExportFile &file : files) {

@@ -108,7 +108,7 @@ QString exportPlan(const QString &path, bool isFolder)
     ExportFormat format;
     format.name = u"files"_s;
     if (isFolder)
-        format.makeFolder = [](const Plan &, const Evaluation &, const ReportOptions &, const QString &) {
+        format.makeFolder = [](const Plan &, const Evaluation &, const ReportOptions &, const FolderRecord &) {
             return std::vector<ExportFile>{{u"deep/b.yml"_s, "a: 1\n", false},
                                            {u"deploy.sh"_s, "#!/bin/sh\n", true}};
         };

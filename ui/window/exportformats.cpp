@@ -49,8 +49,8 @@ ExportFormat azureMlFormat(const Catalog &catalog)
     format.filter = ExportFormats::tr("Folder of Azure ML files (*.azureml)");
     format.makeFolder
         = [&catalog](const Plan &plan, const Evaluation &evaluation, const ReportOptions &options,
-                     const QString &deployment) {
-              return writeAzureMl(plan, evaluation, catalog, options.planFileName, deployment);
+                     const FolderRecord &folder) {
+              return writeAzureMl(plan, evaluation, catalog, options.planFileName, folder.deployment, folder.earlier);
           };
     return format;
 }

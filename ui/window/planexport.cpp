@@ -36,7 +36,7 @@ Result<Made> make(const ExportFormat &format, const Plan &plan, const Evaluation
                   const ReportOptions &options, const FolderRecord &earlier)
 {
     if (format.makeFolder)
-        return Made{{}, format.makeFolder(plan, evaluation, options, earlier.deployment)};
+        return Made{{}, format.makeFolder(plan, evaluation, options, earlier)};
     Result<QByteArray> bytes = format.make(plan, evaluation, options);
     if (!bytes)
         return bytes.error();
@@ -217,9 +217,9 @@ std::optional<QString> PlanExport::chooseTarget(const ExportFormat &format, cons
         choices << tr("Make %1 in it").arg(QFileInfo(*path).fileName());
     const auto answer = m_dialogs.choose(
         tr("%1 was exported before").arg(name),
-        tr("%1 is the folder of an earlier export. This export replaces files of the same names, removes "
-           "what the plan no longer needs of them and goes on with what was deployed from there. Other "
-           "files stay. A folder within it would be another deployment.")
+        tr("%1 is the folder of an earlier export. This export replaces files of the same names, keeps "
+           "what was filled in there in place of REPLACE_..., removes what the plan no longer needs of them and goes on with what was "
+           "deployed from there. Other files stay. A folder within it would be another deployment.")
             .arg(target),
         choices);
     if (!answer)

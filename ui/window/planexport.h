@@ -5,7 +5,7 @@
 #include "model/document/background.h"
 #include "model/document/plansession.h"
 #include "model/evaluation/evaluate.h"
-#include "model/exports/azureml/azureml.h"
+#include "model/exports/azureml/exportfolder.h"
 #include "ui/report/report.h"
 
 #include <QByteArray>
@@ -41,7 +41,7 @@ struct ExportFormat
     std::function<Result<QByteArray>(const Plan &, const Evaluation &, const ReportOptions &)> make;
     /// In its place: the files of a folder, which must be new, empty or of an earlier export; it goes on with the deployment of that.
     std::function<std::vector<ExportFile>(const Plan &, const Evaluation &, const ReportOptions &,
-                                          const QString &deployment)>
+                                          const FolderRecord &)>
         makeFolder;
 };
 

@@ -58,7 +58,7 @@ QByteArray writeArmTemplate(const Plan &plan, const Evaluation &evaluation, cons
 {
     using namespace azureml;
     const Layout layout = layoutOf(plan, catalog);
-    const Emission emission{plan, evaluation, catalog, layout, {}, {}, {}, {}};
+    const Emission emission{plan, evaluation, catalog, layout, {}, {}, {}, {}, {}};
     ArmTemplate arm;
     // Named before all others, whether a resource mentions them or not.
     static_cast<void>(arm.parameter(u"workspace"_s, u"Name"_s, u"Name of the existing workspace"_s));

@@ -14,18 +14,27 @@ using namespace Qt::StringLiterals;
 namespace slipway {
 
 std::vector<ExportFile> writeAzureMl(const Plan &plan, const Evaluation &evaluation, const Catalog &catalog,
-                                     const QString &planFile, const QString &deployment)
+                                     const QString &planFile, const QString &deployment, const EarlierFiles &earlier)
 {
     using namespace azureml;
     const Layout layout = layoutOf(plan, catalog);
-    Emission emission{plan, evaluation, catalog, layout, planFile, deployment, {}, {}};
-    writeComputes(emission);
-    writeEndpoints(emission);
-    writeJobs(emission);
-    writeSchedules(emission);
+    const auto begin = [&](FilledIn filledIn) {
+        Emission emission{plan, evaluation, catalog, layout, planFile, deployment, {}, {}, std::move(filledIn)};
+        writeComputes(emission);
+        writeEndpoints(emission);
+        writeJobs(emission);
+        writeSchedules(emission);
+        return emission;
+    };
+    FilledIn filledIn;
+    if (!earlier.isEmpty()) {
+        const Emission blank = begin({});
+        filledIn = FilledIn(blank.files, blank.placeholders, earlier);
+    }
+    Emission emission = begin(std::move(filledIn));
     writeDeployScript(emission);
     writeReadme(emission);
-    FolderRecord record{deployment, {}};
+    FolderRecord record{deployment, {}, {}};
     for (const ExportFile &file : emission.files)
         record.files << file.path;
     record.files.sort();
@@ -74,8 +83,12 @@ YamlWriter Emission::document(const QString &what, const QString &schema) const
     return yaml;
 }
 
-void Emission::add(const QString &path, const YamlWriter &yaml)
+void Emission::add(const QString &path, YamlWriter yaml)
 {
+    for (const Placeholder &placeholder : QList(yaml.placeholders())) {
+        if (const auto value = filledIn.value(path, placeholder.token, placeholder.value))
+            yaml.fillIn(placeholder, *value);
+    }
     for (Placeholder placeholder : yaml.placeholders()) {
         placeholder.file = path;
         const auto same = [&](const Placeholder &other) { return other.token == placeholder.token; };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/exports/azureml/azureml.h"
+#include "model/exports/azureml/filledin.h"
 #include "model/exports/azureml/layout.h"
 #include "model/exports/azureml/names.h"
 #include "model/exports/azureml/yamlwriter.h"
@@ -20,10 +21,12 @@ struct Emission
 
     std::vector<ExportFile> files;
     QList<Placeholder> placeholders; ///< each token once, with the first file it stands in
+    FilledIn filledIn = {};
 
     /// A document that begins with what it is, the blockers of the plan, and its $schema.
     [[nodiscard]] YamlWriter document(const QString &what, const QString &schema) const;
-    void add(const QString &path, const YamlWriter &yaml);
+    /// With what was filled in before in place of its placeholders.
+    void add(const QString &path, YamlWriter yaml);
 
     /// The blockers as lines of text; empty where there are none.
     [[nodiscard]] QStringList blockerLines() const;

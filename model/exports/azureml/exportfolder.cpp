@@ -5,6 +5,7 @@
 #include "model/base/jsonreader.h"
 #include "model/base/jsontext.h"
 #include "model/exports/azureml/names.h"
+#include "model/exports/azureml/yamltree.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>
@@ -20,6 +21,7 @@ namespace slipway {
 namespace {
 
 constexpr int recordVersion = 1;
+constexpr qsizetype longestFilledIn = 1024 * 1024;
 constexpr qsizetype longestFolderRecord = 4 * 1024 * 1024;
 
 /// It goes into a script and into a query as it is.
@@ -66,7 +68,7 @@ Result<FolderRecord> recordFrom(const JsonValue &document)
     const Result<std::vector<JsonValue>> entries = files->list();
     if (!entries)
         return entries.error();
-    FolderRecord record{*deployment, {}};
+    FolderRecord record{*deployment, {}, {}};
     for (const JsonValue &entry : *entries) {
         const Result<QString> path = entry.text(1000);
         if (!path)
@@ -137,9 +139,24 @@ Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
         error.message += u" Without it the folder becomes another deployment."_s;
         return error;
     }
-    if (*earlier)
-        return **std::move(earlier);
-    return FolderRecord{seed ? newDeployment(plan, *seed) : newDeployment(plan), {}};
+    if (*earlier) {
+        FolderRecord record = **std::move(earlier);
+        for (const QString &name : filesLeftBy(record, folder, {})) {
+            if (!name.endsWith(u".yml"_s))
+                continue;
+            const Result<QByteArray> bytes = readFile(folder + u'/' + name, longestFilledIn);
+            const Result<azureml::YamlNode> yaml
+                = bytes ? azureml::parseYaml(*bytes, name) : Result<azureml::YamlNode>(bytes.error());
+            if (!yaml) {
+                Error error = yaml.error();
+                error.message += u" What is filled in there would be lost: mend the file, or move it away."_s;
+                return error;
+            }
+            record.earlier.insert(name, *bytes);
+        }
+        return record;
+    }
+    return FolderRecord{seed ? newDeployment(plan, *seed) : newDeployment(plan), {}, {}};
 }
 
 QStringList filesLeftBy(const FolderRecord &earlier, const QString &folder, const QStringList &files)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/result.h"
+#include "model/exports/azureml/azureml.h"
 #include "model/plan/plan.h"
 
 #include <QByteArray>
@@ -19,6 +20,7 @@ struct FolderRecord
 {
     QString deployment; ///< small letters, digits and single dashes, 8 to 64
     QStringList files; ///< paths within the folder, this record's not among them
+    EarlierFiles earlier = {}; ///< those of them that may be filled in, as they are now; no part of the record itself
 };
 inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 
@@ -33,7 +35,7 @@ inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 /// The record of a folder; nothing where it has none. Errors as readFile() and readFolderRecord() have them.
 [[nodiscard]] Result<std::optional<FolderRecord>> recordOfFolder(const QString &folder);
 /// What an export of the plan into the folder goes on with: its record, or a new deployment where it has none, made from `seed` where that
-/// is given. Errors as recordOfFolder() has them: what cannot be read stops the export.
+/// is given; with the files whose filled-in values it takes over. Errors as recordOfFolder() has them: what cannot be read stops the export.
 [[nodiscard]] Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
                                                    const std::optional<QByteArray> &seed = {});
 

@@ -238,8 +238,7 @@ QString removal(const Layout &layout)
     return u"## How to remove it\n\n`./deploy.sh --destroy` removes what was made from this folder, also what the plan has no "
            u"more: it knows it by the tag `slipway-deployment`. With `--dry-run` it only says so. Export the plan into this folder "
            u"again (`--force`) after a change: another folder is another deployment and leaves this one's alone. That writes the "
-           u"files anew: keep what you filled in under version control, and take it over from there. One by "
-           u"one:\n\n```sh\n"_s
+           u"files anew and keeps what you filled in; other changes to them are lost. One by one:\n\n```sh\n"_s
         + shellWorkspace + commands.join(u'\n') + u"\n```\n"_s;
 }
 

@@ -113,7 +113,14 @@ void YamlWriter::placeholder(const QString &key, const QString &value, const QSt
                              const QString &what)
 {
     line(key, yamlScalar(value), u"Fill in: "_s + what);
-    m_placeholders.append({token, what, {}});
+    m_placeholders.append({token, what, {}, value});
+}
+
+void YamlWriter::fillIn(const Placeholder &placeholder, const QString &value)
+{
+    m_text.replace(u": %1  # Fill in: %2\n"_s.arg(yamlScalar(placeholder.value), placeholder.what),
+                   u": %1\n"_s.arg(yamlScalar(value)));
+    m_placeholders.removeOne(placeholder);
 }
 
 void YamlWriter::begin(const QString &key)

@@ -16,6 +16,7 @@ struct Placeholder
     QString token; ///< "REPLACE_SERVE_MODEL": stands in the file, unique for what it stands for
     QString what; ///< "name of the registered model"
     QString file; ///< path within the folder
+    QString value = {}; ///< of the key: the token, and what stands around it
 
     friend bool operator==(const Placeholder &, const Placeholder &) = default;
 };
@@ -34,6 +35,8 @@ public:
     void words(const QString &key, const QStringList &values);
     /// A text that holds `token`, marked as to be filled in with `what`.
     void placeholder(const QString &key, const QString &value, const QString &token, const QString &what);
+    /// Writes `value` in place of a placeholder written before.
+    void fillIn(const Placeholder &placeholder, const QString &value);
 
     void begin(const QString &key); ///< a map below `key`
     void end();

@@ -262,7 +262,7 @@ void PlanWindowTest::aFolderIsExportedWholeOrNotAtAll()
     ExportFormat format;
     format.name = u"files"_s;
     format.suffix = u"azureml"_s;
-    format.makeFolder = [](const Plan &, const Evaluation &, const ReportOptions &, const QString &) {
+    format.makeFolder = [](const Plan &, const Evaluation &, const ReportOptions &, const FolderRecord &) {
         return std::vector<ExportFile>{{u"a/b.yml"_s, "a: 1\n", false},
                                        {u"deploy.sh"_s, "#!/bin/sh\n", true}};
     };
