@@ -114,7 +114,7 @@ QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
                       {"after", text(best.after.known().toDecimal())},
                       {"beforeOwed", text(best.beforeOwed.known().toDecimal())},
                       {"afterOwed", text(best.afterOwed.known().toDecimal())},
-                      {"moving", text(best.moving.known().toDecimal())},
+                      {"moving", best.isPlaceKnown ? ordered_json(text(best.moving.known().toDecimal())) : ordered_json()},
                       {"beforeComplete", best.before.isComplete()},
                       {"beforeMissing", stringsJson(best.before.missing())},
                       {"complete", best.after.isComplete()},
@@ -141,7 +141,7 @@ QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
              {"field", text(price.field)},
              {"total", text(price.total.known().toDecimal())},
              {"owed", text(price.owed.known().toDecimal())},
-             {"moving", text(price.moving.known().toDecimal())},
+             {"moving", best.isPlaceKnown ? ordered_json(text(price.moving.known().toDecimal())) : ordered_json()},
              {"price", price.price ? ordered_json(text(price.price->toDecimal())) : ordered_json()},
              {"complete", price.total.isComplete()},
              {"missing", stringsJson(price.total.missing())}});
@@ -216,7 +216,7 @@ QByteArray regionsJson(const std::vector<search::RegionCost> &costs, const Conte
                           {"allowed", cost.allowed},
                           {"blockers", cost.blockers},
                           {"current", cost.current}};
-        json["moving"] = amountJson(cost.moving);
+        json["moving"] = isPlaceKnown(costs) ? amountJson(cost.moving) : ordered_json();
         json["latencyMs"] = cost.latencyMs ? ordered_json(*cost.latencyMs) : ordered_json();
         json["carbonKgPerKwh"] = ordered_json();
         if (cost.carbon)

@@ -79,6 +79,8 @@ using BestInRegion = std::optional<search::BestPlan>;
 [[nodiscard]] QString targetsText(const std::vector<search::TargetCost> &costs, const Context &context);
 [[nodiscard]] QByteArray targetsJson(const std::vector<search::TargetCost> &costs, const Context &context);
 
+/// Whether the plan is in one of them: else nobody knows what moving its data costs.
+[[nodiscard]] bool isPlaceKnown(const std::vector<search::RegionCost> &costs);
 [[nodiscard]] QString regionsText(const std::vector<search::RegionCost> &costs, const Context &context);
 [[nodiscard]] QByteArray regionsJson(const std::vector<search::RegionCost> &costs, const Context &context);
 

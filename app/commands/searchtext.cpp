@@ -243,9 +243,11 @@ QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Conte
         text += u"Nothing is cheaper that meets the plan.\n"_s;
     else if (const slipway::Result<Plan> after = applied(*best.edit, plan);
              after && after->region != plan.region)
-        text
-            += u"Region  %1, before %2; moving the data costs %3 at the most, once, which counts in the choice\n"_s
-                   .arg(after->region, plan.region, amountOf(best.moving));
+        text += best.isPlaceKnown
+            ? u"Region  %1, before %2; moving the data costs %3 at the most, once, which counts in the choice\n"_s
+                  .arg(after->region, plan.region, amountOf(best.moving))
+            : u"Region  %1; what moving the data costs is not known, because the plan does not say where it is\n"_s
+                  .arg(after->region);
     for (const search::TargetMove &move : best.moves)
         text += u"%1: %2, before %3\n"_s.arg(namedCompute(plan, move.compute),
                                              context.catalog.target(move.after).name,
@@ -270,7 +272,8 @@ QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Conte
     for (const search::ConstraintPrice &price : best.constraints)
         table.rows.push_back({price.name,
                               price.price ? formatAmount(*price.price, plain()) : u"not comparable"_s,
-                              amountOf(price.total), amountOf(price.owed), amountOf(price.moving)});
+                              amountOf(price.total), amountOf(price.owed),
+                              best.isPlaceKnown ? amountOf(price.moving) : u"-"_s});
     return text + u"\nWhat each constraint costs, in %1\n"_s.arg(best.after.currency().code())
         + table.toText();
 }
@@ -326,6 +329,11 @@ QString targetsText(const std::vector<search::TargetCost> &costs, const Context 
     return table.toText();
 }
 
+bool isPlaceKnown(const std::vector<search::RegionCost> &costs)
+{
+    return std::ranges::any_of(costs, &search::RegionCost::current);
+}
+
 QString regionsText(const std::vector<search::RegionCost> &costs, const Context &context)
 {
     Table table;
@@ -342,7 +350,8 @@ QString regionsText(const std::vector<search::RegionCost> &costs, const Context 
                      {u"without a price"_s}};
     for (const search::RegionCost &cost : costs) {
         const Region &region = context.catalog.region(cost.region);
-        table.rows.push_back({region.id, region.name, amountOf(cost.total), amountOf(cost.moving),
+        table.rows.push_back({region.id, region.name, amountOf(cost.total),
+                              isPlaceKnown(costs) ? amountOf(cost.moving) : u"-"_s,
                               cost.latencyMs ? QString::number(*cost.latencyMs) : u"-"_s,
                               cost.carbon ? QString::number(cost.carbon->likely, 'g', 3) : u"-"_s,
                               cost.allowed ? u"yes"_s : u"no"_s, QString::number(cost.blockers),

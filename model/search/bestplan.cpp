@@ -343,6 +343,7 @@ BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &opt
     best.before = best.after = now.total;
     best.beforeOwed = best.afterOwed = now.owed;
     best.moving = Total(Money(0, now.total.currency()));
+    best.isPlaceKnown = context.catalog.findRegion(plan.region).has_value();
     best.beforeBlockers = best.afterBlockers = now.count(Severity::Blocker);
     best.overBudget = overBudget(plan, now.total, now.peakMonth);
     if (!found) { // no region that the plan names is one

@@ -74,6 +74,7 @@ struct BestPlan
     Total beforeOwed; ///< of terms that run on after the horizon; plans are weighed by both together
     Total afterOwed;
     Total moving; ///< of the plan's data, once and at the most, where the plan moves; not part of `after`
+    bool isPlaceKnown = true; ///< whether the plan says where its data is; else nobody knows what moving it costs
     std::optional<Total> overBudget; ///< by how much `after` exceeds the plan's budget all the same
     int beforeBlockers = 0;
     int afterBlockers = 0; ///< that no choice of size, region, price type and nodes resolves

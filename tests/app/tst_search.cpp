@@ -120,6 +120,22 @@ private Q_SLOTS:
             QVERIFY(change[u"pointer"_s].toString().startsWith(u'/'));
     }
 
+    void whatMovingFromNowhereCostsIsNotKnown()
+    {
+        QFile file(m_plan);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll().replace("\"region\": \"westeurope\"", "\"region\": \"\"");
+        const QString plan = m_folder.filePath(u"nowhere.slipway"_s);
+        QFile nowhere(plan);
+        QVERIFY(nowhere.open(QIODevice::WriteOnly) && nowhere.write(text) == text.size());
+        nowhere.close();
+        const Ended regions = runSlipway({u"search"_s, plan, u"--regions"_s, u"--json"_s});
+        const QJsonArray all = QJsonDocument::fromJson(regions.results).array();
+        QVERIFY(!all.isEmpty());
+        for (const QJsonValue &each : all)
+            QVERIFY(each[u"moving"_s].isNull());
+    }
+
     void whyNotTellsReasonsAndWayOut()
     {
         const Ended ended
