@@ -104,6 +104,16 @@ Compute newCompute(const Plan &plan, StageScope::Kind kind, const Catalog &catal
     return compute;
 }
 
+/// What is new serves production: as many instances as are documented for that.
+Deployment newDeployment(const QString &compute, const Catalog &catalog)
+{
+    Deployment deployment;
+    deployment.compute = compute;
+    if (const Limit *limit = catalog.limit(u"sizing.instances_for_availability"))
+        deployment.instances = deployment.minInstances = static_cast<int>(limit->value);
+    return deployment;
+}
+
 } // namespace
 
 StageScope::StageScope(Kind kind, QObject *parent)
@@ -297,9 +307,8 @@ QString addWorkload(Plan &plan, StageScope::Kind kind, const Catalog &catalog)
     if (auto *batch = std::get_if<BatchScoring>(&workload.detail))
         batch->compute = compute.id;
     if (auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
-        Deployment deployment;
+        Deployment deployment = newDeployment(compute.id, catalog);
         deployment.id = u"blue"_s;
-        deployment.compute = compute.id;
         endpoint->deployments = {deployment};
     }
     const QString id = workload.id;
@@ -336,7 +345,7 @@ QString addDeployment(Plan &plan, const StageScope &scope, const Catalog &catalo
         added.trafficPercent = 0;
     } else {
         const Compute compute = newCompute(plan, scope.kind(), catalog);
-        added.compute = compute.id;
+        added = newDeployment(compute.id, catalog);
         plan.computes.push_back(compute);
     }
     added.id = taken(u"blue"_s) ? u"green"_s : u"blue"_s;

@@ -110,6 +110,17 @@ private Q_SLOTS:
         QVERIFY(supportOn(catalog, catalog.size(*size), plan.computes.front().target) == Support::Yes);
     }
 
+    void aNewEndpointHasTheInstancesOfProduction()
+    {
+        const Catalog catalog = Catalog::load(embeddedCatalog()).value();
+        Plan plan;
+        addWorkload(plan, StageScope::Kind::Realtime, catalog);
+        const Deployment &blue = std::get<RealtimeEndpoint>(plan.workloads.front().detail).deployments.front();
+        QCOMPARE(plan.workloads.front().environment, Environment::Production);
+        QCOMPARE(blue.instances, 3); // sizing.instances_for_availability
+        QCOMPARE(blue.minInstances, 3);
+    }
+
     void preferencesShowTheirEntries()
     {
         WindowFixture fixture(WindowFixture::Pages::Real);
