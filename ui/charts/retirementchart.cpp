@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/items/retirementmodel.h"
 #include "ui/charts/charttexts.h"
+#include "ui/support/theme.h"
 
 #include <QFontMetricsF>
 #include <QGraphicsLayout>
@@ -21,6 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+// At text of 13 px.
 constexpr double rowHeight = 24;
 constexpr double axisHeight = 40;
 constexpr double labelGap = 8;
@@ -107,6 +109,7 @@ private:
     {
         m_layer = std::make_unique<BarsLayer>(this);
         m_layer->setZValue(10);
+        const double scale = std::max(1.0, textScaleOf(m_theme.font));
         const QFontMetricsF metrics(m_theme.font);
         double names = 0;
         m_ends = 0;
@@ -117,13 +120,13 @@ private:
         names = std::min(names, size().width() * 0.36);
         const double room = m_ends > 0 ? m_ends + 2 * labelGap : 0;
         m_plot
-            = QRectF(names + 2 * labelGap, axisHeight / 2 + 2,
-                     size().width() - names - 2 * labelGap - room - labelGap, size().height() - axisHeight);
+            = QRectF(names + 2 * labelGap, scale * axisHeight / 2 + 2,
+                     size().width() - names - 2 * labelGap - room - labelGap, size().height() - scale * axisHeight);
         if (m_plot.width() < 40 || m_plot.height() < 20)
             return;
         drawAxis(metrics);
         const auto rows = static_cast<double>(std::max<std::size_t>(1, m_series.notices.size()));
-        const double each = std::min(m_plot.height() / rows, 1.6 * rowHeight);
+        const double each = std::min(m_plot.height() / rows, 1.6 * scale * rowHeight);
         for (std::size_t i = 0; i < m_series.notices.size(); ++i)
             drawRow(m_series.notices[i], m_plot.top() + (static_cast<double>(i) + 0.5) * each, names,
                     metrics);
@@ -216,9 +219,9 @@ RetirementSeries RetirementSeries::of(YearMonth start, int months,
     return {start, std::max(1, months), notices};
 }
 
-double RetirementSeries::height() const
+double RetirementSeries::height(double textScale) const
 {
-    return axisHeight + rowHeight * static_cast<double>(std::max<std::size_t>(1, notices.size()));
+    return textScale * (axisHeight + rowHeight * static_cast<double>(std::max<std::size_t>(1, notices.size())));
 }
 
 std::unique_ptr<QChart> makeRetirementChart(const RetirementSeries &series, const ChartTheme &theme)

@@ -19,8 +19,8 @@ struct RetirementSeries
 
     [[nodiscard]] static RetirementSeries of(YearMonth start, int months,
                                              const std::vector<RetirementNotice> &notices);
-    /// Pixels in which every row can be read, at the 12 px of pictures.
-    [[nodiscard]] double height() const;
+    /// Pixels in which every row can be read, at the 12 px of pictures; on a screen with text `textScale` times as large as usual.
+    [[nodiscard]] double height(double textScale = 1) const;
 };
 
 /// What a plan uses and has bought against its horizon: a bar while it is used, a thin line on to its last day, with a

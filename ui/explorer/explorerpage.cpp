@@ -101,6 +101,7 @@ void ExplorerPage::makeFoot()
     m_count->setMinimumWidth(1);
     m_whyNot = new QPushButton(tr("Why not in this plan?"), this);
     m_whyNot->setObjectName(u"explorerWhyNot"_s);
+    m_whyNot->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_whyNot->hide();
     m_whyNotAction = new QAction(m_whyNot->text(), m_table);
     const auto ask = [this] {

@@ -177,7 +177,7 @@ void RestrictionsPage::showTimeline(const Evaluation &evaluation)
     }
     const RetirementSeries series = RetirementSeries::of(plan().start, plan().months, evaluation.retirements);
     // Head, reading and margins of the panel stand around the chart.
-    m_timeline->setMinimumHeight(static_cast<int>(series.height()) + chartSurroundings);
+    m_timeline->setMinimumHeight(qRound(series.height(textScaleOf(font())) + chartSurroundings * textScaleOf(font())));
     m_timeline->showFigures([series](const ChartTheme &theme) { return makeRetirementChart(series, theme); },
                             {}, retirementSentence(series));
 }

@@ -125,6 +125,7 @@ QWidget *ReviewPage::makeZoomBar()
     m_zoom = new SegmentedControl({tr("Two pages"), tr("Page width"), tr("100 %")}, bar);
     m_zoom->setObjectName(u"review/zoom"_s);
     m_zoom->setAccessibleName(tr("Size of the pages"));
+    m_zoom->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // its words stay whole
     row->addWidget(m_zoom);
     connect(m_zoom, &SegmentedControl::chosen, this,
             [this](int zoom) { m_preview->setZoom(static_cast<ReportPreview::Zoom>(zoom)); });

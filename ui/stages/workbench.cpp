@@ -176,7 +176,7 @@ Workbench::Workbench(const Parts &parts, QWidget *parent)
 
 QSize Workbench::minimumSizeHint() const
 {
-    return {480, 400};
+    return QSize(480, 400) * textScaleOf(font());
 }
 
 void Workbench::setMode(Mode mode)

@@ -23,6 +23,7 @@
 #include "ui/window/pagearea.h"
 #include "ui/window/pendingbar.h"
 #include "ui/window/planmenus.h"
+#include "ui/window/roomarea.h"
 #include "ui/window/scenariobox.h"
 #include "ui/window/settingsfile.h"
 #include "ui/window/sidelist.h"
@@ -129,7 +130,7 @@ void PlanWindow::buildContent()
     auto *column = new QVBoxLayout(central);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_stack, 1);
+    column->addWidget(new RoomArea(m_stack, central), 1);
     m_notice = new NoticeBar(central);
     setCentralWidget(central);
 

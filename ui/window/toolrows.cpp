@@ -29,7 +29,11 @@ constexpr int toolsHeadingInset = 6; ///< px at every size, as the edge of the r
 class ToolsHeading final : public QWidget
 {
 public:
-    using QWidget::QWidget;
+    explicit ToolsHeading(QWidget *parent)
+        : QWidget(parent)
+    {
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    }
 
     [[nodiscard]] QSize sizeHint() const override { return {0, StepDelegate::heightOfHeading(font())}; }
 

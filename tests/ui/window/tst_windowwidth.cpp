@@ -36,7 +36,7 @@ int sideways(const WindowFixture &fixture)
     int most = 0;
     for (const QScrollArea *area : fixture.window().findChildren<QScrollArea *>()) {
         const bool isFrame = qobject_cast<ToolStack *>(area->parentWidget())
-            || area->parentWidget()->objectName() == u"pageArea"_s;
+            || area->parentWidget()->objectName() == u"pageArea"_s || area->objectName() == u"roomArea"_s;
         if (isFrame && area->isVisible())
             most = std::max(most, area->horizontalScrollBar()->maximum());
     }
