@@ -48,7 +48,7 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columns())
         return {};
-    if (role == Qt::DisplayRole)
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) // whole where a narrow column cuts it
         return title(section);
     if (role == Qt::TextAlignmentRole) {
         const Qt::Alignment side = isFigure(section) ? Qt::AlignRight : Qt::AlignLeft;

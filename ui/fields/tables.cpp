@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/tables.h"
 
+#include "model/base/plaintext.h"
+
 #include <QHeaderView>
+#include <QHelpEvent>
+#include <QStyledItemDelegate>
 #include <QTableView>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -14,6 +19,32 @@ constexpr int rowsMeasured = 100; ///< and those on show: a list may have thousa
 constexpr int lettersOfName = 40; ///< of the column that takes the room left: beyond it, it is cut before others are hidden
 constexpr int aroundTable = 64; ///< px between the edges of a page and a table in one of its cards
 
+/// What a cell has no room for is whole in a tool tip, where the model has none of its own.
+class WholeTextTips final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    /// Lines are broken within the padding that the style sheet gives a cell; asked for the height, it forgets the padding.
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        constexpr int padding = 2 * 5;
+        QStyleOptionViewItem within = option;
+        within.rect.setWidth(std::max(1, option.rect.width() - padding));
+        return QStyledItemDelegate::sizeHint(within, index);
+    }
+
+    bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) override
+    {
+        const bool own = !index.data(Qt::ToolTipRole).toString().isEmpty();
+        if (own || sizeHint(option, index).width() <= option.rect.width() || index.data().toString().isEmpty())
+            return QStyledItemDelegate::helpEvent(event, view, option, index);
+        QToolTip::showText(event->globalPos(), toolTipText(index.data().toString()), view, option.rect);
+        return true;
+    }
+};
+
 } // namespace
 
 QTableView *makeTable(QAbstractItemModel *model, const QString &name, const QString &title, int stretched,
@@ -23,6 +54,7 @@ QTableView *makeTable(QAbstractItemModel *model, const QString &name, const QStr
     table->setObjectName(name);
     table->setAccessibleName(title);
     table->setModel(model);
+    table->setItemDelegate(new WholeTextTips(table));
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -47,6 +79,15 @@ void stretchColumn(QTableView *table, int column)
     for (int each = 0; each < header->count(); ++each)
         header->setSectionResizeMode(each,
                                      each == column ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+}
+
+void wrapRows(QTableView *table)
+{
+    table->setWordWrap(true);
+    table->setItemDelegate(new WholeTextTips(table));
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    // Of another width a text has other lines; a view looks at that only when its rows change.
+    QObject::connect(table->horizontalHeader(), &QHeaderView::sectionResized, table, &QTableView::resizeRowsToContents);
 }
 
 void fitHeight(QTableView *table, int mostRows)

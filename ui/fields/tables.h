@@ -18,6 +18,9 @@ namespace slipway {
 /// Another column than the one given to makeTable() takes the room left.
 void stretchColumn(QTableView *table, int column);
 
+/// Text that does not fit its column takes further lines, and no column of the table needs a tool tip for what it says.
+void wrapRows(QTableView *table);
+
 /// Makes the table as high as its rows, up to `mostRows`; above that it scrolls.
 void fitHeight(QTableView *table, int mostRows);
 

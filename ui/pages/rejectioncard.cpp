@@ -13,9 +13,17 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int mostRows = 10; ///< in view; more are scrolled to
+
+} // namespace
 
 RejectionCard::RejectionCard(QWidget *parent)
     : Card(tr("What was rejected, and why"), parent)
@@ -25,9 +33,10 @@ RejectionCard::RejectionCard(QWidget *parent)
 {
     m_table = makeTable(m_model, u"restrictions/rejected"_s, tr("What was rejected, and why"),
                         RejectionModel::ReasonColumn, this);
+    // A reason has two lines sooner than that it is cut.
+    wrapRows(m_table);
     // A list of series is long: the reason matters more, and both are shown whole below.
     m_table->horizontalHeader()->setSectionResizeMode(RejectionModel::WhatColumn, QHeaderView::Interactive);
-    m_table->setColumnWidth(RejectionModel::WhatColumn, m_table->fontMetrics().averageCharWidth() * 30);
     m_whole->setObjectName(u"restrictions/rejectedWhole"_s);
     m_whole->setWordWrap(true);
     m_whole->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -44,7 +53,7 @@ void RejectionCard::showRejections(const std::vector<Rejection> &rejections)
     m_model->setLocale(locale());
     m_model->setRejections(rejections);
     m_table->setVisible(!rejections.empty());
-    fitHeight(m_table, 10);
+    fitHeight(m_table, mostRows);
     if (!rejections.empty())
         m_table->setCurrentIndex(m_model->index(row >= 0 && row < m_model->rowCount() ? row : 0, 0));
     showRow();
@@ -67,8 +76,12 @@ void RejectionCard::showRow()
 void RejectionCard::resizeEvent(QResizeEvent *event)
 {
     Card::resizeEvent(event);
+    constexpr int lettersOfWhat = 30;
+    const int letters = m_table->fontMetrics().averageCharWidth() * lettersOfWhat;
+    m_table->setColumnWidth(RejectionModel::WhatColumn, std::min(letters, width() / 4));
     // The source of the row chosen stands below the table.
     hideWhereNarrow(m_table, {RejectionModel::SourceColumn});
+    fitHeight(m_table, mostRows);
 }
 
 } // namespace slipway

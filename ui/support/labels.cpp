@@ -223,16 +223,30 @@ int LinkButton::mostTextWidth() const
     return fontMetrics().averageCharWidth() * lettersOfLink;
 }
 
+QString LinkButton::shownText() const
+{
+    const int picture = icon().isNull() ? 0 : iconSize().width() + 4;
+    const int room = qMin(mostTextWidth(), width() - picture - linkFrame);
+    return fontMetrics().size(Qt::TextShowMnemonic, text()).width() > room
+        ? fontMetrics().elidedText(text(), Qt::ElideMiddle, room, Qt::TextShowMnemonic)
+        : text();
+}
+
+bool LinkButton::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip && toolTip().isEmpty() && shownText() != text()) {
+        QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), toolTipText(text()), this);
+        return true;
+    }
+    return QPushButton::event(event);
+}
+
 void LinkButton::paintEvent(QPaintEvent * /*event*/)
 {
     QStylePainter painter(this);
     QStyleOptionButton option;
     initStyleOption(&option);
-    const int picture = icon().isNull() ? 0 : iconSize().width() + 4;
-    const int room = qMin(mostTextWidth(), width() - picture - linkFrame);
-    if (fontMetrics().size(Qt::TextShowMnemonic, text()).width() > room)
-        option.text = fontMetrics().elidedText(text(), Qt::ElideMiddle, room, Qt::TextShowMnemonic);
-    option.text = inOwnDirection(painter, option.text);
+    option.text = inOwnDirection(painter, shownText());
     painter.drawControl(QStyle::CE_PushButton, option);
 }
 

@@ -73,10 +73,13 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
     [[nodiscard]] int mostTextWidth() const;
+    /// What fits; the text itself where all of it does.
+    [[nodiscard]] QString shownText() const;
 };
 
 } // namespace slipway

@@ -2,6 +2,7 @@
 #include "ui/window/helpdialogs.h"
 
 #include "model/explain/glossary.h"
+#include "ui/fields/tables.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
@@ -22,6 +23,8 @@
 #include <QTableWidget>
 #include <QTextBrowser>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace slipway {
 
@@ -151,6 +154,7 @@ QDialog *makeShortcutsDialog(const QList<QAction *> &actions, QWidget *parent)
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     table->verticalHeader()->hide();
+    wrapRows(table);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setShowGrid(false);
@@ -170,7 +174,7 @@ QDialog *makeShortcutsDialog(const QList<QAction *> &actions, QWidget *parent)
     all->setSpacing(space::field);
     all->addWidget(table);
     all->addWidget(buttons);
-    dialog->resize(qRound(640 * textScaleOf(dialog->font())), 560);
+    dialog->resize(std::min(qRound(640 * textScaleOf(dialog->font())), parent->width() - 2 * space::page), 560);
     return dialog;
 }
 
