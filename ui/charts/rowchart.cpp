@@ -10,7 +10,7 @@ namespace slipway {
 
 int RowChart::shownCount() const
 {
-    const double row = QFontMetricsF(look().font).height() + 6;
+    const double row = linesOfRow() * QFontMetricsF(look().font).height() + 6;
     return std::max(1, static_cast<int>(m_plot.height() / row));
 }
 

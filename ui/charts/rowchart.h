@@ -34,6 +34,8 @@ protected:
     {
         return m_plot.top() + (mark - m_first + 0.5) * rowHeight();
     }
+    /// Lines of text that a row has room for.
+    [[nodiscard]] virtual int linesOfRow() const { return 1; }
     /// From where the keys set out while no row is current; -1: from above the first.
     [[nodiscard]] virtual int keysBegin() const { return -1; }
     /// Around a row that is pointed at or that the keys have come to.

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/items/rangetexts.h"
 #include "ui/charts/charttexts.h"
+#include "ui/support/fonts.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -13,6 +14,12 @@
 namespace slipway {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype mostLinesOfName = 3;
+
+} // namespace
 
 SwingChart::SwingChart(const Uncertainty &uncertainty, const slipway::ChartTheme &theme)
     : RowChart(theme)
@@ -79,9 +86,16 @@ void SwingChart::place()
         names = std::max(names, metrics.horizontalAdvance(name(mark)));
         figures = std::max(figures, metrics.horizontalAdvance(amounts(mark)));
     }
-    names = std::min(names, size().width() * 0.38);
-    figures = std::min(figures * textSlack, size().width() * 0.3);
-    setPlot(QRectF(QPointF(0, 0), size()).adjusted(names + gap, 0, -figures - gap, -(metrics.height() + gap)));
+    // A figure means another one without its end; of a name the second line is wanted sooner than its middle is missed.
+    const double widest = size().width() * 0.38;
+    names = std::min(names, widest);
+    m_linesOfName = 1;
+    for (int mark = 0; mark < markCount(); ++mark)
+        m_linesOfName = std::max(m_linesOfName, static_cast<int>(linesOfName(mark, names).size()));
+    figures = std::min(figures * textSlack, size().width() * 0.45);
+    m_linesOfFoot = metrics.horizontalAdvance(foot()) > size().width() ? 2 : 1;
+    setPlot(QRectF(QPointF(0, 0), size())
+                .adjusted(names + gap, 0, -figures - gap, -(m_linesOfFoot * metrics.height() + gap)));
 }
 
 double SwingChart::xOf(const Total &total) const
@@ -98,10 +112,9 @@ void SwingChart::drawBar(QPainter &painter, int mark) const
     const double middle = middleOf(mark);
     const double base = middle + metrics.capHeight() / 2;
     const double names = plot().left() - gap;
-    const QString shown = metrics.elidedText(name(mark), Qt::ElideMiddle, names);
-    painter.setFont(look().font);
     painter.setPen(look().text);
-    painter.drawText(QPointF(names - metrics.horizontalAdvance(shown), base), shown);
+    drawName(painter, mark, QRectF(0, middle - row / 2, names, row));
+    painter.setFont(look().font);
     const QColor plain = mixed(look().ground, look().secondary, 0.55);
     // The side of P10 is pale, that of P90 has the accent: which way an input moves the total is seen without reading.
     const auto side = [&](const Total &end, const QColor &color) {
@@ -115,20 +128,62 @@ void SwingChart::drawBar(QPainter &painter, int mark) const
     side(swing(mark).atP90, look().accent);
     painter.setPen(look().text);
     const double right = plot().right() + gap;
-    painter.drawText(QPointF(right, base),
-                     metrics.elidedText(amounts(mark), Qt::ElideRight, size().width() - right));
+    painter.setFont(narrowedToFit(amounts(mark), look().font, static_cast<int>(size().width() - right)));
+    painter.drawText(QPointF(right, base), amounts(mark));
     drawFrame(painter, mark);
+}
+
+/// One line where the name fits, narrowed if need be; else up to three, broken at spaces.
+QStringList SwingChart::linesOfName(int mark, double width) const
+{
+    const auto fits = [this, width](const QString &line) {
+        const QFont font = narrowedToFit(line, look().font, static_cast<int>(width));
+        return QFontMetricsF(font).horizontalAdvance(line) <= width;
+    };
+    QStringList lines;
+    QString rest = name(mark);
+    while (!fits(rest) && lines.size() + 1 < mostLinesOfName) {
+        qsizetype at = -1;
+        for (qsizetype next = rest.indexOf(u' '); next > 0 && fits(rest.left(next)); next = rest.indexOf(u' ', next + 1))
+            at = next;
+        if (at < 0)
+            break;
+        lines << rest.left(at);
+        rest = rest.mid(at + 1);
+    }
+    return lines << rest;
+}
+
+/// What even its lines do not hold is cut in the middle.
+void SwingChart::drawName(QPainter &painter, int mark, const QRectF &place) const
+{
+    const int room = static_cast<int>(place.width());
+    const QFontMetricsF metrics(look().font);
+    const QStringList lines = linesOfName(mark, place.width());
+    double base = place.center().y() + metrics.capHeight() / 2 - (static_cast<double>(lines.size()) - 1) * metrics.height() / 2;
+    for (const QString &line : lines) {
+        const QFont font = narrowedToFit(line, look().font, room);
+        const QFontMetricsF used(font);
+        const QString shown = used.elidedText(line, Qt::ElideMiddle, place.width());
+        painter.setFont(font);
+        painter.drawText(QPointF(place.right() - used.horizontalAdvance(shown), base), shown);
+        base += metrics.height();
+    }
+}
+
+QString SwingChart::foot() const
+{
+    return ChartTexts::tr("%1 with all inputs at their P50; pale: P10 of the input, strong: P90")
+        .arg(formatTotal(m_middle, look().locale));
 }
 
 void SwingChart::drawFoot(QPainter &painter) const
 {
-    const QFontMetricsF metrics(look().font);
-    const double base = size().height() - metrics.descent() - 1;
+    painter.setFont(look().font);
     painter.setPen(look().secondary);
-    const QString foot
-        = ChartTexts::tr("%1 with all inputs at their P50; pale: P10 of the input, strong: P90")
-              .arg(formatTotal(m_middle, look().locale));
-    painter.drawText(QPointF(0, base), metrics.elidedText(foot, Qt::ElideRight, size().width()));
+    const double height = m_linesOfFoot * QFontMetricsF(look().font).height();
+    painter.drawText(QRectF(0, size().height() - height - 1, size().width(), height),
+                     Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignBottom, foot());
 }
 
 void SwingChart::draw(QPainter &painter) const

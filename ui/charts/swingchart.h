@@ -26,10 +26,14 @@ public:
 protected:
     void draw(QPainter &painter) const override;
     void place() override;
+    [[nodiscard]] int linesOfRow() const override { return m_linesOfName; }
 
 private:
     void drawBar(QPainter &painter, int mark) const;
+    [[nodiscard]] QStringList linesOfName(int mark, double width) const;
+    void drawName(QPainter &painter, int mark, const QRectF &place) const;
     void drawFoot(QPainter &painter) const;
+    [[nodiscard]] QString foot() const;
     [[nodiscard]] const Swing &swing(int mark) const { return m_swings[static_cast<std::size_t>(mark)]; }
     [[nodiscard]] QString name(int mark) const;
     [[nodiscard]] QString amounts(int mark) const;
@@ -40,6 +44,8 @@ private:
     Total m_middle;
     double m_lowest = 0;
     double m_highest = 0;
+    int m_linesOfName = 1;
+    int m_linesOfFoot = 1;
 };
 
 /// "Half of all totals lie below USD 12,000.00. The total moves most with ...". One sentence or two.
