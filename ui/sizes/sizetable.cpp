@@ -2,6 +2,7 @@
 #include "ui/sizes/sizetable.h"
 
 #include "model/items/sizechoicemodel.h"
+#include "ui/support/fonts.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
 
@@ -89,18 +90,16 @@ private:
         const int line = option.fontMetrics.height();
         const int top = second.isEmpty() ? (room.height() - line) / 2 : (room.height() - 2 * line) / 2;
         const int side = static_cast<int>((figure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-        painter.setFont(first);
         painter.setPen(last ? colors.secondary : colors.text);
         const QRect upper(room.left(), room.top() + top, room.width(), line);
-        painter.drawText(
-            upper, side,
-            QFontMetrics(first).elidedText(index.data().toString(), Qt::ElideRight, room.width()));
-        if (second.isEmpty())
-            return;
-        painter.setFont(option.font);
+        const auto write = [&painter, side](const QRect &place, const QString &text, const QFont &font) {
+            painter.setFont(narrowedToFit(text, font, place.width()));
+            painter.drawText(place, side, painter.fontMetrics().elidedText(text, Qt::ElideRight, place.width()));
+        };
+        write(upper, index.data().toString(), first);
         painter.setPen(colors.secondary);
-        painter.drawText(upper.translated(0, line), side,
-                         option.fontMetrics.elidedText(second, Qt::ElideRight, room.width()));
+        if (!second.isEmpty())
+            write(upper.translated(0, line), second, option.font);
     }
 };
 
@@ -120,6 +119,7 @@ SizeTable::SizeTable(QWidget *parent)
     verticalHeader()->setDefaultSectionSize(std::max(sizeRowHeight, 2 * fontMetrics().height() + 12));
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setStretchLastSection(true);
+    horizontalHeader()->setTextElideMode(Qt::ElideRight); // it names a workload, with the whole name as tool tip
     horizontalHeader()->setMinimumSectionSize(28);
 }
 
@@ -144,7 +144,13 @@ void SizeTable::placeColumns()
     setColumnHidden(Model::VcpusColumn, m_narrow);
     setColumnHidden(Model::MemoryColumn, m_narrow);
     const qreal scale = textScaleOf(font());
-    const auto set = [&](int column, int pixels) { setColumnWidth(column, qRound(pixels * scale)); };
+    // A language with longer headings has wider columns.
+    const auto set = [&](int column, int pixels) {
+        constexpr int around = 26; // padding, and what the heading's own letters need beyond the measured ones
+        const QString title = model()->headerData(column, Qt::Horizontal).toString();
+        const int heading = horizontalHeader()->fontMetrics().horizontalAdvance(title) + qRound(around * scale);
+        setColumnWidth(column, std::max(title.isEmpty() ? 0 : heading, qRound(pixels * scale)));
+    };
     set(Model::TickColumn, 32);
     set(Model::NameColumn, 144);
     set(Model::VcpusColumn, 66); // its heading is its longest word
