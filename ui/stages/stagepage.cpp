@@ -221,7 +221,9 @@ void StagePage::openSize()
         return;
     }
     for (SizeButton *size : findChildren<SizeButton *>()) {
-        if (size->isEnabled() && !size->isHidden() && size->parentWidget() && size->parentWidget()->isVisibleTo(this)) {
+        // Also while a narrow page shows what follows instead of its inputs.
+        const QWidget *around = m_compute->isAncestorOf(size) ? static_cast<const QWidget *>(m_compute) : this;
+        if (size->isEnabled() && !size->isHidden() && size->parentWidget() && size->parentWidget()->isVisibleTo(around)) {
             size->open();
             return;
         }
