@@ -83,6 +83,7 @@ struct RiskRow
     QString text;
     QString owner;
     QString when;
+    QString brief = {}; ///< in place of a text that finds no room
 };
 
 /// What to do about requests that come too late: the first month by which all of them can be answered. Empty: none is late.
@@ -155,7 +156,8 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
         rows.push_back({Severity::Approval, Report::tr("To decide"),
                         Report::tr("Buy %1: %2").arg(each.what, each.shortWorth),
                         ownerName(input.plan, OwnerRole::Finance),
-                        Report::tr("by %1").arg(formatIsoDate(each.from))});
+                        Report::tr("by %1").arg(formatIsoDate(each.from)),
+                        Report::tr("Buy for a term what the next page says: %1").arg(each.shortWorth)});
     const QDate end = input.plan.start.plusMonths(input.plan.months - 1).lastDay();
     for (const CalendarEntry &entry : evaluation.calendar) {
         const bool bound
@@ -266,7 +268,8 @@ void setMemoRisks(MemoSheet &sheet, const ReportInput &input, int linesEach)
         });
         sheet.text(sheet.left() + sheet.points(12), y, kind - sheet.points(14), row.kind,
                    style.tableStrong.in(color));
-        const double height = sheet.text(textX, y, text, row.text, style.table, linesEach);
+        const bool isBrief = !row.brief.isEmpty() && !sheet.fits(row.text, style.table, text, linesEach);
+        const double height = sheet.text(textX, y, text, isBrief ? row.brief : row.text, style.table, linesEach);
         sheet.text(textX + text + gap, y, owner, row.owner, style.table.in(style.colors.secondary));
         sheet.text(textX + text + owner + 2 * gap, y, when, row.when, style.table.with(Qt::AlignRight));
         sheet.advance(height + sheet.points(2.8));

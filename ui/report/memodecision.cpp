@@ -183,14 +183,14 @@ void setTiles(MemoSheet &sheet, const ReportInput &input)
     for (std::size_t i = 0; i < tiles.size(); ++i) {
         const double x = sheet.left() + static_cast<double>(i) * (width + gap) + pad;
         double y = top + sheet.points(5);
-        y += sheet.text(x, y, inner, tiles[i].caption, sheet.style().caption);
+        y += sheet.text(x, y, inner, tiles[i].caption, sheet.style().caption, 2);
         const double body = sheet.text(x, y, inner, tiles[i].figure, figure);
         const double unitX = x + sheet.flow().textWidth(tiles[i].figure, figure) + sheet.points(4);
         const double unitHeight = sheet.flow().textHeight(u"x"_s, sheet.style().caption, inner);
         sheet.text(unitX, y + body - unitHeight - sheet.points(2.5), inner, tiles[i].unit,
                    sheet.style().caption);
         y += body;
-        y += sheet.text(x, y, inner, tiles[i].note, sheet.style().caption);
+        y += sheet.text(x, y, inner, tiles[i].note, sheet.style().caption, 2);
         height = std::max(height, y + sheet.points(5) - top);
     }
     for (std::size_t i = 0; i < tiles.size(); ++i) {
