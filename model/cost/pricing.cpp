@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/pricing.h"
 
+#include "model/base/datawords.h"
 #include "model/base/planwords.h"
 #include "model/cost/discounts.h"
 #include "model/cost/pricetypes.h"
@@ -47,10 +48,12 @@ QString remarkOf(const MeterPrice &price)
     const QString rest = end < 0 ? QString() : price.note.mid(end + 2);
     const QString how = known == u"published"_s ? QString()
         : known == u"derived"_s                 ? PlanWords::tr("worked out from a printed monthly cost")
-                                                : known;
-    if (how.isEmpty() || rest.isEmpty())
-        return how.isEmpty() ? rest : how;
-    return u"%1, %2"_s.arg(how, rest);
+                                                : dataWords(known);
+    static const QString since = u"valid from "_s;
+    const QString more = rest.startsWith(since) ? PlanWords::tr("valid from %1").arg(rest.sliced(since.size())) : dataWords(rest);
+    if (how.isEmpty() || more.isEmpty())
+        return how.isEmpty() ? more : how;
+    return u"%1, %2"_s.arg(how, more);
 }
 
 /// Zones of transfer are regions of the book, not of the catalog.

@@ -10,6 +10,7 @@
 Words come from the sources by lupdate, and from the data that is shown to people (DATA below). LUPDATE in the environment
 names the program; without it, that of the path or of Debian is taken.
 """
+import csv
 import json
 import os
 import re
@@ -32,10 +33,15 @@ DATA = {
     "resources/words/glossary.json": ("term", "also", "text"),
 }
 
+# The same of tables: the file, and the columns.
+COLUMNS = {
+    "resources/prices/meters.csv": ("confidence", "note"),
+}
+
 # Texts of tables in the sources that are shown through dataWords(): the file, and what stands around them.
 TABLES = {
     "model/explain/derivations.cpp": (r'Derivation\{\s*"[^"]*",\s*"[^"]*",\s*(STRINGS)', r'\*llmMoments = (STRINGS)'),
-    "model/uncertainty/usualranges.cpp": (r'UsualRange\{"[^"]*"_L1,[^"]*(STRINGS)_L1',),
+    "model/uncertainty/usualranges.cpp": (r'UsualRange(?: \w+)?\{"[^"]*"_L1,[^"]*(STRINGS)_L1',),
     "model/plan/planfields.h": (r'Field\("\w+",\s*(STRINGS)',),
     "model/plan/workloadfields.h": (r'Field\("\w+",\s*(STRINGS)',),
 }
@@ -70,6 +76,14 @@ def data_words(root):
         for text in texts_of(json.loads((root / name).read_text(encoding="utf-8")), keys):
             if text.strip():
                 words[text] = None
+    for name, columns in COLUMNS.items():
+        path = root / name
+        table = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        for row in csv.DictReader(table):
+            for text in (row[column] for column in columns):
+                # The program puts days into words; sizes and amounts alone need none.
+                if re.search("[a-z]{4}", text) and not text.startswith("valid from "):
+                    words[text] = None
     for name, patterns in TABLES.items():
         path = root / name
         code = path.read_text(encoding="utf-8") if path.exists() else ""
