@@ -189,7 +189,8 @@ void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool p
         if (one.detail->pattern == RunPattern::Together && one.detail->runsPerMonth.likely > 1)
             m_layout.remarks
                 << u"%1: the plan starts its %2 runs of a month together. The schedule starts one run at "
-                   "a time; for the machines that the plan has at once, submit them yourself."_s.arg(
+                   "a time: each then has its machines started and idle for itself, which the plan prices once where runs "
+                   "follow on the same nodes. For what the plan prices, submit them at once yourself."_s.arg(
                        job, QString::number(one.detail->runsPerMonth.likely));
     }
     if (!pipeline && !jobs.front().after.isEmpty()) // told by remarkFollowers()
