@@ -60,7 +60,7 @@ QString withMonths(const QString &formula, const CostLine &line, const Plan &pla
     if (billed.size() == 1)
         return PlanWords::tr("%1 (in %2)", "the figures of a month").arg(formula, name);
     return PlanWords::tr("%1 (in %2; over %3 months %4 to %5 %6 a month)", "the figures of a month, then of all")
-        .arg(formula, name, QString::number(billed.size()), from, to, unitName(line.unit, 2));
+        .arg(formula, name, QString::number(billed.size()), from, to, unitName(line.unit, to == u"1" ? 1 : 2));
 }
 
 /// By month of the horizon which announced price is billed.
