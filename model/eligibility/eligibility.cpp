@@ -67,11 +67,14 @@ Exclusions Eligibility::ofSize(SizeId id) const
         Exclusion::NotIsolated);
     add(m_needsGpu && !size.gpu, Exclusion::NeedsGpu);
     add(size.arm64 != m_arm64, Exclusion::Architecture);
-    // Weights are on the GPUs where there are any.
-    const bool inMemory = m_served.statedGiB > 0 || !size.gpu;
-    add((inMemory && hasTooLittleMemory(size, servingMemoryGiB())) || m_served.exceedsGpus(*m_catalog, size),
-        Exclusion::Memory);
+    add(lacksServingMemory(size) || m_served.exceedsGpus(*m_catalog, size), Exclusion::Memory);
     return result;
+}
+
+bool Eligibility::lacksServingMemory(const VmSize &size) const
+{
+    const bool inMemory = m_served.statedGiB > 0 || !size.gpu;
+    return inMemory && hasTooLittleMemory(size, servingMemoryGiB());
 }
 
 Exclusions Eligibility::ofRegion(RegionId id, bool everyRegion) const
@@ -104,6 +107,11 @@ Exclusions Eligibility::ofPlace(SizeId size, RegionId region) const
 Exclusions Eligibility::ofReserving(SizeId size) const
 {
     return sellsReservations(*m_catalog, m_catalog->size(size), m_asOf) ? 0 : bit(Exclusion::PriceType);
+}
+
+Exclusions Eligibility::ofLowPriority(SizeId size) const
+{
+    return m_catalog->size(size).lowPriorityCapable == Support::No ? bit(Exclusion::PriceType) : 0;
 }
 
 std::vector<Eligibility> eligibilities(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,

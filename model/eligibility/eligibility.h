@@ -39,6 +39,8 @@ public:
     [[nodiscard]] Exclusions ofPriceType(PriceType type) const;
     /// Where reservations of the size are no longer sold.
     [[nodiscard]] Exclusions ofReserving(SizeId size) const;
+    /// Where the size is not capable of low priority.
+    [[nodiscard]] Exclusions ofLowPriority(SizeId size) const;
 
     /// Where the subscription may not deploy the size in the region.
     [[nodiscard]] Exclusions ofPlace(SizeId size, RegionId region) const;
@@ -53,11 +55,15 @@ public:
     [[nodiscard]] Statement aboutPlace(SizeId size, RegionId region) const;
     /// Words for ofReserving().
     [[nodiscard]] Statement aboutReserving(SizeId size) const;
+    /// Words for ofLowPriority().
+    [[nodiscard]] Statement aboutLowPriority(SizeId size) const;
 
     /// That the plan uses the compute.
     [[nodiscard]] const QDate &lastDay() const { return m_lastDay; }
     /// Memory that a machine which serves the model has at the least; 0: the plan does not tell.
     [[nodiscard]] double servingMemoryGiB() const { return m_served.memoryGiB(m_memoryPercent); }
+    /// Whether a machine of the size has less than that; where weights are on its GPUs, only what is stated counts.
+    [[nodiscard]] bool lacksServingMemory(const VmSize &size) const;
     /// What it follows from: "150 % of the model's 20 GiB is 30 GiB".
     [[nodiscard]] QString servingMemoryText() const;
 

@@ -109,16 +109,16 @@ QString Eligibility::servingMemoryText() const
 
 Statement Eligibility::tooLittleMemory(const VmSize &size) const
 {
-    if (m_served.exceedsGpus(*m_catalog, size))
-        return statementOf(
-            Exclusion::Memory, PlanWords::tr("The GPUs of %1 cannot hold the model").arg(size.shortName()),
-            PlanWords::tr("The weights alone take %1 GiB, and there is room for %2. Use larger or more GPUs, or fewer bits.")
-                .arg(cost::figure(m_served.weightsGiB), cost::figure(m_served.gpuRoomGiB(*m_catalog, size))));
-    return statementOf(Exclusion::Memory,
-                       PlanWords::tr("%1 has too little memory for the model").arg(size.shortName()),
-                       PlanWords::tr("%1 GiB, while %2. Scale up first, then out.")
-                           .arg(size.memoryGiB)
-                           .arg(servingMemoryText()));
+    if (lacksServingMemory(size))
+        return statementOf(Exclusion::Memory,
+                           PlanWords::tr("%1 has too little memory for the model").arg(size.shortName()),
+                           PlanWords::tr("%1 GiB, while %2. Scale up first, then out.")
+                               .arg(size.memoryGiB)
+                               .arg(servingMemoryText()));
+    return statementOf(
+        Exclusion::Memory, PlanWords::tr("The GPUs of %1 cannot hold the model").arg(size.shortName()),
+        PlanWords::tr("The weights alone take %1 GiB, and there is room for %2. Use larger or more GPUs, or fewer bits.")
+            .arg(cost::figure(m_served.weightsGiB), cost::figure(m_served.gpuRoomGiB(*m_catalog, size))));
 }
 
 Statement Eligibility::aboutSize(Exclusion exclusion, SizeId id) const
@@ -246,6 +246,14 @@ Statement Eligibility::aboutPlace(SizeId id, RegionId region) const
 Statement Eligibility::aboutReserving(SizeId id) const
 {
     return slipway::aboutReserving(*m_catalog, id);
+}
+
+Statement Eligibility::aboutLowPriority(SizeId id) const
+{
+    return {u"cluster.low_priority"_s, Severity::Blocker,
+            PlanWords::tr("%1 cannot be of low priority").arg(m_catalog->size(id).shortName()),
+            PlanWords::tr("The list of SKUs says that it is not capable of it. Choose another size, or dedicated nodes."),
+            {u"Azure Resource SKUs"_s, u"2026-08-17"_s}};
 }
 
 Statement aboutReserving(const Catalog &catalog, SizeId id)

@@ -120,13 +120,8 @@ void checkLowPriority(const RuleInput &in, FindingSink &sink)
             != Support::Yes)
             return;
         const QString field = computeField(i, u"tier");
-        const VmSize *size = use.size ? &in.catalog.size(*use.size) : nullptr;
-        if (size && size->lowPriorityCapable == Support::No) {
-            sink.add(Severity::Blocker, {stepOf(use.stage), field, compute.id},
-                     PlanWords::tr("%1 cannot be of low priority").arg(size->shortName()),
-                     PlanWords::tr("The list of SKUs says that it is not capable of it. Choose another size, or "
-                                   "dedicated nodes."))
-                .fix
+        if (use.size && in.eligibility[i].ofLowPriority(*use.size) != 0) {
+            sink.add({stepOf(use.stage), field, compute.id}, in.eligibility[i].aboutLowPriority(*use.size)).fix
                 = PlanEdit{PlanWords::tr("Use dedicated nodes"), stepOf(use.stage), {{field, u"dedicated"_s}}};
             return;
         }

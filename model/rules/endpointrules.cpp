@@ -100,15 +100,17 @@ void checkMemory(const RuleInput &in, FindingSink &sink)
         const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[w]);
         for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
             const int index = in.bill.index.compute(endpoint.deployments[d].compute);
-            // Where its requests are told as well, serving.model_fits judges with them.
-            const std::optional<sizing::LlmServing> &llm = sized.deployments[d].llm;
-            if (index < 0 || (llm && llm->why == sizing::NoServing::TooLarge))
+            if (index < 0)
                 continue;
             const auto i = static_cast<std::size_t>(index);
             const std::optional<SizeId> &id = in.bill.computes[i].size;
             if (!id || !contains(in.eligibility[i].ofSize(*id), Exclusion::Memory))
                 continue;
             const VmSize &size = in.catalog.size(*id);
+            // Where its requests are told as well, serving.model_fits judges the GPUs with them.
+            const std::optional<sizing::LlmServing> &llm = sized.deployments[d].llm;
+            if (llm && llm->why == sizing::NoServing::TooLarge && !in.eligibility[i].lacksServingMemory(size))
+                continue;
             sink.add({Step::Deployment, computeField(i, u"size"), workload.name},
                      in.eligibility[i].aboutSize(Exclusion::Memory, *id))
                 .fix

@@ -62,7 +62,9 @@ public:
         case Exclusion::Preemptible:
             if (contains(eligibility.ofPriceType(m_candidate.type), exclusion))
                 return reasonOf(eligibility.aboutPriceType(exclusion, m_candidate.type));
-            return reasonOf(eligibility.aboutReserving(m_candidate.size));
+            return reasonOf(m_candidate.type == PriceType::LowPriority
+                                ? eligibility.aboutLowPriority(m_candidate.size)
+                                : eligibility.aboutReserving(m_candidate.size));
         case Exclusion::TimeUnknown:
             return make(exclusion, whyNoTime());
         case Exclusion::Memory:
@@ -289,8 +291,9 @@ std::vector<Reason> reasonsFor(const SearchedCompute &searched, const Candidate 
         if (!candidate.has(exclusion))
             continue;
         const Finding *finding = with ? findingFor(*with, searched, exclusion) : nullptr;
+        // Two exclusions may be told by one finding.
         if (finding)
-            reasons.push_back({finding->rule, sentenceOf(*finding), finding->source, finding->fix});
+            addReason(*finding, reasons);
         else
             reasons.push_back(words.of(exclusion));
         if (exclusion == Exclusion::Region)

@@ -117,11 +117,13 @@ void Scan::listEntries(const Size &size, Exclusions against, ScanResult &found)
     m_later.clear();
     const std::size_t each = m_nodes.size();
     const Exclusions reserving = m_searched.eligibility.ofReserving(size.id);
+    const Exclusions lowPriority = m_searched.eligibility.ofLowPriority(size.id);
     for (std::size_t region = 0; region < m_prices.regions(); ++region) {
         const Exclusions here
             = m_prices.against(region) | m_searched.eligibility.ofPlace(size.id, RegionId(region));
         for (const RegionPrices::Type &type : m_prices.types()) {
-            const Exclusions place = here | type.exclusions | (isReservation(type.type) ? reserving : 0);
+            const Exclusions place = here | type.exclusions | (isReservation(type.type) ? reserving : 0)
+                | (type.type == PriceType::LowPriority ? lowPriority : 0);
             if (isCosted(against | place)) {
                 const Entry entry = entryOf(size, region, type.type, place);
                 if (!(entry.exclusions & bit(Exclusion::NoPrice))) {
@@ -266,7 +268,8 @@ Candidate Scan::judge(const Size &size, RegionId region, PriceType type, int nod
 {
     const Exclusions against = m_searched.against(size.id, size.machine) | m_prices.against(indexOf(region))
         | m_searched.eligibility.ofPlace(size.id, region) | m_searched.eligibility.ofPriceType(type)
-        | (isReservation(type) ? m_searched.eligibility.ofReserving(size.id) : 0);
+        | (isReservation(type) ? m_searched.eligibility.ofReserving(size.id) : 0)
+        | (type == PriceType::LowPriority ? m_searched.eligibility.ofLowPriority(size.id) : 0);
     m_later.clear();
     const Entry entry = entryOf(size, indexOf(region), type, against);
     const Profile &profile = m_profiles->profile(size.id, size.machine, nodes, entry.payment);

@@ -375,6 +375,9 @@ void SizingResultsTest::aModelIsHeldByWhatItsParametersTake()
     serve.outputTokens = 100;
     const Evaluation told = evaluated(plan);
     QCOMPARE(findingsOf(told, u"endpoint.memory"_s).size() + findingsOf(told, u"serving.model_fits"_s).size(), 1U);
+    // Memory that is stated, and that none of these machines has, is told beside it.
+    plan.model.ramGiB = 400;
+    QCOMPARE(findingsOf(evaluated(plan), u"endpoint.memory"_s).size(), 1U);
 }
 
 void SizingResultsTest::languageModelsHaveAPriceForTokens()
