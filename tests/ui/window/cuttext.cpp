@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/cuttext.h"
 
-#include "ui/stages/keytiles.h"
-#include "ui/start/paragraph.h"
-#include "ui/support/combofield.h"
-#include "ui/support/fonts.h"
+#include "tests/ui/window/drawntext.h"
 #include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
 
-#include <QAbstractScrollArea>
+#include <QAbstractItemView>
+#include <QCoreApplication>
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QLabel>
-#include <QPushButton>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QTableView>
-
-#include <algorithm>
+#include <QToolTip>
 
 namespace slipway::test {
 
@@ -23,22 +21,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-int textWidth(const QFont &font, const QString &text)
-{
-    return QFontMetrics(font).horizontalAdvance(text);
-}
-
-/// Where need be in narrower letters, as labels and units do.
-bool fits(const QString &text, const QFont &font, int room)
-{
-    return textWidth(narrowedToFit(text, font, room), text) <= room;
-}
-
-QFont strong(QFont font)
-{
-    font.setBold(true);
-    return font;
-}
+constexpr QChar ellipsis = u'\u2026';
+/// A pixel of rounding, and what lies beyond the letters proper.
+constexpr qreal edge = 2;
 
 /// Whether part of it lies outside of what holds it, and nothing there scrolls.
 bool isBeyond(const QWidget &widget)
@@ -58,122 +43,105 @@ bool isBeyond(const QWidget &widget)
     return false;
 }
 
-QString cutOf(const QLabel &label)
+/// What a resting pointer would say there, in the widget's pixels; empty where nothing.
+bool saysMore(const QWidget &widget, const QPointF &at)
 {
-    if (label.text().isEmpty())
-        return {};
-    if (const auto *elided = qobject_cast<const ElidedLabel *>(&label))
-        return elided->isElided() && elided->toolTip().isEmpty() ? elided->fullText() : QString();
-    if (isBeyond(label))
-        return label.text();
-    if (label.wordWrap())
-        return label.heightForWidth(label.width()) > label.height() + 1 ? label.text() : QString();
-    QString plain = label.text();
-    if (label.buddy())
-        plain.remove(u'&');
-    return label.sizeHint().width() > label.width() + 1 && !fits(plain, label.font(), label.contentsRect().width())
-        ? label.text()
-        : QString();
-}
-
-QString cutOf(const NumberField &number)
-{
-    const QString text = number.text().isEmpty() ? number.placeholderText() : number.text();
-    const int frame = number.property("bare").toBool() ? 8 : 22; // a part of a range has none of its own
-    const int room = number.width() - frame - textWidth(number.font(), text);
-    const bool words = number.text().isEmpty() && !text.isEmpty() && text.back().isLetter(); // no figure, no unit
-    if (words || number.unit().isEmpty())
-        return room < 0 ? text : QString();
-    return fits(number.unit(), number.font(), room - 8) ? QString() : text + u' ' + number.unit();
-}
-
-QString cutOf(const QTabBar &tabs)
-{
-    QStringList cut;
-    for (int i = 0; i < tabs.count(); ++i) {
-        const QRect place = tabs.tabRect(i);
-        constexpr int padding = 8;
-        if (tabs.isTabVisible(i)
-            && (textWidth(strong(tabs.font()), tabs.tabText(i)) + padding > place.width()
-                || !tabs.rect().contains(place)))
-            cut << tabs.tabText(i);
-    }
-    return cut.join(u", "_s);
-}
-
-/// Headings, and the figures of the rows on show: a name may be cut, with a tool tip, a figure may not.
-QString cutOf(const QTableView &table)
-{
-    QStringList cut;
-    const QHeaderView &header = *table.horizontalHeader();
-    constexpr int headingPadding = 16;
-    constexpr int cellPadding = 10;
-    for (int column = 0; column < header.count(); ++column) {
-        if (header.isSectionHidden(column))
-            continue;
-        const int width = header.sectionSize(column);
-        int widest = 0;
-        const QString title = table.model()->headerData(column, Qt::Horizontal).toString();
-        for (const QString &line : title.split(u'\n'))
-            widest = std::max(widest, textWidth(header.font(), line));
-        if (!header.isHidden() && !title.isEmpty()
-            && widest + headingPadding + (header.isSortIndicatorShown() ? 8 : 0) > width)
-            cut << u"heading "_s + title;
-        for (int row = 0; row < std::min(table.model()->rowCount(), 40); ++row) {
-            const QModelIndex cell = table.model()->index(row, column);
-            const auto side = Qt::Alignment(cell.data(Qt::TextAlignmentRole).toInt());
-            if (side.testFlag(Qt::AlignRight) && textWidth(table.font(), cell.data().toString()) + cellPadding > width) {
-                cut << u"figure "_s + cell.data().toString() + u" under "_s + title;
-                break;
-            }
+    if (!widget.toolTip().isEmpty())
+        return true;
+    if (const auto *view = qobject_cast<const QAbstractItemView *>(widget.parentWidget())) {
+        if (const auto *header = qobject_cast<const QHeaderView *>(view)) {
+            const bool across = header->orientation() == Qt::Horizontal;
+            const int section = header->logicalIndexAt(qRound(across ? at.x() : at.y()));
+            return header->model() && !header->model()->headerData(section, header->orientation(), Qt::ToolTipRole).isNull();
         }
     }
-    if (header.length() > table.viewport()->width() + 1 && table.horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff)
-        cut << u"columns beyond the table"_s;
-    return cut.join(u", "_s);
+    // Labels and lists make theirs up where the pointer rests.
+    QToolTip::hideText();
+    QHelpEvent rest(QEvent::ToolTip, at.toPoint(), widget.mapToGlobal(at.toPoint()));
+    QCoreApplication::sendEvent(const_cast<QWidget *>(&widget), &rest); // a resting pointer changes nothing
+    const bool said = rest.isAccepted() && !QToolTip::text().isEmpty();
+    QToolTip::hideText();
+    return said;
 }
 
-QString cutOf(const KeyTile &tile)
+/// A figure, which means another one without its end; a name means the same.
+bool isFigure(const QWidget &widget, const QPointF &at)
 {
-    const KeyFigure &figure = tile.figure();
-    if (!figure.field.isEmpty())
-        return {}; // a link, which is looked at as a button
-    constexpr int edges = 24;
-    constexpr int sign = 21;
-    const int left = tile.width() - (figure.tone == KeyFigure::Tone::Plain ? edges - 6 : edges - 6 + sign);
-    if (!fits(figure.detail, tile.font(), left))
-        return figure.detail;
-    return fits(figure.caption, tile.font(), tile.width() - edges) ? QString() : figure.caption;
+    const auto *view = qobject_cast<const QAbstractItemView *>(widget.parentWidget());
+    if (!view || qobject_cast<const QHeaderView *>(view))
+        return false;
+    return Qt::Alignment(view->indexAt(at.toPoint()).data(Qt::TextAlignmentRole).toInt()).testFlag(Qt::AlignRight);
 }
 
-/// What of `widget` cannot be read whole; empty where all can.
-QString cutOf(const QWidget &widget)
+/// A word or two: of a long name the middle is missed least.
+bool isShortName(const QWidget &widget, const QString &shown)
 {
-    if (const auto *label = qobject_cast<const QLabel *>(&widget))
-        return cutOf(*label);
-    if (const auto *number = qobject_cast<const NumberField *>(&widget))
-        return cutOf(*number);
-    if (const auto *tabs = qobject_cast<const QTabBar *>(&widget))
-        return cutOf(*tabs);
-    if (const auto *table = qobject_cast<const QTableView *>(&widget); table && table->model())
-        return cutOf(*table);
-    if (const auto *tile = qobject_cast<const KeyTile *>(&widget))
-        return cutOf(*tile);
-    if (widget.inherits("slipway::RegionsField"))
-        return {}; // a list of choices, whole in its tool tip
-    if (const auto *combo = qobject_cast<const ComboField *>(&widget)) {
-        // A long name is cut in its middle, with a tool tip: most of it must stay. A short one stays whole.
-        constexpr qsizetype shortName = 20;
-        const int room = combo->width() - 38;
-        const int whole = textWidth(narrowedToFit(combo->currentText(), combo->font(), room), combo->currentText());
-        const int most = combo->currentText().size() <= shortName ? whole : whole * 3 / 4;
-        return most > room ? combo->currentText() : QString();
+    constexpr qsizetype shortName = 20;
+    const QString whole = widget.property("currentText").toString();
+    return !whole.isEmpty() && !widget.inherits("slipway::RegionsField") && (whole.size() <= shortName || shown.size() * 4 < whole.size() * 3);
+}
+
+/// Whether what lies beyond the edge comes into view by scrolling, or by the keyboard in a field of text.
+bool scrollsTo(const QWidget &widget, const DrawnText &drawn)
+{
+    if (const auto *line = qobject_cast<const QLineEdit *>(&widget))
+        return !line->text().isEmpty() && !qobject_cast<const NumberField *>(&widget);
+    const auto *area = qobject_cast<const QAbstractScrollArea *>(widget.parentWidget());
+    if (const auto *header = qobject_cast<const QHeaderView *>(area))
+        area = qobject_cast<const QAbstractScrollArea *>(header->parentWidget());
+    if (!area)
+        return false;
+    const bool sideways = drawn.place.left() < drawn.room.left() - edge || drawn.place.right() > drawn.room.right() + edge;
+    return !sideways ? area->verticalScrollBar()->maximum() > 0
+                     : area->horizontalScrollBar()->maximum() > 0 && area->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff;
+}
+
+/// What of that which the widget draws is shortened, lies beyond its edge, or lies over other words.
+QStringList faultsOf(QWidget &widget)
+{
+    QStringList faults;
+    const QList<DrawnText> all = drawnTexts(widget);
+    const bool ends = widget.property("text").toString().contains(ellipsis) && !qobject_cast<const ElidedLabel *>(&widget);
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        const DrawnText &each = all[i];
+        if (each.text.contains(ellipsis) && !ends) {
+            const QPointF middle = each.place.center();
+            if (isFigure(widget, middle) || isShortName(widget, each.text) || !saysMore(widget, middle))
+                faults << u"shortened "_s + each.text;
+            else if (qEnvironmentVariableIsSet("SLIPWAY_WALK_STRICT"))
+                faults << u"shortened with a tool tip "_s + each.text;
+        }
+        const QRectF room = each.room.adjusted(-edge, -edge, edge, edge);
+        if (each.place.intersects(widget.rect()) && !room.contains(each.place) && !scrollsTo(widget, each))
+            faults << u"cut off "_s + each.text;
+        for (qsizetype k = 0; k < i; ++k) {
+            const QRectF both = each.place.intersected(all[k].place);
+            if (both.width() > 2 * edge && both.height() > 2 * edge && each.text != all[k].text)
+                faults << u"%1 over %2"_s.arg(each.text, all[k].text);
+        }
     }
-    if (qobject_cast<const QPushButton *>(&widget) && widget.property("choices").toBool())
-        return {}; // says so itself, with a tool tip
-    if (const auto *button = qobject_cast<const QAbstractButton *>(&widget)) {
-        const bool cut = button->sizeHint().width() > button->width() + 1 || isBeyond(widget);
-        return !button->text().isEmpty() && cut ? button->text() : QString();
+    if (!all.isEmpty() && isBeyond(widget))
+        faults << u"outside "_s + all.constFirst().text;
+    return faults;
+}
+
+/// What is not drawn at all, so that its drawing shows nothing.
+QString missingOf(const QWidget &widget)
+{
+    if (const auto *label = qobject_cast<const QLabel *>(&widget)) {
+        const bool low = label->wordWrap() && label->heightForWidth(label->width()) > label->height() + 1;
+        return low ? u"too low "_s + label->text() : QString();
+    }
+    if (const auto *tabs = qobject_cast<const QTabBar *>(&widget)) {
+        for (int i = 0; i < tabs->count(); ++i) {
+            if (tabs->isTabVisible(i) && !tabs->rect().contains(tabs->tabRect(i)))
+                return u"tab outside "_s + tabs->tabText(i);
+        }
+    }
+    if (const auto *table = qobject_cast<const QTableView *>(&widget); table && table->model()) {
+        if (table->horizontalHeader()->length() > table->viewport()->width() + 1
+            && table->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff)
+            return u"columns beyond the table"_s;
     }
     return {};
 }
@@ -183,14 +151,21 @@ QString cutOf(const QWidget &widget)
 QStringList cutTexts(const QWidget &root)
 {
     QStringList all;
-    for (const QWidget *each : root.findChildren<QWidget *>()) {
-        if (!each->isVisible())
+    for (QWidget *each : root.findChildren<QWidget *>()) {
+        if (!each->isVisible() || each->size().isEmpty())
             continue;
-        const QString text = cutOf(*each);
-        if (!text.isEmpty())
-            all << u"%1: %2"_s.arg(each->objectName().isEmpty() ? QString::fromLatin1(each->metaObject()->className())
-                                                                : each->objectName(),
-                                   text);
+        QStringList faults = faultsOf(*each);
+        if (const QString missing = missingOf(*each); !missing.isEmpty())
+            faults << missing;
+        // A viewport has no name of its own.
+        const QWidget *named = each;
+        while (named->objectName().isEmpty() || named->objectName().startsWith(u"qt_"_s)) {
+            if (!named->parentWidget() || named == &root)
+                break;
+            named = named->parentWidget();
+        }
+        for (const QString &fault : faults)
+            all << u"%1 (%2): %3"_s.arg(named->objectName(), QString::fromLatin1(each->metaObject()->className()), fault);
     }
     return all;
 }

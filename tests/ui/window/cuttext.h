@@ -7,8 +7,8 @@ class QWidget;
 
 namespace slipway::test {
 
-/// Everything on show in `root` of which text cannot be read whole: what it is and which text. Labels, buttons, chips, fields, tabs, headings
-/// and figures of tables, key figures, paragraphs. What the design lets be cut counts only without its tool tip.
+/// Everything on show in `root` of which text cannot be read whole, by what each widget draws: words that are cut off, that lie outside of
+/// what holds them or over other words, figures that are shortened, names that are shortened without a tool tip.
 [[nodiscard]] QStringList cutTexts(const QWidget &root);
 
 } // namespace slipway::test
