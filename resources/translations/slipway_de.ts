@@ -382,6 +382,10 @@
         <source>in an earlier file as well</source>
         <translation>auch in einer früheren Datei</translation>
     </message>
+    <message>
+        <source>of another deployment</source>
+        <translation>von einer anderen Bereitstellung</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ActualsPage</name>
@@ -504,6 +508,10 @@
     <message>
         <source>The tags of 1 charge could not be read; it counts as not tagged.</source>
         <translation>Die Tags von 1 Gebühr konnten nicht gelesen werden; sie zählt als ohne Tag.</translation>
+    </message>
+    <message>
+        <source>It is not clear which charges are the plan&apos;s: several deployments carry its name, or one of them carries another name as well. Those with its name count; &quot;slipway actuals --deployment&quot; tells them apart.</source>
+        <translation>Es ist nicht klar, welche Kosten zum Plan gehören: Mehrere Bereitstellungen tragen seinen Namen, oder eine davon trägt auch einen anderen. Die mit seinem Namen zählen; &quot;slipway actuals --deployment&quot; unterscheidet sie.</translation>
     </message>
 </context>
 <context>
@@ -935,6 +943,18 @@
     <message>
         <source>The region of the plan is not known: choose one first.</source>
         <translation>Die Region des Plans ist nicht bekannt: zuerst eine wählen.</translation>
+    </message>
+    <message>
+        <source>Finding what each constraint costs…</source>
+        <translation>Was jede Bedingung kostet, wird ermittelt …</translation>
+    </message>
+    <message>
+        <source>The search was ended before this was found.</source>
+        <translation>Die Suche wurde beendet, bevor dies gefunden war.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
     </message>
 </context>
 <context>
@@ -4763,6 +4783,94 @@
         <source>The currency that it is of; absent: the plan&apos;s</source>
         <translation>Währung, für die er gilt; fehlt: die des Plans</translation>
     </message>
+    <message>
+        <source>published</source>
+        <translation>veröffentlicht</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>5 USD in 30 days</source>
+        <translation>5 USD in 30 Tagen</translation>
+    </message>
+    <message>
+        <source>50 USD in 30 days; each replica the same</source>
+        <translation>50 USD in 30 Tagen; jedes Replikat ebenso</translation>
+    </message>
+    <message>
+        <source>20 USD in 30 days, recalled from the public list</source>
+        <translation>20 USD in 30 Tagen, aus der öffentlichen Liste erinnert</translation>
+    </message>
+    <message>
+        <source>second-hand</source>
+        <translation>aus zweiter Hand</translation>
+    </message>
+    <message>
+        <source>one GPU of NC and ND sizes; instead of the VM price, never on top; rounded to cents</source>
+        <translation>eine GPU der Größen NC und ND; anstelle des VM-Preises, nie zusätzlich; auf Cent gerundet</translation>
+    </message>
+    <message>
+        <source>tiers lost; the last one of the source</source>
+        <translation>Stufen verloren; die letzte der Quelle</translation>
+    </message>
+    <message>
+        <source>worked back from the band above 500 TB</source>
+        <translation>aus der Stufe über 500 TB zurückgerechnet</translation>
+    </message>
+    <message>
+        <source>the source keeps the last band only; bands stand as 1 : 0.96 : 0.92, as in eastus</source>
+        <translation>die Quelle nennt nur die letzte Stufe; die Stufen verhalten sich wie 1 : 0,96 : 0,92, wie in eastus</translation>
+    </message>
+    <message>
+        <source>per DBU; VMs are billed apart</source>
+        <translation>je DBU; VMs werden getrennt abgerechnet</translation>
+    </message>
+    <message>
+        <source>the standard tier ends in 2026</source>
+        <translation>der Standardtarif endet 2026</translation>
+    </message>
+    <message>
+        <source>bands of the monthly volume; first 100 GB are free</source>
+        <translation>Stufen der monatlichen Menge; die ersten 100 GB sind kostenlos</translation>
+    </message>
+    <message>
+        <source>meter name lost; 2.30 stands beside it</source>
+        <translation>Name der Verbrauchseinheit verloren; daneben steht 2,30</translation>
+    </message>
+    <message>
+        <source>22.26 USD for 144 vCore-hours</source>
+        <translation>22,26 USD für 144 vCore-Stunden</translation>
+    </message>
+    <message>
+        <source>old surcharge meter, not charged for Azure ML compute</source>
+        <translation>alter Aufschlag, für Azure ML Compute nicht berechnet</translation>
+    </message>
+    <message>
+        <source>unverified</source>
+        <translation>ungeprüft</translation>
+    </message>
+    <message>
+        <source>not verified; known for indonesiacentral only</source>
+        <translation>nicht geprüft; nur für indonesiacentral bekannt</translation>
+    </message>
+    <message>
+        <source>name only</source>
+        <translation>nur der Name</translation>
+    </message>
+    <message>
+        <source>meter exists; no price found</source>
+        <translation>die Verbrauchseinheit gibt es; kein Preis gefunden</translation>
+    </message>
+    <message>
+        <source>spot prices move by tens of percent within months</source>
+        <translation>Spot-Preise bewegen sich innerhalb von Monaten um einige zehn Prozent</translation>
+    </message>
+    <message>
+        <source>the price of another region, or doubtful otherwise</source>
+        <translation>der Preis einer anderen Region, oder sonst zweifelhaft</translation>
+    </message>
 </context>
 <context>
     <name>slipway::DayCard</name>
@@ -5174,53 +5282,6 @@
     <message>
         <source>There are more than %1 services.</source>
         <translation>Es sind mehr als %1 Dienste.</translation>
-    </message>
-</context>
-<context>
-    <name>slipway::EstimateField</name>
-    <message>
-        <source>&amp;Lowest</source>
-        <translation>&amp;Niedrigster</translation>
-    </message>
-    <message>
-        <source>&amp;Highest</source>
-        <translation>&amp;Höchster</translation>
-    </message>
-    <message>
-        <source>No range</source>
-        <translation>Keine Spanne</translation>
-    </message>
-    <message>
-        <source>range</source>
-        <translation>Spanne</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Outside of its range, %1: the range is dropped.</source>
-        <translation>Außerhalb der Spanne %1: Die Spanne entfällt.</translation>
-    </message>
-    <message>
-        <source>Range of %1</source>
-        <translation>Spanne von %1</translation>
-    </message>
-    <message>
-        <source>Range of %1: %2</source>
-        <translation>Spanne von %1: %2</translation>
-    </message>
-    <message>
-        <source>Range of %1: none</source>
-        <translation>Spanne von %1: keine</translation>
-    </message>
-    <message>
-        <source>Give a lowest and a highest value</source>
-        <translation>Niedrigsten und höchsten Wert angeben</translation>
-    </message>
-    <message>
-        <source>a range</source>
-        <translation>eine Spanne</translation>
     </message>
 </context>
 <context>
@@ -7785,8 +7846,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 wurde schon exportiert</translation>
     </message>
     <message>
-        <source>%1 is the folder of an earlier export. This export replaces files of the same names, removes what the plan no longer needs of them and goes on with what was deployed from there. Other files stay. A folder within it would be another deployment.</source>
-        <translation>%1 ist der Ordner eines früheren Exports. Dieser Export ersetzt Dateien gleichen Namens, entfernt die davon, die der Plan nicht mehr braucht, und führt fort, was von dort bereitgestellt wurde. Andere Dateien bleiben. Ein Ordner darin wäre eine andere Bereitstellung.</translation>
+        <source>%1 is the folder of an earlier export. This export replaces files of the same names, keeps what was filled in there in place of REPLACE_..., removes what the plan no longer needs of them and goes on with what was deployed from there. Other files stay. A folder within it would be another deployment.</source>
+        <translation>%1 ist der Ordner eines früheren Exports. Dieser Export ersetzt Dateien gleichen Namens, behält, was dort anstelle von REPLACE_... ausgefüllt wurde, entfernt, was der Plan davon nicht mehr braucht, und setzt fort, was von dort bereitgestellt wurde. Andere Dateien bleiben. Ein Ordner darin wäre eine andere Bereitstellung.</translation>
     </message>
 </context>
 <context>
@@ -8160,10 +8221,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Überlappung beim Rollout</translation>
     </message>
     <message>
-        <source>%1 roll-outs x %2 h, both versions running</source>
-        <translation>%1 Rollouts x %2 h, beide Versionen laufen</translation>
-    </message>
-    <message>
         <source>%1 instances</source>
         <translation>%1 Instanzen</translation>
     </message>
@@ -8312,10 +8369,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Token der Antworten</translation>
     </message>
     <message>
-        <source>%1 million tokens in the first month</source>
-        <translation>%1 Mio. Token im ersten Monat</translation>
-    </message>
-    <message>
         <source>A serverless API is billed for each token: name a model of the price book, or state its prices.</source>
         <translation>Eine serverlose API wird je Token abgerechnet: ein Modell des Preisbuchs nennen oder seine Preise angeben.</translation>
     </message>
@@ -8434,10 +8487,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Storage of training data</source>
         <translation>Speicher für Trainingsdaten</translation>
-    </message>
-    <message>
-        <source>%1 GiB in the first month%2</source>
-        <translation>%1 GiB im ersten Monat%2</translation>
     </message>
     <message>
         <source>Storage of models and artifacts</source>
@@ -8614,10 +8663,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 has too little memory for the model</source>
         <translation>%1 hat zu wenig Arbeitsspeicher für das Modell</translation>
-    </message>
-    <message>
-        <source>%1 GiB, while %2 % of the model&apos;s %3 GiB is %4 GiB. Scale up first, then out.</source>
-        <translation>%1 GiB, während %2 % der %3 GiB des Modells %4 GiB sind. Erst größer wählen, dann vervielfachen.</translation>
     </message>
     <message>
         <source>%1 has no GPU</source>
@@ -11360,10 +11405,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Der Container hat zu wenig Arbeitsspeicher für das Modell</translation>
     </message>
     <message>
-        <source>%1 GiB, while %2 % of the model&apos;s %3 GiB is %4 GiB.</source>
-        <translation>%1 GiB, während %2 % der %3 GiB des Modells %4 GiB sind.</translation>
-    </message>
-    <message>
         <source>Give it %1 GiB</source>
         <translation>%1 GiB geben</translation>
     </message>
@@ -12353,10 +12394,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Die Arbeit verlangt mehr Stunden, als der Zeitplan den Maschinen lässt.</translation>
     </message>
     <message>
-        <source>%1 roll-out x %2 h, both versions running</source>
-        <translation>%1 Rollout x %2 h, beide Versionen laufen</translation>
-    </message>
-    <message>
         <source>Disk, Premium SSD v2</source>
         <translation>Datenträger, SSD Premium v2</translation>
     </message>
@@ -12932,8 +12969,182 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Für %1 ist kein Preis in einem Sparplan bekannt.</translation>
     </message>
     <message>
-        <source>, less %1 % that commitments cover in its first month</source>
-        <translation>, abzüglich %1 %, die Verpflichtungen in seinem ersten Monat abdecken</translation>
+        <source>%1 roll-out x %2 h of each instance, both versions running</source>
+        <translation>%1 Rollout x %2 h jeder Instanz, beide Versionen laufen</translation>
+    </message>
+    <message>
+        <source>%1 roll-outs x %2 h of each instance, both versions running</source>
+        <translation>%1 Rollouts x %2 h jeder Instanz, beide Versionen laufen</translation>
+    </message>
+    <message>
+        <source>%1 (in each of %2 months)</source>
+        <translation>%1 (in jedem von %2 Monaten)</translation>
+    </message>
+    <message>
+        <source>%1 (in %2)</source>
+        <comment>the figures of a month</comment>
+        <translation>%1 (im %2)</translation>
+    </message>
+    <message>
+        <source>%1 (in %2; over %3 months %4 to %5 %6 a month)</source>
+        <comment>the figures of a month, then of all</comment>
+        <translation>%1 (im %2; über %3 Monate %4 bis %5 %6 im Monat)</translation>
+    </message>
+    <message>
+        <source>, less %1 % that commitments cover</source>
+        <translation>, abzüglich %1 %, die Verpflichtungen decken</translation>
+    </message>
+    <message>
+        <source>%1 million tokens</source>
+        <translation>%1 Millionen Token</translation>
+    </message>
+    <message>
+        <source>valid from %1</source>
+        <translation>gültig ab %1</translation>
+    </message>
+    <message>
+        <source>, %1 % less each month</source>
+        <translation>, jeden Monat %1 % weniger</translation>
+    </message>
+    <message>
+        <source>%1 GiB%2</source>
+        <translation>%1 GiB%2</translation>
+    </message>
+    <message>
+        <source>runs that hardly ever end</source>
+        <translation>Läufe, die kaum je enden</translation>
+    </message>
+    <message>
+        <source>They are taken away again and again, and each time bill what they ran.</source>
+        <translation>Ihnen werden die Maschinen immer wieder genommen, und jedes Mal wird berechnet, was gelaufen ist.</translation>
+    </message>
+    <message>
+        <source>%1 % of the model&apos;s %2 GiB is %3 GiB</source>
+        <translation>%1 % der %2 GiB des Modells sind %3 GiB</translation>
+    </message>
+    <message>
+        <source>%1 % of the %2 GiB that its weights alone take is %3 GiB</source>
+        <translation>%1 % der %2 GiB, die allein seine Gewichte belegen, sind %3 GiB</translation>
+    </message>
+    <message>
+        <source>%1 GiB, while %2. Scale up first, then out.</source>
+        <translation>%1 GiB, aber %2. Erst größere Maschinen nehmen, dann mehr.</translation>
+    </message>
+    <message>
+        <source>The GPUs of %1 cannot hold the model</source>
+        <translation>Das Modell passt nicht in die GPUs von %1</translation>
+    </message>
+    <message>
+        <source>The weights alone take %1 GiB, and there is room for %2. Use larger or more GPUs, or fewer bits.</source>
+        <translation>Allein die Gewichte belegen %1 GiB, Platz ist für %2. Größere oder mehr GPUs verwenden, oder weniger Bits.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be of low priority</source>
+        <translation>%1 gibt es nicht mit niedriger Priorität</translation>
+    </message>
+    <message>
+        <source>The list of SKUs says that it is not capable of it. Choose another size, or dedicated nodes.</source>
+        <translation>Die Liste der SKUs sagt, dass die Größe das nicht kann. Eine andere Größe oder dedizierte Knoten wählen.</translation>
+    </message>
+    <message>
+        <source>%1 %2 an hour, %3</source>
+        <translation>%1 %2 je Stunde, %3</translation>
+    </message>
+    <message>
+        <source>A commitment is of nothing: %1</source>
+        <translation>Eine Verpflichtung über nichts: %1</translation>
+    </message>
+    <message>
+        <source>It takes no amount an hour, so it bills and covers nothing. State its amount, or remove it.</source>
+        <translation>Sie kostet keinen Betrag je Stunde und rechnet und deckt daher nichts ab. Den Betrag angeben oder entfernen.</translation>
+    </message>
+    <message>
+        <source>Machines of a savings plan by amount do not count: %1</source>
+        <translation>Maschinen eines Sparplans nach Betrag zählen nicht: %1</translation>
+    </message>
+    <message>
+        <source>It bills its amount, whatever its size, region and machines say. Take these out; or take the amount out, and it bills %1 x %2.</source>
+        <translation>Abgerechnet wird der Betrag, was Größe, Region und Maschinen auch sagen. Diese herausnehmen; oder den Betrag herausnehmen, dann werden %1 x %2 abgerechnet.</translation>
+    </message>
+    <message>
+        <source>a size that is to be chosen</source>
+        <translation>eine noch zu wählende Größe</translation>
+    </message>
+    <message>
+        <source>The amount of a reservation does not count: %1</source>
+        <translation>Der Betrag einer Reservierung zählt nicht: %1</translation>
+    </message>
+    <message>
+        <source>Only savings plans are bought by an amount an hour; a reservation bills its machines. Take %1 %2 an hour out, or make it a savings plan.</source>
+        <translation>Nur Sparpläne werden nach einem Betrag je Stunde gekauft; eine Reservierung rechnet ihre Maschinen ab. %1 %2 je Stunde herausnehmen oder einen Sparplan daraus machen.</translation>
+    </message>
+    <message>
+        <source>It is of 0 machines, so it bills and covers nothing. State how many, or remove it.</source>
+        <translation>Sie umfasst 0 Maschinen und rechnet und deckt daher nichts ab. Angeben, wie viele es sind, oder entfernen.</translation>
+    </message>
+    <message>
+        <source>A commitment has no VM size</source>
+        <translation>Eine Verpflichtung hat keine VM-Größe</translation>
+    </message>
+    <message>
+        <source>Nobody can price it or say what it covers: choose its size, or state what it takes an hour.</source>
+        <translation>Niemand kann ihren Preis nennen oder sagen, was sie deckt: die Größe wählen oder angeben, was sie je Stunde kostet.</translation>
+    </message>
+    <message>
+        <source>No compute in use has machines of %1, or of its family, in %2. Choose a size and a region that the plan uses, or remove it.</source>
+        <translation>Kein verwendetes Compute hat Maschinen der Größe %1 oder ihrer Familie in %2. Eine Größe und eine Region wählen, die der Plan verwendet, oder die Verpflichtung entfernen.</translation>
+    </message>
+    <message>
+        <source>No compute in use has machines of %1 in %2. Choose a size and a region that the plan uses, or remove it.</source>
+        <translation>Kein verwendetes Compute hat Maschinen der Größe %1 in %2. Eine Größe und eine Region wählen, die der Plan verwendet, oder die Verpflichtung entfernen.</translation>
+    </message>
+    <message>
+        <source>It covers hours that are paid as they go, and %1 pays otherwise. Pay as it goes there, or remove it: else the machines are paid for twice.</source>
+        <translation>Sie deckt Stunden mit nutzungsbasierter Zahlung, und %1 zahlt anders. Dort nutzungsbasiert zahlen oder die Verpflichtung entfernen: Sonst werden die Maschinen zweimal bezahlt.</translation>
+    </message>
+    <message>
+        <source>All machines of %1 that run within its term are covered by other commitments. Commit to fewer, or place more work there.</source>
+        <translation>Alle Maschinen von %1, die in ihrer Laufzeit laufen, sind durch andere Verpflichtungen gedeckt. Weniger zusagen oder dort mehr Arbeit ausführen.</translation>
+    </message>
+    <message>
+        <source>In no month of its term, %1 to %2, does %3 run. Let its term begin when the work does, or remove it.</source>
+        <translation>In keinem Monat ihrer Laufzeit, %1 bis %2, läuft %3. Die Laufzeit mit der Arbeit beginnen lassen oder die Verpflichtung entfernen.</translation>
+    </message>
+    <message>
+        <source>The term of a commitment lies outside of the plan: %1</source>
+        <translation>Die Laufzeit einer Verpflichtung liegt außerhalb des Plans: %1</translation>
+    </message>
+    <message>
+        <source>It runs from %1 to %2, the plan from %3 to %4: it bills nothing and covers nothing here. Correct its first month, or remove it.</source>
+        <translation>Sie läuft von %1 bis %2, der Plan von %3 bis %4: Hier kostet und deckt sie nichts. Den ersten Monat berichtigen oder die Verpflichtung entfernen.</translation>
+    </message>
+    <message>
+        <source>A commitment covers nothing: %1</source>
+        <translation>Eine Verpflichtung deckt nichts: %1</translation>
+    </message>
+    <message>
+        <source>Every hour of its term is billed all the same.</source>
+        <translation>Trotzdem wird jede Stunde ihrer Laufzeit abgerechnet.</translation>
+    </message>
+    <message>
+        <source>More machines are committed than run: %1</source>
+        <translation>Es sind mehr Maschinen zugesagt, als laufen: %1</translation>
+    </message>
+    <message>
+        <source>At the most %1 of %2 are in use at one time within its term (%3), and %4 % of the hours that it bills within the plan cover anything. Commit to fewer, or place more work there.</source>
+        <translation>Höchstens %1 von %2 sind in ihrer Laufzeit zugleich in Gebrauch (%3), und %4 % der Stunden, die sie im Plan abrechnet, decken etwas. Weniger zusagen oder dort mehr Arbeit ausführen.</translation>
+    </message>
+    <message>
+        <source>A purchase is late or done: %1</source>
+        <translation>Ein Kauf ist verspätet oder schon erfolgt: %1</translation>
+    </message>
+    <message>
+        <source>Its note says that it is not bought yet, while its term began in %1: the plan bills and counts on it from then on. Once it is bought, take &quot;%2&quot; out of the note; else give it a first month to come.</source>
+        <translation>Laut Notiz ist sie noch nicht gekauft, ihre Laufzeit begann aber im %1: Der Plan rechnet von da an mit ihr. Ist sie gekauft, &quot;%2&quot; aus der Notiz nehmen; sonst einen künftigen ersten Monat angeben.</translation>
+    </message>
+    <message>
+        <source>%1 GiB, while %2.</source>
+        <translation>%1 GiB, aber %2.</translation>
     </message>
 </context>
 <context>
@@ -15524,6 +15735,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Nothing is advised as long as a finding blocks the plan.</source>
         <translation>Nichts wird empfohlen, solange ein Befund den Plan blockiert.</translation>
+    </message>
+    <message>
+        <source>Buy for a term what the next page says: %1</source>
+        <translation>Auf Laufzeit kaufen, was die nächste Seite sagt: %1</translation>
     </message>
 </context>
 <context>
