@@ -36,8 +36,8 @@ void checkNeverStopped(const RuleInput &in, FindingSink &sink)
             {Step::Experimentation, computeField(i, u"idleShutdownMinutes"), compute.id},
             PlanWords::tr("It is never stopped"),
             PlanWords::tr(
-                "Without a schedule or idle shutdown it bills %1 hours a month for %2 hours of use. Stopped "
-                "by hand and forgotten %3 hours a day it would bill %4. Stop it when idle.")
+                "Without a schedule or idle shutdown it bills %1 h a month for %2 h of use. Stopped "
+                "by hand and forgotten %3 h a day it would bill %4. Stop it when idle.")
                 .arg(roundedText(month.running))
                 .arg(roundedText(month.used))
                 .arg(forgotten)

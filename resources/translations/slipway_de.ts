@@ -10381,10 +10381,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Sie wird nie beendet</translation>
     </message>
     <message>
-        <source>Without a schedule or idle shutdown it bills %1 hours a month for %2 hours of use. Stopped by hand and forgotten %3 hours a day it would bill %4. Stop it when idle.</source>
-        <translation>Ohne Zeitplan oder Leerlaufabschaltung kostet sie %1 Stunden im Monat für %2 Stunden Nutzung. Von Hand beendet und %3 Stunden am Tag vergessen, wären es %4. Im Leerlauf beenden.</translation>
-    </message>
-    <message>
         <source>Stop after 60 idle minutes</source>
         <translation>Nach 60 Minuten Leerlauf beenden</translation>
     </message>
@@ -13145,6 +13141,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 GiB, while %2.</source>
         <translation>%1 GiB, aber %2.</translation>
+    </message>
+    <message>
+        <source>Without a schedule or idle shutdown it bills %1 h a month for %2 h of use. Stopped by hand and forgotten %3 h a day it would bill %4. Stop it when idle.</source>
+        <translation>Ohne Zeitplan oder Abschaltung im Leerlauf werden %1 h im Monat für %2 h Nutzung berechnet. Von Hand angehalten und %3 h am Tag vergessen, wären es %4. Im Leerlauf anhalten.</translation>
     </message>
 </context>
 <context>
