@@ -11,9 +11,24 @@ namespace slipway {
 
 namespace {
 
+bool tellsItsModel(const RealtimeEndpoint &endpoint)
+{
+    return endpoint.servedModel || endpoint.promptTokens;
+}
+
+/// An endpoint that says nothing of its model answers with the plan's; beside one that does say it, as a reranker beside a language model,
+/// nobody knows.
+bool isModelKnown(const Plan &plan, const RealtimeEndpoint &endpoint)
+{
+    return tellsItsModel(endpoint) || std::ranges::none_of(plan.workloads, [](const Workload &each) {
+               const auto *other = std::get_if<RealtimeEndpoint>(&each.detail);
+               return other && each.enabled && tellsItsModel(*other);
+           });
+}
+
 bool isLanguage(const Plan &plan, const RealtimeEndpoint &endpoint)
 {
-    return endpoint.servedModel || endpoint.promptTokens || plan.model.kind == ModelKind::Language;
+    return tellsItsModel(endpoint) || plan.model.kind == ModelKind::Language;
 }
 
 } // namespace
@@ -55,6 +70,8 @@ ServedModel servedOn(const Plan &plan, const cost::PlanIndex &index, const Catal
                 == endpoint->deployments.end())
             continue;
         any = true;
+        if (!isModelKnown(plan, *endpoint))
+            continue;
         const sizing::LlmTask task = sizing::llmTask(plan, *endpoint);
         const bool language = isLanguage(plan, *endpoint);
         // Servers of language models keep weights of 32 bits in 16.

@@ -48,8 +48,10 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columns())
         return {};
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) // whole where a narrow column cuts it
+    if (role == Qt::DisplayRole)
         return title(section);
+    if (role == Qt::ToolTipRole) // whole where a narrow column cuts it
+        return toolTipText(title(section));
     if (role == Qt::TextAlignmentRole) {
         const Qt::Alignment side = isFigure(section) ? Qt::AlignRight : Qt::AlignLeft;
         return (side | Qt::AlignVCenter).toInt();

@@ -276,6 +276,7 @@ void PlanMaker::addEncoder(const QString &id, const QString &name, const QString
     const Compute &compute = addCompute(id, UsualFor::RealTime, m_catalog.size(size).name);
     RealtimeEndpoint encoder = first;
     encoder.deployments[0].compute = compute.id;
+    encoder.servedModel = found->name;
     encoder.latencyTargetMilliseconds = target;
     encoder.serviceMilliseconds = time(size);
     encoder.serviceVariation = 0.25; // texts of much the same length

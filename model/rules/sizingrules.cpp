@@ -336,7 +336,7 @@ void checkServedName(const RuleInput &in, FindingSink &sink)
             const FindingSink::Place place{Step::Deployment, workloadField(i, u"realtime/servedModel"),
                                            workload.name};
             const formulas::LlmModel *model = knownModel(sink, place, *endpoint.servedModel);
-            if (model && !model->answers())
+            if (model && !model->answers() && sizing::isSpeedDerived(endpoint))
                 sink.add(
                     place, PlanWords::tr("The model writes no answers"),
                     PlanWords::tr(

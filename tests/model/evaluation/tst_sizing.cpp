@@ -71,6 +71,7 @@ private Q_SLOTS:
     void aRunThatHardlyEverEndsHasNoCost();
     void aModelIsHeldByWhatItsParametersTake_data();
     void aModelIsHeldByWhatItsParametersTake();
+    void aRerankerIsNotHeldToTheLanguageModelBesideIt();
     void languageModelsHaveAPriceForTokens();
     void anEndpointHasAModelOfItsOwn();
     void theSpeedOfTheModelGivesTheServiceTime();
@@ -326,6 +327,39 @@ void SizingResultsTest::aRunThatHardlyEverEndsHasNoCost()
     QCOMPARE(evaluation.total.missing(), QStringList{u"train: runs that hardly ever end"_s});
     train.tier = Tier::Dedicated;
     QVERIFY(evaluated(plan).total.isComplete());
+}
+
+/// 0.28 billion parameters in 16 bits are 0.5 GiB: a T4 holds them, not the eight billion of the language model.
+void SizingResultsTest::aRerankerIsNotHeldToTheLanguageModelBesideIt()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    plan.model.ramGiB.reset();
+    endpoint(plan).promptTokens = 1000;
+    endpoint(plan).outputTokens = 200;
+    const auto serve = std::ranges::find_if(plan.workloads, [](const Workload &each) {
+        return std::holds_alternative<RealtimeEndpoint>(each.detail);
+    });
+    Workload ranking = *serve;
+    ranking.id = u"rerank"_s;
+    RealtimeEndpoint &rerank = std::get<RealtimeEndpoint>(ranking.detail);
+    rerank.promptTokens.reset();
+    rerank.outputTokens.reset();
+    rerank.serviceMilliseconds = 160;
+    rerank.deployments.resize(1);
+    rerank.deployments[0].compute = u"rerank"_s;
+    Compute machine = *plan.compute(u"serve");
+    machine.id = u"rerank"_s;
+    machine.size = u"Standard_NC4as_T4_v3"_s;
+    plan.computes.push_back(machine);
+    plan.workloads.push_back(ranking);
+    const auto model = [&](const std::optional<QString> &name) {
+        std::get<RealtimeEndpoint>(plan.workloads.back().detail).servedModel = name;
+        const Evaluation evaluation = evaluated(plan);
+        return findingsOf(evaluation, u"endpoint.memory"_s).size() + findingsOf(evaluation, u"serving.model_name"_s).size();
+    };
+    QCOMPARE(model(std::nullopt), 0U); // which it is nobody says
+    QCOMPARE(model(u"BAAI/bge-reranker-base"_s), 0U);
+    QCOMPARE(model(u"meta-llama/Llama-3.1-8B"_s), 1U);
 }
 
 /// Eight billion parameters are 16 GB in 16 bits, 14.9 GiB; 150 % of that are 22.4. Of the 16 GiB of a T4 a server takes nine tenths.

@@ -26,8 +26,8 @@ double luminance(const QColor &color)
 
 double contrast(const QColor &one, const QColor &other)
 {
-    const auto [darker, lighter] = std::minmax(luminance(one), luminance(other));
-    return (lighter + 0.05) / (darker + 0.05);
+    const std::pair<double, double> lights = std::minmax({luminance(one), luminance(other)});
+    return (lights.second + 0.05) / (lights.first + 0.05);
 }
 
 /// Letters cover less than half of their lines.
