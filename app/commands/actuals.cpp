@@ -214,6 +214,19 @@ Result<QString> deploymentOf(const QString &given)
     return (*record)->deployment;
 }
 
+/// " They have: a, b."; empty where none has any.
+QString deploymentsOf(const ActualCosts &actual)
+{
+    QStringList names;
+    for (const BilledDeployment &each : actual.deployments) {
+        if (!each.deployment.isEmpty() && !names.contains(each.deployment))
+            names << each.deployment;
+    }
+    constexpr qsizetype mostNamed = 5;
+    return names.isEmpty() ? QString() : u" They have: %1%2."_s.arg(names.first(std::min(mostNamed, names.size())).join(u", "_s),
+                                                                    names.size() > mostNamed ? u" and others"_s : QString());
+}
+
 Result<ExitCode> runActuals(const ActualsOptions &options, Console &console)
 {
     const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
@@ -235,6 +248,10 @@ Result<ExitCode> runActuals(const ActualsOptions &options, Console &console)
     if (!read)
         return read.error();
     const ActualCosts &actual = *read;
+    for (const QString &deployment : billedAs.deployments) {
+        if (!std::ranges::any_of(actual.deployments, [&](const BilledDeployment &each) { return each.deployment == deployment; }))
+            return Error{ErrorCode::Invalid, u"No charge of these exports has the deployment \"%1\".%2"_s.arg(deployment, deploymentsOf(actual)), {}};
+    }
     const QByteArray text = options.json ? actualsJson(actual, evaluated->evaluation)
                                          : actualsText(actual, evaluated->plan.name).toUtf8();
     const Result<void> written = options.json ? console.write(text) : console.write(QString::fromUtf8(text));

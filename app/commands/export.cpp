@@ -129,10 +129,7 @@ Result<FolderRecord> recordFor(const QString &folder, const Plan &plan, const QD
     std::optional<QByteArray> seed;
     if (isOutputTimeGiven())
         seed = realPath(folder).toUtf8() + '\n' + QByteArray::number(time.toSecsSinceEpoch());
-    Result<FolderRecord> record = recordForExport(folder, plan, seed);
-    if (!record)
-        return inFile(folder + u'/' + folderRecordName, record.error());
-    return record;
+    return recordForExport(folder, plan, seed);
 }
 
 /// The folder holds what this plan needs afterwards, and what others put there.

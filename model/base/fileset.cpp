@@ -115,6 +115,8 @@ Result<void> FileSet::stageInFolder(const QString &folder, const QString &name, 
         return unwritable(folder + u'/' + name, u"it lies outside of its folder"_s);
     if (const QString within = realPath(QFileInfo(to + u'/' + name).path()); within != to && !within.startsWith(to + u'/'))
         return unwritable(folder + u'/' + name, u"its folder is a link to %1: put a folder in its place"_s.arg(within));
+    if (const QFileInfo file(to + u'/' + name); file.isSymLink() || (file.exists() && !file.isFile()))
+        return unwritable(folder + u'/' + name, u"there is something that is no file: put a file in its place, or nothing"_s);
     if (!m_folders.contains(to) && !isNewFolder(folder)) {
         if (const Result<void> made = makeFolders(QFileInfo(to + u'/' + name).path()); !made)
             return made;

@@ -55,16 +55,21 @@ bool takesCommitments(const Compute &compute, const ComputeUse &use)
     return hasCoverable(compute, use) && effectivePriceType(compute) == PriceType::PayAsYouGo;
 }
 
-/// The size of the system nodes of a Kubernetes cluster that are paid as they go.
-std::optional<SizeId> systemSize(const BillInput &input, const Compute &compute, const ComputeUse &use)
+/// What the system nodes of a Kubernetes cluster bill; null where there are none.
+const Use *systemNodes(const ComputeUse &use)
 {
     if (use.billing != Billing::Kubernetes || !use.used() || !use.region)
-        return std::nullopt;
-    for (const Use &billed : use.billed) {
-        if (billed.role == CostRole::SystemNodes && isReachedByCommitments(paidFor(compute, billed), billed))
-            return input.catalog.findSize(billed.price);
-    }
-    return std::nullopt;
+        return nullptr;
+    const auto found = std::ranges::find(use.billed, CostRole::SystemNodes, &Use::role);
+    return found == use.billed.end() ? nullptr : &*found;
+}
+
+/// The size of the system nodes that are paid as they go.
+std::optional<SizeId> systemSize(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    const Use *nodes = systemNodes(use);
+    return nodes && isReachedByCommitments(paidFor(compute, *nodes), *nodes) ? input.catalog.findSize(nodes->price)
+                                                                             : std::nullopt;
 }
 
 /// Machines of which each runs for so many hours of the month: the first of them longest.
@@ -340,11 +345,11 @@ CommitmentUse reachedBy(const BillInput &input, const std::vector<ComputeUse> &u
             return size && reachOf(input, *size, *uses[i].region, reach->reservation) == *reach;
         };
         const bool machines = hasCoverable(compute, uses[i]) && isReached(uses[i].size);
-        const bool system = isReached(systemSize(input, compute, uses[i]));
-        if (!machines && !system)
+        const Use *nodes = systemNodes(uses[i]);
+        if (!machines && !(nodes && isReached(input.catalog.findSize(nodes->price))))
             continue;
         use.reached << compute.id;
-        if (system || takesCommitments(compute, uses[i]))
+        if ((machines && takesCommitments(compute, uses[i])) || isReached(systemSize(input, compute, uses[i])))
             use.payingAsTheyGo << compute.id;
     }
     return use;

@@ -53,6 +53,8 @@ QString withMonths(const QString &formula, const CostLine &line, const Plan &pla
     const auto [least, most] = std::ranges::minmax(billed);
     const QString from = figure(least);
     const QString to = figure(most);
+    if (billed.size() == static_cast<std::size_t>(plan.months) && from == to)
+        return PlanWords::tr("%1 (each month)").arg(formula);
     if (billed.size() > 1 && from == to)
         return PlanWords::tr("%1 (in each of %2 months)").arg(formula, QString::number(billed.size()));
     const YearMonth shown = plan.start.plusMonths(month >= 0 ? month : firstBilled(line));

@@ -13146,6 +13146,26 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Without a schedule or idle shutdown it bills %1 h a month for %2 h of use. Stopped by hand and forgotten %3 h a day it would bill %4. Stop it when idle.</source>
         <translation>Ohne Zeitplan oder Abschaltung im Leerlauf werden %1 h im Monat für %2 h Nutzung berechnet. Von Hand angehalten und %3 h am Tag vergessen, wären es %4. Im Leerlauf anhalten.</translation>
     </message>
+    <message>
+        <source>%1 (each month)</source>
+        <translation>%1 (jeden Monat)</translation>
+    </message>
+    <message>
+        <source>The catalog has no region &quot;%1&quot;: state its id, as in westeurope.</source>
+        <translation>Der Katalog kennt keine Region &quot;%1&quot;: die Kennung angeben, wie in westeurope.</translation>
+    </message>
+    <message>
+        <source>The catalog has no size &quot;%1&quot;: state its name, as in Standard_D4s_v5.</source>
+        <translation>Der Katalog kennt keine Größe &quot;%1&quot;: den Namen angeben, wie in Standard_D4s_v5.</translation>
+    </message>
+    <message>
+        <source>A commitment is hardly used: %1</source>
+        <translation>Eine Verpflichtung wird kaum genutzt: %1</translation>
+    </message>
+    <message>
+        <source>%1 % of the hours that it bills within the plan cover anything (%2): at so few, paying as they go costs less. Commit to fewer, or place more work there; What to buy says from which share on it pays off.</source>
+        <translation>%1 % der Stunden, die sie im Plan kostet, decken etwas (%2): Bei so wenigen ist nutzungsbasierte Zahlung günstiger. Weniger zusagen oder dort mehr Arbeit einplanen; „Was zu kaufen ist“ nennt den Anteil, ab dem sie sich lohnt.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

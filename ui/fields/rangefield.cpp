@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace slipway {
@@ -150,11 +151,22 @@ void RangeField::enterLikely(double likely)
     const bool drops = m_before->isRange() && !entered.isRange();
     m_dropped = drops ? m_before : std::nullopt;
     m_value = entered;
+    const std::array<NumberField *, 2> ends = {low(), high()};
+    std::array<bool, 2> waits = {};
+    for (std::size_t i = 0; i < ends.size(); ++i)
+        waits[i] = !ends[i]->problem().isEmpty();
     showEnds();
-    low()->setValue(entered.low);
-    high()->setValue(entered.high);
+    if (!waits[0])
+        low()->setValue(entered.low);
+    if (!waits[1])
+        high()->setValue(entered.high);
     Q_EMIT edited(entered);
     showDropped();
+    // An end that was typed before the likely value it fits to.
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        if (waits[i] && ends[i]->problem().isEmpty())
+            ends[i]->readAgain();
+    }
 }
 
 void RangeField::enterEnd(std::optional<double> Estimate::*end, std::optional<double> value)
@@ -165,6 +177,8 @@ void RangeField::enterEnd(std::optional<double> Estimate::*end, std::optional<do
     Estimate changed = *m_value;
     changed.*end = value;
     m_value = changed;
+    if (m_before)
+        (*m_before).*end = value;
     Q_EMIT edited(changed);
     showDropped();
 }

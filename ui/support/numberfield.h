@@ -52,6 +52,9 @@ public:
     /// Shows the value, without a signal. Out of range is shown too, with its problem().
     void setValue(std::optional<double> value);
 
+    /// Takes up what was typed and refused, where it fits by now.
+    void readAgain() { commit(); }
+
     /// Why the text as it stands is no value in range, in a sentence; empty when it is good.
     [[nodiscard]] QString problem() const { return m_problem; }
     /// The user left a text there that is not in the plan.

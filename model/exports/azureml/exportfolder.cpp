@@ -136,7 +136,8 @@ Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
     Result<std::optional<FolderRecord>> earlier = recordOfFolder(folder);
     if (!earlier) {
         Error error = earlier.error();
-        error.message += u" Without it the folder becomes another deployment."_s;
+        error.message = u"%1/%2: %3 Without it the folder becomes another deployment, and what is filled in there is lost."_s.arg(
+            folder, folderRecordName, error.message);
         return error;
     }
     if (*earlier) {
@@ -144,12 +145,19 @@ Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
         for (const QString &name : filesLeftBy(record, folder, {})) {
             if (!name.endsWith(u".yml"_s))
                 continue;
-            const Result<QByteArray> bytes = readFile(folder + u'/' + name, longestFilledIn);
+            const QString path = folder + u'/' + name;
+            if (const QFileInfo file(path); file.isSymLink() || !file.isFile())
+                return Error{ErrorCode::Invalid,
+                             u"%1 is a link or no file, so nothing that is filled in there can be kept: put a file in its place, or move it away."_s
+                                 .arg(path),
+                             {}};
+            const Result<QByteArray> bytes = readFile(path, longestFilledIn);
             const Result<azureml::YamlNode> yaml
                 = bytes ? azureml::parseYaml(*bytes, name) : Result<azureml::YamlNode>(bytes.error());
             if (!yaml) {
                 Error error = yaml.error();
-                error.message += u" What is filled in there would be lost: mend the file, or move it away."_s;
+                error.message = u"%1: %2 What is filled in there would be lost: mend the file, or move it away."_s.arg(path, error.message);
+                error.where.clear();
                 return error;
             }
             record.earlier.insert(name, *bytes);

@@ -121,6 +121,10 @@ void CommitmentsTest::whatHasNoEffectIsFound_data()
     row("no size", [](Plan &, Commitment &each) { each.size.clear(); }, form, u"size"_s, u"choose its size"_s);
     row("another size", [](Plan &, Commitment &each) { each.size = u"Standard_F72s_v2"_s; }, use, u"size"_s,
         u"No compute in use has machines of F72s v2, or of its family"_s);
+    row("a region nobody knows", [](Plan &, Commitment &each) { each.region = u"West Europe"_s; }, use, u"size"_s,
+        u"The catalog has no region \"West Europe\""_s);
+    row("work of one month in twelve", [](Plan &plan, Commitment &) { plan.workloads[0].startMonth = 11; }, use, u"units"_s,
+        u"8 % of the hours"_s);
     row("another region", [](Plan &, Commitment &each) { each.region = u"japaneast"_s; }, use, u"size"_s, u"Japan East"_s);
     row("work that is switched off", [](Plan &plan, Commitment &) { plan.workloads[0].enabled = false; }, use,
         u"size"_s, u"No compute in use"_s);

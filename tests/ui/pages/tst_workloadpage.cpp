@@ -34,6 +34,7 @@ private Q_SLOTS:
     void whileTypingTheRangeWaits();
     void aRangeIsTypedBesideTheLikelyValue();
     void everyUncertainFigureHasRoomForItsRange();
+    void anEndTypedBeforeItsFigureIsTakenWhenItFits();
     void partOfARegionsNameChoosesIt();
     void anUnknownRegionGoesBack();
     void whatThePlanHasIsShownThoughNoListHasIt();
@@ -171,6 +172,21 @@ void WorkloadPageTest::everyUncertainFigureHasRoomForItsRange()
             ++drawn;
     }
     QCOMPARE(drawn, 2);
+}
+
+/// From left to right: 600 is more than the 500 that is likely, until 700 is.
+void WorkloadPageTest::anEndTypedBeforeItsFigureIsTakenWhenItFits()
+{
+    Plan plan = PageFixture::samplePlan();
+    plan.data.sizeGiB = Estimate(500);
+    PageFixture fixture(Step::Workload, plan);
+    fixture.type(u"workload/dataSize/low"_s, u"600"_s);
+    QVERIFY(!fixture.find<NumberField>(u"workload/dataSize/low"_s)->problem().isEmpty());
+    QCOMPARE(fixture.plan().data.sizeGiB == Estimate(500), true);
+    fixture.type(u"workload/dataSize"_s, u"700"_s);
+    fixture.type(u"workload/dataSize/high"_s, u"800"_s);
+    QCOMPARE(fixture.plan().data.sizeGiB == Estimate(700, 600, 800), true);
+    QVERIFY(fixture.document().openEntries().isEmpty());
 }
 
 void WorkloadPageTest::partOfARegionsNameChoosesIt()
