@@ -72,16 +72,20 @@ bool usuallyOnGpus(ModelKind kind)
 
 /// A usual size to begin with: the first that the target is known to take and that does not end. Empty where the catalog has
 /// none. What it holds of a model is for the sizing to say.
-QString usualSize(const Catalog &catalog, const QString &target, bool gpu, const ModelProfile &model)
+QString usualSize(const Catalog &catalog, const QString &target, bool gpu, bool serves, const ModelProfile &model)
 {
-    // 16 GiB hold 150 % of the weights of 5 billion parameters with 16 bits each, 80 GiB those of 27 billion.
+    // 16 GiB hold 150 % of the weights of 5 billion parameters with 16 bits each, 80 GiB those of 27 billion; with 32 bits each, as
+    // CPUs take them, 16 GiB those of 2.8 billion and 128 GiB those of 22.
     constexpr double mostOnT4 = 5;
+    constexpr double mostInMemory = 2.5;
     static const QStringList withGpu = {u"Standard_NC4as_T4_v3"_s};
     static const QStringList withLargeGpu = {u"Standard_NC24ads_A100_v4"_s, u"Standard_NC40ads_H100_v5"_s};
     static const QStringList withoutGpu
         = {u"Standard_D4as_v4"_s, u"Standard_D4ds_v4"_s, u"Standard_D4s_v3"_s, u"Standard_E4s_v3"_s};
-    const bool large = model.parametersBillion && model.parametersBillion->likely > mostOnT4;
-    for (const QString &name : !gpu ? withoutGpu : large ? withLargeGpu : withGpu) {
+    static const QStringList withLargeMemory = {u"Standard_E16s_v3"_s, u"Standard_E16ds_v4"_s};
+    const double billions = model.parametersBillion ? model.parametersBillion->likely : 0;
+    const QStringList &withoutGpuFor = serves && billions > mostInMemory ? withLargeMemory : withoutGpu;
+    for (const QString &name : !gpu ? withoutGpuFor : billions > mostOnT4 ? withLargeGpu : withGpu) {
         const std::optional<SizeId> id = catalog.findSize(name);
         if (!id)
             continue;
@@ -100,7 +104,7 @@ Compute newCompute(const Plan &plan, StageScope::Kind kind, const Catalog &catal
     compute.target = catalog.usualTarget(wanted.work);
     const bool asked = kind == StageScope::Kind::Training ? plan.model.gpuForTraining : plan.model.gpuForInference;
     const bool gpu = kind != StageScope::Kind::Experimentation && (asked || usuallyOnGpus(plan.model.kind));
-    compute.size = usualSize(catalog, compute.target, gpu, plan.model);
+    compute.size = usualSize(catalog, compute.target, gpu, kind == StageScope::Kind::Realtime, plan.model);
     return compute;
 }
 
