@@ -40,7 +40,7 @@ int firstBilled(const CostLine &line)
     return static_cast<int>(first - line.quantities.begin());
 }
 
-/// A formula with the months that it is of: what has figures of one month stands beside amounts over all.
+/// A formula with the months that it is of: what has figures of one month stands beside amounts over all. Without a month it is that of each.
 QString withMonths(const QString &formula, const CostLine &line, const Plan &plan, int month)
 {
     std::vector<double> billed;
@@ -54,7 +54,7 @@ QString withMonths(const QString &formula, const CostLine &line, const Plan &pla
     const QString from = figure(least);
     const QString to = figure(most);
     if (billed.size() == static_cast<std::size_t>(plan.months) && from == to)
-        return PlanWords::tr("%1 (each month)").arg(formula);
+        return formula; // of each month
     if (billed.size() > 1 && from == to)
         return PlanWords::tr("%1 (in each of %2 months)").arg(formula, QString::number(billed.size()));
     const YearMonth shown = plan.start.plusMonths(month >= 0 ? month : firstBilled(line));

@@ -13147,10 +13147,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Ohne Zeitplan oder Abschaltung im Leerlauf werden %1 h im Monat für %2 h Nutzung berechnet. Von Hand angehalten und %3 h am Tag vergessen, wären es %4. Im Leerlauf anhalten.</translation>
     </message>
     <message>
-        <source>%1 (each month)</source>
-        <translation>%1 (jeden Monat)</translation>
-    </message>
-    <message>
         <source>The catalog has no region &quot;%1&quot;: state its id, as in westeurope.</source>
         <translation>Der Katalog kennt keine Region &quot;%1&quot;: die Kennung angeben, wie in westeurope.</translation>
     </message>

@@ -147,26 +147,25 @@ void RangeField::enterLikely(double likely)
 {
     if (!m_before)
         m_before = m_value.value_or(Estimate(likely));
-    const Estimate entered = withLikely(*m_before, likely);
-    const bool drops = m_before->isRange() && !entered.isRange();
+    m_value = withLikely(*m_before, likely);
+    const bool drops = m_before->isRange() && !m_value->isRange();
     m_dropped = drops ? m_before : std::nullopt;
-    m_value = entered;
-    const std::array<NumberField *, 2> ends = {low(), high()};
-    std::array<bool, 2> waits = {};
+    const std::array<std::pair<NumberField *, std::optional<double> Estimate::*>, 2> ends
+        = {std::pair(low(), &Estimate::low), std::pair(high(), &Estimate::high)};
+    std::array<bool, 2> waited = {};
     for (std::size_t i = 0; i < ends.size(); ++i)
-        waits[i] = !ends[i]->problem().isEmpty();
+        waited[i] = !ends[i].first->problem().isEmpty();
     showEnds();
-    if (!waits[0])
-        low()->setValue(entered.low);
-    if (!waits[1])
-        high()->setValue(entered.high);
-    Q_EMIT edited(entered);
-    showDropped();
-    // An end that was typed before the likely value it fits to.
     for (std::size_t i = 0; i < ends.size(); ++i) {
-        if (waits[i] && ends[i]->problem().isEmpty())
-            ends[i]->readAgain();
+        const auto &[field, end] = ends[i];
+        if (waited[i] && !field->problem().isEmpty())
+            continue; // it says still what is wrong with it
+        if (waited[i])
+            (*m_before).*end = (*m_value).*end = field->typed(); // typed before the figure it fits to
+        field->setValue((*m_value).*end);
     }
+    Q_EMIT edited(m_value);
+    showDropped();
 }
 
 void RangeField::enterEnd(std::optional<double> Estimate::*end, std::optional<double> value)

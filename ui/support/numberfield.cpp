@@ -208,6 +208,14 @@ void NumberField::take(const std::optional<double> &value)
         Q_EMIT cleared();
 }
 
+std::optional<double> NumberField::typed() const
+{
+    if (!isModified() || !m_problem.isEmpty() || text().trimmed().isEmpty())
+        return std::nullopt;
+    const Result<double> parsed = parseNumber(text(), locale(), m_decimals, m_unit);
+    return parsed ? std::optional(*parsed) : std::nullopt;
+}
+
 void NumberField::commit()
 {
     readText();

@@ -52,8 +52,8 @@ public:
     /// Shows the value, without a signal. Out of range is shown too, with its problem().
     void setValue(std::optional<double> value);
 
-    /// Takes up what was typed and refused, where it fits by now.
-    void readAgain() { commit(); }
+    /// The number that was typed, where it is good, whether value() has it or it was refused before; nothing otherwise.
+    [[nodiscard]] std::optional<double> typed() const;
 
     /// Why the text as it stands is no value in range, in a sentence; empty when it is good.
     [[nodiscard]] QString problem() const { return m_problem; }

@@ -157,7 +157,6 @@ Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
             if (!yaml) {
                 Error error = yaml.error();
                 error.message = u"%1: %2 What is filled in there would be lost: mend the file, or move it away."_s.arg(path, error.message);
-                error.where.clear();
                 return error;
             }
             record.earlier.insert(name, *bytes);
