@@ -16,10 +16,10 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Devices and pipes are written to as they are: a file put in their place would remove them.
-bool isStream(const QString &path)
+bool isStream(const QString &path, const QString &folder)
 {
     const QFileInfo info(path);
-    return info.exists() && !info.isFile() && !info.isDir();
+    return folder.isEmpty() && info.exists() && !info.isFile() && !info.isDir();
 }
 
 Result<void> writeStream(const QString &path, const QByteArray &bytes)
@@ -117,7 +117,7 @@ Result<void> Outputs::check() const
     if (const Result<void> named = checkNames(); !named)
         return named;
     for (const File &file : m_files) {
-        if (file.path == u"-" || isStream(file.path))
+        if (file.path == u"-" || isStream(file.path, file.folder))
             continue;
         if (const Result<void> checked = checkFile(file); !checked)
             return checked;
@@ -139,7 +139,7 @@ Result<void> Outputs::put(Console &console, const std::vector<QByteArray> &bytes
     FileSet set;
     for (std::size_t i = 0; i < m_files.size(); ++i) {
         const File &file = m_files[i];
-        if (file.path == u"-" || isStream(file.path))
+        if (file.path == u"-" || isStream(file.path, file.folder))
             continue;
         const Result<void> staged = file.removes ? set.stageRemoval(file.path)
             : file.folder.isEmpty()              ? set.stage(file.path, bytes[i], file.executable)
@@ -153,7 +153,7 @@ Result<void> Outputs::put(Console &console, const std::vector<QByteArray> &bytes
         Result<void> written;
         if (path == u"-")
             written = console.write(bytes[i]);
-        else if (isStream(path))
+        else if (isStream(path, m_files[i].folder))
             written = writeStream(path, bytes[i]);
         if (!written)
             return written;
@@ -165,7 +165,7 @@ void Outputs::finishInterrupted() const
 {
     QSet<QString> folders;
     for (const File &file : m_files) {
-        if (file.path == u"-" || isStream(file.path))
+        if (file.path == u"-" || isStream(file.path, file.folder))
             continue;
         folders.insert(QFileInfo(file.path).absolutePath());
         if (!file.folder.isEmpty())

@@ -146,11 +146,6 @@ Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
             if (!name.endsWith(u".yml"_s))
                 continue;
             const QString path = folder + u'/' + name;
-            if (const QFileInfo file(path); file.isSymLink() || !file.isFile())
-                return Error{ErrorCode::Invalid,
-                             u"%1 is a link or no file, so nothing that is filled in there can be kept: put a file in its place, or move it away."_s
-                                 .arg(path),
-                             {}};
             const Result<QByteArray> bytes = readFile(path, longestFilledIn);
             const Result<azureml::YamlNode> yaml
                 = bytes ? azureml::parseYaml(*bytes, name) : Result<azureml::YamlNode>(bytes.error());
