@@ -13,8 +13,8 @@ struct CommitmentUse
     double usedHours = 0; ///< machine-hours of its own size that it takes over
     double mostMachines = 0; ///< of its own size, in use at one time at the most
     QStringList reached; ///< computes in use whose machines it may cover, whatever they pay
+    QStringList payingAsTheyGo; ///< those of `reached` that pay as they go, and so can be covered
     bool machinesRun = false; ///< some that it could cover run within its term: where it covers none, other commitments do
-    QStringList payingAsTheyGo; ///< those of them that pay as they go, and so can be covered
 };
 
 } // namespace slipway::cost

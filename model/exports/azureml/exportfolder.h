@@ -35,7 +35,7 @@ inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 /// The record of a folder; nothing where it has none. Errors as readFile() and readFolderRecord() have them.
 [[nodiscard]] Result<std::optional<FolderRecord>> recordOfFolder(const QString &folder);
 /// What an export of the plan into the folder goes on with: its record, or a new deployment where it has none, made from `seed` where that
-/// is given; with the files whose filled-in values it takes over. Errors as recordOfFolder() has them: what cannot be read stops the export.
+/// is given; with the files whose filled-in values it takes over. What cannot be read stops the export; the error names its file.
 [[nodiscard]] Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
                                                    const std::optional<QByteArray> &seed = {});
 
