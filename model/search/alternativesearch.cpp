@@ -175,6 +175,17 @@ std::optional<Alternative> AlternativeSearch::findElsewhere(const Variant &varia
     return best;
 }
 
+std::optional<double> AlternativeSearch::leastMeasure(const Variant &variant, std::optional<SizeId> size,
+                                                      const Wanted &wanted) const
+{
+    std::optional<double> least;
+    for (const Candidate &each : meeting(variant, size, wanted)) {
+        if (each.measure > 0)
+            least = std::min(least.value_or(each.measure), each.measure);
+    }
+    return least;
+}
+
 std::optional<Alternative> AlternativeSearch::asIs(const Variant &variant) const
 {
     const Evaluation evaluation = weigh(variant.plan, m_context);

@@ -50,6 +50,9 @@ public:
     /// In one region, by itself or with the whole plan, whether the plan allows the region or not.
     [[nodiscard]] std::optional<Alternative> findIn(const Variant &variant, std::optional<SizeId> size,
                                                     RegionId region) const;
+    /// The least Measure of what meets the variant where it is `wanted`, nullopt as size: of any; nothing where nothing has one.
+    [[nodiscard]] std::optional<double> leastMeasure(const Variant &variant, std::optional<SizeId> size,
+                                                     const Wanted &wanted) const;
     /// The variant as it is, for targets without sizes.
     [[nodiscard]] std::optional<Alternative> asIs(const Variant &variant) const;
 

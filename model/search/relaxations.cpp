@@ -8,6 +8,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -155,7 +156,55 @@ private:
     std::vector<Relaxation> m_found;
 };
 
+/// 23.2 gives 24, 9,018 gives 9,100: what people would ask for, and never less than is needed.
+double upToTwoFigures(double value)
+{
+    const double unit = std::pow(10.0, std::floor(std::log10(value)) - 1);
+    return std::ceil(value / unit * (1 - 1e-12)) * unit;
+}
+
+/// The constraint with `limit` in place of `now`; nullopt where that is no longer.
+std::optional<Relaxation> lengthened(Relaxation constraint, double now, double limit, const QString &label)
+{
+    if (!(limit > now))
+        return std::nullopt;
+    constraint.edit = PlanEdit{label, constraint.edit.step, {{constraint.field, limit}}};
+    return constraint;
+}
+
 } // namespace
+
+std::optional<Relaxation> easedTo(const Relaxation &constraint, const Plan &plan, double measure)
+{
+    if (!constraint.workload || !(measure > 0) || !std::isfinite(measure))
+        return std::nullopt;
+    const Workload &workload = plan.workloads[*constraint.workload];
+    const QString name = workload.shownName();
+    const QLocale locale = wordsLocale();
+    if (const auto *job = std::get_if<TrainingJob>(&workload.detail);
+        job && job->deadlineHours && constraint.id == "deadline"_L1) {
+        const double hours = upToTwoFigures(measure);
+        return lengthened(
+            constraint, *job->deadlineHours, hours,
+            PlanWords::tr("Give %1 a deadline of %2").arg(name, formatUnits(hours, u"hour"_s, locale)));
+    }
+    if (const auto *batch = std::get_if<BatchScoring>(&workload.detail);
+        batch && constraint.id == "window"_L1) {
+        // Nodes have to start within the window as well.
+        const double hours = upToTwoFigures(measure + plan.assumptions.nodeStartMinutes.likely / 60);
+        return lengthened(
+            constraint, batch->windowHours, hours,
+            PlanWords::tr("Give %1 a window of %2").arg(name, formatUnits(hours, u"hour"_s, locale)));
+    }
+    if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        endpoint && constraint.id == "latency"_L1) {
+        const double milliseconds = upToTwoFigures(measure);
+        return lengthened(
+            constraint, endpoint->latencyTargetMilliseconds, milliseconds,
+            PlanWords::tr("Let %1 answer within %2").arg(name, formatDuration(milliseconds / 1000, locale)));
+    }
+    return std::nullopt;
+}
 
 std::vector<Relaxation> relaxationsOf(const Plan &plan, const Catalog &catalog)
 {

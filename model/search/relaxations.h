@@ -28,6 +28,11 @@ struct Relaxation
 /// Every constraint that the plan has, in the order in which they are tried.
 [[nodiscard]] std::vector<Relaxation> relaxationsOf(const Plan &plan, const Catalog &catalog);
 
+/// A limit of time just long enough in place of none: for work whose Measure is `measure`, hours of a run or of a batch, or milliseconds of
+/// an answer, rounded up to two figures. nullopt where the constraint is no such limit, or allows as much already.
+[[nodiscard]] std::optional<Relaxation> easedTo(const Relaxation &constraint, const Plan &plan,
+                                                double measure);
+
 /// Ids of the relaxations that do without an exclusion; none for what hangs on no field of the plan.
 [[nodiscard]] QStringList relaxationsFor(Exclusion exclusion);
 /// Whether the constraint is of matter to the compute: what binds another workload is not.

@@ -127,19 +127,43 @@ std::optional<WayOut> WhyNotQuestion::sizeElsewhere(SizeId size) const
     return std::nullopt;
 }
 
+std::vector<Relaxation> WhyNotQuestion::waysPast(const Relaxation &constraint, const Variant &from,
+                                                 std::optional<SizeId> size,
+                                                 const AlternativeSearch::Wanted &wanted) const
+{
+    if (constraint.edit.changes.empty())
+        return {};
+    std::vector<Relaxation> ways;
+    const bool isMeasured = known() && constraint.workload && searched().workload == constraint.workload;
+    const auto without
+        = isMeasured ? m_alternatives.changed(from, constraint.edit.changes) : std::optional<Variant>();
+    const auto least = without ? m_alternatives.leastMeasure(*without, size, wanted) : std::optional<double>();
+    // With somewhat more where what is judged is more than what is measured, as runs that are taken away are.
+    for (const double room : {1.0, 1.2}) {
+        if (auto eased = least ? easedTo(constraint, m_plan, *least * room) : std::optional<Relaxation>())
+            ways.push_back(std::move(*eased));
+    }
+    ways.push_back(constraint);
+    return ways;
+}
+
 std::optional<WayOut> WhyNotQuestion::sizeRelaxed(SizeId size) const
 {
+    const auto any = [](const Candidate &) { return true; };
+    const Variant here = m_alternatives.asPlanned();
     for (const Relaxation &constraint : relaxationsOf(m_plan, m_context.catalog)) {
-        if (constraint.edit.changes.empty() || !isAbout(constraint, m_plan, m_compute))
+        if (!isAbout(constraint, m_plan, m_compute))
             continue;
-        const auto variant = m_alternatives.changed(m_alternatives.asPlanned(), constraint.edit.changes);
-        if (!variant)
-            continue;
-        auto found = m_alternatives.find(*variant, size, [](const Candidate &) { return true; });
-        if (!found)
-            found = m_alternatives.findElsewhere(*variant, size, constraint.everyRegion);
-        if (found)
-            return wayOut(constraint.edit.label + placeOf(*found), *found);
+        for (const Relaxation &way : waysPast(constraint, here, size, any)) {
+            const auto variant = m_alternatives.changed(here, way.edit.changes);
+            if (!variant)
+                continue;
+            auto found = m_alternatives.find(*variant, size, any);
+            if (!found)
+                found = m_alternatives.findElsewhere(*variant, size, way.everyRegion);
+            if (found)
+                return wayOut(way.edit.label + placeOf(*found), *found);
+        }
     }
     return std::nullopt;
 }
@@ -259,11 +283,16 @@ WhyNot WhyNotQuestion::region(RegionId region) const
     why.wayOut = asFound(why.reasons, candidate);
     if (!why.wayOut)
         why.wayOut = inRegion(m_alternatives.asPlanned(), {}, region);
+    const Variant here = m_alternatives.asPlanned();
+    const auto there = [region](const Candidate &each) { return each.region == region; };
     for (const Relaxation &constraint : relaxationsOf(m_plan, m_context.catalog)) {
-        if (why.wayOut || constraint.edit.changes.empty())
-            continue;
-        if (const auto variant = m_alternatives.changed(m_alternatives.asPlanned(), constraint.edit.changes))
-            why.wayOut = inRegion(*variant, constraint.edit.label, region);
+        if (why.wayOut)
+            break;
+        for (const Relaxation &way : waysPast(constraint, here, std::nullopt, there)) {
+            const auto variant = m_alternatives.changed(here, way.edit.changes);
+            if (variant && !why.wayOut)
+                why.wayOut = inRegion(*variant, way.edit.label, region);
+        }
     }
     return why;
 }

@@ -82,6 +82,11 @@ private:
     [[nodiscard]] std::optional<WayOut> sizeRelaxed(SizeId size) const;
     [[nodiscard]] std::optional<WayOut> sizeOnAnotherTarget(SizeId size) const;
     [[nodiscard]] std::optional<WayOut> sizeInstead(SizeId size) const;
+    /// How to get past a constraint, the smallest change first: a limit of time that is just long enough for what is wanted, then to do without
+    /// it. No way where it is no field of the plan.
+    [[nodiscard]] std::vector<Relaxation> waysPast(const Relaxation &constraint, const Variant &from,
+                                                   std::optional<SizeId> size,
+                                                   const AlternativeSearch::Wanted &wanted) const;
     [[nodiscard]] std::optional<WayOut> inRegion(const Variant &variant, const QString &prefix,
                                                  RegionId region) const;
     [[nodiscard]] std::optional<Variant> withTarget(const QString &target, const Variant &from) const;

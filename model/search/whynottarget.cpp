@@ -136,12 +136,15 @@ WhyNot WhyNotQuestion::target(TargetId id) const
     if (!ended)
         why.wayOut = mendedWayOut(target, *variant, use);
     for (const Relaxation &constraint : relaxationsOf(m_plan, m_context.catalog)) {
-        if (ended || why.wayOut || constraint.edit.changes.empty())
-            continue;
-        const auto relaxed = m_alternatives.changed(*variant, constraint.edit.changes);
-        if (relaxed)
-            why.wayOut
-                = onTarget(*relaxed, constraint.edit.label + PlanWords::tr(", and use %1").arg(target.name));
+        if (ended || why.wayOut)
+            break;
+        for (const Relaxation &way :
+             waysPast(constraint, *variant, std::nullopt, [](const Candidate &) { return true; })) {
+            const auto relaxed = m_alternatives.changed(*variant, way.edit.changes);
+            if (relaxed && !why.wayOut)
+                why.wayOut
+                    = onTarget(*relaxed, way.edit.label + PlanWords::tr(", and use %1").arg(target.name));
+        }
     }
     for (const QString &replacement : target.status.replacements) {
         const std::optional<TargetId> other = m_context.catalog.findTarget(replacement);

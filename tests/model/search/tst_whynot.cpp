@@ -83,6 +83,8 @@ private Q_SLOTS:
     void aTargetIsMendedBeforeAConstraintIsDropped();
     void aSizeThatTheListLeavesOutSaysWhichList();
     void aSizeThatMissesTheDeadlineFindsNodes();
+    void aLimitOfTimeIsLengthenedBeforeItIsDropped_data();
+    void aLimitOfTimeIsLengthenedBeforeItIsDropped();
     void aSizeWithTooLittleMemorySaysFigures();
     void aPreemptibleCandidateSaysSo();
     void aRegionOutsideTheResidencySaysSo();
@@ -170,6 +172,55 @@ void WhyNotTest::aSizeThatMissesTheDeadlineFindsNodes()
     QVERIFY2(reason(why, u"cluster.deadline"_s), qPrintable(told(why)));
     checkWayOut(plan, why);
     QVERIFY2(why.wayOut->text.startsWith(u"Use 2 nodes"_s), qPrintable(why.wayOut->text));
+}
+
+void WhyNotTest::aLimitOfTimeIsLengthenedBeforeItIsDropped_data()
+{
+    QTest::addColumn<QString>("plan");
+    QTest::addColumn<QString>("workload");
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("compute");
+    QTest::addColumn<QString>("size");
+    QTest::addColumn<double>("tooShort");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("deadline") << u"vision-realtime"_s << u"train"_s << u"/workloads/%1/training/deadlineHours"_s << u"train"_s
+                              << u"Standard_NC24ads_A100_v4"_s << 0.01 << u"a deadline of"_s;
+    QTest::newRow("latency") << u"vision-realtime"_s << u"serve"_s << u"/workloads/%1/realtime/latencyTargetMilliseconds"_s
+                             << u"serve"_s << u"Standard_NC4as_T4_v3"_s << 1.0 << u"answer within"_s;
+    QTest::newRow("window") << u"tabular-automl-batch"_s << u"score"_s << u"/workloads/%1/batch/windowHours"_s << u"score"_s
+                            << u"Standard_D4s_v3"_s << 0.01 << u"a window of"_s;
+}
+
+/// The smallest change is a limit that the size just keeps, rounded up to two figures: a fifth less is too short again, and is answered by the
+/// same limit, since that does not depend on what was asked for at first.
+void WhyNotTest::aLimitOfTimeIsLengthenedBeforeItIsDropped()
+{
+    QFETCH(const QString, plan);
+    QFETCH(const QString, workload);
+    QFETCH(const QString, field);
+    QFETCH(const QString, compute);
+    QFETCH(const QString, size);
+    QFETCH(const double, tooShort);
+    QFETCH(const QString, words);
+    const auto withLimit = [&](double limit) {
+        const Plan from = templatePlan(plan);
+        const auto index = from.workload(workload) - from.workloads.data();
+        return applied({{}, Step::Training, {{field.arg(index), limit}}}, from).value();
+    };
+    const Plan before = withLimit(tooShort);
+    const search::WhyNot why = whyNotSize(before, compute, size);
+    checkWayOut(before, why);
+    QVERIFY2(why.wayOut->text.contains(words), qPrintable(told(why)));
+    const auto &change = why.wayOut->edit.changes.front();
+    const double *limit = std::get_if<double>(&change.value);
+    QVERIFY(limit);
+    QVERIFY(*limit > tooShort);
+
+    const Plan shorter = withLimit(*limit / 1.5);
+    const search::WhyNot again = whyNotSize(shorter, compute, size);
+    QVERIFY2(!again.reasons.empty(), qPrintable(told(again)));
+    checkWayOut(shorter, again);
+    QCOMPARE(again.wayOut->edit.changes.front(), change);
 }
 
 void WhyNotTest::aSizeWithTooLittleMemorySaysFigures()
