@@ -145,6 +145,7 @@ QString sheetCaption(const QString &key)
         const char *words;
     };
     static constexpr std::array captions = {
+        Caption{"answerTokens"_L1, QT_TRANSLATE_NOOP("Sheets", "An answer has")},
         Caption{"answerWithinMilliseconds"_L1, QT_TRANSLATE_NOOP("Sheets", "Answer within")},
         Caption{"budget"_L1, QT_TRANSLATE_NOOP("Sheets", "Budget")},
         Caption{"commitments"_L1, QT_TRANSLATE_NOOP("Sheets", "Reservations that end with the plan")},

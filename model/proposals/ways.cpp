@@ -44,6 +44,13 @@ bool serves(const RealtimeEndpoint &endpoint, const QString &compute)
                                [&](const Deployment &each) { return each.compute == compute; });
 }
 
+bool takesFloatsOfEightBits(const Catalog &catalog, SizeId size)
+{
+    sizing::LlmTask task;
+    task.format = formulas::WeightFormat::Float8;
+    return sizing::llmPeak(task, sizing::machineOf(catalog, catalog.size(size))) > 0;
+}
+
 /// Nobody says how fast its CPUs are, while that is known of those that times were measured on.
 bool isGuess(const std::optional<sizing::Machine> &planned, const Catalog &catalog, SizeId size)
 {
@@ -86,7 +93,7 @@ void Home::vary(const Sheet &sheet, const Plan &plan)
     }
     std::vector<Precision> precisions = {endpoint->servingPrecision.value_or(Precision::BFloat16)};
     if (!sheet.servingPrecision)
-        precisions.push_back(Precision::Float8);
+        precisions.insert(precisions.end(), {Precision::Float8, Precision::Int8});
     std::vector<int> atATime(concurrencies.begin(), concurrencies.end());
     if (sheet.requestsAtATime)
         atATime = {*sheet.requestsAtATime};
@@ -127,6 +134,10 @@ void Home::find(const QString &compute, int threads)
         const bool complete = std::ranges::any_of(result.ranked, &search::Candidate::complete);
         for (const search::Candidate &candidate : result.ranked) {
             if (candidate.complete != complete || !endsWithPlan(candidate.type, m_months))
+                continue;
+            // Older GPUs take 8 bits as whole numbers only, which lose more of the answers than floats do.
+            if (variation.precision == Precision::Int8
+                && takesFloatsOfEightBits(m_context.catalog, candidate.size))
                 continue;
             double cost = static_cast<double>(candidate.total - result.rest.known().minor());
             if (isGuess(planned, m_context.catalog, candidate.size))

@@ -145,6 +145,7 @@ void ProposalsTest::choicesAgreedRight_data()
     row("retrieval", "serve", "NC24ads_A100_v4", 3, 4, 12'000, 16'000);
     row("retrieval", "rerank", "NC4as_T4_v3", 3, 3, 12'000, 16'000);
     row("qlora-8b", "serve", "NV36ads_A10_v5", 3, 3, 8'400, 9'700);
+    row("small-chat", "serve", "NC4as_T4_v3", 3, 3, 1'150, 1'250);
     row("full-tuning", "tune", "NC80adis_H100_v5", 1, 1, 400, 550);
 }
 

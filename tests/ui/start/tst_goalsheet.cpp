@@ -237,8 +237,8 @@ void GoalSheetTest::everyFieldHasHelpAndName()
 
 void GoalSheetTest::commandsCallAnswersAsThePageDoes()
 {
-    for (const char *key : {"answerWithinMilliseconds", "budget", "commitments", "deadlineHours", "isolatedHosts", "leastInstances",
-                            "network", "preemptible", "regions", "requestsPerSecond", "residency", "windowHours"}) {
+    for (const char *key : {"answerTokens", "answerWithinMilliseconds", "budget", "commitments", "deadlineHours", "isolatedHosts",
+                            "leastInstances", "network", "preemptible", "regions", "requestsPerSecond", "residency", "windowHours"}) {
         const QString caption = sheetCaption(QString::fromLatin1(key));
         QVERIFY2(!caption.isEmpty(), key);
         QVERIFY2(m_sheet->findChild<QWidget *>(u"sheet_"_s + QLatin1StringView(key)), key);
