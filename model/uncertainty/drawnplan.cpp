@@ -18,13 +18,18 @@ namespace slipway {
 
 namespace {
 
-/// The plan with figures that say that they are exact: what remains of a range is its likely value.
+/// The plan with figures that say that they are exact: what remains of a range is its likely value. A batch has the nodes that its window
+/// takes then: they are what is deployed, and a run that turns out longer misses its window on them.
 Plan exactPlan(const Plan &plan)
 {
     Plan exact = plan;
     for (const EstimatePlace &place : estimatesOf(exact, true)) {
         place.estimate->low.reset();
         place.estimate->high.reset();
+    }
+    for (Workload &workload : exact.workloads) {
+        if (auto *batch = std::get_if<BatchScoring>(&workload.detail))
+            batch->nodesPerRun = sizing::sizeBatch(exact, *batch).nodes;
     }
     return exact;
 }
