@@ -269,7 +269,9 @@ Proposals Proposer::result()
         none(ProposalKind::Fastest, why);
     } else if (most->slowness >= least->slowness - 1e-9) {
         const QString why
-            = PlanWords::tr("Nothing faster is found that keeps \"budget\": it is the same as the cheapest.");
+            = m_sheet.budget
+            ? PlanWords::tr("Nothing faster is found that keeps \"budget\": it is the same as the cheapest.")
+            : PlanWords::tr("Nothing faster is found: it is the same as the cheapest.");
         none(ProposalKind::Balanced, why);
         none(ProposalKind::Fastest, why);
     } else {

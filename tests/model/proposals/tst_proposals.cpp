@@ -28,6 +28,7 @@ private Q_SLOTS:
     void anImpossibleAnswerIsNamed();
     void isolationAndAManagedNetworkConflict();
     void whatIsGivenUpIsSaid();
+    void aBudgetIsNamedOnlyWhereThereIsOne();
     void aFlagEndsIt();
 };
 
@@ -236,6 +237,17 @@ void ProposalsTest::whatIsGivenUpIsSaid()
     QVERIFY(cheapest->givesUp.join(u' ').contains(u"instead of"_s));
     QVERIFY(fastest->givesUp.join(u' ').contains(u"more a month than the cheapest"_s));
     QVERIFY(fastest->total.known() > cheapest->total.known());
+}
+
+/// Who gives no budget is not told of one.
+void ProposalsTest::aBudgetIsNamedOnlyWhereThereIsOne()
+{
+    Sheet sheet = sheetNamed(u"cpu-endpoint"_s);
+    sheet.budget = std::nullopt;
+    const Proposals all = propose(sheet, context(), quick()).value();
+    for (const QString &why : all.whyNone)
+        QVERIFY2(!why.contains(u"budget"_s), qPrintable(why));
+    QVERIFY(!all.of(ProposalKind::Fastest));
 }
 
 void ProposalsTest::aFlagEndsIt()
