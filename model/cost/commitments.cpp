@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/cancellation.h"
 #include "model/base/planwords.h"
+#include "model/cost/commitmentreach.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/loads.h"
 #include "model/cost/pricing.h"
@@ -19,10 +20,18 @@ namespace slipway::cost {
 namespace {
 
 /// Whether the commitment's term covers a month of the horizon.
-bool activeIn(const Plan &plan, const Commitment &commitment, int month)
+bool isActiveIn(const Plan &plan, const Commitment &commitment, int month)
 {
     const YearMonth now = plan.start.plusMonths(month);
     return commitment.start <= now && now < commitment.start.plusMonths(termMonths(commitment.type));
+}
+
+/// A reservation reaches its family where a table names one; a savings plan is taken for its own size.
+Reach reachOf(const PriceSnapshot &prices, SizeId size, RegionId region, bool reservation)
+{
+    const std::optional<Flexibility> flexible
+        = reservation ? prices.flexibility(size) : std::optional<Flexibility>();
+    return {region, flexible ? flexible->family : -1, flexible ? SizeId{} : size, reservation};
 }
 
 /// What `units` still bill of its term after the horizon, by month; nothing where it begins after it.
@@ -30,15 +39,15 @@ std::vector<double> owedBy(const Plan &plan, const Commitment &commitment, int u
 {
     std::vector<double> owed;
     if (commitment.start < plan.start.plusMonths(plan.months)) {
-        for (int month = plan.months; activeIn(plan, commitment, month); ++month)
+        for (int month = plan.months; isActiveIn(plan, commitment, month); ++month)
             owed.push_back(hoursPerMonth * units);
     }
     return owed;
 }
 
-std::optional<RegionId> regionOf(const BillInput &input, const Commitment &commitment)
+std::optional<RegionId> regionOf(const Plan &plan, const Catalog &catalog, const Commitment &commitment)
 {
-    return input.catalog.findRegion(input.plan.regionOr(commitment.region));
+    return catalog.findRegion(plan.regionOr(commitment.region));
 }
 
 /// Whether a compute has machines of a kind that commitments cover, however it pays for them.
@@ -146,25 +155,6 @@ Layers layersOf(const BillInput &input, const Compute &compute, const ComputeUse
     return layers;
 }
 
-/// What one commitment reaches: a family of sizes in a region, or the size alone.
-struct Reach
-{
-    RegionId region{};
-    int family = -1; ///< -1: the size alone
-    SizeId size{};
-    bool reservation = true;
-
-    friend bool operator==(const Reach &, const Reach &) = default;
-};
-
-/// A reservation reaches its family where a table names one; a savings plan is taken for its own size.
-Reach reachOf(const BillInput &input, SizeId size, RegionId region, bool reservation)
-{
-    const std::optional<Flexibility> flexible
-        = reservation ? input.prices.flexibility(size) : std::optional<Flexibility>();
-    return {region, flexible ? flexible->family : -1, flexible ? SizeId{} : size, reservation};
-}
-
 double ratioOf(const BillInput &input, SizeId size, const Reach &reach)
 {
     return reach.family < 0 ? 1 : input.prices.flexibility(size).value_or(Flexibility()).ratio;
@@ -187,14 +177,20 @@ struct Pool
 };
 
 /// Size and region of a commitment by machine that bills in a month; nothing where one is unknown.
-std::optional<Reach> reachOf(const BillInput &input, const Commitment &commitment)
+std::optional<Reach> reachOf(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
+                             const Commitment &commitment)
 {
-    const std::optional<SizeId> size = input.catalog.findSize(commitment.size);
-    const std::optional<RegionId> region = regionOf(input, commitment);
+    const std::optional<SizeId> size = catalog.findSize(commitment.size);
+    const std::optional<RegionId> region = regionOf(plan, catalog, commitment);
     // What an amount covers follows from prices that nobody confirms for these machines: nothing is taken off for it.
     if (commitment.isByAmount() || !size || !region)
         return std::nullopt;
-    return reachOf(input, *size, *region, isReservation(commitment.type));
+    return reachOf(prices, *size, *region, isReservation(commitment.type));
+}
+
+std::optional<Reach> reachOf(const BillInput &input, const Commitment &commitment)
+{
+    return reachOf(input.plan, input.catalog, input.prices, commitment);
 }
 
 std::vector<Pool> poolsIn(const BillInput &input, int month)
@@ -203,7 +199,7 @@ std::vector<Pool> poolsIn(const BillInput &input, int month)
     for (std::size_t i = 0; i < input.plan.commitments.size(); ++i) {
         const Commitment &commitment = input.plan.commitments[i];
         const std::optional<Reach> reach = reachOf(input, commitment);
-        if (!reach || !activeIn(input.plan, commitment, month))
+        if (!reach || !isActiveIn(input.plan, commitment, month))
             continue;
         auto pool = std::ranges::find(pools, *reach, &Pool::reach);
         if (pool == pools.end())
@@ -235,7 +231,7 @@ std::vector<Cover> coversOf(const BillInput &input, SizeId size, RegionId region
 {
     std::vector<Cover> covers;
     for (const bool reservation : {true, false}) {
-        const Reach reach = reachOf(input, size, region, reservation);
+        const Reach reach = reachOf(input.prices, size, region, reservation);
         const auto pool = std::ranges::find(pools, reach, &Pool::reach);
         if (pool != pools.end())
             covers.push_back({static_cast<std::size_t>(pool - pools.begin()), ratioOf(input, size, reach)});
@@ -337,12 +333,12 @@ CommitmentUse reachedBy(const BillInput &input, const std::vector<ComputeUse> &u
 {
     CommitmentUse use;
     for (int month = 0; month < input.plan.months; ++month)
-        use.months += activeIn(input.plan, commitment, month) ? 1 : 0;
+        use.months += isActiveIn(input.plan, commitment, month) ? 1 : 0;
     const std::optional<Reach> reach = reachOf(input, commitment);
     for (std::size_t i = 0; reach && i < uses.size(); ++i) {
         const Compute &compute = input.plan.computes[i];
         const auto isReached = [&](std::optional<SizeId> size) {
-            return size && reachOf(input, *size, *uses[i].region, reach->reservation) == *reach;
+            return size && reachOf(input.prices, *size, *uses[i].region, reach->reservation) == *reach;
         };
         const bool machines = hasCoverable(compute, uses[i]) && isReached(uses[i].size);
         const Use *nodes = systemNodes(uses[i]);
@@ -356,6 +352,33 @@ CommitmentUse reachedBy(const BillInput &input, const std::vector<ComputeUse> &u
 }
 
 } // namespace
+
+CommitmentReach::CommitmentReach(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices)
+    : m_prices(&prices)
+{
+    for (const Commitment &commitment : plan.commitments) {
+        const std::optional<Reach> reach = reachOf(plan, catalog, prices, commitment);
+        bool isActive = false;
+        for (int month = 0; month < plan.months && !isActive; ++month)
+            isActive = isActiveIn(plan, commitment, month);
+        if (reach && isActive && std::ranges::find(m_reaches, *reach) == m_reaches.end())
+            m_reaches.push_back(*reach);
+    }
+}
+
+bool CommitmentReach::has(SizeId size, RegionId region) const
+{
+    if (!hasIn(region))
+        return false;
+    return std::ranges::any_of(m_reaches, [&](const Reach &reach) {
+        return reach == reachOf(*m_prices, size, region, reach.reservation);
+    });
+}
+
+bool CommitmentReach::hasIn(RegionId region) const
+{
+    return std::ranges::find(m_reaches, region, &Reach::region) != m_reaches.end();
+}
 
 std::vector<CommitmentUse> coverByCommitments(const BillInput &input, std::vector<ComputeUse> &uses)
 {
@@ -393,7 +416,7 @@ void writeCommitmentLines(LineWriter &writer)
                              {},
                              owedBy(input.plan, commitment, 1)},
                             commitment,
-                            [&](int m) { return activeIn(input.plan, commitment, m) ? hoursPerMonth : 0; });
+                            [&](int m) { return isActiveIn(input.plan, commitment, m) ? hoursPerMonth : 0; });
             continue;
         }
         Compute bought;
@@ -401,7 +424,7 @@ void writeCommitmentLines(LineWriter &writer)
         bought.priceType = commitment.type;
         const std::optional<SizeId> size = input.catalog.findSize(commitment.size);
         const QString name = size ? input.catalog.size(*size).shortName() : commitment.size;
-        const std::optional<RegionId> region = regionOf(input, commitment);
+        const std::optional<RegionId> region = regionOf(input.plan, input.catalog, commitment);
         // Its price is that of the month in which it was bought, to the end of its term.
         Pricing pricing = sizePricing(input, bought, size, region, commitment.size,
                                       monthsFrom(input.plan.start, commitment.start.firstDay()));
@@ -417,7 +440,7 @@ void writeCommitmentLines(LineWriter &writer)
              {},
              owedBy(input.plan, commitment, commitment.units)},
             bought, commitment.size, region, pricing, u"instance-hour"_s, [&](int m) {
-                return activeIn(input.plan, commitment, m) ? hoursPerMonth * commitment.units : 0;
+                return isActiveIn(input.plan, commitment, m) ? hoursPerMonth * commitment.units : 0;
             });
     }
 }

@@ -4,6 +4,7 @@
 #include "model/base/cancellation.h"
 #include "model/search/planchoice.h"
 #include "model/search/planpart.h"
+#include "model/search/searchedcompute.h"
 
 #include <algorithm>
 #include <cmath>
@@ -199,7 +200,7 @@ std::vector<BreakEvenTable> breakEvens(const Plan &plan, const Context &context,
         const QString &compute = endpoint->deployments[0].compute;
         if (!searchable.contains(compute))
             continue;
-        const std::optional<Plan> part = search::partOf(plan, cost::PlanIndex(plan), compute);
+        const std::optional<Plan> part = search::partOf(plan, *search::billOf(plan, context), compute);
         BreakEvenTable table
             = BreakEvenSearch(part ? *part : plan, context, workload.id, compute, options).table();
         if (!table.own.empty() && !table.models.empty())

@@ -34,7 +34,7 @@ double confidenceOf(const Plan &plan, const Context &context, const QString &com
                     const DrawOptions &options)
 {
     // What has nothing to do with the compute is not drawn.
-    const std::optional<Plan> part = search::partOf(plan, cost::PlanIndex(plan), compute);
+    const std::optional<Plan> part = search::tiedPartOf(plan, cost::PlanIndex(plan), compute);
     const Plan &own = part ? *part : plan;
     DrawnPlan drawn(own, context, options);
     std::vector<DrawnTarget> targets;
@@ -63,7 +63,7 @@ Screening::Screening(const Plan &plan, const Context &context, const QString &co
 {
     if (!isConstrained())
         return;
-    if (std::optional<Plan> part = search::partOf(plan, cost::PlanIndex(plan), compute))
+    if (std::optional<Plan> part = search::tiedPartOf(plan, cost::PlanIndex(plan), compute))
         m_part = std::make_unique<const Plan>(std::move(*part));
     collect();
     const std::atomic<bool> *flag = CancelScope::current();

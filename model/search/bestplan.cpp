@@ -262,8 +262,8 @@ BestPlan bestWithout(const Relaxation &constraint, const Plan &plan, const Plan 
     shortcut.found = &found;
     const cost::PlanIndex index(plan);
     for (const QString &compute : plan.workloads[*constraint.workload].computeIds()) {
-        // With those that its runs wait for, or that wait for them; of commitments all computes have a share.
-        const std::optional<Plan> part = partOf(plan, index, compute);
+        // With those that its runs wait for, or that wait for them. What shares commitments with it is searched again around what is chosen.
+        const std::optional<Plan> part = tiedPartOf(plan, index, compute);
         for (const Compute &each : part ? part->computes : plan.computes)
             shortcut.affected << each.id;
     }

@@ -33,6 +33,7 @@ void addMonth(std::vector<Term> &terms, Quantity quantity, std::uint16_t rate, s
 BilledProfiles::BilledProfiles(const SearchedCompute &searched, const RegionPrices &prices)
     : m_searched(searched)
     , m_prices(prices)
+    , m_region(uncommittedRegion(searched).value_or(searched.use().region.value_or(RegionId{})))
     , m_works(searched)
     , m_speedDerived(std::ranges::any_of(searched.plan.workloads, [](const Workload &workload) {
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
@@ -41,11 +42,16 @@ BilledProfiles::BilledProfiles(const SearchedCompute &searched, const RegionPric
 {
 }
 
-bool BilledProfiles::isCommitted(const SearchedCompute &searched, SizeId size)
+std::optional<RegionId> BilledProfiles::uncommittedRegion(const SearchedCompute &searched)
 {
-    return std::ranges::any_of(searched.plan.commitments, [&](const Commitment &commitment) {
-        return !commitment.isByAmount() && searched.context.catalog.findSize(commitment.size) == size;
-    });
+    const std::optional<RegionId> own = searched.use().region;
+    if (own && !searched.reach.hasIn(*own))
+        return own;
+    for (std::size_t r = 0; r < searched.context.catalog.regions().size(); ++r) {
+        if (!searched.reach.hasIn(static_cast<RegionId>(r)))
+            return static_cast<RegionId>(r);
+    }
+    return std::nullopt;
 }
 
 void BilledProfiles::costWhole(const SearchedCompute &searched, Candidate &candidate)
@@ -54,8 +60,9 @@ void BilledProfiles::costWhole(const SearchedCompute &searched, Candidate &candi
     applyChoice(plan, searched, candidate);
     const cost::Bill bill
         = cost::makeBill(plan, searched.context.catalog, searched.context.prices, searched.exchange);
-    candidate.total = bill.total.known().minor();
-    candidate.complete = bill.total.isComplete();
+    candidate.total = addSaturated(searched.restBeyond, bill.total.known().minor());
+    candidate.complete = searched.restBeyondComplete && bill.total.isComplete();
+    candidate.owed = 0;
     for (const CostLine &line : bill.lines)
         candidate.owed += line.compute == searched.asPlanned().id ? line.owed.minor() : 0;
 }
@@ -86,9 +93,6 @@ BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &ma
         }
         break;
     }
-    // Coverage by commitments must not reach machines that have none.
-    if (isCommitted(m_searched, size))
-        key.push_back(-1.0 - static_cast<double>(indexOf(size)));
     return key;
 }
 
@@ -217,7 +221,7 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
 {
     Candidate candidate;
     candidate.size = size;
-    candidate.region = m_searched.use().region.value_or(RegionId{});
+    candidate.region = m_region;
     candidate.type = typeFor(payment);
     candidate.nodes = static_cast<std::uint16_t>(nodes);
     Plan plan = m_searched.plan;

@@ -22,8 +22,8 @@ public:
     [[nodiscard]] const Profile &profile(SizeId size, const sizing::Machine &machine, int nodes,
                                          Payment payment) override;
 
-    /// Whether commitments of the plan cover machines of this size somewhere: totals are then those of whole bills.
-    [[nodiscard]] static bool isCommitted(const SearchedCompute &searched, SizeId size);
+    /// A region where commitments take nothing off any machine; nothing where they do in each.
+    [[nodiscard]] static std::optional<RegionId> uncommittedRegion(const SearchedCompute &searched);
     /// Sets what the plan costs with the candidate by a bill of its own.
     static void costWhole(const SearchedCompute &searched, Candidate &candidate);
 
@@ -60,6 +60,7 @@ private:
 
     const SearchedCompute &m_searched;
     const RegionPrices &m_prices;
+    RegionId m_region; ///< of the bills: quantities are the same in each, and commitments are left to others
     WorkModel m_works;
     std::map<Key, Profile> m_known;
     bool m_speedDerived; ///< of an endpoint in the plan

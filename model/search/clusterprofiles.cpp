@@ -33,7 +33,7 @@ bool ClusterProfiles::serve(const SearchedCompute &searched)
 {
     const cost::Billing billing = searched.billing();
     return (billing == cost::Billing::Cluster || billing == cost::Billing::Serverless) && searched.workload
-        && std::ranges::all_of(searched.plan.commitments, &Commitment::isByAmount);
+        && !searched.sharesRuns;
 }
 
 ClusterProfiles::ClusterProfiles(const SearchedCompute &searched, const RegionPrices &prices)
@@ -119,7 +119,7 @@ void ClusterProfiles::addRest()
 {
     m_empty.rest = m_searched.restBeyond;
     m_empty.restComplete = m_searched.restBeyondComplete;
-    for (const CostLine &line : m_searched.bill().lines) {
+    for (const CostLine &line : m_searched.apart->lines) {
         if (line.compute == m_searched.asPlanned().id)
             continue;
         const auto pool = std::ranges::find_if(m_pools, [&](const Pool &each) {

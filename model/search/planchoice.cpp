@@ -20,14 +20,7 @@ namespace slipway::search {
 
 bool isCoupled(const Plan &plan)
 {
-    const auto waitsElsewhere = [&plan](const Workload &workload) {
-        const auto *job = std::get_if<TrainingJob>(&workload.detail);
-        return job && workload.enabled && std::ranges::any_of(job->dependsOn, [&](const QString &id) {
-                   const Workload *other = plan.workload(id);
-                   return other && other->enabled && other->computeIds() != workload.computeIds();
-               });
-    };
-    return !plan.commitments.empty() || std::ranges::any_of(plan.workloads, waitsElsewhere);
+    return !plan.commitments.empty() || hasWaitsElsewhere(plan);
 }
 
 namespace {
@@ -45,7 +38,7 @@ QSet<QString> coupledComputes(const Plan &plan)
         return coupled;
     const cost::PlanIndex index(plan);
     for (const Compute &compute : plan.computes) {
-        const std::optional<Plan> part = partOf(plan, index, compute.id);
+        const std::optional<Plan> part = tiedPartOf(plan, index, compute.id);
         if (!part || isCoupled(*part))
             coupled.insert(compute.id);
     }

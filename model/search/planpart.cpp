@@ -114,18 +114,52 @@ Plan withoutWork(const Plan &plan)
 
 } // namespace
 
-std::optional<Plan> partOf(const Plan &plan, const cost::PlanIndex &index, const QString &compute)
+namespace {
+
+/// Nullopt where it is all of the plan.
+std::optional<Plan> partWith(const Plan &plan, const cost::PlanIndex &index, const QStringList &computes)
 {
-    if (!plan.commitments.empty())
-        return std::nullopt;
     Part part(plan, index);
-    part.addCompute(compute);
+    for (const QString &compute : computes)
+        part.addCompute(compute);
     part.follow();
     Plan taken = withoutWork(plan);
     part.fill(taken);
     if (taken.computes.size() == plan.computes.size())
         return std::nullopt;
     return taken;
+}
+
+} // namespace
+
+std::optional<Plan> tiedPartOf(const Plan &plan, const cost::PlanIndex &index, const QString &compute)
+{
+    return partWith(plan, index, {compute});
+}
+
+std::optional<Plan> partOf(const Plan &plan, const cost::Bill &bill, const QString &compute)
+{
+    return partWith(plan, bill.index, takersOf(bill) << compute);
+}
+
+QStringList takersOf(const cost::Bill &bill)
+{
+    QStringList takers;
+    for (const cost::CommitmentUse &use : bill.commitments)
+        takers << use.payingAsTheyGo;
+    takers.removeDuplicates();
+    return takers;
+}
+
+bool hasWaitsElsewhere(const Plan &plan)
+{
+    return std::ranges::any_of(plan.workloads, [&plan](const Workload &workload) {
+        const auto *job = std::get_if<TrainingJob>(&workload.detail);
+        return job && workload.enabled && std::ranges::any_of(job->dependsOn, [&](const QString &id) {
+                   const Workload *other = plan.workload(id);
+                   return other && other->enabled && other->computeIds() != workload.computeIds();
+               });
+    });
 }
 
 std::vector<Plan> partsOf(const Plan &plan, const cost::PlanIndex &index)

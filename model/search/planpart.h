@@ -3,16 +3,28 @@
 
 #include "model/cost/bill.h"
 
+#include <QStringList>
+
 #include <optional>
 #include <vector>
 
 namespace slipway::search {
 
-/// What a compute's bill follows from: the workloads that use it, the computes that these use, and so on, with what waits for each
-/// other and the steps of one pipeline. What is chosen for the compute changes nothing beyond it, so that a search of a part takes
-/// no longer in a large plan. nullopt where that is all of the plan, and where commitments are shared by all computes.
-[[nodiscard]] std::optional<Plan> partOf(const Plan &plan, const cost::PlanIndex &index,
-                                         const QString &compute);
+/// What the times and quantities of a compute follow from: the workloads that use it, the computes that these use, and so on, with what
+/// waits for each other and the steps of one pipeline. nullopt where that is all of the plan.
+[[nodiscard]] std::optional<Plan> tiedPartOf(const Plan &plan, const cost::PlanIndex &index,
+                                             const QString &compute);
+
+/// What a compute's bill follows from: that, and the computes that share what commitments cover as planned, with what is tied to them.
+/// What is chosen for the compute changes no amount beyond it, so that a search of a part takes no longer in a large plan. nullopt
+/// where that is all of the plan.
+[[nodiscard]] std::optional<Plan> partOf(const Plan &plan, const cost::Bill &bill, const QString &compute);
+
+/// Computes whose machines commitments may take hours off as planned, each once.
+[[nodiscard]] QStringList takersOf(const cost::Bill &bill);
+
+/// Whether runs wait for runs on other computes.
+[[nodiscard]] bool hasWaitsElsewhere(const Plan &plan);
 
 /// Two plans without what is the same in both and has nothing to do with the rest.
 struct Difference

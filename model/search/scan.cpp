@@ -49,6 +49,12 @@ Scan::Scan(const SearchedCompute &searched, const RegionPrices &prices)
     if (std::ranges::find(m_nodes, searched.nodes) == m_nodes.end())
         m_nodes.push_back(searched.nodes);
     m_entries.reserve(prices.regions() * priceTypeCount);
+    if (searched.reach.isEmpty())
+        return;
+    m_alwaysCovered = !BilledProfiles::uncommittedRegion(searched);
+    const std::vector<cost::Use> &billed = searched.use().billed;
+    if (const auto nodes = std::ranges::find(billed, CostRole::SystemNodes, &cost::Use::role); nodes != billed.end())
+        m_system = searched.context.catalog.findSize(nodes->price);
 }
 
 ScanResult Scan::run(std::span<const Size> sizes, const std::atomic<bool> *cancel)
@@ -86,6 +92,7 @@ Scan::Entry Scan::entryOf(const Size &size, std::size_t region, PriceType type, 
     entry.type = type;
     entry.payment = paymentOf(type);
     entry.exclusions = exclusions;
+    entry.cover = coverOf(size, static_cast<RegionId>(region), type);
     entry.rates = ratesOf(size, region, type, 0);
     if (entry.rates[static_cast<std::size_t>(RateOf::Own)] == RegionPrices::absent)
         entry.exclusions |= bit(Exclusion::NoPrice);
@@ -207,12 +214,51 @@ void Scan::addMeters(const Profile &profile)
     }
 }
 
-void Scan::cost(const Profile &profile, const Entry &entry, Candidate &candidate) const
+Scan::Cover Scan::coverOf(const Size &size, RegionId region, PriceType type) const
 {
-    if (!m_searched.plan.commitments.empty() && BilledProfiles::isCommitted(m_searched, candidate.size)) {
+    if (!m_searched.reach.hasIn(region))
+        return Cover::Nothing;
+    if (m_alwaysCovered || (type == PriceType::PayAsYouGo && m_searched.reach.has(size.id, region)))
+        return Cover::Machines;
+    const bool isSystem = m_system && m_searched.reach.has(*m_system, region)
+        && cost::priceTypeFor(cost::PaidAs::UnlessSpot, type) == PriceType::PayAsYouGo;
+    return isSystem ? Cover::System : Cover::Nothing;
+}
+
+void Scan::cost(const Profile &profile, const Entry &entry, Candidate &candidate)
+{
+    switch (entry.cover) {
+    case Cover::Nothing:
+        costApart(profile, entry, candidate);
+        break;
+    case Cover::System:
+        costWithSystem(profile, entry, candidate);
+        break;
+    case Cover::Machines:
         BilledProfiles::costWhole(m_searched, candidate);
+        break;
+    }
+}
+
+/// What commitments take off system nodes does not depend on the machines beside them: a bill of its own tells it once for all.
+void Scan::costWithSystem(const Profile &profile, const Entry &entry, Candidate &candidate)
+{
+    Candidate apart = candidate;
+    costApart(profile, entry, apart);
+    const std::pair place(candidate.region, candidate.type);
+    const auto known = m_systemDifference.find(place);
+    if (known != m_systemDifference.end() && apart.complete) {
+        candidate = apart;
+        candidate.total = addSaturated(candidate.total, known->second);
         return;
     }
+    BilledProfiles::costWhole(m_searched, candidate);
+    if (apart.complete && candidate.complete && !m_searched.sharesRuns)
+        m_systemDifference.emplace(place, candidate.total - apart.total);
+}
+
+void Scan::costApart(const Profile &profile, const Entry &entry, Candidate &candidate) const
+{
     std::int64_t total = profile.rest;
     for (const Term &term : profile.terms) {
         if (term.rate >= static_cast<std::uint16_t>(RateOf::Meter))

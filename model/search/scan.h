@@ -6,8 +6,11 @@
 #include "model/search/regionprices.h"
 
 #include <atomic>
+#include <map>
 #include <memory>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace slipway::search {
@@ -44,12 +47,15 @@ public:
     [[nodiscard]] Candidate judge(const Size &size, RegionId region, PriceType type, int nodes);
 
 private:
+    /// Of what a candidate runs commitments may take hours off.
+    enum class Cover : std::uint8_t { Nothing, System, Machines };
     struct Entry
     {
         std::uint16_t region = 0;
         PriceType type = PriceType::PayAsYouGo;
         Payment payment = Payment::Hours;
         Exclusions exclusions = 0;
+        Cover cover = Cover::Nothing;
         std::array<std::int64_t, 4> rates = {}; ///< by RateOf, without meters
         std::size_t later = 0; ///< in m_later, where those of further epochs follow each other
     };
@@ -66,7 +72,11 @@ private:
     }
     /// Amounts of the terms that meters price, by region.
     void addMeters(const Profile &profile);
-    void cost(const Profile &profile, const Entry &entry, Candidate &candidate) const;
+    [[nodiscard]] Cover coverOf(const Size &size, RegionId region, PriceType type) const;
+    void cost(const Profile &profile, const Entry &entry, Candidate &candidate);
+    /// Where commitments take nothing off it.
+    void costApart(const Profile &profile, const Entry &entry, Candidate &candidate) const;
+    void costWithSystem(const Profile &profile, const Entry &entry, Candidate &candidate);
     void keep(const Candidate &candidate, std::optional<Candidate> &cheapest, ScanResult &found) const;
 
     const SearchedCompute &m_searched;
@@ -80,6 +90,10 @@ private:
     std::vector<bool> m_metersComplete;
     std::vector<Term> m_meterTerms; ///< that m_meters adds up
     std::size_t m_limit = 1; ///< candidates to rank
+    std::optional<SizeId> m_system; ///< of the system nodes of a Kubernetes cluster
+    bool m_alwaysCovered = false; ///< there is no region where commitments take nothing off
+    std::map<std::pair<RegionId, PriceType>, std::int64_t>
+        m_systemDifference; ///< minor units: with what commitments take off system nodes, less without
 };
 
 } // namespace slipway::search

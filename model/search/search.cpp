@@ -114,7 +114,7 @@ Prepared prepare(const Plan &all, const std::shared_ptr<const cost::Bill> &bill,
                  const Query &query)
 {
     Prepared prepared;
-    if (std::optional<Plan> part = partOf(all, bill->index, query.compute))
+    if (std::optional<Plan> part = partOf(all, *bill, query.compute))
         prepared.part = std::make_unique<const Plan>(std::move(*part));
     std::optional<SearchedCompute> found = prepared.part ? searchedComputeOf(*prepared.part, context, query)
                                                          : searchedComputeOf(all, bill, context, query);

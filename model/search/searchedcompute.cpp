@@ -2,10 +2,12 @@
 #include "model/search/searchedcompute.h"
 
 #include "model/cost/planruns.h"
+#include "model/cost/pricetypes.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/exchange.h"
 #include "model/formulas/scaling.h"
 #include "model/plan/stages.h"
+#include "model/search/planpart.h"
 #include "model/sizing/llmserving.h"
 #include "model/sizing/plansizing.h"
 
@@ -121,6 +123,28 @@ std::optional<double> slowerOnGpu(const sizing::Machine &machine, const sizing::
         || !(bandwidth(planned) > 0))
         return std::nullopt;
     return std::max({1.0, peak(planned) / peak(machine), bandwidth(planned) / bandwidth(machine)});
+}
+
+/// Bills that pay for the searched compute beforehand: commitments are left to others.
+std::shared_ptr<const cost::Bill> billApart(const SearchedCompute &searched)
+{
+    if (!takersOf(searched.bill()).contains(searched.asPlanned().id))
+        return searched.whole;
+    Plan plan = searched.plan;
+    cost::pay(plan.computes[searched.compute], PriceType::Reservation1Year);
+    return billOf(plan, searched.context);
+}
+
+bool sharesRunsWithTakers(const SearchedCompute &searched)
+{
+    const QStringList takers = takersOf(searched.bill());
+    if (takers.isEmpty() || !hasWaitsElsewhere(searched.plan))
+        return false;
+    const QString &own = searched.asPlanned().id;
+    const std::optional<Plan> tied = tiedPartOf(searched.plan, searched.bill().index, own);
+    return std::ranges::any_of(takers, [&](const QString &taker) {
+        return taker != own && (!tied || tied->compute(taker));
+    });
 }
 
 } // namespace
@@ -261,6 +285,7 @@ std::optional<SearchedCompute> searchedComputeOf(const Plan &plan, std::shared_p
                              .query = query,
                              .compute = compute,
                              .whole = std::move(bill),
+                             .reach = cost::CommitmentReach(plan, context.catalog, context.prices),
                              .exchange = exchangeOf(plan, context.prices),
                              .eligibility = eligibility};
     if (!isSearchable(searched.asPlanned(), searched.use(), context.catalog))
@@ -273,6 +298,8 @@ std::optional<SearchedCompute> searchedComputeOf(const Plan &plan, std::shared_p
     findJob(searched);
     if (!searched.workload)
         findDeployment(searched);
+    searched.apart = searched.reach.isEmpty() ? searched.whole : billApart(searched);
+    searched.sharesRuns = sharesRunsWithTakers(searched);
     return searched;
 }
 

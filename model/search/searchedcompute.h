@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cost/bill.h"
+#include "model/cost/commitmentreach.h"
 #include "model/eligibility/eligibility.h"
 #include "model/search/search.h"
 #include "model/sizing/machine.h"
@@ -22,6 +23,10 @@ struct SearchedCompute
     Query query;
     std::size_t compute = 0; ///< index in the plan
     std::shared_ptr<const cost::Bill> whole; ///< of the plan as it stands
+    cost::CommitmentReach reach; ///< of what the plan has bought
+    /// Of the plan where commitments take nothing off the compute, and so more off others; `whole` where they take nothing anyway.
+    std::shared_ptr<const cost::Bill> apart = {};
+    bool sharesRuns = false; ///< others of which commitments take hours wait for its runs, or it for theirs: what is left to them changes
     const Refusals *refused = nullptr; ///< not ranked, whatever they cost; null: nothing is refused
     std::int64_t restBeyond = 0; ///< minor units: where `plan` is part of a plan, what all beyond it costs
     bool restBeyondComplete = true;

@@ -2,6 +2,7 @@
 #include "model/search/bestplan.h"
 #include "model/search/planpart.h"
 #include "model/search/relaxations.h"
+#include "model/search/searchedcompute.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/largeplans.h"
 #include "tests/support/testrun.h"
@@ -45,9 +46,9 @@ void LargePlansTest::partsKeepWhatBelongsTogether()
 {
     const Plan base = templatePlan(u"vision-realtime"_s);
     const Plan plan = large(u"vision-realtime"_s, 9);
-    const cost::PlanIndex index(plan);
+    const std::shared_ptr<const cost::Bill> bill = search::billOf(plan, context());
     for (const Compute &compute : plan.computes) {
-        const std::optional<Plan> part = search::partOf(plan, index, compute.id);
+        const std::optional<Plan> part = search::partOf(plan, *bill, compute.id);
         QVERIFY(part);
         QVERIFY(part->compute(compute.id));
         QVERIFY(part->computes.size() <= base.computes.size());
@@ -56,7 +57,7 @@ void LargePlansTest::partsKeepWhatBelongsTogether()
                 QVERIFY(part->workload(workload.id));
         }
     }
-    // What waits for each other is one part, and of commitments all have a share.
+    // What waits for each other is one part, and so is what shares a commitment.
     Plan chained = plan;
     const auto job = std::ranges::find_if(chained.workloads, [](const Workload &each) {
         return std::holds_alternative<TrainingJob>(each.detail);
@@ -64,10 +65,18 @@ void LargePlansTest::partsKeepWhatBelongsTogether()
     QVERIFY(job != chained.workloads.end());
     for (const Workload &other : plan.workloads)
         std::get<TrainingJob>(job->detail).dependsOn << other.id;
-    QVERIFY(!search::partOf(chained, cost::PlanIndex(chained), plan.computes.back().id));
+    QVERIFY(!search::partOf(chained, *search::billOf(chained, context()), plan.computes.back().id));
     Plan committed = plan;
-    committed.commitments.emplace_back().size = plan.computes.front().size;
-    QVERIFY(!search::partOf(committed, index, plan.computes.front().id));
+    Commitment &commitment = committed.commitments.emplace_back();
+    commitment.size = plan.computes.front().size;
+    commitment.start = plan.start;
+    const std::shared_ptr<const cost::Bill> shared = search::billOf(committed, context());
+    for (const Compute &compute : plan.computes) {
+        const std::optional<Plan> part = search::partOf(committed, *shared, compute.id);
+        QVERIFY(part);
+        for (const Compute &other : plan.computes)
+            QCOMPARE(part->compute(other.id) != nullptr, other.id == compute.id || other.size == commitment.size);
+    }
 }
 
 void LargePlansTest::totalsAreThoseOfTheWholePlan_data()
@@ -134,7 +143,7 @@ void LargePlansTest::partsAreAllOfThePlan()
     for (const Plan &part : parts) {
         workloads += part.workloads.size();
         computes += part.computes.size();
-        const std::optional<Plan> same = search::partOf(plan, cost::PlanIndex(plan), part.computes[0].id);
+        const std::optional<Plan> same = search::tiedPartOf(plan, cost::PlanIndex(plan), part.computes[0].id);
         QVERIFY(same && *same == part);
     }
     QCOMPARE(workloads, plan.workloads.size());
@@ -145,8 +154,8 @@ void LargePlansTest::partsAreAllOfThePlan()
     other.computes[last].size = u"Standard_NC40ads_H100_v5"_s;
     const std::optional<search::Difference> difference = search::differenceOf(plan, other);
     QVERIFY(difference.has_value());
-    QCOMPARE(difference->first, *search::partOf(plan, cost::PlanIndex(plan), plan.computes[last].id));
-    QCOMPARE(difference->second, *search::partOf(other, cost::PlanIndex(other), plan.computes[last].id));
+    QCOMPARE(difference->first, *search::tiedPartOf(plan, cost::PlanIndex(plan), plan.computes[last].id));
+    QCOMPARE(difference->second, *search::tiedPartOf(other, cost::PlanIndex(other), plan.computes[last].id));
     QCOMPARE(search::fieldInWhole(u"/computes/0/size"_s, difference->first, plan),
              u"/computes/%1/size"_s.arg(last));
     QCOMPARE(search::fieldInWhole(u"/assumptions/targetUtilizationPercent"_s, difference->first, plan),
