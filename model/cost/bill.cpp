@@ -2,6 +2,7 @@
 #include "model/cost/bill.h"
 
 #include "model/base/cancellation.h"
+#include "model/cost/computebill.h"
 #include "model/cost/computelines.h"
 #include "model/cost/computeuse.h"
 #include "model/cost/linewriter.h"
@@ -119,6 +120,24 @@ QDate dateOfMost(const Bill &bill)
     return oldest;
 }
 
+void addTotals(Bill &bill, Currency currency)
+{
+    Sums sums(currency);
+    Money owed(0, currency);
+    QStringList owedMissing;
+    for (const CostLine &line : bill.lines) {
+        sums.add(line.stage, line.total);
+        if (!line.whole())
+            sums.miss(line.stage, line.name);
+        owed += line.owed;
+        if (line.owedMonths > 0 && !line.priced())
+            owedMissing << line.name;
+    }
+    bill.total = sums.total();
+    bill.stageTotals = sums.byStage();
+    bill.owed = Total(owed, owedMissing);
+}
+
 void addUp(Bill &bill, const Plan &plan, Currency currency)
 {
     Total cumulative(Money(0, currency));
@@ -128,11 +147,8 @@ void addUp(Bill &bill, const Plan &plan, Currency currency)
         month.cumulative = cumulative;
         bill.months.push_back(std::move(month));
     }
-    Sums sums(currency);
+    addTotals(bill, currency);
     for (const CostLine &line : bill.lines) {
-        sums.add(line.stage, line.total);
-        if (!line.whole())
-            sums.miss(line.stage, line.name);
         if (line.priced() && line.origin.date.isValid()) {
             bill.oldestPrice = bill.oldestPrice.isValid() ? std::min(bill.oldestPrice, line.origin.date)
                                                           : line.origin.date;
@@ -140,16 +156,6 @@ void addUp(Bill &bill, const Plan &plan, Currency currency)
                                                           : line.origin.date;
         }
     }
-    bill.total = sums.total();
-    bill.stageTotals = sums.byStage();
-    Money owed(0, currency);
-    QStringList owedMissing;
-    for (const CostLine &line : bill.lines) {
-        owed += line.owed;
-        if (line.owedMonths > 0 && !line.priced())
-            owedMissing << line.name;
-    }
-    bill.owed = Total(owed, owedMissing);
     bill.priceDate = dateOfMost(bill);
 }
 
@@ -165,15 +171,13 @@ double growthFactor(const Estimate &percentPerMonth, const Workload &workload, i
     return growthFactor(percentPerMonth, std::max(0, month - workload.startMonth));
 }
 
-Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
-              const ExchangeRate &exchange)
+namespace {
+
+/// All that computes bill, and the work that none of them does.
+void writeComputes(LineWriter &writer, Bill &bill)
 {
-    throwIfCancelled();
-    Bill bill;
-    bill.sizing = sizing::sizePlan(plan, catalog);
-    bill.index = PlanIndex(plan);
-    const BillInput input{plan, catalog, prices, exchange, bill.sizing, bill.index};
-    LineWriter writer(input, bill.lines);
+    const BillInput &input = writer.input();
+    const Plan &plan = input.plan;
     for (const Compute &compute : plan.computes)
         bill.computes.push_back(useOf(input, compute));
     std::vector<std::vector<ClusterMonth>> runs = runsByMonth(input, bill.computes);
@@ -190,6 +194,34 @@ Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pri
         writeComputeLines(writer, plan.computes[i], bill.computes[i]);
     }
     writeUncountedLines(writer, bill.computes);
+}
+
+} // namespace
+
+Bill makeComputeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
+                     const ExchangeRate &exchange)
+{
+    throwIfCancelled();
+    Bill bill;
+    bill.sizing = sizing::sizePlan(plan, catalog);
+    bill.index = PlanIndex(plan);
+    const BillInput input{plan, catalog, prices, exchange, bill.sizing, bill.index};
+    LineWriter writer(input, bill.lines);
+    writeComputes(writer, bill);
+    addTotals(bill, exchange.currency());
+    return bill;
+}
+
+Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
+              const ExchangeRate &exchange)
+{
+    throwIfCancelled();
+    Bill bill;
+    bill.sizing = sizing::sizePlan(plan, catalog);
+    bill.index = PlanIndex(plan);
+    const BillInput input{plan, catalog, prices, exchange, bill.sizing, bill.index};
+    LineWriter writer(input, bill.lines);
+    writeComputes(writer, bill);
     writeSharedLines(writer);
     writeCommitmentLines(writer);
     std::stable_sort(bill.lines.begin(), bill.lines.end(), [](const CostLine &a, const CostLine &b) {

@@ -78,7 +78,8 @@ public:
                 m_pools[p]->close();
             if (m_limits[p].perRun && !m_held[p].empty())
                 m_months[p].peakNodes = mostAtATime(m_held[p], m_limits[p].startHours);
-            if (m_limits[p].tellsHeld && !m_pools[p])
+            // Pools whose runs wait for nothing are played by themselves: what they hold is known already.
+            if (m_limits[p].tellsHeld && !m_held[p].empty())
                 m_months[p].held = heldApart(m_held[p], m_limits[p]);
         }
     }

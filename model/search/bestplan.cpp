@@ -78,13 +78,15 @@ bool meetsEverything(const PlanChoice &here, const Evaluation &now)
     });
 }
 
-PlanChoice::Known knownFor(const Best &best, const Shortcut *shortcut, const ByHome &byHome, RegionId home)
+/// `apart`: what was found with the workspace where commitments reach nothing, if they reach nothing at `home` either.
+PlanChoice::Known knownFor(const std::vector<ComputeChoice> *apart, const Shortcut *shortcut,
+                           const ByHome &byHome, RegionId home)
 {
     if (shortcut && shortcut->found) {
         if (const auto same = shortcut->found->find(home); same != shortcut->found->end())
             return {&same->second, true, shortcut->affected, &byHome};
     }
-    return {best.here ? &best.here->choices() : nullptr, false, {}, &byHome};
+    return {apart, false, {}, &byHome};
 }
 
 /// Where the workspace may be in many regions: each compute that stays with it is searched once for all of them.
@@ -93,7 +95,7 @@ ByHome foundByHome(const Plan &plan, const Context &context, const BestOptions &
 {
     constexpr std::size_t many = 5;
     ByHome found;
-    if (homes.size() < many || isCoupled(plan))
+    if (homes.size() < many || hasWaitsElsewhere(plan))
         return found;
     // Where the plan is, a compute may have a region of its own.
     const std::vector<RegionId> others(homes.begin() + 1, homes.end());
@@ -152,12 +154,15 @@ std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Part
 {
     const std::vector<RegionId> all = homes(plan, context.catalog, options.everyRegion);
     const ByHome byHome = shortcut ? foundByHome(plan, context, options, all) : ByHome();
+    const cost::CommitmentReach reach(plan, context.catalog, context.prices);
+    const std::vector<ComputeChoice> *apart = nullptr;
     Best best;
     std::vector<Elsewhere> others;
     for (const RegionId home : all) {
         if (isCancelled(cancel))
             return std::nullopt;
-        PlanChoice proposal(plan, now, parts, context, options, home, knownFor(best, shortcut, byHome, home),
+        PlanChoice proposal(plan, now, parts, context, options, home,
+                            knownFor(reach.hasIn(home) ? nullptr : apart, shortcut, byHome, home),
                             cancel);
         if (!best.here)
             proposal.settle();
@@ -169,6 +174,8 @@ std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Part
             best.here.emplace(std::move(proposal));
         else
             others.push_back({std::make_unique<PlanChoice>(std::move(proposal)), others.size(), {}});
+        if (!apart && !reach.hasIn(home))
+            apart = others.empty() ? &best.here->choices() : &others.back().proposal->choices();
     }
     if (!best.here)
         return std::nullopt;

@@ -2,6 +2,7 @@
 #include "model/search/billedprofiles.h"
 
 #include "model/cost/capacity.h"
+#include "model/cost/computebill.h"
 #include "model/cost/kernel.h"
 #include "model/cost/loads.h"
 #include "model/cost/pricetypes.h"
@@ -59,9 +60,10 @@ void BilledProfiles::costWhole(const SearchedCompute &searched, Candidate &candi
     Plan plan = searched.plan;
     applyChoice(plan, searched, candidate);
     const cost::Bill bill
-        = cost::makeBill(plan, searched.context.catalog, searched.context.prices, searched.exchange);
-    candidate.total = addSaturated(searched.restBeyond, bill.total.known().minor());
-    candidate.complete = searched.restBeyondComplete && bill.total.isComplete();
+        = cost::makeComputeBill(plan, searched.context.catalog, searched.context.prices, searched.exchange);
+    candidate.total = addSaturated(searched.restBeyond,
+                                   addSaturated(searched.shared, bill.total.known().minor()));
+    candidate.complete = searched.restBeyondComplete && searched.sharedComplete && bill.total.isComplete();
     candidate.owed = 0;
     for (const CostLine &line : bill.lines)
         candidate.owed += line.compute == searched.asPlanned().id ? line.owed.minor() : 0;

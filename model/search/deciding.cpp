@@ -68,7 +68,6 @@ std::vector<Deciding::Part> Deciding::partsNow(const PartsAsPlanned &parts) cons
     if (parts.now.empty())
         return all;
     for (Plan &plan : partsOf(m_taken, cost::PlanIndex(m_taken))) {
-        plan.budget.reset();
         const Evaluation then = weigh(plan, m_context);
         all.push_back({std::move(plan), then.total, then.owed, parts.now[all.size()]});
     }

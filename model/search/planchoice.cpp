@@ -9,6 +9,7 @@
 #include "model/search/choice.h"
 #include "model/search/planpart.h"
 #include "model/search/regionprices.h"
+#include "model/search/sharedchoice.h"
 #include "model/sizing/machine.h"
 
 #include <algorithm>
@@ -18,11 +19,6 @@ using namespace Qt::StringLiterals;
 
 namespace slipway::search {
 
-bool isCoupled(const Plan &plan)
-{
-    return !plan.commitments.empty() || hasWaitsElsewhere(plan);
-}
-
 namespace {
 
 /// Long enough that other sizes than the first follow: each has many regions and numbers of nodes.
@@ -30,19 +26,19 @@ constexpr int rankedLength = 1000;
 constexpr int mostRounds = 2; ///< of searching again what depends on the others
 constexpr std::size_t mostRefusals = 64; ///< for each compute
 
-/// Computes whose cost depends on what is chosen for others.
-QSet<QString> coupledComputes(const Plan &plan)
+/// Computes whose runs wait for runs on others, or those for them.
+QSet<QString> waitingComputes(const Plan &plan)
 {
-    QSet<QString> coupled;
-    if (!isCoupled(plan))
-        return coupled;
+    QSet<QString> waiting;
+    if (!hasWaitsElsewhere(plan))
+        return waiting;
     const cost::PlanIndex index(plan);
     for (const Compute &compute : plan.computes) {
         const std::optional<Plan> part = tiedPartOf(plan, index, compute.id);
-        if (!part || isCoupled(*part))
-            coupled.insert(compute.id);
+        if (!part || hasWaitsElsewhere(*part))
+            waiting.insert(compute.id);
     }
-    return coupled;
+    return waiting;
 }
 
 } // namespace
@@ -134,10 +130,8 @@ void ComputeChoice::choose(RegionId home, const Catalog &catalog)
 
 PartsAsPlanned::PartsAsPlanned(const Plan &plan, const Context &context)
 {
-    for (Plan &part : partsOf(plan, cost::PlanIndex(plan))) {
-        part.budget.reset();
+    for (const Plan &part : partsOf(plan, cost::PlanIndex(plan)))
         now.push_back(weigh(part, context));
-    }
 }
 
 PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const PartsAsPlanned &parts,
@@ -151,7 +145,8 @@ PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const PartsAsPla
     , m_cancel(cancel)
     , m_home(home)
     , m_base(plan)
-    , m_coupled(coupledComputes(plan))
+    , m_reach(plan, context.catalog, context.prices)
+    , m_waiting(waitingComputes(plan))
 {
     m_moving = Total(Money(0, now.total.currency()));
     if (context.catalog.region(home).id != plan.region) {
@@ -159,6 +154,12 @@ PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const PartsAsPla
         m_move = moveTo(plan, context, home).changes;
         m_base = movedTo(plan, context, home);
     }
+    m_sharing = takersWithin(m_base, bill(), context, options.everyRegion);
+    if (m_sharing.size() < 2)
+        m_sharing.clear();
+    m_coupled = m_waiting;
+    for (const QString &id : m_sharing)
+        m_coupled.insert(id);
     for (const QString &id : searchable(m_base, context.catalog)) {
         if (m_cancel && *m_cancel)
             return;
@@ -170,13 +171,31 @@ PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const PartsAsPla
         chosen.choose(home, context.catalog);
         m_choices.push_back(std::move(chosen));
     }
+    takeTogether();
+}
+
+void PlanChoice::takeTogether()
+{
+    std::vector<ComputeChoice *> chosen;
+    std::vector<SharingCompute> sharing;
+    for (ComputeChoice &each : m_choices) {
+        if (!m_sharing.contains(each.compute) || !each.taken)
+            continue;
+        chosen.push_back(&each);
+        sharing.push_back({each.compute, each.result.get(), &each.refused, *each.taken});
+    }
+    if (sharing.size() < 2)
+        return;
+    const auto best = cheapestTogether(m_base, bill(), m_context, sharing);
+    for (std::size_t i = 0; best && i < chosen.size(); ++i)
+        chosen[i]->taken = (*best)[i];
 }
 
 std::optional<std::int64_t> PlanChoice::atLeast()
 {
     // What waits for others, or shares what is bought for all, costs otherwise beside other choices.
     if (!m_coupled.isEmpty())
-        return std::nullopt;
+        return atLeastBesideOthers();
     combine();
     const Total all = committed();
     m_evaluation = {};
@@ -193,15 +212,37 @@ std::optional<std::int64_t> PlanChoice::atLeast()
     return least;
 }
 
+/// Machines that share what is bought for all save no more together than each of them alone: where none of them has it as planned, what
+/// the best of each saves by itself is the most.
+std::optional<std::int64_t> PlanChoice::atLeastBesideOthers()
+{
+    const bool mayBeMore = !m_waiting.isEmpty() || !takersOf(*bill()).isEmpty();
+    const Total now = bill()->total + bill()->owed + m_moving;
+    if (mayBeMore || !now.isComplete())
+        return std::nullopt;
+    // Amounts of each compute are rounded by month.
+    std::int64_t least = now.known().minor()
+        - 2 * static_cast<std::int64_t>(m_choices.size()) * static_cast<std::int64_t>(m_base.months);
+    for (const ComputeChoice &chosen : m_choices) {
+        const std::optional<Candidate> &current = chosen.result->current;
+        if (!current || !current->complete)
+            return std::nullopt;
+        if (!chosen.result->ranked.empty())
+            least += chosen.result->ranked.front().committed() - current->committed();
+    }
+    return least;
+}
+
 std::shared_ptr<const Result> PlanChoice::knownFor(const Known &known, const QString &compute) const
 {
-    if (known.byHome) {
+    // Where commitments reach something what is found may depend on who else has it there.
+    if (known.byHome && !m_reach.hasIn(m_home)) {
         if (const auto homes = known.byHome->find(compute); homes != known.byHome->end()) {
             if (const auto found = homes->second.find(m_home); found != homes->second.end())
                 return found->second;
         }
     }
-    const bool dependsOnHome = m_coupled.contains(compute)
+    const bool dependsOnHome = m_waiting.contains(compute)
         || staysWithWorkspace(m_plan, m_context.catalog, *m_plan.compute(compute));
     if (!known.choices || known.except.contains(compute) || (!known.sameHome && dependsOnHome))
         return nullptr;
@@ -359,9 +400,8 @@ bool PlanChoice::settleParts(Objections objections)
 {
     if (m_parts.now.empty())
         return true;
-    std::vector<Plan> parts = partsOf(m_base, bill()->index);
+    const std::vector<Plan> parts = partsOf(m_base, bill()->index);
     for (std::size_t p = 0; p < parts.size(); ++p) {
-        parts[p].budget.reset();
         if (!settlePart(parts[p], m_parts.now[p], objections))
             return false;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/cost/commitmentreach.h"
 #include "model/search/bestplan.h"
 #include "model/search/refusals.h"
 
@@ -37,9 +38,6 @@ struct ComputeChoice
 using ByHome = std::map<QString, std::map<RegionId, std::shared_ptr<const Result>>>;
 
 [[nodiscard]] Query queryFor(const BestOptions &options, const QString &compute);
-/// Whether the cost of one compute depends on what is chosen for others: runs wait for runs elsewhere, commitments cover
-/// what matches them.
-[[nodiscard]] bool isCoupled(const Plan &plan);
 
 /// The parts of a plan that have nothing to do with each other, as they are planned.
 struct PartsAsPlanned
@@ -58,7 +56,8 @@ public:
     struct Known
     {
         const std::vector<ComputeChoice> *choices = nullptr; ///< none: nothing was
-        bool sameHome = false; ///< else only those hold that do not depend on where the workspace is
+        /// Else only those hold that do not depend on where the workspace is; commitments reach nothing where it is and was.
+        bool sameHome = false;
         QStringList except = {}; ///< computes that must be searched again
         const ByHome *byHome = nullptr; ///< of computes that stay with the workspace
     };
@@ -92,6 +91,7 @@ public:
     [[nodiscard]] Total committed() const { return m_evaluation.total + m_evaluation.owed + m_moving; }
 
 private:
+    [[nodiscard]] std::optional<std::int64_t> atLeastBesideOthers();
     [[nodiscard]] std::vector<PlanEdit::Change> changesBut(const QString &compute) const;
     /// Of `known`, what holds for the compute; null: it must be searched.
     [[nodiscard]] std::shared_ptr<const Result> knownFor(const Known &known, const QString &compute) const;
@@ -103,6 +103,8 @@ private:
     [[nodiscard]] Plan with(const Choices &choices, const Plan &base,
                             const std::shared_ptr<const cost::Bill> &bill) const;
     void combine();
+    /// Takes for those that share commitments what is best for all of them together.
+    void takeTogether();
     void settleOverBudget(const std::vector<ComputeChoice> &found);
     /// The next that is not refused.
     void chooseAgain(ComputeChoice &chosen);
@@ -135,7 +137,10 @@ private:
     Total m_moving; ///< of the plan's data, where the workspace moves
     Plan m_base; ///< moved, nothing chosen yet
     std::shared_ptr<const cost::Bill> m_bill; ///< of m_base, once it was asked for
-    QSet<QString> m_coupled; ///< computes whose cost depends on what is chosen for others
+    cost::CommitmentReach m_reach; ///< of what the plan has bought
+    QSet<QString> m_waiting; ///< computes whose runs wait for others, or others for them
+    QStringList m_sharing; ///< computes that share what commitments cover; empty: at most one may
+    QSet<QString> m_coupled; ///< both: their cost depends on what is chosen for others
     std::vector<ComputeChoice> m_choices;
     Evaluation m_evaluation;
     bool m_valid = false;

@@ -139,7 +139,12 @@ std::optional<Plan> tiedPartOf(const Plan &plan, const cost::PlanIndex &index, c
 
 std::optional<Plan> partOf(const Plan &plan, const cost::Bill &bill, const QString &compute)
 {
-    return partWith(plan, bill.index, takersOf(bill) << compute);
+    return partOf(plan, bill, QStringList{compute});
+}
+
+std::optional<Plan> partOf(const Plan &plan, const cost::Bill &bill, const QStringList &computes)
+{
+    return partWith(plan, bill.index, takersOf(bill) + computes);
 }
 
 QStringList takersOf(const cost::Bill &bill)
@@ -167,7 +172,8 @@ std::vector<Plan> partsOf(const Plan &plan, const cost::PlanIndex &index)
     std::vector<Plan> parts;
     if (!plan.commitments.empty())
         return parts;
-    const Plan bare = withoutWork(plan);
+    Plan bare = withoutWork(plan);
+    bare.budget.reset();
     std::vector<bool> taken(plan.computes.size());
     Part part(plan, index);
     for (std::size_t c = 0; c < plan.computes.size(); ++c) {

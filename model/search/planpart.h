@@ -19,6 +19,8 @@ namespace slipway::search {
 /// What is chosen for the compute changes no amount beyond it, so that a search of a part takes no longer in a large plan. nullopt
 /// where that is all of the plan.
 [[nodiscard]] std::optional<Plan> partOf(const Plan &plan, const cost::Bill &bill, const QString &compute);
+/// The same of several computes.
+[[nodiscard]] std::optional<Plan> partOf(const Plan &plan, const cost::Bill &bill, const QStringList &computes);
 
 /// Computes whose machines commitments may take hours off as planned, each once.
 [[nodiscard]] QStringList takersOf(const cost::Bill &bill);
@@ -37,7 +39,8 @@ struct Difference
 /// A JSON pointer into a plan of which `part` is a part.
 [[nodiscard]] QString fieldInWhole(const QString &field, const Plan &part, const Plan &whole);
 
-/// All such parts of the plan, in the order of its computes; empty where it is but one.
+/// All such parts of the plan, in the order of its computes; empty where it is but one, and where commitments are shared by all. Without the
+/// budget, which is of the whole.
 [[nodiscard]] std::vector<Plan> partsOf(const Plan &plan, const cost::PlanIndex &index);
 
 } // namespace slipway::search

@@ -127,6 +127,7 @@ Prepared prepare(const Plan &all, const std::shared_ptr<const cost::Bill> &bill,
             = (prepared.rest.known() - restOf(found->bill(), currency, query.compute).known()).minor();
         found->restBeyondComplete = prepared.rest.isComplete();
     }
+    lookAtCommitments(*found);
     prepared.searched.emplace(std::move(*found));
     return prepared;
 }
@@ -265,9 +266,10 @@ std::optional<Candidate> judged(const Plan &plan, const Context &context, const 
     Query query;
     query.compute = compute;
     query.everyRegion = everyRegion;
-    const std::optional<SearchedCompute> searched = searchedComputeOf(plan, context, query);
+    std::optional<SearchedCompute> searched = searchedComputeOf(plan, context, query);
     if (!searched)
         return std::nullopt;
+    lookAtCommitments(*searched);
     const RegionPrices prices(*searched);
     return Scan(*searched, prices)
         .judge({size, sizing::machineOf(context.catalog, context.catalog.size(size))}, region, type, nodes);

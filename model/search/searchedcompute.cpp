@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/searchedcompute.h"
 
+#include "model/cost/computebill.h"
 #include "model/cost/planruns.h"
 #include "model/cost/pricetypes.h"
 #include "model/eligibility/verdicts.h"
@@ -298,9 +299,23 @@ std::optional<SearchedCompute> searchedComputeOf(const Plan &plan, std::shared_p
     findJob(searched);
     if (!searched.workload)
         findDeployment(searched);
-    searched.apart = searched.reach.isEmpty() ? searched.whole : billApart(searched);
-    searched.sharesRuns = sharesRunsWithTakers(searched);
+    searched.apart = searched.whole;
     return searched;
+}
+
+void lookAtCommitments(SearchedCompute &searched)
+{
+    if (searched.reach.isEmpty())
+        return;
+    searched.apart = billApart(searched);
+    const cost::Bill computes = cost::makeComputeBill(searched.plan, searched.context.catalog,
+                                                      searched.context.prices, searched.exchange);
+    const auto notWhole = [](const cost::Bill &bill) {
+        return std::ranges::count_if(bill.lines, [](const CostLine &line) { return !line.whole(); });
+    };
+    searched.shared = (searched.bill().total.known() - computes.total.known()).minor();
+    searched.sharedComplete = notWhole(searched.bill()) == notWhole(computes);
+    searched.sharesRuns = sharesRunsWithTakers(searched);
 }
 
 } // namespace slipway::search

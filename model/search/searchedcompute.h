@@ -26,6 +26,9 @@ struct SearchedCompute
     cost::CommitmentReach reach; ///< of what the plan has bought
     /// Of the plan where commitments take nothing off the compute, and so more off others; `whole` where they take nothing anyway.
     std::shared_ptr<const cost::Bill> apart = {};
+    /// Of `plan`, minor units: what is billed whichever machines are chosen, shared services and commitments themselves.
+    std::int64_t shared = 0;
+    bool sharedComplete = true;
     bool sharesRuns = false; ///< others of which commitments take hours wait for its runs, or it for theirs: what is left to them changes
     const Refusals *refused = nullptr; ///< not ranked, whatever they cost; null: nothing is refused
     std::int64_t restBeyond = 0; ///< minor units: where `plan` is part of a plan, what all beyond it costs
@@ -78,6 +81,8 @@ struct SearchedCompute
 [[nodiscard]] std::optional<SearchedCompute> searchedComputeOf(const Plan &plan,
                                                                std::shared_ptr<const cost::Bill> bill,
                                                                const Context &context, const Query &query);
+/// Sets what commitments make of the searched compute (`apart`, `sharesRuns`): before candidates are costed.
+void lookAtCommitments(SearchedCompute &searched);
 /// The bill of the plan, to be shared by all that is asked about it.
 [[nodiscard]] std::shared_ptr<const cost::Bill> billOf(const Plan &plan, const Context &context);
 

@@ -41,6 +41,7 @@ private Q_SLOTS:
     void aCircleDoesNotWait();
     void runsOfTheirOwnNodesNeverQueue();
     void withoutWaitingEveryPoolIsOnItsOwn();
+    void whatWaitsForNothingHoldsWhatItHoldsAlone();
 };
 
 void WaitingRunsTest::aStepFindsTheNodeOfTheOneBeforeItWarm()
@@ -53,6 +54,20 @@ void WaitingRunsTest::aStepFindsTheNodeOfTheOneBeforeItWarm()
     QVERIFY(near(month.idle, idle));
     QCOMPARE(month.peakNodes, 1);
     QVERIFY(near(month.lastFinish, start + 5));
+}
+
+/// What commitments cover rests on the nodes that are held: runs elsewhere that wait are no matter to a pool of its own.
+void WaitingRunsTest::whatWaitsForNothingHoldsWhatItHoldsAlone()
+{
+    const std::vector series = {step(1, 2, 1, 0, {}), step(1, 3, 1, 1, {0}), step(10, 4, 2, 2, {})};
+    ClusterLimits limits{0, 4, start, idle};
+    limits.tellsHeld = true;
+    const std::array pools = {limits, limits, limits};
+    const std::vector<ClusterMonth> months = clusterMonths(series, pools);
+    const ClusterMonth alone = clusterMonth(std::span(series).last(1), limits);
+    QVERIFY(!alone.held.empty());
+    QCOMPARE(months[2].held, alone.held);
+    QVERIFY(!months[0].held.empty() && !months[1].held.empty());
 }
 
 void WaitingRunsTest::aGapLongerThanIdleStartsAnew()

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/search/refusals.h"
+#include "model/search/search.h"
+
+#include <QStringList>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace slipway::search {
+
+/// Computes that may run machines which commitments of the plan reach, as far as eligibility tells before anything is costed; in the plan's order.
+[[nodiscard]] QStringList takersWithin(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
+                                       const Context &context, bool everyRegion);
+
+/// One of several computes that share what commitments cover.
+struct SharingCompute
+{
+    QString compute;
+    const Result *found = nullptr; ///< with the others as planned; never null
+    const Refusals *refused = nullptr; ///< never null
+    Candidate taken; ///< so far
+};
+
+/// The candidates that are the cheapest together, in the order of `computes`; nullopt where those taken so far are. What one of them is covered by
+/// is missing to the others, but never more than that: so the best of each alone is a bound, and most combinations need no bill. Of too many
+/// combinations the first are tried, the cheapest by that bound. `plan` is as planned, with `bill`.
+[[nodiscard]] std::optional<std::vector<Candidate>>
+cheapestTogether(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
+                 const std::vector<SharingCompute> &computes);
+
+} // namespace slipway::search
