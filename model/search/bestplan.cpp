@@ -298,6 +298,7 @@ std::optional<ConstraintPrice> priceOf(const Relaxation &constraint, const Plan 
         return std::nullopt;
     BestOptions wider = options;
     wider.priceConstraints = false;
+    wider.tellsBeside = false;
     wider.threads = 1; // there are several constraints
     wider.everyRegion = options.everyRegion || constraint.everyRegion;
     wider.commitments = options.commitments || constraint.commitments;

@@ -171,24 +171,49 @@ PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const PartsAsPla
         chosen.choose(home, context.catalog);
         m_choices.push_back(std::move(chosen));
     }
-    takeTogether();
+    takeTogether(known);
 }
 
-void PlanChoice::takeTogether()
+std::shared_ptr<const Result> PlanChoice::aloneOf(const ComputeChoice &chosen, const Known &known)
+{
+    QStringList others = takersOf(*bill());
+    others.removeAll(chosen.compute);
+    if (others.isEmpty())
+        return chosen.result;
+    if (known.choices && known.sameHome && !known.except.contains(chosen.compute)) {
+        const auto found = std::ranges::find(*known.choices, chosen.compute, &ComputeChoice::compute);
+        if (found != known.choices->end() && found->alone)
+            return found->alone;
+    }
+    return searchAlone(m_base, bill(), m_context, m_sharing, queryFor(m_options, chosen.compute));
+}
+
+bool PlanChoice::isSettledTogether() const
+{
+    return !m_options.tellsBeside && m_waiting.isEmpty() && m_together.size() == m_choices.size()
+        && std::ranges::equal(m_together, m_choices, {}, {}, &ComputeChoice::taken);
+}
+
+void PlanChoice::takeTogether(const Known &known)
 {
     std::vector<ComputeChoice *> chosen;
     std::vector<SharingCompute> sharing;
     for (ComputeChoice &each : m_choices) {
         if (!m_sharing.contains(each.compute) || !each.taken)
             continue;
+        each.alone = aloneOf(each, known);
         chosen.push_back(&each);
-        sharing.push_back({each.compute, each.result.get(), &each.refused, *each.taken});
+        sharing.push_back({each.compute, each.alone, &each.refused, *each.taken});
     }
     if (sharing.size() < 2)
         return;
-    const auto best = cheapestTogether(m_base, bill(), m_context, sharing);
+    const std::optional<TakenTogether> best = cheapestTogether(m_base, bill(), m_context, sharing);
     for (std::size_t i = 0; best && i < chosen.size(); ++i)
-        chosen[i]->taken = (*best)[i];
+        chosen[i]->taken = best->candidates[i];
+    for (const ComputeChoice &each : m_choices) {
+        if (best && best->isCheapest)
+            m_together.push_back(each.taken);
+    }
 }
 
 std::optional<std::int64_t> PlanChoice::atLeast()
@@ -433,7 +458,7 @@ bool PlanChoice::settleAgainst(Objections objections)
 
 void PlanChoice::refine()
 {
-    if (m_coupled.isEmpty())
+    if (m_coupled.isEmpty() || isSettledTogether())
         return;
     for (int round = 0; round < mostRounds; ++round) {
         bool changed = false;

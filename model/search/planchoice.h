@@ -19,6 +19,7 @@ struct ComputeChoice
     std::shared_ptr<const Result> result;
     std::optional<Candidate> taken; ///< none: nothing meets the plan, it stays as it is
     Refusals refused; ///< what the plan as a whole does not go with
+    std::shared_ptr<const Result> alone = nullptr; ///< where it shares commitments: what is found where all is left to it
 
     /// The best that is not refused; what is there already where nothing is cheaper; else, at the same total, what is in `home`.
     /// A size of which nobody knows how fast its CPUs are must save a tenth of what the compute costs to come before one that is known.
@@ -104,7 +105,10 @@ private:
                             const std::shared_ptr<const cost::Bill> &bill) const;
     void combine();
     /// Takes for those that share commitments what is best for all of them together.
-    void takeTogether();
+    void takeTogether(const Known &known);
+    [[nodiscard]] std::shared_ptr<const Result> aloneOf(const ComputeChoice &chosen, const Known &known);
+    /// Nothing that is searched again around the others would be cheaper, and nobody asks what stands beside it.
+    [[nodiscard]] bool isSettledTogether() const;
     void settleOverBudget(const std::vector<ComputeChoice> &found);
     /// The next that is not refused.
     void chooseAgain(ComputeChoice &chosen);
@@ -142,6 +146,7 @@ private:
     QStringList m_sharing; ///< computes that share what commitments cover; empty: at most one may
     QSet<QString> m_coupled; ///< both: their cost depends on what is chosen for others
     std::vector<ComputeChoice> m_choices;
+    std::vector<std::optional<Candidate>> m_together; ///< by choice: the cheapest together; empty: nobody knows
     Evaluation m_evaluation;
     bool m_valid = false;
 };

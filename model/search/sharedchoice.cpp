@@ -6,6 +6,7 @@
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/exchange.h"
 #include "model/search/choice.h"
+#include "model/search/planchoice.h"
 #include "model/search/planpart.h"
 #include "model/search/searchedcompute.h"
 
@@ -17,7 +18,12 @@ namespace slipway::search {
 
 namespace {
 
-constexpr std::size_t mostBills = 600; ///< of computes by three; of more computes, each of which takes longer, in proportion fewer
+/// Of three computes. Of more, each bill takes longer, and each of their combinations takes more bills.
+constexpr std::size_t mostBillsOfThree = 600;
+std::size_t mostBillsOf(std::size_t computes)
+{
+    return std::max(3 * computes, mostBillsOfThree * 9 / std::max<std::size_t>(9, computes * computes));
+}
 
 std::optional<SizeId> systemSizeOf(const SearchedCompute &searched)
 {
@@ -43,6 +49,12 @@ bool mayTakeIn(const SearchedCompute &searched, RegionId region)
     return false;
 }
 
+/// Paid for beforehand, it leaves what is covered to others.
+void setApart(Compute &compute)
+{
+    cost::pay(compute, PriceType::Reservation1Year);
+}
+
 /// What one compute may take, and what it then costs by itself: all that is covered is left to it.
 struct Option
 {
@@ -57,7 +69,7 @@ public:
              const std::vector<SharingCompute> &computes)
         : m_context(context)
         , m_computes(computes)
-        , m_mostBills(mostBills * 3 / std::max<std::size_t>(3, computes.size()))
+        , m_mostBills(mostBillsOf(computes.size()))
     {
         QStringList ids;
         for (const SharingCompute &each : computes)
@@ -77,38 +89,19 @@ public:
             m_leastFrom[i] = m_leastFrom[i + 1] + (m_options[i].empty() ? 0 : m_options[i].front().own);
     }
 
-    [[nodiscard]] std::optional<std::vector<Candidate>> cheapest()
+    [[nodiscard]] std::optional<TakenTogether> cheapest()
     {
         if (std::ranges::any_of(m_searched, [](const auto &each) { return !each; })
             || std::ranges::any_of(m_options, &std::vector<Option>::empty))
             return std::nullopt;
-        std::vector<Candidate> taken;
         for (const SharingCompute &each : m_computes)
-            taken.push_back(each.taken);
-        m_least = costOf(taken);
-        m_now.clear();
+            m_best.candidates.push_back(each.taken);
+        m_least = costOf(m_best.candidates);
         descend(costOf({}));
         return m_best;
     }
 
 private:
-    /// Paid for beforehand, they leave what is covered to others.
-    void setApart(Plan &plan, std::size_t compute) const
-    {
-        cost::pay(plan.computes[m_searched[compute]->compute], PriceType::Reservation1Year);
-    }
-
-    [[nodiscard]] Result foundAlone(std::size_t compute) const
-    {
-        const SharingCompute &own = m_computes[compute];
-        Plan plan = m_plan;
-        for (std::size_t other = 0; other < m_computes.size(); ++other) {
-            if (other != compute)
-                setApart(plan, other);
-        }
-        return searchBeyond(*own.refused, plan, billOf(plan, m_context), m_context, own.found->query);
-    }
-
     /// Of those that no commitment reaches the cheapest; of those of which it reaches system nodes alone the cheapest in each place; and all
     /// whose machines it reaches, as long as they may be cheaper than what it does not reach.
     [[nodiscard]] std::vector<Option> optionsOf(std::size_t compute) const
@@ -116,12 +109,16 @@ private:
         if (!m_searched[compute])
             return {};
         const SearchedCompute &searched = *m_searched[compute];
-        const Result found = foundAlone(compute);
+        const Result &found = *m_computes[compute].alone;
         const std::optional<SizeId> system = systemSizeOf(searched);
+        // What nobody knows the speed of is taken where a search has taken it: it has to save more than others.
+        const ComputeChoice choice{m_computes[compute].compute, m_computes[compute].alone, {}, {}};
+        const bool isGuessTaken = choice.isGuess(m_computes[compute].taken, m_context.catalog);
         std::vector<Option> options;
         std::set<std::pair<RegionId, PriceType>> places;
         for (const Candidate &each : found.ranked) {
-            if (!m_computes[compute].refused->allow(each) || each.complete != found.ranked.front().complete)
+            if (!m_computes[compute].refused->allow(each) || each.complete != found.ranked.front().complete
+                || (!isGuessTaken && choice.isGuess(each, m_context.catalog)))
                 continue;
             const bool isReached
                 = each.type == PriceType::PayAsYouGo && searched.reach.has(each.size, each.region);
@@ -146,7 +143,7 @@ private:
                 applyChoice(plan, *m_searched[i], taken[i]);
                 continue;
             }
-            setApart(plan, i);
+            setApart(plan.computes[m_searched[i]->compute]);
             open << m_computes[i].compute;
         }
         const cost::Bill bill = cost::makeComputeBill(plan, m_context.catalog, m_context.prices,
@@ -166,8 +163,12 @@ private:
         const std::size_t next = m_now.size();
         const std::int64_t others = m_leastFrom[next + 1];
         for (const Option &option : m_options[next]) {
-            if (m_bills >= m_mostBills || cost + option.own + others >= m_least)
+            if (cost + option.own + others >= m_least)
                 return; // what follows is dearer
+            if (m_bills >= m_mostBills) {
+                m_best.isCheapest = false;
+                return;
+            }
             m_now.push_back(option.candidate);
             const std::int64_t with = costOf(m_now);
             if (with + others < m_least) {
@@ -175,7 +176,7 @@ private:
                     descend(with);
                 } else {
                     m_least = with;
-                    m_best = m_now;
+                    m_best.candidates = m_now;
                 }
             }
             m_now.pop_back();
@@ -193,7 +194,7 @@ private:
     std::size_t m_bills = 0;
     std::vector<Candidate> m_now;
     std::int64_t m_least = 0;
-    std::optional<std::vector<Candidate>> m_best;
+    TakenTogether m_best;
 };
 
 } // namespace
@@ -219,10 +220,20 @@ QStringList takersWithin(const Plan &plan, const std::shared_ptr<const cost::Bil
     return takers;
 }
 
-std::optional<std::vector<Candidate>> cheapestTogether(const Plan &plan,
-                                                       const std::shared_ptr<const cost::Bill> &bill,
-                                                       const Context &context,
-                                                       const std::vector<SharingCompute> &computes)
+std::shared_ptr<const Result> searchAlone(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
+                                          const Context &context, const QStringList &sharing, const Query &query)
+{
+    const std::optional<Plan> part = partOf(plan, *bill, sharing);
+    Plan alone = part ? *part : plan;
+    for (Compute &compute : alone.computes) {
+        if (compute.id != query.compute && sharing.contains(compute.id))
+            setApart(compute);
+    }
+    return std::make_shared<const Result>(searchWithBill(alone, billOf(alone, context), context, query));
+}
+
+std::optional<TakenTogether> cheapestTogether(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
+                                              const Context &context, const std::vector<SharingCompute> &computes)
 {
     return Together(plan, bill, context, computes).cheapest();
 }

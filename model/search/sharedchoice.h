@@ -20,15 +20,27 @@ namespace slipway::search {
 struct SharingCompute
 {
     QString compute;
-    const Result *found = nullptr; ///< with the others as planned; never null
+    std::shared_ptr<const Result> alone; ///< of searchAlone(); never null
     const Refusals *refused = nullptr; ///< never null
     Candidate taken; ///< so far
 };
 
-/// The candidates that are the cheapest together, in the order of `computes`; nullopt where those taken so far are. What one of them is covered by
+/// What is found for one of the computes that share commitments where the others leave to it all that is covered.
+[[nodiscard]] std::shared_ptr<const Result> searchAlone(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
+                                                        const Context &context, const QStringList &sharing,
+                                                        const Query &query);
+
+/// What several computes take together.
+struct TakenTogether
+{
+    std::vector<Candidate> candidates; ///< in the order of the computes
+    bool isCheapest = true; ///< false: there were too many combinations to try all that may be cheaper
+};
+
+/// The candidates that are the cheapest together, else those taken so far; nullopt where nothing can be said. What one of them is covered by
 /// is missing to the others, but never more than that: so the best of each alone is a bound, and most combinations need no bill. Of too many
 /// combinations the first are tried, the cheapest by that bound. `plan` is as planned, with `bill`.
-[[nodiscard]] std::optional<std::vector<Candidate>>
+[[nodiscard]] std::optional<TakenTogether>
 cheapestTogether(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
                  const std::vector<SharingCompute> &computes);
 

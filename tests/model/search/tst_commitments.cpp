@@ -298,6 +298,7 @@ private Q_SLOTS:
 
 private:
     int m_found = 0;
+    int m_warned = 0; ///< of these, plans whose best brings a warning though another would not
 
     static void compare(const Plan &plan, const QString &compute, int &reached);
 };
@@ -434,18 +435,31 @@ void CommitmentsTest::theBestPlanIsTheBestOfAllCombinations()
     if (!all.least())
         return; // nothing meets this plan
     ++m_found;
-    QVERIFY2(best.committed() == *all.least(),
-             qPrintable(u"%1 found, %2 is there, of %3"_s.arg(best.committed().known().minor())
-                            .arg(all.least()->known().minor())
-                            .arg(all.evaluated())));
     const Result<Plan> taken = best.edit ? applied(*best.edit, plan) : Result<Plan>(plan);
     QVERIFY(taken);
-    QCOMPARE(weigh(*taken, world.context()).total, best.after);
+    const Evaluation now = weigh(plan, world.context());
+    const Evaluation then = weigh(*taken, world.context());
+    QCOMPARE(then.total, best.after);
+    QStringList against;
+    for (const Finding &finding : search::newObjections(then, now))
+        against << finding.rule + u" of "_s + finding.subject;
+    const QString what = u"%1 found, %2 is there, of %3; against it: %4"_s.arg(best.committed().known().minor())
+                             .arg(all.least()->known().minor())
+                             .arg(all.evaluated())
+                             .arg(against.join(u", "_s));
+    if (against.isEmpty()) {
+        QVERIFY2(best.committed() == *all.least(), qPrintable(what));
+        return;
+    }
+    // Choices give way one by one: where that leads to none without a warning, one is taken that brings no blocker.
+    ++m_warned;
+    QVERIFY2(search::newBlockers(then, now).empty() && best.committed() <= *all.least(), qPrintable(what));
 }
 
 void CommitmentsTest::mostPlansHaveABest()
 {
     QVERIFY2(m_found >= 16, qPrintable(QString::number(m_found)));
+    QVERIFY2(m_warned <= 1, qPrintable(QString::number(m_warned)));
 }
 
 SLIPWAY_TEST(CommitmentsTest)
