@@ -147,8 +147,11 @@ Result<void> addAzureMlFolder(Outputs &outputs, const QString &folder, const Eva
                                   earlier->deployment, earlier->earlier);
           });
     QStringList names;
-    for (const ExportFile &file : files) {
+    for (const ExportFile &file : files)
         names << file.path;
+    if (const Result<void> fit = canReplace(*earlier, names); !fit)
+        return fit;
+    for (const ExportFile &file : files) {
         if (file.path == folderRecordName)
             outputs.replaceInFolder(folder, file.path, file.bytes);
         else

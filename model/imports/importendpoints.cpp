@@ -32,6 +32,16 @@ std::optional<double> quantity(const QString &text, double unit)
 
 } // namespace
 
+const YamlNode *AzureMlImporter::requestsOfType(const QString &compute, const QString &instanceType) const
+{
+    for (const ImportDocument &document : m_documents) {
+        if (document.kind == u"kubernetesCompute" && m_computeIds.value(text(document.node, u"name").toLower()) == compute)
+            return document.node.at(
+                QStringList{u"properties"_s, u"instanceTypes"_s, instanceType, u"resources"_s, u"requests"_s});
+    }
+    return nullptr;
+}
+
 void AzureMlImporter::readKubernetesScale(const ImportDocument &document, Deployment &deployment,
                                           Compute &compute)
 {
@@ -41,8 +51,13 @@ void AzureMlImporter::readKubernetesScale(const ImportDocument &document, Deploy
         deployment.minInstances = integer(document, node, u"scale_settings.min_instances", 0, 10'000, 1);
         deployment.maxInstances = integer(document, node, u"scale_settings.max_instances", 0, 10'000, 1);
     }
-    const std::optional<double> cpu = quantity(text(node, u"resources.requests.cpu"), 1);
-    const std::optional<double> memory = quantity(text(node, u"resources.requests.memory"), 1073741824.0);
+    const YamlNode *requests = node.at(u"resources.requests");
+    if (!requests)
+        requests = requestsOfType(compute.id, text(node, u"instance_type"));
+    if (!requests)
+        return;
+    const std::optional<double> cpu = quantity(text(*requests, u"cpu"), 1);
+    const std::optional<double> memory = quantity(text(*requests, u"memory"), 1073741824.0);
     if (!cpu && !memory)
         return;
     KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());

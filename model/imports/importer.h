@@ -66,6 +66,8 @@ private:
     // importendpoints.cpp
     void addEndpoints();
     void addOnlineDeployment(const ImportDocument &document);
+    /// What a pod of an instance type asks for on a compute of the plan; null where no file says that.
+    [[nodiscard]] const azureml::YamlNode *requestsOfType(const QString &compute, const QString &instanceType) const;
     void readKubernetesScale(const ImportDocument &document, Deployment &deployment, Compute &compute);
     void addBatchDeployment(const ImportDocument &document);
     void settleTraffic();

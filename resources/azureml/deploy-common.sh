@@ -327,9 +327,9 @@ check_files() {
         # shellcheck disable=SC2086 # one word a workload
         wanted $users || continue
         [ -f "$file" ] || fail "$file is missing."
-        # A name of the plan may look the same: it stands in quotes or without the remark.
-        if grep -nE '^[^"#]*REPLACE_[A-Z0-9_]+[^"#]*# Fill in: ' "$file" /dev/null >"$scratch"; then
-            plain <"$scratch" >&2
+        # A name of the plan may look the same: then the remark is missing, or within the quotes, too.
+        if grep -nE '^([^"#]|[^ "]#|"([^"\\]|\\.)*")* # Fill in: ' "$file" | grep -E 'REPLACE_[A-Z0-9_]+.*# Fill in: ' >"$scratch"; then
+            plain <"$scratch" | sed "s|^|$file:|" >&2
             missing=yes
         fi
     done

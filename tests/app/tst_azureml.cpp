@@ -195,6 +195,31 @@ private Q_SLOTS:
         QCOMPARE(filesBelow(path(u"out"_s)), QStringList{u"slipway-folder.json"_s});
     }
 
+    // Whatever is left of a folder: what somebody filled in there is in it after the next export, or the export says why not.
+    void whatIsFilledInStaysWithoutTheRecord()
+    {
+        const QString out = path(u"out"_s);
+        const QString job = out + u"/jobs/train.yml"_s;
+        QCOMPARE(exported({u"--azureml"_s, out}).exitCode, 0);
+        QByteArray filled = contentOf(job);
+        filled.replace("azureml:REPLACE_TRAIN_ENVIRONMENT", "azureml:vision-env:7");
+        rewrite(job, filled);
+        QVERIFY(QFile::remove(out + u"/slipway-folder.json"_s));
+        QCOMPARE(exported({u"--azureml"_s, out, u"--force"_s}).exitCode, 0);
+        QVERIFY2(contentOf(job).contains("environment: azureml:vision-env:7\n"), contentOf(job).constData());
+
+        // It cannot be told what is filled in: nothing is written.
+        QVERIFY(QFile::remove(out + u"/slipway-folder.json"_s));
+        const QByteArray damaged = "code: \"src\nenvironment: azureml:vision-env:8\n";
+        rewrite(job, damaged);
+        const Ended refused = exported({u"--azureml"_s, out, u"--force"_s});
+        QCOMPARE(refused.exitCode, 3);
+        QVERIFY2(refused.messages.contains(u"out/jobs/train.yml"_s) && refused.messages.contains(u"A quote is not closed."_s),
+                 qPrintable(refused.messages));
+        QCOMPARE(contentOf(job), damaged);
+        QVERIFY(!QFile::exists(out + u"/slipway-folder.json"_s));
+    }
+
     void twoExportsAreTheSameBytes()
     {
         QCOMPARE(exported({u"--azureml"_s, path(u"1"_s)}).exitCode, 0);
@@ -251,6 +276,11 @@ private Q_SLOTS:
 
 private:
     [[nodiscard]] QString path(const QString &name) const { return m_folder->filePath(name); }
+    static void rewrite(const QString &name, const QByteArray &bytes)
+    {
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+    }
     static Ended exported(const QStringList &options)
     {
         return runSlipway(

@@ -5,6 +5,7 @@
 #include "ui/support/icons.h"
 
 #include <QCoreApplication>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -52,11 +53,34 @@ public:
 protected:
     void accept() override
     {
-        const QFileInfo chosen(selectedFiles().value(0));
-        if (chosen.isDir() && chosen.suffix() == defaultSuffix() && !defaultSuffix().isEmpty())
+        if (isFolderChosen())
             QDialog::accept();
         else
             QFileDialog::accept();
+    }
+    void showEvent(QShowEvent *event) override
+    {
+        QFileDialog::showEvent(event);
+        // Behind Qt's own look at what is chosen, which takes every folder for one to open.
+        connect(this, &QFileDialog::currentChanged, this, &SaveDialog::sayWhatIsDone, Qt::UniqueConnection);
+        connect(this, &QFileDialog::directoryEntered, this, &SaveDialog::sayWhatIsDone, Qt::UniqueConnection);
+        if (const auto *name = findChild<QLineEdit *>())
+            connect(name, &QLineEdit::textChanged, this, &SaveDialog::sayWhatIsDone, Qt::UniqueConnection);
+        sayWhatIsDone();
+    }
+
+private:
+    [[nodiscard]] bool isFolderChosen() const
+    {
+        const QFileInfo chosen(selectedFiles().value(0));
+        return chosen.isDir() && chosen.suffix() == defaultSuffix() && !defaultSuffix().isEmpty();
+    }
+    void sayWhatIsDone()
+    {
+        const auto *buttons = findChild<QDialogButtonBox *>();
+        QPushButton *save = buttons ? buttons->button(QDialogButtonBox::Save) : nullptr;
+        if (save && isFolderChosen())
+            save->setText(DialogTexts::tr("&Save here"));
     }
 };
 

@@ -80,6 +80,8 @@ Result<void> writeFolder(const QString &path, const std::vector<ExportFile> &fil
     QStringList names;
     for (const ExportFile &file : files)
         names << file.path;
+    if (const Result<void> fit = canReplace(earlier, names); !fit)
+        return fit;
     finishInterruptedIn(path, names + earlier.files);
     FileSet set;
     for (const ExportFile &file : files) {

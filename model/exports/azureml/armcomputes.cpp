@@ -104,13 +104,17 @@ Json clusterProperties(ArmTemplate &arm, const Plan &plan, const ComputeResource
 
 Json kubernetesProperties(const Emission &emission, const Compute &compute)
 {
-    Json amounts = Json::object();
-    for (const auto &[name, amount] : podAmounts(emission, compute))
-        amounts[utf8(name)] = utf8(amount);
+    const auto objectOf = [](const std::vector<std::pair<QString, QString>> &amounts) {
+        Json object = Json::object();
+        for (const auto &[name, amount] : amounts)
+            object[utf8(name)] = utf8(amount);
+        return object;
+    };
     return {{"namespace", "default"},
             {"instanceTypes",
              {{utf8(servingInstanceType.toString()),
-               {{"resources", {{"requests", amounts}, {"limits", amounts}}}}}}}};
+               {{"resources",
+                 {{"requests", objectOf(podRequests(emission, compute))}, {"limits", objectOf(podAmounts(emission, compute))}}}}}}}};
 }
 
 } // namespace

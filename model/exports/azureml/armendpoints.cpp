@@ -76,14 +76,6 @@ void addContents(ArmTemplate &arm, const QString &owner, Json &properties)
                                             u"Id of the registered environment of %1"_s.arg(owner));
 }
 
-Json podResources(const Emission &emission, const Compute &compute)
-{
-    Json amounts = Json::object();
-    for (const auto &[name, amount] : podAmounts(emission, compute))
-        amounts[name == u"nvidia.com/gpu" ? "gpu" : utf8(name)] = utf8(amount);
-    return {{"containerResourceRequests", amounts}, {"containerResourceLimits", amounts}};
-}
-
 Json scaleSettings(const Emission &emission, const EndpointResource &endpoint,
                    const PricedInstances &instances)
 {
@@ -116,7 +108,7 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
     properties["scaleSettings"] = scaleSettings(emission, endpoint, instances);
     if (kubernetes) {
         properties["requestSettings"]["maxQueueWait"] = properties["requestSettings"]["requestTimeout"];
-        properties["containerResourceRequirements"] = podResources(emission, *resource.compute);
+        properties["instanceType"] = utf8(servingInstanceType.toString());
     } else {
         properties["instanceType"] = arm.parameter(owner, u"size"_s, u"VM size of %1"_s.arg(owner),
                                                    ArmTemplate::literal(resource.compute->size));

@@ -29,7 +29,7 @@ Json commandBody(ArmTemplate &arm, const Emission &emission, const JobResource &
 {
     Json body{{"jobType", "Command"}};
     addCode(arm, owner, argumentsOf(job, nullptr), body);
-    body["resources"] = jobResources(job, true);
+    body["resources"] = jobResources(arm, owner, job, true);
     if (const std::optional<Json> distribution = jobDistribution(emission, job))
         body["distribution"] = *distribution;
     if (const std::optional<Json> limits = commandLimits(job))
@@ -47,7 +47,7 @@ Json sweepBody(ArmTemplate &arm, const Emission &emission, const JobResource &jo
             trial);
     if (const std::optional<Json> distribution = jobDistribution(emission, job))
         trial["distribution"] = *distribution;
-    trial["resources"] = jobResources(job, false);
+    trial["resources"] = jobResources(arm, owner, job, false);
     Json body{
         {"jobType", "Sweep"},
         {"samplingAlgorithm", {{"samplingAlgorithmType", "Random"}}},
@@ -94,7 +94,7 @@ Json autoMlBody(ArmTemplate &arm, const Emission &emission, const JobResource &j
 {
     Json body{{"jobType", "AutoML"}, {"taskDetails", autoMlTask(arm, emission, job, owner)}};
     if (job.place == JobPlace::Serverless)
-        body["resources"] = jobResources(job, false);
+        body["resources"] = jobResources(arm, owner, job, false);
     body["outputs"] = {{"best_model", {{"jobOutputType", "mlflow_model"}}}};
     return body;
 }
@@ -215,7 +215,7 @@ QString capitalized(const QString &word)
 Json trigger(const Plan &plan, const ScheduleResource &of)
 {
     const Recurrence &recurrence = of.recurrence;
-    Json schedule{{"hours", recurrence.hours}, {"minutes", {0}}};
+    Json schedule{{"hours", recurrence.hours}, {"minutes", recurrence.minutes}};
     if (!recurrence.weekDays.isEmpty()) {
         Json days = Json::array();
         for (const QString &day : recurrence.weekDays)

@@ -8,7 +8,7 @@ namespace slipway::azureml {
 
 // Parts of the bodies of jobs and of steps in a template. Internal to addJobs().
 
-[[nodiscard]] Json jobResources(const JobResource &job, bool sharedMemory);
+[[nodiscard]] Json jobResources(ArmTemplate &arm, const QString &owner, const JobResource &job, bool sharedMemory);
 [[nodiscard]] std::optional<Json> jobDistribution(const Emission &emission, const JobResource &job);
 /// The deadline of the plan.
 [[nodiscard]] std::optional<Json> commandLimits(const JobResource &job);

@@ -7,11 +7,13 @@ using namespace Qt::StringLiterals;
 
 namespace slipway::azureml {
 
-Json jobResources(const JobResource &job, bool sharedMemory)
+Json jobResources(ArmTemplate &arm, const QString &owner, const JobResource &job, bool sharedMemory)
 {
     Json resources{{"instanceCount", nodesOf(job)}};
     if (job.place == JobPlace::Serverless)
         resources["instanceType"] = ArmTemplate::literal(job.compute->size);
+    if (job.place == JobPlace::Kubernetes)
+        resources["instanceType"] = arm.parameter(owner, u"instance type"_s, u"For %1: %2"_s.arg(owner, ownInstanceType(job)));
     if (sharedMemory)
         resources["shmSize"] = "2g";
     return resources;
@@ -128,7 +130,7 @@ void addCommand(ArmTemplate &arm, const Emission &emission, const JobResource &j
                 Json &step)
 {
     step["componentId"] = component(arm, owner, job, u"command"_s);
-    step["resources"] = inStep(jobResources(job, true));
+    step["resources"] = inStep(jobResources(arm, owner, job, true));
     if (const std::optional<Json> distribution = jobDistribution(emission, job))
         step["distribution"] = inStep(*distribution);
     if (const std::optional<Json> limits = commandLimits(job))
@@ -154,7 +156,7 @@ void addSweep(ArmTemplate &arm, const JobResource &job, const QString &owner, Js
     if (detail.earlyStoppedPercent > 0)
         step["early_termination"]
             = {{"policy_type", "MedianStopping"}, {"evaluation_interval", 1}, {"delay_evaluation", 0}};
-    step["resources"] = inStep(jobResources(job, false));
+    step["resources"] = inStep(jobResources(arm, owner, job, false));
 }
 
 void addAutoMl(ArmTemplate &arm, const Emission &emission, const PipelineResource &pipeline,
@@ -181,7 +183,7 @@ void addAutoMl(ArmTemplate &arm, const Emission &emission, const PipelineResourc
     if (detail.deadlineHours)
         step["limits"]["timeout_minutes"] = wholeMinutes(*detail.deadlineHours);
     if (job.place == JobPlace::Serverless)
-        step["resources"] = inStep(jobResources(job, false));
+        step["resources"] = inStep(jobResources(arm, owner, job, false));
     step["outputs"] = {{"best_model", {{"job_output_type", "mlflow_model"}, {"mode", "ReadWriteMount"}}}};
 }
 

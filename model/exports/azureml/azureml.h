@@ -6,7 +6,10 @@
 
 #include <QByteArray>
 #include <QHash>
+#include <QList>
+#include <QSet>
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -19,8 +22,25 @@ struct ExportFile
     bool executable = false;
 };
 
-/// The files of an earlier export into the same folder, by their path within it.
-using EarlierFiles = QHash<QString, QByteArray>;
+/// A value of an exported file that is left to the person who deploys, as the export wrote it.
+struct Blank
+{
+    QString file; ///< path within the folder
+    QStringList key; ///< the keys that lead to it; in a list the position, from "0"
+    QString token; ///< "REPLACE_TRAIN_SCRIPT"
+    QString text; ///< the whole value: the token, and what stands around it
+    QString value = {}; ///< YAML: what was filled in before the plan had no place for it; empty: nothing, or it stands in the file
+
+    friend bool operator==(const Blank &, const Blank &) = default;
+};
+
+/// What an earlier export into the same folder left: docs/decisions/0019-filled-in.md.
+struct EarlierExport
+{
+    QHash<QString, QByteArray> files; ///< those that may be filled in, as they are now, by their path within the folder; each is YAML
+    QList<Blank> blanks;
+    QSet<QString> told; ///< files of which `blanks` has all; of others nothing says how they were written
+};
 
 /// The folder that creates what a plan describes: Azure ML CLI v2 YAML for each resource, deploy.sh, README.md and the record of the
 /// folder. Pure; `planFile` is the name that the files give as their origin, may be empty; `deployment` is what the folder's record
@@ -28,6 +48,6 @@ using EarlierFiles = QHash<QString, QByteArray>;
 /// on top of each file. Fields and defaults: resources/azureml/fields.json.
 [[nodiscard]] std::vector<ExportFile> writeAzureMl(const Plan &plan, const Evaluation &evaluation,
                                                    const Catalog &catalog, const QString &planFile,
-                                                   const QString &deployment, const EarlierFiles &earlier = {});
+                                                   const QString &deployment, const EarlierExport &earlier = {});
 
 } // namespace slipway

@@ -132,9 +132,10 @@ void writeInstanceType(YamlWriter &yaml, const Emission &emission, const Compute
     yaml.begin(u"instanceTypes"_s);
     yaml.begin(servingInstanceType.toString());
     yaml.begin(u"resources"_s);
-    for (const QString &key : {u"requests"_s, u"limits"_s}) {
+    for (const auto &[key, amounts] : {std::pair{u"requests"_s, podRequests(emission, compute)},
+                                       std::pair{u"limits"_s, podAmounts(emission, compute)}}) {
         yaml.begin(key);
-        for (const auto &[name, amount] : podAmounts(emission, compute))
+        for (const auto &[name, amount] : amounts)
             yaml.text(name, amount);
         yaml.end();
     }

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 namespace slipway {
 
 std::vector<ExportFile> writeAzureMl(const Plan &plan, const Evaluation &evaluation, const Catalog &catalog,
-                                     const QString &planFile, const QString &deployment, const EarlierFiles &earlier)
+                                     const QString &planFile, const QString &deployment, const EarlierExport &earlier)
 {
     using namespace azureml;
     const Layout layout = layoutOf(plan, catalog);
@@ -27,14 +27,13 @@ std::vector<ExportFile> writeAzureMl(const Plan &plan, const Evaluation &evaluat
         return emission;
     };
     FilledIn filledIn;
-    if (!earlier.isEmpty()) {
-        const Emission blank = begin({});
-        filledIn = FilledIn(blank.files, blank.placeholders, earlier);
-    }
+    if (!earlier.files.isEmpty() || !earlier.blanks.isEmpty())
+        filledIn = FilledIn(begin({}).blanks, earlier);
     Emission emission = begin(std::move(filledIn));
     writeDeployScript(emission);
     writeReadme(emission);
-    FolderRecord record{deployment, {}, {}};
+    FolderRecord record{deployment, {}, {}, {}};
+    record.earlier.blanks = emission.blanks + emission.filledIn.kept();
     for (const ExportFile &file : emission.files)
         record.files << file.path;
     record.files.sort();
@@ -86,7 +85,8 @@ YamlWriter Emission::document(const QString &what, const QString &schema) const
 void Emission::add(const QString &path, YamlWriter yaml)
 {
     for (const Placeholder &placeholder : QList(yaml.placeholders())) {
-        if (const auto value = filledIn.value(path, placeholder.token, placeholder.value))
+        blanks.append({path, placeholder.key, placeholder.token, placeholder.value});
+        if (const auto value = filledIn.value(blanks.last()))
             yaml.fillIn(placeholder, *value);
     }
     for (Placeholder placeholder : yaml.placeholders()) {
@@ -326,7 +326,9 @@ bool startsByClock(const Compute &compute)
 AutoscaleMetric autoscaleMetric(const Emission &emission, const EndpointResource &endpoint,
                                 const DeploymentResource &deployment)
 {
-    // A GPU is at its limit while its CPUs idle: there the latency of the endpoint tells.
+    // A GPU is at its limit while its CPUs idle: there the latency of the endpoint tells. Of a deployment there are only its percentiles,
+    // which have no dimensions; the endpoint's average has one, `deployment`: Azure Monitor, "Supported metrics for
+    // Microsoft.MachineLearningServices/workspaces/onlineEndpoints", read 2026-11-23.
     if (emission.gpusOf(deployment.compute->size) > 0) {
         const int target
             = std::max(2, static_cast<int>(std::min(endpoint.detail->latencyTargetMilliseconds, 1e6)));

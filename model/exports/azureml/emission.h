@@ -20,8 +20,9 @@ struct Emission
     QString deployment; ///< of the folder, see FolderRecord; empty: no folder
 
     std::vector<ExportFile> files;
-    QList<Placeholder> placeholders; ///< each token once, with the first file it stands in
+    QList<Placeholder> placeholders; ///< left to replace: each token once, with the first file it stands in
     FilledIn filledIn = {};
+    QList<Blank> blanks = {}; ///< of all files, filled in or not
 
     /// A document that begins with what it is, the blockers of the plan, and its $schema.
     [[nodiscard]] YamlWriter document(const QString &what, const QString &schema) const;

@@ -106,19 +106,6 @@ void writeKubernetesScale(YamlWriter &yaml, const Emission &emission, const Endp
     yaml.end();
 }
 
-/// What one pod asks for, and as much as it may take.
-void writePod(YamlWriter &yaml, const Emission &emission, const Compute &compute)
-{
-    yaml.begin(u"resources"_s);
-    for (const QString &key : {u"requests"_s, u"limits"_s}) {
-        yaml.begin(key);
-        for (const auto &[name, amount] : podAmounts(emission, compute))
-            yaml.text(name, amount);
-        yaml.end();
-    }
-    yaml.end();
-}
-
 void writeManagedScale(YamlWriter &yaml, const Emission &emission, const EndpointResource &endpoint,
                        const DeploymentResource &resource)
 {
@@ -188,8 +175,10 @@ void writeDeployment(Emission &emission, const EndpointResource &endpoint, const
     writeProbe(yaml, u"liveness_probe"_s);
     writeProbe(yaml, u"readiness_probe"_s);
     if (kubernetes) {
+        // Without it the default one of a cluster holds, which ends at 2 vCPUs, 2 GiB and no GPU; resources of the deployment's own
+        // would have to stay below that: "Create and manage instance types", read 2026-11-23.
+        yaml.text(u"instance_type"_s, servingInstanceType.toString(), u"of its compute: what one pod takes"_s);
         writeKubernetesScale(yaml, emission, endpoint, resource);
-        writePod(yaml, emission, *resource.compute);
     } else {
         writeManagedScale(yaml, emission, endpoint, resource);
     }

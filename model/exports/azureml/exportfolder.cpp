@@ -8,6 +8,7 @@
 #include "model/exports/azureml/yamltree.h"
 
 #include <QCryptographicHash>
+#include <QDir>
 #include <QFileInfo>
 #include <QRandomGenerator>
 #include <QRegularExpression>
@@ -22,6 +23,8 @@ namespace {
 
 constexpr int recordVersion = 1;
 constexpr qsizetype longestFilledIn = 1024 * 1024;
+constexpr qsizetype longestName = 1000;
+constexpr qsizetype longestBlank = 10'000;
 constexpr qsizetype longestFolderRecord = 4 * 1024 * 1024;
 
 /// It goes into a script and into a query as it is.
@@ -40,13 +43,82 @@ bool isOfExport(const QString &path)
     return form.match(path).hasMatch();
 }
 
+Result<QString> textOf(const JsonValue &object, QStringView member, qsizetype longest)
+{
+    const Result<JsonValue> value = object.member(member);
+    return value ? value->text(longest) : Result<QString>(value.error());
+}
+
+Result<QStringList> textsOf(const JsonValue &object, QStringView member)
+{
+    const Result<JsonValue> value = object.member(member);
+    if (!value)
+        return value.error();
+    const Result<std::vector<JsonValue>> entries = value->list();
+    if (!entries)
+        return entries.error();
+    QStringList texts;
+    for (const JsonValue &entry : *entries) {
+        const Result<QString> text = entry.text(longestName);
+        if (!text)
+            return text.error();
+        texts << *text;
+    }
+    return texts;
+}
+
+/// What was filled in; empty where the entry has nothing of it.
+Result<QString> keptIn(const JsonValue &entry)
+{
+    const Result<std::optional<JsonValue>> value = entry.find(u"value");
+    if (!value)
+        return value.error();
+    if (!*value)
+        return QString();
+    Result<QString> text = (*value)->text(longestFilledIn);
+    if (text && !azureml::parseYaml(text->toUtf8(), {}))
+        return (*value)->fault(u"is no YAML"_s);
+    return text;
+}
+
+Result<Blank> blankFrom(const JsonValue &entry)
+{
+    const Result<QString> file = textOf(entry, u"file", longestName);
+    if (!file)
+        return file.error();
+    const Result<QStringList> key = textsOf(entry, u"key");
+    if (!key)
+        return key.error();
+    const Result<QString> token = textOf(entry, u"token", longestName);
+    if (!token)
+        return token.error();
+    const Result<QString> text = textOf(entry, u"text", longestBlank);
+    if (!text)
+        return text.error();
+    const Result<QString> value = keptIn(entry);
+    if (!value)
+        return value.error();
+    return Blank{*file, *key, *token, *text, *value};
+}
+
+Result<QList<Blank>> blanksFrom(const JsonValue &list)
+{
+    const Result<std::vector<JsonValue>> entries = list.list();
+    if (!entries)
+        return entries.error();
+    QList<Blank> blanks;
+    for (const JsonValue &entry : *entries) {
+        const Result<Blank> blank = blankFrom(entry);
+        if (!blank)
+            return blank.error();
+        blanks << *blank;
+    }
+    return blanks;
+}
+
 Result<FolderRecord> recordFrom(const JsonValue &document)
 {
-    const auto textOf = [&](QStringView member) -> Result<QString> {
-        const Result<JsonValue> value = document.member(member);
-        return value ? value->text(200) : Result<QString>(value.error());
-    };
-    const Result<QString> schema = textOf(u"schema");
+    const Result<QString> schema = textOf(document, u"schema", 200);
     if (!schema)
         return schema.error();
     if (*schema != u"slipway.folder")
@@ -56,7 +128,7 @@ Result<FolderRecord> recordFrom(const JsonValue &document)
         return version.error();
     if (const Result<int> number = version->integer(recordVersion, recordVersion); !number)
         return number.error();
-    const Result<QString> deployment = textOf(u"deployment");
+    const Result<QString> deployment = textOf(document, u"deployment", 200);
     if (!deployment)
         return deployment.error();
     if (!isDeployment(*deployment))
@@ -68,16 +140,72 @@ Result<FolderRecord> recordFrom(const JsonValue &document)
     const Result<std::vector<JsonValue>> entries = files->list();
     if (!entries)
         return entries.error();
-    FolderRecord record{*deployment, {}, {}};
+    FolderRecord record{*deployment, {}, {}, {}};
     for (const JsonValue &entry : *entries) {
-        const Result<QString> path = entry.text(1000);
+        const Result<QString> path = entry.text(longestName);
         if (!path)
             return path.error();
         if (!isOfExport(*path))
             return entry.fault(u"is no file that an export writes"_s);
         record.files << *path;
     }
+    const Result<std::optional<JsonValue>> blanks = document.find(u"blanks");
+    if (!blanks)
+        return blanks.error();
+    // Records of before have none.
+    if (*blanks) {
+        const Result<QList<Blank>> read = blanksFrom(**blanks);
+        if (!read)
+            return read.error();
+        record.earlier.blanks = *read;
+        record.earlier.told = QSet<QString>(record.files.cbegin(), record.files.cend());
+    }
     return record;
+}
+
+nlohmann::ordered_json jsonOf(const Blank &blank)
+{
+    nlohmann::ordered_json key = nlohmann::ordered_json::array();
+    for (const QString &part : blank.key)
+        key.push_back(jsonText(part));
+    nlohmann::ordered_json json{{"file", jsonText(blank.file)},
+                                {"key", key},
+                                {"token", jsonText(blank.token)},
+                                {"text", jsonText(blank.text)}};
+    if (!blank.value.isEmpty())
+        json["value"] = jsonText(blank.value);
+    return json;
+}
+
+/// What is in a file that may be filled in.
+Result<QByteArray> filledFile(const QString &folder, const QString &name)
+{
+    const QString path = folder + u'/' + name;
+    Result<QByteArray> bytes = readFile(path, longestFilledIn);
+    const Result<azureml::YamlNode> yaml
+        = bytes ? azureml::parseYaml(*bytes, name) : Result<azureml::YamlNode>(bytes.error());
+    if (yaml)
+        return bytes;
+    Error error = yaml.error();
+    error.message = u"%1: %2 What is filled in there would be lost: mend the file, or move it away."_s.arg(path, error.message);
+    return error;
+}
+
+/// The files in the folder that are called as those of an export.
+QStringList namesOfExport(const QString &folder)
+{
+    QStringList places{u"computes"_s, u"endpoints"_s, u"subscriptions"_s, u"jobs"_s, u"schedules"_s};
+    const QString deployments = u"deployments"_s;
+    for (const QString &endpoint : QDir(folder + u'/' + deployments).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+        places << deployments + u'/' + endpoint;
+    QStringList names;
+    for (const QString &place : std::as_const(places)) {
+        for (const QString &file : QDir(folder + u'/' + place).entryList({u"*.yml"_s}, QDir::Files)) {
+            if (const QString name = place + u'/' + file; isOfExport(name))
+                names << name;
+        }
+    }
+    return names;
 }
 
 } // namespace
@@ -102,10 +230,14 @@ QByteArray writeFolderRecord(const FolderRecord &record)
     nlohmann::ordered_json files = nlohmann::ordered_json::array();
     for (const QString &file : record.files)
         files.push_back(jsonText(file));
+    nlohmann::ordered_json blanks = nlohmann::ordered_json::array();
+    for (const Blank &blank : record.earlier.blanks)
+        blanks.push_back(jsonOf(blank));
     return formatJson({{"schema", "slipway.folder"},
                        {"version", recordVersion},
                        {"deployment", jsonText(record.deployment)},
-                       {"files", files}});
+                       {"files", files},
+                       {"blanks", blanks}});
 }
 
 Result<FolderRecord> readFolderRecord(const QByteArray &bytes)
@@ -140,25 +272,34 @@ Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
             folder, folderRecordName, error.message);
         return error;
     }
-    if (*earlier) {
-        FolderRecord record = **std::move(earlier);
-        for (const QString &name : filesLeftBy(record, folder, {})) {
-            if (!name.endsWith(u".yml"_s))
-                continue;
-            const QString path = folder + u'/' + name;
-            const Result<QByteArray> bytes = readFile(path, longestFilledIn);
-            const Result<azureml::YamlNode> yaml
-                = bytes ? azureml::parseYaml(*bytes, name) : Result<azureml::YamlNode>(bytes.error());
-            if (!yaml) {
-                Error error = yaml.error();
-                error.message = u"%1: %2 What is filled in there would be lost: mend the file, or move it away."_s.arg(path, error.message);
-                return error;
-            }
-            record.earlier.insert(name, *bytes);
-        }
-        return record;
+    FolderRecord record = *earlier ? **std::move(earlier)
+                                   : FolderRecord{seed ? newDeployment(plan, *seed) : newDeployment(plan), {}, {}, {}};
+    for (const QString &name : filesLeftBy(record, folder, {})) {
+        if (!name.endsWith(u".yml"_s))
+            continue;
+        const Result<QByteArray> bytes = filledFile(folder, name);
+        if (!bytes)
+            return bytes.error();
+        record.earlier.files.insert(name, *bytes);
     }
-    return FolderRecord{seed ? newDeployment(plan, *seed) : newDeployment(plan), {}, {}};
+    // Where the record is lost, and what somebody put in by hand.
+    const FolderRecord standing{{}, namesOfExport(folder), {}, {}};
+    for (const QString &name : filesLeftBy(standing, folder, record.files)) {
+        if (const Result<QByteArray> bytes = filledFile(folder, name))
+            record.earlier.files.insert(name, *bytes);
+        else
+            record.unread.insert(name, bytes.error());
+    }
+    return record;
+}
+
+Result<void> canReplace(const FolderRecord &record, const QStringList &files)
+{
+    for (const QString &file : files) {
+        if (const auto unread = record.unread.constFind(file); unread != record.unread.cend())
+            return *unread;
+    }
+    return {};
 }
 
 QStringList filesLeftBy(const FolderRecord &earlier, const QString &folder, const QStringList &files)

@@ -20,7 +20,9 @@ struct FolderRecord
 {
     QString deployment; ///< small letters, digits and single dashes, 8 to 64
     QStringList files; ///< paths within the folder, this record's not among them
-    EarlierFiles earlier = {}; ///< those of them that may be filled in, as they are now; no part of the record itself
+    EarlierExport earlier = {}; ///< of the record itself are the blanks; the files are as they are now, those of an export's names among them
+                                ///< that no record has
+    QHash<QString, Error> unread = {}; ///< such files that are no YAML, by their paths; no part of the record
 };
 inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 
@@ -35,9 +37,13 @@ inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 /// The record of a folder; nothing where it has none. Errors as readFile() and readFolderRecord() have them.
 [[nodiscard]] Result<std::optional<FolderRecord>> recordOfFolder(const QString &folder);
 /// What an export of the plan into the folder goes on with: its record, or a new deployment where it has none, made from `seed` where that
-/// is given; with the files whose filled-in values it takes over. What cannot be read stops the export; the error names its file.
+/// is given; with the files whose filled-in values it takes over. What cannot be read stops the export; the error names its file. Of what no
+/// record has, canReplace() tells it.
 [[nodiscard]] Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
                                                    const std::optional<QByteArray> &seed = {});
+
+/// Whether nothing that somebody filled in is lost where `files` of the folder are written anew.
+[[nodiscard]] Result<void> canReplace(const FolderRecord &record, const QStringList &files);
 
 /// What an earlier export left in the folder and `files` has no more: regular files of the record. What somebody put there stays.
 [[nodiscard]] QStringList filesLeftBy(const FolderRecord &earlier, const QString &folder,

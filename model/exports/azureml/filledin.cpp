@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/filledin.h"
 
-#include "model/exports/azureml/yamltree.h"
+#include "model/exports/azureml/yamlwriter.h"
 
 #include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
-#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -14,74 +14,114 @@ namespace slipway::azureml {
 
 namespace {
 
-using Visit = std::function<void(const QString &written, const QString &earlier)>;
-
-/// Calls `visit` for each text of a file that stands in another at the same place.
-void forTextsOfBoth(const YamlNode &written, const YamlNode &earlier, const Visit &visit)
+/// What an export writes in front of the placeholder, and behind it.
+std::pair<QString, QString> around(const Blank &blank)
 {
-    if (written.isScalar() && earlier.isScalar())
-        visit(written.text, earlier.text);
-    for (const YamlNode::Member &member : written.members) {
-        if (const YamlNode *same = earlier.find(member.key.text))
-            forTextsOfBoth(member.value, *same, visit);
-    }
-    for (std::size_t i = 0; i < std::min(written.items.size(), earlier.items.size()); ++i)
-        forTextsOfBoth(written.items[i], earlier.items[i], visit);
+    const qsizetype at = std::max<qsizetype>(blank.text.indexOf(blank.token), 0);
+    return {blank.text.first(at), blank.text.mid(at + blank.token.size())};
 }
 
-/// Behind the name of a script stand arguments that follow from the plan: those of the earlier plan go.
-QString withoutTail(const QString &text, const QString &tail)
+/// Without the inputs and outputs that follow from the plan: those of a plan before may have been others.
+QString withoutBindings(QString text)
 {
-    if (text.endsWith(tail))
-        return text.chopped(tail.size());
-    static const QRegularExpression bound(u"( --[A-Za-z0-9_-]+ \\$\\{\\{[^}]*\\}\\})+\\z"_s);
-    return QString(text).remove(bound);
+    static const QRegularExpression binding(u" --[A-Za-z0-9_-]+ \\$\\{\\{[^}]*\\}\\}"_s);
+    return text.remove(binding);
 }
 
 } // namespace
 
-FilledIn::FilledIn(const std::vector<ExportFile> &written, const QList<Placeholder> &placeholders,
-                   const EarlierFiles &earlier)
+std::optional<FilledIn::Filled> FilledIn::filledIn(const Blank &blank, const YamlNode &value, bool isTold)
 {
-    static const QRegularExpression left(u"REPLACE_[A-Z0-9_]+"_s);
-    for (const ExportFile &file : written) {
-        const auto before = earlier.constFind(file.path);
-        if (before == earlier.cend())
-            continue;
-        const Result<YamlNode> now = parseYaml(file.bytes, file.path);
-        const Result<YamlNode> then = parseYaml(*before, file.path);
-        if (!now || !then)
-            continue;
-        forTextsOfBoth(*now, *then, [&](const QString &value, const QString &filled) {
-            const QString token = left.match(value).captured();
-            const bool isPlaceholder = std::ranges::any_of(
-                placeholders, [&](const Placeholder &each) { return each.token == token; });
-            if (!isPlaceholder || left.match(filled).hasMatch())
-                return;
-            const qsizetype at = value.indexOf(token);
-            const QString head = value.first(at);
-            const QString tail = value.sliced(at + token.size());
-            const bool isWhole = !filled.startsWith(head);
-            const Filled found{isWhole ? filled : withoutTail(filled.sliced(head.size()), tail), isWhole};
-            if (found.text.trimmed().isEmpty())
-                return;
-            m_inFile.insert({file.path, token}, found);
-            QStringList &anywhere = m_anywhere[token];
-            if (!isWhole && !anywhere.contains(found.text))
-                anywhere << found.text;
-        });
-    }
+    if (value.isNull())
+        return std::nullopt;
+    if (!value.isScalar())
+        return Filled{value, {}, true, true};
+    if (value.text == blank.text || (!isTold && withoutBindings(value.text) == withoutBindings(blank.text)))
+        return std::nullopt;
+    const auto [head, tail] = around(blank);
+    Filled filled{value, value.text, !value.text.startsWith(head), true};
+    if (!filled.ownHead)
+        filled.text.remove(0, head.size());
+    filled.ownTail = !filled.text.endsWith(tail);
+    if (!filled.ownTail)
+        filled.text.chop(tail.size());
+    return filled.text.trimmed().isEmpty() ? std::nullopt : std::optional(filled);
 }
 
-std::optional<QString> FilledIn::value(const QString &file, const QString &token, const QString &value) const
+YamlNode FilledIn::valueFor(const Blank &blank, const Filled &filled)
 {
-    QString text = value;
-    if (const auto found = m_inFile.constFind({file, token}); found != m_inFile.cend())
-        return found->isWhole ? found->text : text.replace(token, found->text);
+    YamlNode value = filled.value;
+    if (!value.isScalar())
+        return value;
+    const auto [head, tail] = around(blank);
+    value.text = (filled.ownHead ? QString() : head) + filled.text + (filled.ownTail ? QString() : tail);
+    return value;
+}
+
+void FilledIn::addAnywhere(const QString &token, const Filled &filled)
+{
+    if (filled.ownHead || filled.ownTail || !tokenIn(filled.text).isEmpty())
+        return;
+    std::vector<Filled> &anywhere = m_anywhere[token];
+    if (std::ranges::none_of(anywhere, [&](const Filled &other) { return other.text == filled.text; }))
+        anywhere.push_back(filled);
+}
+
+FilledIn::FilledIn(const QList<Blank> &blanks, const EarlierExport &earlier)
+{
+    QHash<QString, YamlNode> files;
+    for (const auto &[name, bytes] : earlier.files.asKeyValueRange()) {
+        if (Result<YamlNode> read = parseYaml(bytes, name))
+            files.insert(name, *std::move(read));
+    }
+    QSet<Place> now;
+    QList<Blank> known = earlier.blanks;
+    for (const Blank &blank : blanks) {
+        now.insert(placeOf(blank));
+        if (!earlier.told.contains(blank.file))
+            known << blank;
+    }
+    QList<std::pair<QString, Filled>> before;
+    for (const Blank &blank : std::as_const(known)) {
+        const auto file = files.constFind(blank.file);
+        const YamlNode *value = file == files.cend() ? nullptr : file->at(blank.key);
+        const Result<YamlNode> kept = value || blank.value.isEmpty() ? YamlNode() : parseYaml(blank.value.toUtf8(), blank.file);
+        const std::optional<Filled> filled
+            = filledIn(blank, value ? *value : kept ? *kept : YamlNode(), earlier.told.contains(blank.file) || !value);
+        if (!filled || m_at.contains(placeOf(blank)))
+            continue;
+        m_at.insert(placeOf(blank), *filled);
+        if (value)
+            addAnywhere(blank.token, *filled);
+        else
+            before.append({blank.token, *filled});
+        if (!now.contains(placeOf(blank)))
+            m_kept << Blank{blank.file, blank.key, blank.token, blank.text, yamlText(filled->value)};
+    }
+    // What stands in a file counts before what stood in one.
+    const QHash<QString, std::vector<Filled>> standing = m_anywhere;
+    for (const auto &[token, filled] : std::as_const(before)) {
+        if (!standing.contains(token))
+            addAnywhere(token, filled);
+    }
+    // What moved to another file or key has a place.
+    m_kept.removeIf([&](const Blank &gone) {
+        return std::ranges::any_of(blanks, [&](const Blank &blank) {
+            const auto taken = blank.token == gone.token && !m_at.contains(placeOf(blank)) ? m_anywhere.constFind(blank.token)
+                                                                                           : m_anywhere.cend();
+            return taken != m_anywhere.cend() && taken->size() == 1 && taken->front().text == m_at.value(placeOf(gone)).text;
+        });
+    });
+}
+
+std::optional<YamlNode> FilledIn::value(const Blank &blank) const
+{
+    if (const auto found = m_at.constFind(placeOf(blank)); found != m_at.cend())
+        return valueFor(blank, *found);
     // It stands for the same everywhere, unless somebody put something else in places.
-    const QStringList anywhere = m_anywhere.value(token);
-    if (anywhere.size() == 1)
-        return text.replace(token, anywhere.front());
+    const auto anywhere = m_anywhere.constFind(blank.token);
+    if (anywhere != m_anywhere.cend() && anywhere->size() == 1)
+        return valueFor(blank, anywhere->front());
     return std::nullopt;
 }
 

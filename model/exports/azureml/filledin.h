@@ -2,10 +2,11 @@
 #pragma once
 
 #include "model/exports/azureml/azureml.h"
-#include "model/exports/azureml/yamlwriter.h"
+#include "model/exports/azureml/yamltree.h"
 
 #include <QHash>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <utility>
@@ -18,21 +19,35 @@ class FilledIn
 {
 public:
     FilledIn() = default;
-    /// Looks where `written`, an export without any of it, has the placeholders.
-    FilledIn(const std::vector<ExportFile> &written, const QList<Placeholder> &placeholders, const EarlierFiles &earlier);
+    /// `blanks` are those that this export has.
+    FilledIn(const QList<Blank> &blanks, const EarlierExport &earlier);
 
-    /// What `value`, which holds the placeholder `token`, is in the file; nothing where nobody filled it in.
-    [[nodiscard]] std::optional<QString> value(const QString &file, const QString &token, const QString &value) const;
+    /// What stands in place of a blank; nothing where nobody filled it in. It may still hold something to replace.
+    [[nodiscard]] std::optional<YamlNode> value(const Blank &blank) const;
+    /// What was filled in and this export has no place for.
+    [[nodiscard]] const QList<Blank> &kept() const { return m_kept; }
 
 private:
+    using Place = std::pair<QString, QStringList>; ///< file and key
+
+    /// A value in two parts: what is somebody's, and what the export wrote around it, which follows the plan.
     struct Filled
     {
-        QString text;
-        bool isWhole = false; ///< in place of the whole value, not of the placeholder in it
+        YamlNode value; ///< as it stands in the file
+        QString text; ///< of a text: somebody's part
+        bool ownHead = true; ///< what stands in front of the placeholder is somebody's, too
+        bool ownTail = true; ///< and what stands behind it
     };
 
-    QHash<std::pair<QString, QString>, Filled> m_inFile; ///< by file and token
-    QHash<QString, QStringList> m_anywhere; ///< by token: in place of it alone, each text once
+    static Place placeOf(const Blank &blank) { return {blank.file, blank.key}; }
+    /// `isTold`: the blank is as the earlier export wrote it, not as this one does.
+    static std::optional<Filled> filledIn(const Blank &blank, const YamlNode &value, bool isTold);
+    static YamlNode valueFor(const Blank &blank, const Filled &filled);
+    void addAnywhere(const QString &token, const Filled &filled);
+
+    QHash<Place, Filled> m_at;
+    QHash<QString, std::vector<Filled>> m_anywhere; ///< by token: in place of it alone, each text once
+    QList<Blank> m_kept;
 };
 
 } // namespace slipway::azureml

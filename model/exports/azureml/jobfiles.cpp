@@ -56,12 +56,21 @@ void writeTier(YamlWriter &yaml, const JobResource &job)
     yaml.end();
 }
 
+void writeInstanceType(YamlWriter &yaml, const JobResource &job)
+{
+    if (job.place == JobPlace::Serverless) {
+        yaml.text(u"instance_type"_s, job.compute->size);
+    } else if (job.place == JobPlace::Kubernetes) {
+        const QString type = token(job.workload->id, u"INSTANCE_TYPE"_s);
+        yaml.placeholder(u"instance_type"_s, type, type, ownInstanceType(job));
+    }
+}
+
 void writeResources(YamlWriter &yaml, const JobResource &job, bool sharedMemory)
 {
     yaml.begin(u"resources"_s);
     yaml.number(u"instance_count"_s, nodesOf(job), u"nodes"_s);
-    if (job.place == JobPlace::Serverless)
-        yaml.text(u"instance_type"_s, job.compute->size);
+    writeInstanceType(yaml, job);
     if (sharedMemory)
         yaml.text(u"shm_size"_s, u"2g"_s);
     yaml.end();
@@ -144,9 +153,9 @@ void writeSweep(YamlWriter &yaml, const Emission &emission, const JobResource &j
     yaml.end();
     writeSweepLimits(yaml, job);
     writePlace(yaml, job, pipeline);
-    if (job.place == JobPlace::Serverless) {
+    if (job.place == JobPlace::Serverless || job.place == JobPlace::Kubernetes) {
         yaml.begin(u"resources"_s);
-        yaml.text(u"instance_type"_s, job.compute->size);
+        writeInstanceType(yaml, job);
         yaml.end();
     }
     writeTier(yaml, job);
@@ -342,7 +351,9 @@ void writeSchedules(Emission &emission)
         yaml.number(u"interval"_s, recurrence.interval);
         yaml.begin(u"schedule"_s);
         yaml.numbers(u"hours"_s, recurrence.hours);
-        yaml.numbers(u"minutes"_s, {0});
+        if (recurrence.minutes.size() > 1)
+            yaml.comment(u"A schedule starts one run at a time: those that start together start a minute apart."_s);
+        yaml.numbers(u"minutes"_s, recurrence.minutes);
         if (!recurrence.weekDays.isEmpty())
             yaml.words(u"week_days"_s, recurrence.weekDays);
         if (!recurrence.monthDays.isEmpty())

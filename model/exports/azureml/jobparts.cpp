@@ -56,6 +56,12 @@ QString sparkMemory(int vcpus)
     return u"%1g"_s.arg(7 * std::max(vcpus, 1));
 }
 
+QString ownInstanceType(const JobResource &job)
+{
+    return u"an instance type of the cluster %1 as large as a node of %2; its default one has 2 vCPUs, 2 GiB and no GPU"_s.arg(
+        job.computeName, oneLine(job.compute->size));
+}
+
 int nodesOf(const JobResource &job)
 {
     return std::max(job.detail->nodesPerRun, 1);

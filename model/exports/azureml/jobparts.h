@@ -36,6 +36,8 @@ inline constexpr qint64 sweepTimeoutSeconds = 5'184'000;
 inline constexpr auto sparkRuntime = u"3.4"; ///< support of 3.3 ended on 2025-03-31
 
 /// The nodes of one run, at least one.
+/// What is to be filled in as the instance type of a run on a cluster of one's own: how much of a node a run can have, a plan does not know.
+[[nodiscard]] QString ownInstanceType(const JobResource &job);
 [[nodiscard]] int nodesOf(const JobResource &job);
 [[nodiscard]] int trialsOf(const JobResource &job);
 [[nodiscard]] int parallelTrialsOf(const JobResource &job);

@@ -103,6 +103,32 @@ Recurrence nearestRecurrence(double runs)
     return nearest();
 }
 
+Recurrence recurrenceTogether(double runs)
+{
+    constexpr double near = 0.1;
+    constexpr int minutesPerHour = 60;
+    constexpr int firstHour = 2;
+    constexpr int lastHour = 23;
+    constexpr double most = (lastHour - firstHour + 1) * minutesPerHour;
+    runs = std::min(runs, most);
+    Recurrence result{u"month"_s, 1, {}, {}, {1}, 0, {}};
+    int count = 1;
+    for (result.interval = 1; result.interval < 12; ++result.interval) {
+        const double wanted = runs * result.interval;
+        count = std::max(1, static_cast<int>(std::round(wanted)));
+        if (std::abs(std::log(count / wanted)) <= near)
+            break;
+    }
+    const int hours = std::clamp((count + minutesPerHour - 1) / minutesPerHour, 1, lastHour - firstHour + 1);
+    const int perHour = std::clamp(static_cast<int>(std::round(double(count) / hours)), 1, minutesPerHour);
+    for (int hour = 0; hour < hours; ++hour)
+        result.hours << firstHour + hour;
+    for (int minute = 0; minute < perHour; ++minute)
+        result.minutes << minute;
+    result.runsPerMonth = double(hours) * perHour / result.interval;
+    return result;
+}
+
 Layout layoutOf(const Plan &plan, const Catalog &catalog)
 {
     LayoutBuilder builder(plan, catalog);

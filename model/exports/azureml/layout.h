@@ -91,6 +91,7 @@ struct Recurrence
     QStringList weekDays; ///< only for weeks
     QList<int> monthDays; ///< only for months; 1 to 28, which every month has
     double runsPerMonth = 0; ///< what it comes to
+    QList<int> minutes = {0}; ///< of each of the hours
 };
 
 struct ScheduleResource
@@ -140,5 +141,8 @@ struct Layout
 /// A plain recurrence (daily, some days of the week, every so many weeks or months) where one comes within a tenth of `runs` (> 0) a month,
 /// else that which is nearest by ratio, with several hours or days of the month.
 [[nodiscard]] Recurrence nearestRecurrence(double runs);
+/// For runs (> 1 a month) that start together: a minute apart on the first of the month, at most 60 within an hour and 1,320 altogether.
+/// Every few months where no whole number comes within a tenth.
+[[nodiscard]] Recurrence recurrenceTogether(double runs);
 
 } // namespace slipway::azureml

@@ -35,6 +35,10 @@ private:
     void addPipeline(const QString &title, std::vector<JobResource> steps);
     void addSchedule(const QString &title, const QString &job, bool pipeline,
                      const std::vector<JobResource> &jobs);
+    /// How often they start; says where that is not as the plan has it.
+    [[nodiscard]] Recurrence recurrenceOf(const QString &name, const std::vector<JobResource> &jobs, double runs);
+    /// Takes out those that a schedule can only start as the only step of a pipeline.
+    [[nodiscard]] std::vector<std::pair<QString, std::vector<JobResource>>> takeLoneSteps(std::vector<JobResource> &jobs);
     [[nodiscard]] bool placeJob(JobResource &job, bool inPipeline);
     void sortByOrder(std::vector<JobResource> &jobs, const QHash<QString, QString> &nameOfWorkload,
                      const QString &of);

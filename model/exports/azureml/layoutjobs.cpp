@@ -50,6 +50,12 @@ JobPlace placeOf(WorkspaceResource resource)
     return JobPlace::Managed;
 }
 
+/// A schedule starts these, and pipelines.
+bool canBeScheduled(JobKind kind)
+{
+    return kind == JobKind::Command || kind == JobKind::Spark;
+}
+
 /// The months of the horizon in which a workload runs.
 struct MonthSpan
 {
@@ -167,6 +173,26 @@ void LayoutBuilder::sortByOrder(std::vector<JobResource> &jobs, const QHash<QStr
     jobs = std::move(sorted);
 }
 
+Recurrence LayoutBuilder::recurrenceOf(const QString &name, const std::vector<JobResource> &jobs, double runs)
+{
+    const auto startsTogether = [](const JobResource &job) {
+        return job.detail->pattern == RunPattern::Together && job.detail->runsPerMonth.likely > 1;
+    };
+    if (std::ranges::all_of(jobs, startsTogether)) {
+        m_layout.remarks << u"%1: the plan starts its %2 runs of a month together. A schedule starts one run at a time: they start a minute "
+                            "apart, and follow each other on the same nodes."_s.arg(name, QString::number(runs));
+        return recurrenceTogether(runs);
+    }
+    for (const JobResource &one : jobs) {
+        if (startsTogether(one))
+            m_layout.remarks
+                << u"%1: the plan starts the %2 runs of %3 in a month together, and those of the other steps not. The schedule spreads "
+                   "all of them: each run then has its machines started and idle for itself, which the plan prices once."_s.arg(
+                       name, QString::number(one.detail->runsPerMonth.likely), one.name);
+    }
+    return nearestRecurrence(runs);
+}
+
 void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool pipeline,
                                 const std::vector<JobResource> &jobs)
 {
@@ -180,18 +206,10 @@ void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool p
     if (!std::all_of(jobs.begin(), jobs.end(), runsUnattended))
         return;
     const JobKind kind = jobs.front().kind;
-    if (!pipeline && kind != JobKind::Command && kind != JobKind::Spark) {
+    if (!pipeline && !canBeScheduled(kind)) {
         m_layout.remarks << u"%1 has no schedule: schedules start pipelines, commands and Spark jobs."_s.arg(
             job);
         return;
-    }
-    for (const JobResource &one : jobs) {
-        if (one.detail->pattern == RunPattern::Together && one.detail->runsPerMonth.likely > 1)
-            m_layout.remarks
-                << u"%1: the plan starts its %2 runs of a month together. The schedule starts one run at "
-                   "a time: each then has its machines started and idle for itself, which the plan prices once where runs "
-                   "follow on the same nodes. For what the plan prices, submit them at once yourself."_s.arg(
-                       job, QString::number(one.detail->runsPerMonth.likely));
     }
     if (!pipeline && !jobs.front().after.isEmpty()) // told by remarkFollowers()
         return;
@@ -208,7 +226,7 @@ void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool p
                        .arg(oneLine(workload->name), job);
     }
     m_layout.schedules.push_back({m_scheduleNames.take(job, NameRule::Plain, u"schedule"_s), job, pipeline,
-                                  kind, title, runs, nearestRecurrence(runs), std::move(workloads),
+                                  kind, title, runs, recurrenceOf(job, jobs, runs), std::move(workloads),
                                   months.first, months.end});
 }
 
@@ -253,6 +271,29 @@ LayoutBuilder::takeFollowers(std::vector<JobResource> &jobs)
             << u"%1 become one pipeline with a schedule, because they wait for each other and run equally often."_s
                    .arg(oneLine(ids.join(u", "_s)));
         pipelines.emplace_back(ids.join(u'-'), std::move(steps));
+    }
+    jobs = std::move(others);
+    return pipelines;
+}
+
+std::vector<std::pair<QString, std::vector<JobResource>>>
+LayoutBuilder::takeLoneSteps(std::vector<JobResource> &jobs)
+{
+    const auto isWaitedFor = [&](const QString &id) {
+        return std::ranges::any_of(jobs, [&](const JobResource &job) { return job.detail->dependsOn.contains(id); });
+    };
+    std::vector<std::pair<QString, std::vector<JobResource>>> pipelines;
+    std::vector<JobResource> others;
+    for (JobResource &job : jobs) {
+        const bool isLone = runsUnattended(job) && !canBeScheduled(job.kind) && job.detail->dependsOn.isEmpty()
+            && !isWaitedFor(job.workload->id);
+        if (!isLone) {
+            others.push_back(job);
+            continue;
+        }
+        m_layout.remarks << u"%1 is the only step of a pipeline: schedules start pipelines, commands and Spark jobs."_s.arg(
+            titleOf(*job.workload));
+        pipelines.push_back({job.workload->id, {job}});
     }
     jobs = std::move(others);
     return pipelines;
@@ -318,6 +359,8 @@ void LayoutBuilder::addTraining()
     }
 
     for (auto &pipeline : takeFollowers(single))
+        pipelines.push_back(std::move(pipeline));
+    for (auto &pipeline : takeLoneSteps(single))
         pipelines.push_back(std::move(pipeline));
     QHash<QString, QString> names;
     for (JobResource &job : single) {

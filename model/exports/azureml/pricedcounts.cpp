@@ -182,4 +182,11 @@ std::vector<std::pair<QString, QString>> podAmounts(const Emission &emission, co
     return amounts;
 }
 
+std::vector<std::pair<QString, QString>> podRequests(const Emission &emission, const Compute &compute)
+{
+    std::vector<std::pair<QString, QString>> amounts = podAmounts(emission, compute);
+    std::erase_if(amounts, [](const auto &amount) { return amount.first == u"nvidia.com/gpu"; });
+    return amounts;
+}
+
 } // namespace slipway::azureml

@@ -47,6 +47,9 @@ struct InstancesFrom
 [[nodiscard]] std::vector<std::pair<QString, QString>> podAmounts(const Emission &emission,
                                                                   const Compute &compute);
 /// What a cluster calls pods of these amounts.
+/// What of podAmounts() a pod asks for: a GPU is only limited, and the limit is what it gets.
+[[nodiscard]] std::vector<std::pair<QString, QString>> podRequests(const Emission &emission, const Compute &compute);
+
 inline constexpr QStringView servingInstanceType = u"serving";
 
 } // namespace slipway::azureml

@@ -178,7 +178,7 @@ QString howTo(const Emission &emission)
     text += workspaceDemands(emission);
     text += prerequisites(emission);
     for (const BatchResource &batch : emission.layout.batches)
-        text += u"Score in batches, about %1 a month:\n\n"
+        text += u"Score in batches, about %1 a month. Schedules start jobs, not batch endpoints: start each run yourself, or by a timer of yours:\n\n"
                 "```sh\naz ml batch-endpoint invoke --name \"%2${ENDPOINT_SUFFIX:-}\" --input "
                 "azureml:DATA@latest "
                 "--workspace-name \"$AZUREML_WORKSPACE\" --resource-group \"$AZURE_RESOURCE_GROUP\" "
@@ -188,7 +188,9 @@ QString howTo(const Emission &emission)
     return text;
 }
 
-QString toFillIn(const Emission &emission)
+namespace {
+
+QString stillOpen(const Emission &emission)
 {
     if (emission.placeholders.isEmpty())
         return {};
@@ -196,8 +198,28 @@ QString toFillIn(const Emission &emission)
     for (const Placeholder &placeholder : emission.placeholders)
         rows << QStringList{u"`%1`"_s.arg(placeholder.token), shown(placeholder.what),
                             linkTo(placeholder.file)};
-    return u"## To fill in\n\nEach stands for the same everywhere; `grep -rn REPLACE_ .` finds what is left.\n\n"_s
+    return u"## To fill in\n\nEach stands for the same everywhere; `grep -rn --include='*.yml' REPLACE_ .` finds what is left.\n\n"_s
         + tableOf({u"in place of"_s, u"put"_s, u"first in"_s}, rows) + registrations(emission.placeholders);
+}
+
+/// Nothing that somebody filled in goes without a word.
+QString withoutPlace(const Emission &emission)
+{
+    QList<QStringList> rows;
+    for (const Blank &blank : emission.filledIn.kept())
+        rows << QStringList{u"`%1`"_s.arg(blank.token), shown(blank.file), shown(blank.key.join(u'.')), shown(blank.value)};
+    if (rows.isEmpty())
+        return {};
+    return u"## Filled in before, without a place now\n\nWhat the plan does not have any more, or under another name. It comes back with "
+           "it: the record of the folder, `slipway-folder.json`, keeps it.\n\n"_s
+        + tableOf({u"in place of"_s, u"in the file"_s, u"at"_s, u"value"_s}, rows);
+}
+
+} // namespace
+
+QString toFillIn(const Emission &emission)
+{
+    return stillOpen(emission) + withoutPlace(emission);
 }
 
 QString removal(const Layout &layout)

@@ -11,6 +11,7 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include <algorithm>
 #include <sstream>
 
 using namespace Qt::StringLiterals;
@@ -34,6 +35,8 @@ class TreeBuilder final : public YAML::EventHandler
 {
 public:
     [[nodiscard]] YamlNode take() { return std::move(m_root); }
+    /// Where the last value or key that was read begins.
+    [[nodiscard]] int lastLine() const { return m_lastLine; }
 
     void OnDocumentStart(const YAML::Mark &) override { }
     void OnDocumentEnd() override { }
@@ -84,6 +87,7 @@ private:
         const int line = mark.line + 1;
         if (!m_open.empty() && m_open.back().node.isMap() && !m_open.back().hasKey)
             throw Refusal{u"A key has to be a word, not a list or a map"_s, line};
+        m_lastLine = line;
         if (m_open.size() >= maxDepth)
             throw Refusal{u"The lists and maps are nested deeper than %1"_s.arg(maxDepth), line};
         Frame frame;
@@ -99,6 +103,7 @@ private:
     }
     void add(YamlNode node)
     {
+        m_lastLine = std::max(m_lastLine, node.line);
         if (++m_count > maxNodes)
             throw Refusal{u"It holds more than %1 values"_s.arg(maxNodes), node.line};
         if (m_open.empty()) {
@@ -125,6 +130,7 @@ private:
     YamlNode m_root;
     std::vector<Frame> m_open;
     int m_count = 0;
+    int m_lastLine = 1;
 };
 
 Error invalid(const QString &message, const QString &fileName, int line)
@@ -146,6 +152,23 @@ const YamlNode *YamlNode::find(QStringView key) const
             return &value;
     }
     return nullptr;
+}
+
+const YamlNode *YamlNode::at(const QStringList &path) const
+{
+    const YamlNode *node = this;
+    for (const QString &key : path) {
+        if (node->isList()) {
+            bool isPosition = false;
+            const std::size_t position = key.toUInt(&isPosition);
+            node = isPosition && position < node->items.size() ? &node->items[position] : nullptr;
+        } else {
+            node = node->find(key);
+        }
+        if (!node)
+            return nullptr;
+    }
+    return node;
 }
 
 const YamlNode *YamlNode::at(QStringView path) const
@@ -184,6 +207,20 @@ bool YamlNode::isNull() const
     return kind == Kind::Null || matches(*this, pattern);
 }
 
+namespace {
+
+/// yaml-cpp takes the end of a text for the end of a quote where a line has just ended, and only there.
+std::string withoutOpenEnd(const QString &text)
+{
+    const qsizetype last = text.lastIndexOf(u'\n') + 1;
+    const bool endsInALine = last < text.size() && !QStringView(text).sliced(last).trimmed().isEmpty();
+    if (endsInALine)
+        return text.toStdString();
+    return (last == text.size() ? text : text + u'\n').toStdString() + '#';
+}
+
+} // namespace
+
 Result<YamlNode> parseYaml(QByteArrayView bytes, const QString &fileName)
 {
     if (bytes.size() > maxBytes)
@@ -195,7 +232,7 @@ Result<YamlNode> parseYaml(QByteArrayView bytes, const QString &fileName)
 
     TreeBuilder builder;
     try {
-        std::istringstream stream(text.toStdString());
+        std::istringstream stream(withoutOpenEnd(text));
         YAML::Parser parser(stream);
         if (!parser.HandleNextDocument(builder))
             return invalid(u"It holds nothing"_s, fileName, 1);
@@ -205,6 +242,8 @@ Result<YamlNode> parseYaml(QByteArrayView bytes, const QString &fileName)
     } catch (const Refusal &refusal) {
         return invalid(refusal.message, fileName, refusal.line);
     } catch (const YAML::Exception &fault) {
+        if (fault.msg == YAML::ErrorMsg::EOF_IN_SCALAR)
+            return invalid(u"A quote is not closed"_s, fileName, builder.lastLine());
         return invalid(u"This is no YAML: %1"_s.arg(QString::fromStdString(fault.msg)), fileName,
                        std::max(fault.mark.line, 0) + 1);
     }

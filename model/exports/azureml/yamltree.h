@@ -5,6 +5,7 @@
 
 #include <QByteArrayView>
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -31,6 +32,9 @@ struct YamlNode
     /// The same along keys joined by dots. Keys that hold a dot cannot be reached this way.
     [[nodiscard]] const YamlNode *at(QStringView path) const;
 
+    /// The same along keys and, in lists, positions from "0".
+    [[nodiscard]] const YamlNode *at(const QStringList &path) const;
+
     /// What a plain scalar reads as in the core schema of YAML.
     [[nodiscard]] bool isInteger() const;
     [[nodiscard]] bool isNumber() const;
@@ -45,7 +49,7 @@ struct YamlNode::Member
 };
 
 /// Reads one YAML document in UTF-8. Refuses with one sentence: more than 1 MiB, bytes that are not UTF-8, faulty
-/// syntax, nesting deeper than 40, more than 100,000 values, a key twice in a map, keys that are no scalars, aliases
+/// syntax, a quote that is not closed (which would take in all that follows), nesting deeper than 40, more than 100,000 values, a key twice in a map, keys that are no scalars, aliases
 /// (which can make a small file huge) and a second document. `where` is "FILE:LINE".
 [[nodiscard]] Result<YamlNode> parseYaml(QByteArrayView bytes, const QString &fileName);
 

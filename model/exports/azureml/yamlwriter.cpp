@@ -17,6 +17,11 @@ bool readsAsOther(const QString &text)
     return text.at(0).isDigit() || text.startsWith(u'.') || word.match(text).hasMatch();
 }
 
+QString fillInRemark(const QString &what)
+{
+    return u"Fill in: "_s + what;
+}
+
 bool isPlain(const QString &text)
 {
     static const QRegularExpression safe(u"^[A-Za-z$/][A-Za-z0-9 _./:@$+=(){}*;-]*\\z"_s);
@@ -48,33 +53,78 @@ QString yamlScalar(const QString &text)
     return result + u'"';
 }
 
+namespace {
+
+/// What is no text without quotes stays so.
+QString scalarText(const YamlNode &node)
+{
+    return node.isInteger() || node.isNumber() || node.isBoolean() || node.isNull() ? node.text : yamlScalar(node.text);
+}
+
+QString blockOf(const YamlNode &node, qsizetype indentation);
+
+/// What stands behind a key or a dash, to the end of the line.
+QString behind(const YamlNode &node, qsizetype indentation)
+{
+    if (node.isMap() && node.members.empty())
+        return u" {}\n"_s;
+    if (node.isList() && node.items.empty())
+        return u" []\n"_s;
+    if (node.isMap() || node.isList())
+        return u'\n' + blockOf(node, indentation);
+    const QString text = scalarText(node);
+    return (text.isEmpty() ? QString() : u' ' + text) + u'\n';
+}
+
+QString blockOf(const YamlNode &node, qsizetype indentation)
+{
+    const QString before(indentation, u' ');
+    QString text;
+    for (const YamlNode::Member &member : node.members)
+        text += before + scalarText(member.key) + u':' + behind(member.value, indentation + 2);
+    for (const YamlNode &item : node.items)
+        text += before + u'-' + behind(item, indentation + 2);
+    return text;
+}
+
+} // namespace
+
+QString yamlText(const YamlNode &node)
+{
+    return node.isMap() || node.isList() ? blockOf(node, 0) : scalarText(node);
+}
+
+QString tokenIn(const QString &text)
+{
+    static const QRegularExpression token(u"REPLACE_[A-Z0-9_]+"_s);
+    return token.match(text).captured();
+}
+
 QString YamlWriter::indentation()
 {
+    const qsizetype depth = m_path.size();
     if (!m_itemBegins)
-        return QString(m_depth * 2, u' ');
+        return QString(depth * 2, u' ');
     m_itemBegins = false;
-    return QString((m_depth - 1) * 2, u' ') + u"- "_s;
+    return QString((depth - 1) * 2, u' ') + u"- "_s;
 }
 
 void YamlWriter::line(const QString &key, const QString &value, const QString &remark)
 {
-    m_text += indentation() + yamlScalar(key) + u':';
+    QString text = indentation() + yamlScalar(key) + u':';
     if (!value.isEmpty())
-        m_text += u' ' + value;
+        text += u' ' + value;
     if (!remark.isEmpty())
-        m_text += u"  # "_s + oneLine(remark);
-    m_text += u'\n';
+        text += u"  # "_s + oneLine(remark);
+    m_lines << text + u'\n';
 }
 
 void YamlWriter::comment(const QString &text)
 {
-    const QString before(m_depth * 2, u' ');
+    const QString before(m_path.size() * 2, u' ');
     for (const QString &part : text.split(u'\n')) {
         const QString shown = oneLine(part);
-        m_text += before + u'#';
-        if (!shown.isEmpty())
-            m_text += u' ' + shown;
-        m_text += u'\n';
+        m_lines << before + (shown.isEmpty() ? u"#\n"_s : u"# %1\n"_s.arg(shown));
     }
 }
 
@@ -112,33 +162,47 @@ void YamlWriter::words(const QString &key, const QStringList &values)
 void YamlWriter::placeholder(const QString &key, const QString &value, const QString &token,
                              const QString &what)
 {
-    line(key, yamlScalar(value), u"Fill in: "_s + what);
-    m_placeholders.append({token, what, {}, value});
+    const QStringList path = m_path + QStringList{key};
+    m_lineOf.insert(path, m_lines.size());
+    line(key, yamlScalar(value), fillInRemark(what));
+    m_placeholders.append({token, what, {}, value, path});
 }
 
-void YamlWriter::fillIn(const Placeholder &placeholder, const QString &value)
+void YamlWriter::fillIn(const Placeholder &placeholder, const YamlNode &value)
 {
-    m_text.replace(u": %1  # Fill in: %2\n"_s.arg(yamlScalar(placeholder.value), placeholder.what),
-                   u": %1\n"_s.arg(yamlScalar(value)));
-    m_placeholders.removeOne(placeholder);
+    QString &line = m_lines[m_lineOf.value(placeholder.key)];
+    const QString before = line.first(line.indexOf(u':') + 1);
+    const QString left = value.isScalar() ? tokenIn(value.text) : QString();
+    const qsizetype at = m_placeholders.indexOf(placeholder);
+    if (left.isEmpty()) {
+        // What belongs to a key stands deeper than the key.
+        line = before + behind(value, before.size() - placeholder.key.last().size() + 1);
+        m_placeholders.removeAt(at);
+    } else {
+        line = u"%1 %2  # %3\n"_s.arg(before, scalarText(value), oneLine(fillInRemark(placeholder.what)));
+        m_placeholders[at].token = left;
+    }
 }
 
 void YamlWriter::begin(const QString &key)
 {
     line(key, {}, {});
-    ++m_depth;
+    m_path << key;
+    m_items << 0;
 }
 
 void YamlWriter::beginItem()
 {
-    ++m_depth;
+    m_path << QString::number(m_items.last()++);
+    m_items << 0;
     m_itemBegins = true;
 }
 
 void YamlWriter::end()
 {
-    Q_ASSERT(m_depth > 0);
-    --m_depth;
+    Q_ASSERT(!m_path.isEmpty());
+    m_path.removeLast();
+    m_items.removeLast();
 }
 
 } // namespace slipway::azureml

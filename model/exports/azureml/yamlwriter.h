@@ -2,8 +2,10 @@
 #pragma once
 
 #include "model/base/plaintext.h"
+#include "model/exports/azureml/yamltree.h"
 
 #include <QByteArray>
+#include <QHash>
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -17,6 +19,7 @@ struct Placeholder
     QString what; ///< "name of the registered model"
     QString file; ///< path within the folder
     QString value = {}; ///< of the key: the token, and what stands around it
+    QStringList key = {}; ///< the keys that lead to it; in a list the position, from "0"
 
     friend bool operator==(const Placeholder &, const Placeholder &) = default;
 };
@@ -35,28 +38,35 @@ public:
     void words(const QString &key, const QStringList &values);
     /// A text that holds `token`, marked as to be filled in with `what`.
     void placeholder(const QString &key, const QString &value, const QString &token, const QString &what);
-    /// Writes `value` in place of a placeholder written before.
-    void fillIn(const Placeholder &placeholder, const QString &value);
+    /// Writes `value` in place of one of placeholders(). What still holds something to replace stays one of them, by what is left in it.
+    void fillIn(const Placeholder &placeholder, const YamlNode &value);
 
     void begin(const QString &key); ///< a map below `key`
     void end();
     void beginItem(); ///< a map as entry of the list begun by begin()
     void endItem() { end(); }
 
-    [[nodiscard]] QByteArray bytes() const { return m_text.toUtf8(); }
+    [[nodiscard]] QByteArray bytes() const { return m_lines.join(QString()).toUtf8(); }
     [[nodiscard]] const QList<Placeholder> &placeholders() const { return m_placeholders; }
 
 private:
     void line(const QString &key, const QString &value, const QString &remark);
     [[nodiscard]] QString indentation();
 
-    QString m_text;
-    int m_depth = 0;
+    QStringList m_lines; ///< each with its end; what was filled in may have several
+    QStringList m_path; ///< the maps and lists that are open
+    QList<int> m_items{0}; ///< begun so far, in the document and in each of those
     bool m_itemBegins = false;
     QList<Placeholder> m_placeholders;
+    QHash<QStringList, qsizetype> m_lineOf; ///< of a placeholder, by its key
 };
+
+/// The first "REPLACE_..." in a text; empty where there is none.
+[[nodiscard]] QString tokenIn(const QString &text);
 
 /// The text as a YAML scalar: plain where that is safe, else in double quotes.
 [[nodiscard]] QString yamlScalar(const QString &text);
+/// A value as a document of its own, without its comments.
+[[nodiscard]] QString yamlText(const YamlNode &node);
 
 } // namespace slipway::azureml

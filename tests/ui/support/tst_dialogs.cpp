@@ -3,8 +3,11 @@
 #include "tests/support/testrun.h"
 
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
+#include <QLineEdit>
+#include <QMap>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -41,6 +44,7 @@ private Q_SLOTS:
     void dismissedChoiceIsNoChoice();
     void messageShowsMarkupAsItIs();
     void aFolderIsRememberedForAKindOfFile();
+    void theButtonSaysWhatItDoes();
     void fakeRecordsAndAnswersInOrder();
 };
 
@@ -133,6 +137,38 @@ void DialogsTest::aFolderIsRememberedForAKindOfFile()
     whenFilesAreAsked(false);
     QVERIFY(!dialogs.openFile(u"Import"_s, u"Pages (*.json *.gz)"_s));
     QCOMPARE(shown, elsewhere);
+}
+
+// A folder that an export wrote is taken for the next one; Qt would offer to open it.
+void DialogsTest::theButtonSaysWhatItDoes()
+{
+    const QTemporaryDir folder;
+    const QString there = QDir(folder.path()).canonicalPath();
+    QVERIFY(QDir(there).mkdir(u"prod.azureml"_s) && QDir(there).mkdir(u"plans"_s));
+    QMap<QString, QString> said;
+    QTimer::singleShot(0, qApp, [&said, &there] {
+        auto *box = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+        QVERIFY(box);
+        auto *name = box->findChild<QLineEdit *>();
+        const auto *buttons = box->findChild<QDialogButtonBox *>();
+        QVERIFY(name && buttons && buttons->button(QDialogButtonBox::Save));
+        // The dialog reads its folder in the background.
+        (void)QTest::qWaitFor([box] { return box->selectedFiles().value(0).endsWith(u"prod.azureml"_s); });
+        const QPushButton *save = buttons->button(QDialogButtonBox::Save);
+        said[u"suggested"_s] = save->text();
+        for (const QString &typed : {u"new.azureml"_s, u"prod.azureml"_s, u"plans"_s, there + u"/prod.azureml"_s}) {
+            name->setText(typed);
+            said[typed] = save->text();
+        }
+        static_cast<QDialog *>(box)->reject();
+    });
+    QtDialogs dialogs(nullptr);
+    QVERIFY(!dialogs.saveFile(u"Export"_s, there + u"/prod.azureml"_s, u"Folders (*.azureml)"_s));
+    QCOMPARE(said[u"suggested"_s], u"&Save here"_s);
+    QCOMPARE(said[u"new.azureml"_s], u"&Save"_s);
+    QCOMPARE(said[u"prod.azureml"_s], u"&Save here"_s);
+    QCOMPARE(said[u"plans"_s], u"&Open"_s);
+    QCOMPARE(said[there + u"/prod.azureml"_s], u"&Save here"_s);
 }
 
 void DialogsTest::fakeRecordsAndAnswersInOrder()

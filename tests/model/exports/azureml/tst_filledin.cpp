@@ -5,8 +5,10 @@
 #include "tests/support/testrun.h"
 
 #include "model/exports/azureml/exportfolder.h"
+#include "model/exports/azureml/yamltree.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -66,19 +68,192 @@ private Q_SLOTS:
         QVERIFY(exported(paths[1]).contains("environment: azureml:vision:4\n"));
     }
 
+    // What an export wrote around the placeholder follows the plan; what somebody wrote in its place is theirs, to the letter.
+    void whatSomebodyWroteStaysWhole_data()
+    {
+        QTest::addColumn<QByteArray>("filled");
+        QTest::newRow("arguments of its own") << "python main.py --epochs 5 --out ${{outputs.result}}"_ba;
+        QTest::newRow("one that looks like the plan's") << "python main.py --before ${{inputs.before}}"_ba;
+        QTest::newRow("another program") << "bash run.sh"_ba;
+        QTest::newRow("in other words around it") << "torchrun main.py --result ${{outputs.result}} --epochs 5"_ba;
+        QTest::newRow("several commands") << "python a.py && python b.py"_ba;
+        QTest::newRow("an end that begins as the plan's") << "python main.py --result ${{outputs.result}}/best"_ba;
+    }
+    void whatSomebodyWroteStaysWhole()
+    {
+        QFETCH(QByteArray, filled);
+        setValue(train, "command", filled);
+        change();
+        QCOMPARE(textAt(train, u"command"_s), QString::fromUtf8(filled));
+        exportAgain();
+        change();
+        QCOMPARE(textAt(train, u"command"_s), QString::fromUtf8(filled));
+    }
+
     void argumentsOfThePlanFollowThePlan()
     {
-        const QByteArray script = "python REPLACE_TRAIN_SCRIPT";
-        QByteArray text = read(train);
-        const qsizetype begin = text.indexOf(script);
-        QVERIFY(begin >= 0);
-        const qsizetype end = text.indexOf("  #", begin);
-        const QByteArray arguments = text.sliced(begin + script.size(), end - begin - script.size());
-        // As an earlier plan had them: another input.
-        m_folder->write(train, text.replace(begin, end - begin, "python main.py --epochs 5 --before ${{inputs.before}}"));
+        makePipeline();
+        const QString weekly = u"jobs/weekly.yml"_s;
+        const QByteArray before = "python REPLACE_TRAIN_SCRIPT --prep ${{inputs.prep}} --result ${{outputs.result}}";
+        replace(weekly, before, QByteArray(before).replace("REPLACE_TRAIN_SCRIPT", "main.py --epochs 5"));
+        std::get<TrainingJob>(m_plan.workload(u"train"_s)->detail).dependsOn.clear();
         change();
-        const QByteArray wanted = "command: python main.py --epochs 5" + arguments + "\n";
-        QVERIFY2(exported(train).contains(wanted), exported(train).constData());
+        QCOMPARE(textAt(weekly, u"jobs.train.command"_s), u"python main.py --epochs 5 --result ${{outputs.result}}"_s);
+        exportAgain();
+        // At another key of the same file, by the name of what it stands for.
+        std::get<TrainingJob>(m_plan.workload(u"train"_s)->detail).kind = TrainingKind::Sweep;
+        change();
+        QCOMPARE(textAt(weekly, u"jobs.train.trial.command"_s),
+                 u"python main.py --epochs 5 --learning_rate ${{search_space.learning_rate}} --result ${{outputs.result}}"_s);
+    }
+
+    // An end of the plan behind a beginning of somebody's.
+    void eachEndIsThePlansOrSomebodys()
+    {
+        makePipeline();
+        const QString weekly = u"jobs/weekly.yml"_s;
+        replace(weekly, "python REPLACE_TRAIN_SCRIPT --prep", "torchrun main.py --prep");
+        std::get<TrainingJob>(m_plan.workload(u"train"_s)->detail).dependsOn.clear();
+        change();
+        QCOMPARE(textAt(weekly, u"jobs.train.command"_s), u"torchrun main.py --result ${{outputs.result}}"_s);
+    }
+
+    void whatIsHalfFilledInStaysAndIsStillAskedFor_data()
+    {
+        QTest::addColumn<QByteArray>("filled");
+        QTest::addColumn<QByteArray>("open");
+        QTest::newRow("a part of its own") << "/subscriptions/1/resourceGroups/REPLACE_GROUP"_ba << "REPLACE_GROUP"_ba;
+        QTest::newRow("around it") << "../src/REPLACE_TRAIN_CODE_FOLDER"_ba << "REPLACE_TRAIN_CODE_FOLDER"_ba;
+        QTest::newRow("in quotes") << "\"../src: REPLACE_FOLDER\""_ba << "REPLACE_FOLDER"_ba;
+        QTest::newRow("with a number sign") << "../src#REPLACE_FOLDER"_ba << "REPLACE_FOLDER"_ba;
+    }
+    void whatIsHalfFilledInStaysAndIsStillAskedFor()
+    {
+        QFETCH(QByteArray, filled);
+        QFETCH(QByteArray, open);
+        for (const QString &path : pathsWith("REPLACE_"))
+            m_folder->write(path, read(path).replace("REPLACE_TRAIN_CODE", "KEPT").replace("REPLACE_", "filled-").replace("KEPT", "REPLACE_TRAIN_CODE"));
+        replace(train, "REPLACE_TRAIN_CODE_FOLDER", filled);
+        for (int times = 0; times < 2; ++times) {
+            change();
+            QString wanted = QString::fromUtf8(filled);
+            QCOMPARE(textAt(train, u"code"_s), wanted.remove(u'"'));
+            QVERIFY2(exported(u"README.md"_s).contains(QByteArray('`' + open + '`')), exported(u"README.md"_s).constData());
+            exportAgain();
+            const Run deployed = m_folder->deploy();
+            QVERIFY(deployed.exitCode != 0);
+            QVERIFY2(deployed.messages.contains(QString::fromUtf8(open)), qPrintable(deployed.messages));
+        }
+    }
+
+    // An environment, a model and data may stand in the file itself.
+    void whatIsNoTextStaysToo()
+    {
+        setValue(train, "environment",
+                 "\n  image: mcr.microsoft.com/azureml/base:1\n  conda_file: ../conda.yml\n  tags: {gpu: yes, 8: [1, \"2\"]}\n"
+                 "  description: |\n    two\n    lines\n  variables:\n    - name: A\n      value: \n    - [x, y]");
+        const Result<azureml::YamlNode> before = azureml::parseYaml(read(train), train);
+        QVERIFY2(before, read(train).constData());
+        for (int times = 0; times < 2; ++times) {
+            change();
+            const Result<azureml::YamlNode> after = azureml::parseYaml(exported(train), train);
+            QVERIFY2(after, exported(train).constData());
+            QCOMPARE(shape(*after->find(u"environment")), shape(*before->find(u"environment")));
+            QVERIFY(!exported(u"README.md"_s).contains("REPLACE_TRAIN_ENVIRONMENT"));
+            QVERIFY2(exported(train).contains("instance_count: 3"), exported(train).constData());
+            exportAgain();
+        }
+    }
+
+    // Values of a list have no name: each stays in its place.
+    void valuesOfAListStayInTheirPlaces()
+    {
+        Compute *desk = nullptr;
+        for (Compute &compute : m_plan.computes) {
+            if (compute.target == u"compute_instance"_s)
+                desk = &compute;
+        }
+        QVERIFY(desk);
+        desk->instances = 1;
+        desk->schedule.enabled = true;
+        desk->schedule.timeZone = u"Antarctica/Troll"_s;
+        m_folder->writeFolder(azureMlFolder(m_plan));
+        const QStringList paths = pathsWith("_TIME_ZONE");
+        QCOMPARE(paths.size(), 1);
+        QByteArray text = read(paths[0]);
+        static const QRegularExpression zone(u"time_zone: REPLACE_[A-Z0-9_]+  # [^\n]*"_s);
+        QString filled = QString::fromUtf8(text);
+        for (const QString &name : {u"UTC"_s, u"Greenwich Standard Time"_s}) {
+            const QRegularExpressionMatch match = zone.match(filled);
+            QVERIFY2(match.hasMatch(), qPrintable(filled));
+            filled.replace(match.capturedStart(), match.capturedLength(), u"time_zone: "_s + name);
+        }
+        m_folder->write(paths[0], filled.toUtf8());
+        change();
+        const QByteArray again = exported(paths[0]);
+        QVERIFY2(again.count("time_zone: UTC\n") == 1 && again.count("time_zone: Greenwich Standard Time\n") == 1
+                     && again.indexOf("time_zone: UTC") < again.indexOf("time_zone: Greenwich"),
+                 again.constData());
+    }
+
+    // A workload that is switched off for one export has its values when it is back.
+    void whatThePlanHasNotForAWhileComesBack()
+    {
+        replace(train, "azureml:REPLACE_TRAIN_ENVIRONMENT", "azureml:vision-env:7");
+        setValue(train, "command", "bash run.sh");
+        setValue(train, "code", "\n  path: ../src");
+        m_plan.workload(u"train"_s)->enabled = false;
+        for (int times = 0; times < 2; ++times) {
+            change();
+            exportAgain();
+            QVERIFY(!QFile::exists(m_folder->path(train)));
+            for (const QByteArray &value : {"azureml:vision-env:7"_ba, "bash run.sh"_ba, "../src"_ba})
+                QVERIFY2(read(u"README.md"_s).contains(value), read(u"README.md"_s).constData());
+        }
+        m_plan.workload(u"train"_s)->enabled = true;
+        change();
+        QCOMPARE(textAt(train, u"environment"_s), u"azureml:vision-env:7"_s);
+        QCOMPARE(textAt(train, u"command"_s), u"bash run.sh"_s);
+        QCOMPARE(textAt(train, u"code.path"_s), u"../src"_s);
+        QVERIFY(!exported(u"README.md"_s).contains("vision-env"));
+    }
+
+    void theSameExportIsTheSameBytes()
+    {
+        replace(train, "azureml:REPLACE_TRAIN_ENVIRONMENT", "azureml:vision-env:7");
+        setValue(train, "code", "\n  path: ../src");
+        change();
+        exportAgain();
+        const std::vector<ExportFile> first = m_exported;
+        change();
+        for (const ExportFile &file : first)
+            QCOMPARE(exported(file.path), file.bytes);
+    }
+
+    void withoutItsRecordAFolderIsReadAsItStands()
+    {
+        replace(train, "azureml:REPLACE_TRAIN_ENVIRONMENT", "azureml:vision-env:7");
+        setValue(train, "command", "bash run.sh");
+        QVERIFY(QFile::remove(m_folder->path(folderRecordName.toString())));
+        change();
+        QCOMPARE(textAt(train, u"environment"_s), u"azureml:vision-env:7"_s);
+        QCOMPARE(textAt(train, u"command"_s), u"bash run.sh"_s);
+        QVERIFY(exported(train).contains("code: REPLACE_TRAIN_CODE_FOLDER  # Fill in: "));
+    }
+
+    // As before the record said how each value was written.
+    void aRecordOfEarlierStillHolds()
+    {
+        QByteArray record = read(folderRecordName.toString());
+        const qsizetype blanks = record.indexOf(",\n  \"blanks\"");
+        QVERIFY2(blanks > 0, record.constData());
+        m_folder->write(folderRecordName.toString(), record.first(blanks) + "\n}\n");
+        replace(train, "azureml:REPLACE_TRAIN_ENVIRONMENT", "azureml:vision-env:7");
+        replace(train, "python REPLACE_TRAIN_SCRIPT", "python REPLACE_TRAIN_SCRIPT --before ${{inputs.before}}");
+        change();
+        QCOMPARE(textAt(train, u"environment"_s), u"azureml:vision-env:7"_s);
+        // Nobody wrote that: another plan did.
+        QCOMPARE(textAt(train, u"command"_s), u"python REPLACE_TRAIN_SCRIPT --result ${{outputs.result}}"_s);
     }
 
     void aFilledFolderDeploysAfterTheNextExport()
@@ -103,14 +278,40 @@ private Q_SLOTS:
         QVERIFY(!deployed.messages.contains(u"REPLACE_TRAIN_SCRIPT"_s));
     }
 
+    void aFileThatCannotBeReadStopsTheExport_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("a list") << "code: [src\n"_ba;
+        QTest::newRow("a quote") << "code: \"src\nenvironment: azureml:mine:1\n"_ba;
+        QTest::newRow("a single quote") << "code: 'src\n\n"_ba;
+        QTest::newRow("nothing") << ""_ba;
+    }
     void aFileThatCannotBeReadStopsTheExport()
     {
-        m_folder->write(train, "code: [src\n");
-        const Result<FolderRecord> record = recordForExport(m_folder->path({}), m_plan);
-        QVERIFY(!record);
-        QVERIFY2(record.error().message.contains(u"What is filled in there would be lost"_s),
-                 qPrintable(record.error().message));
-        QVERIFY(record.error().where.startsWith(train));
+        QFETCH(QByteArray, bytes);
+        for (const bool hasRecord : {true, false}) {
+            m_folder->write(train, bytes);
+            if (!hasRecord)
+                QVERIFY(QFile::remove(m_folder->path(folderRecordName.toString())));
+            const Result<FolderRecord> record = recordForExport(m_folder->path({}), m_plan);
+            const Result<void> fit = record ? canReplace(*record, {train}) : Result<void>(record.error());
+            QVERIFY(!fit);
+            QVERIFY2(fit.error().message.contains(u"What is filled in there would be lost"_s)
+                         && fit.error().message.contains(m_folder->path(train)),
+                     qPrintable(fit.error().message));
+            QVERIFY(fit.error().where.startsWith(train));
+        }
+    }
+
+    void whatNoExportWritesMayBeAnything()
+    {
+        m_folder->write(u"jobs/mine.yml"_s, "base: &base 1\nother: *base\n");
+        for (const bool hasRecord : {true, false}) {
+            if (!hasRecord)
+                QVERIFY(QFile::remove(m_folder->path(folderRecordName.toString())));
+            const Result<FolderRecord> record = recordForExport(m_folder->path({}), m_plan);
+            QVERIFY2(record && canReplace(*record, {train}), record ? "" : qPrintable(record.error().message));
+        }
     }
 
 private:
@@ -126,6 +327,57 @@ private:
         QByteArray text = read(name);
         QVERIFY2(text.contains(placeholder), text.constData());
         m_folder->write(name, text.replace(placeholder, value));
+    }
+    /// Puts `value` behind the key, with the remark or without as a person would.
+    void setValue(const QString &name, const QByteArray &key, const QByteArray &value) const
+    {
+        QString text = QString::fromUtf8(read(name));
+        const QRegularExpression line(u"^%1: [^\n]*"_s.arg(QString::fromUtf8(key)), QRegularExpression::MultilineOption);
+        const QRegularExpressionMatch match = line.match(text);
+        QVERIFY2(match.hasMatch(), qPrintable(text));
+        text.replace(match.capturedStart(), match.capturedLength(), QString::fromUtf8(key + ": " + value));
+        m_folder->write(name, text.toUtf8());
+    }
+    [[nodiscard]] QString textAt(const QString &name, const QString &key) const
+    {
+        const Result<azureml::YamlNode> yaml = azureml::parseYaml(exported(name), name);
+        const azureml::YamlNode *node = yaml ? yaml->at(key) : nullptr;
+        return node && node->isScalar() ? node->text : u"no text in "_s + QString::fromUtf8(exported(name));
+    }
+    /// A value with its kinds, so that two can be compared.
+    static QString shape(const azureml::YamlNode &node)
+    {
+        QString text = QString::number(int(node.kind)) + node.text;
+        if (node.isInteger() || node.isBoolean())
+            text += u'!';
+        for (const azureml::YamlNode::Member &member : node.members)
+            text += u'{' + shape(member.key) + u':' + shape(member.value) + u'}';
+        for (const azureml::YamlNode &item : node.items)
+            text += u'[' + shape(item) + u']';
+        return text;
+    }
+    /// Two steps, of which one waits for the other.
+    void makePipeline()
+    {
+        Workload prep = *m_plan.workload(u"train"_s);
+        prep.id = u"prep"_s;
+        m_plan.workloads.push_back(prep);
+        for (const QString &id : {u"prep"_s, u"train"_s})
+            std::get<TrainingJob>(m_plan.workload(id)->detail).pipeline = u"weekly"_s;
+        std::get<TrainingJob>(m_plan.workload(u"train"_s)->detail).dependsOn = {u"prep"_s};
+        m_folder->writeFolder(azureMlFolder(m_plan));
+    }
+    /// Puts the last export in place, as the program does.
+    void exportAgain()
+    {
+        QStringList names;
+        for (const ExportFile &file : m_exported)
+            names << file.path;
+        const Result<FolderRecord> record = recordForExport(m_folder->path({}), m_plan);
+        QVERIFY(record);
+        for (const QString &name : filesLeftBy(*record, m_folder->path({}), names))
+            QVERIFY(QFile::remove(m_folder->path(name)));
+        m_folder->writeFolder(m_exported);
     }
     [[nodiscard]] QStringList pathsWith(const QByteArray &text) const
     {

@@ -13,6 +13,9 @@
 
 #include <yaml-cpp/yaml.h>
 
+#include <algorithm>
+#include <cmath>
+
 using namespace slipway;
 using namespace slipway::azureml;
 using namespace slipway::test;
@@ -215,13 +218,85 @@ private Q_SLOTS:
         const std::vector<ExportFile> folder = azureMlFolder(plan);
         const YAML::Node asked
             = yamlAt(folder, u"computes/plant.yml"_s)["properties"]["instanceTypes"]["serving"]["resources"];
-        for (const char *key : {"requests", "limits"})
-            QCOMPARE(wordAt(asked[key]["nvidia.com/gpu"]), u"2"_s);
-        QCOMPARE(wordAt(yamlAt(folder,
-                               u"deployments/plant/blue.yml"_s)["resources"]["requests"]["nvidia.com/gpu"]),
-                 u"2"_s);
+        QCOMPARE(wordAt(asked["limits"]["nvidia.com/gpu"]), u"2"_s);
+        QVERIFY(!asked["requests"]["nvidia.com/gpu"]);
+        QCOMPARE(wordAt(asked["requests"]["memory"]), wordAt(asked["limits"]["memory"]));
+        // Without its type a deployment gets the cluster's default one, of 2 vCPUs, 2 GiB and no GPU.
+        const YAML::Node deployment = yamlAt(folder, u"deployments/plant/blue.yml"_s);
+        QCOMPARE(wordAt(deployment["instance_type"]), u"serving"_s);
+        QVERIFY(!deployment["resources"]);
         plant->kubernetes->podGpus = 0;
-        QVERIFY(!fileOf(azureMlFolder(plan), u"deployments/plant/blue.yml"_s).contains("nvidia"));
+        QVERIFY(!fileOf(azureMlFolder(plan), u"computes/plant.yml"_s).contains("nvidia"));
+    }
+
+    // The default type of a cluster has 2 vCPUs, 2 GiB and no GPU: no node that a plan prices.
+    void aRunOnAClusterOfOnesOwnHasAnInstanceType()
+    {
+        Plan plan = templatePlan(u"edge-arc"_s);
+        auto &job = std::get<TrainingJob>(plan.workload(u"train"_s)->detail);
+        job.compute = u"rack"_s;
+        QVERIFY(!fileOf(azureMlFolder(plan), u"computes/rack.yml"_s).isNull());
+        for (const TrainingKind kind : {TrainingKind::Job, TrainingKind::Sweep}) {
+            job.kind = kind;
+            QByteArray jobs;
+            for (const ExportFile &file : azureMlFolder(plan))
+                jobs += file.path.startsWith(u"jobs/"_s) ? file.bytes : QByteArray();
+            QVERIFY2(jobs.contains("instance_type: REPLACE_TRAIN_INSTANCE_TYPE  # Fill in: "), jobs.constData());
+            const QJsonObject parameters
+                = QJsonDocument::fromJson(writeArmTemplate(plan, evaluated(plan), catalog())).object()[u"parameters"_s].toObject();
+            QVERIFY(std::ranges::any_of(parameters.keys(), [](const QString &name) { return name.endsWith(u"InstanceType"_s); }));
+        }
+    }
+
+    // Started by one schedule, a minute apart: what runs on the same nodes is priced with them started once.
+    void whatStartsTogetherIsStartedTogether()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        auto &job = std::get<TrainingJob>(plan.workload(u"train"_s)->detail);
+        job.pattern = RunPattern::Together;
+        job.runsPerMonth = 8;
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        const YAML::Node trigger = yamlAt(folder, u"schedules/train.yml"_s)["trigger"];
+        QCOMPARE(wordAt(trigger["frequency"]), u"month"_s);
+        QCOMPARE(wordAt(trigger["interval"]), u"1"_s);
+        QCOMPARE(trigger["schedule"]["month_days"].size(), std::size_t(1));
+        QCOMPARE(trigger["schedule"]["hours"].size(), std::size_t(1));
+        QCOMPARE(trigger["schedule"]["minutes"].size(), std::size_t(8));
+        const QJsonObject inArm = scheduleIn(writeArmTemplate(plan, evaluated(plan), catalog()))[u"properties"_s][u"trigger"_s].toObject();
+        QCOMPARE(inArm[u"schedule"_s][u"minutes"_s].toArray().size(), 8);
+        QVERIFY(fileOf(folder, u"README.md"_s).contains("starts its 8 runs of a month together"));
+        QVERIFY(fileOf(folder, u"README.md"_s).contains("8 runs a month, 8 planned"));
+    }
+
+    // Within a tenth of what is planned, counted from what is written.
+    void whatStartsTogetherComesWithinATenth()
+    {
+        for (const double runs : {1.2, 1.5, 2.0, 2.4, 7.0, 59.0, 60.0, 61.0, 100.0, 500.0, 1300.0}) {
+            const Recurrence recurrence = recurrenceTogether(runs);
+            const auto counted = double(recurrence.hours.size() * recurrence.minutes.size()) / recurrence.interval;
+            QVERIFY2(std::abs(counted / runs - 1) < 0.101, qPrintable(u"%1: %2"_s.arg(runs).arg(counted)));
+            QCOMPARE(recurrence.runsPerMonth, counted);
+            QCOMPARE(recurrence.monthDays, QList<int>{1});
+            QVERIFY(recurrence.hours.last() < 24 && recurrence.minutes.last() < 60);
+        }
+        QCOMPARE(recurrenceTogether(1e9).runsPerMonth, 1320.0);
+    }
+
+    // A sweep or AutoML that is in production runs unattended, too.
+    void whatNoScheduleStartsIsTheStepOfAPipeline()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        std::get<TrainingJob>(plan.workload(u"train"_s)->detail).kind = TrainingKind::Sweep;
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        const YAML::Node schedule = yamlAt(folder, u"schedules/train.yml"_s);
+        QCOMPARE(wordAt(schedule["create_job"]["type"]), u"pipeline"_s);
+        QCOMPARE(wordAt(schedule["create_job"]["job"]), u"../jobs/train.yml"_s);
+        const YAML::Node pipeline = yamlAt(folder, u"jobs/train.yml"_s);
+        QCOMPARE(wordAt(pipeline["type"]), u"pipeline"_s);
+        QCOMPARE(wordAt(pipeline["jobs"]["train"]["type"]), u"sweep"_s);
+        // In development it is started by hand, as it is.
+        plan.workload(u"train"_s)->environment = Environment::Development;
+        QCOMPARE(wordAt(yamlAt(azureMlFolder(plan), u"jobs/train.yml"_s)["type"]), u"sweep"_s);
     }
 
     void eachCostStandsOnceInTheReadme()

@@ -61,6 +61,13 @@ private Q_SLOTS:
         QTest::newRow("two documents")
             << QByteArray("a: 1\n---\nb: 2\n") << u"a.yml:3 It holds more than one document."_s;
         QTest::newRow("Latin-1") << QByteArray("a: \xe4\n") << u"a.yml:1 It is not text in UTF-8."_s;
+        for (const QByteArray &begin : {"a: \"x"_ba, "a: 'x''"_ba, "a: \"x\\\""_ba, "a: [1, 'x"_ba}) {
+            for (const QByteArray &end : {""_ba, "\n"_ba, "\n\n"_ba, "\n  "_ba, "\r\n"_ba, "\nb: 1\n"_ba, "\n# c\n"_ba}) {
+                const QByteArray yaml = begin + end;
+                QTest::addRow("an open quote: %s", yaml.toPercentEncoding().constData())
+                    << yaml << u"a.yml:1 A quote is not closed."_s;
+            }
+        }
         QTest::newRow("too deep") << QByteArray(100, '[') + QByteArray(100, ']')
                                   << u"a.yml:1 The lists and maps are nested deeper than 40."_s;
         QTest::newRow("too large") << QByteArray(1024 * 1024 + 1, 'a')
@@ -71,6 +78,22 @@ private Q_SLOTS:
         QFETCH(QByteArray, yaml);
         QFETCH(QString, fault);
         QCOMPARE(faultOf(yaml), fault);
+    }
+
+    void endsOfAFileChangeNothing()
+    {
+        const QByteArray block = "a: |+\n  one\n\n";
+        for (const QByteArray &end : {""_ba, "\n"_ba, "\n\n"_ba, "\n  "_ba, "\r\n"_ba, "\n# it's \"open\n"_ba}) {
+            for (const QByteArray &yaml : {"a: one"_ba, "a: \"one\""_ba, "a: 'one'"_ba, "a: [one]"_ba, "b: \"it's\"\na: >-\n  one"_ba}) {
+                const QByteArray whole = yaml + end;
+                const Result<YamlNode> read = parseYaml(whole, u"a.yml"_s);
+                QVERIFY2(read, whole.constData());
+                const YamlNode *node = read->find(u"a");
+                QCOMPARE(node->isList() ? node->items.front().text : node->text, u"one"_s);
+            }
+        }
+        QCOMPARE(parseYaml(block, u"a.yml"_s)->find(u"a")->text, u"one\n\n"_s);
+        QCOMPARE(parseYaml("a: |\n  one", u"a.yml"_s)->find(u"a")->text, u"one"_s);
     }
 
     void hostileInputIsRefusedOrRead_data()
