@@ -1,4 +1,5 @@
 set -euo pipefail
+# A list that may be empty stands as ${list[@]+"${list[@]}"}: to a bash before 4.4, as macOS has it, an empty one is not set.
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 # Text of files and answers without what a terminal would act on.
@@ -33,7 +34,7 @@ usage() {
     say "  --submit-jobs[=RUN]  starts jobs that have no schedule, once for each name RUN (first)"
     say "  --no-quota-check     goes on where the quota does not suffice yet"
     say "  --destroy            removes what was made from this folder, known by its tag"
-    say "Workloads: ${workloads[*]}"
+    say "Workloads: ${workloads[*]-}"
 }
 
 for argument in "$@"; do
@@ -55,7 +56,7 @@ for argument in "$@"; do
     -*) fail "There is no option $argument; see ./deploy.sh --help." ;;
     *)
         known=no
-        for name in "${workloads[@]}"; do
+        for name in ${workloads[@]+"${workloads[@]}"}; do
             if [ "$name" = "$argument" ]; then known=yes; fi
         done
         [ "$known" = yes ] || fail "There is no workload $argument; see ./deploy.sh --help."
@@ -187,7 +188,7 @@ endpoint() {
         return
     fi
     if [ "$1" = serverless-endpoint ]; then sure=(); fi # it does not ask
-    clear_broken "Endpoint $name" "${show[@]}" -- ml "$1" delete --name "$name" "${workspace[@]}" "${sure[@]}"
+    clear_broken "Endpoint $name" "${show[@]}" -- ml "$1" delete --name "$name" "${workspace[@]}" ${sure[@]+"${sure[@]}"}
     say "Endpoint $name"
     change ml "$1" create --name "$name" --file "$3" "${workspace[@]}" --output none
     ends_well "Endpoint $name" "${show[@]}"
@@ -275,7 +276,7 @@ remove_autoscale() {
 remove_endpoint() {
     local one=(--name "$2" "${workspace[@]}") sure=(--yes)
     if [ "$1" = serverless-endpoint ]; then sure=(); fi # it does not ask
-    away "endpoint $2" ml "$1" show "${one[@]}" -- ml "$1" delete "${one[@]}" "${sure[@]}"
+    away "endpoint $2" ml "$1" show "${one[@]}" -- ml "$1" delete "${one[@]}" ${sure[@]+"${sure[@]}"}
 }
 # remove_compute NAME TYPE: what runs elsewhere is only detached.
 remove_compute() {
@@ -317,7 +318,7 @@ lower() { printf '%s' "$1" | tr '[:upper:]' '[:lower:]'; }
 # Everything that can be looked at is looked at before anything is changed.
 check_files() {
     local missing=no entry file users
-    for entry in "${files[@]}"; do
+    for entry in ${files[@]+"${files[@]}"}; do
         file=${entry%% *}
         users=${entry#* }
         case "$computes_only:$file" in
@@ -339,7 +340,7 @@ check_files() {
 check_names() {
     local entry name longest
     [ -n "$suffix" ] || return 0
-    for entry in "${endpoints[@]}"; do
+    for entry in ${endpoints[@]+"${endpoints[@]}"}; do
         name="${entry%% *}$suffix"
         longest=${entry#* }
         [[ ${#name} -le 32 && $name =~ ^[a-zA-Z][a-zA-Z0-9-]*[a-zA-Z0-9]$ && $name != *--* ]] ||
@@ -418,7 +419,7 @@ check_roles() {
     grants=$answer
     # Grants have stars: they are patterns here, not names of files.
     set -f
-    for one in "${actions[@]}"; do
+    for one in ${actions[@]+"${actions[@]}"}; do
         allowed "$one" "$grants" ||
             fail "Your roles do not let you do $one in the workspace, and the plan needs it."
     done
@@ -429,7 +430,7 @@ check_roles() {
 check_quotas() {
     local entry place needed pool family listed='' of='' found short=no
     if [ "$check_quota" = no ]; then return 0; fi
-    for entry in "${quotas[@]}"; do
+    for entry in ${quotas[@]+"${quotas[@]}"}; do
         read -r place needed pool family <<<"$entry"
         if [ "$place" != "$of" ]; then
             glance ml compute list-usage --location "$place" "${workspace[@]}" --query "[].[name.value, limit, type]" || answer=

@@ -79,8 +79,13 @@ private:
     {
         const auto *buttons = findChild<QDialogButtonBox *>();
         QPushButton *save = buttons ? buttons->button(QDialogButtonBox::Save) : nullptr;
-        if (save && isFolderChosen())
-            save->setText(DialogTexts::tr("&Save here"));
+        if (!save)
+            return;
+        const QString here = DialogTexts::tr("&Save here");
+        if (isFolderChosen())
+            save->setText(here);
+        else if (save->text() == here) // Qt, which did not see it change, leaves it
+            save->setText(DialogTexts::tr("&Save"));
     }
 };
 

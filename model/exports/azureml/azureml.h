@@ -27,8 +27,8 @@ struct Blank
 {
     QString file; ///< path within the folder
     QStringList key; ///< the keys that lead to it; in a list the position, from "0"
-    QString token; ///< "REPLACE_TRAIN_SCRIPT"
-    QString text; ///< the whole value: the token, and what stands around it
+    QString token; ///< "REPLACE_TRAIN_SCRIPT"; empty: the value is an example that a person may change
+    QString text; ///< the whole value: the token, and what stands around it; of an example its YAML
     QString value = {}; ///< YAML: what was filled in before the plan had no place for it; empty: nothing, or it stands in the file
 
     friend bool operator==(const Blank &, const Blank &) = default;

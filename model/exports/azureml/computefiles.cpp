@@ -152,6 +152,7 @@ void writeAttached(YamlWriter &yaml, const Emission &emission, const ComputeReso
         yaml.placeholder(u"resource_id"_s, id, id,
                          u"resource id of the AKS or Arc cluster for %1"_s.arg(resource.name));
         yaml.text(u"namespace"_s, u"default"_s, u"has to exist in the cluster"_s);
+        yaml.example(u"namespace"_s);
         writeInstanceType(yaml, emission, *resource.compute);
         yaml.begin(u"identity"_s);
         yaml.text(u"type"_s, u"system_assigned"_s);

@@ -84,6 +84,15 @@ YamlWriter Emission::document(const QString &what, const QString &schema) const
 
 void Emission::add(const QString &path, YamlWriter yaml)
 {
+    if (const QList<QStringList> examples = yaml.examples(); !examples.isEmpty()) {
+        const Result<YamlNode> written = parseYaml(yaml.bytes(), path);
+        for (const QStringList &key : examples) {
+            const YamlNode *value = written ? written->at(key) : nullptr;
+            blanks.append({path, key, {}, value ? yamlText(*value) : QString()});
+            if (const auto changed = filledIn.value(blanks.last()))
+                yaml.replaceExample(key, *changed);
+        }
+    }
     for (const Placeholder &placeholder : QList(yaml.placeholders())) {
         blanks.append({path, placeholder.key, placeholder.token, placeholder.value});
         if (const auto value = filledIn.value(blanks.last()))

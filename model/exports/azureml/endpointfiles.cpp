@@ -65,6 +65,7 @@ void writeProbe(YamlWriter &yaml, const QString &key)
 {
     yaml.begin(key);
     yaml.number(u"initial_delay"_s, 10, u"seconds"_s);
+    yaml.example(u"initial_delay"_s);
     yaml.number(u"period"_s, 10);
     yaml.number(u"timeout"_s, 2);
     yaml.number(u"success_threshold"_s, 1);

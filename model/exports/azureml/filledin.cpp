@@ -4,7 +4,6 @@
 #include "model/exports/azureml/yamlwriter.h"
 
 #include <QRegularExpression>
-#include <QSet>
 
 #include <algorithm>
 
@@ -34,12 +33,14 @@ std::optional<FilledIn::Filled> FilledIn::filledIn(const Blank &blank, const Yam
 {
     if (value.isNull())
         return std::nullopt;
+    if (blank.token.isEmpty())
+        return isTold && yamlText(value) != blank.text ? std::optional(Filled{blank, value, value.text, true, true}) : std::nullopt;
     if (!value.isScalar())
-        return Filled{value, {}, true, true};
+        return Filled{blank, value, {}, true, true};
     if (value.text == blank.text || (!isTold && withoutBindings(value.text) == withoutBindings(blank.text)))
         return std::nullopt;
     const auto [head, tail] = around(blank);
-    Filled filled{value, value.text, !value.text.startsWith(head), true};
+    Filled filled{blank, value, value.text, !value.text.startsWith(head), true};
     if (!filled.ownHead)
         filled.text.remove(0, head.size());
     filled.ownTail = !filled.text.endsWith(tail);
@@ -74,18 +75,17 @@ FilledIn::FilledIn(const QList<Blank> &blanks, const EarlierExport &earlier)
         if (Result<YamlNode> read = parseYaml(bytes, name))
             files.insert(name, *std::move(read));
     }
-    QSet<Place> now;
     QList<Blank> known = earlier.blanks;
     for (const Blank &blank : blanks) {
-        now.insert(placeOf(blank));
         if (!earlier.told.contains(blank.file))
             known << blank;
     }
-    QList<std::pair<QString, Filled>> before;
+    std::vector<Filled> before;
     for (const Blank &blank : std::as_const(known)) {
         const auto file = files.constFind(blank.file);
-        const YamlNode *value = file == files.cend() ? nullptr : file->at(blank.key);
-        const Result<YamlNode> kept = value || blank.value.isEmpty() ? YamlNode() : parseYaml(blank.value.toUtf8(), blank.file);
+        // Where an earlier export had no place for it, the file has something else there.
+        const YamlNode *value = file == files.cend() || !blank.value.isEmpty() ? nullptr : file->at(blank.key);
+        const Result<YamlNode> kept = blank.value.isEmpty() ? YamlNode() : parseYaml(blank.value.toUtf8(), blank.file);
         const std::optional<Filled> filled
             = filledIn(blank, value ? *value : kept ? *kept : YamlNode(), earlier.told.contains(blank.file) || !value);
         if (!filled || m_at.contains(placeOf(blank)))
@@ -94,30 +94,39 @@ FilledIn::FilledIn(const QList<Blank> &blanks, const EarlierExport &earlier)
         if (value)
             addAnywhere(blank.token, *filled);
         else
-            before.append({blank.token, *filled});
-        if (!now.contains(placeOf(blank)))
-            m_kept << Blank{blank.file, blank.key, blank.token, blank.text, yamlText(filled->value)};
+            before.push_back(*filled);
     }
     // What stands in a file counts before what stood in one.
     const QHash<QString, std::vector<Filled>> standing = m_anywhere;
-    for (const auto &[token, filled] : std::as_const(before)) {
-        if (!standing.contains(token))
-            addAnywhere(token, filled);
+    for (const Filled &filled : before) {
+        if (!standing.contains(filled.blank.token))
+            addAnywhere(filled.blank.token, filled);
     }
-    // What moved to another file or key has a place.
-    m_kept.removeIf([&](const Blank &gone) {
-        return std::ranges::any_of(blanks, [&](const Blank &blank) {
-            const auto taken = blank.token == gone.token && !m_at.contains(placeOf(blank)) ? m_anywhere.constFind(blank.token)
-                                                                                           : m_anywhere.cend();
-            return taken != m_anywhere.cend() && taken->size() == 1 && taken->front().text == m_at.value(placeOf(gone)).text;
-        });
+    for (const Blank &blank : std::as_const(known)) {
+        const auto filled = m_at.constFind(placeOf(blank));
+        if (filled == m_at.cend() || filled->blank != blank || hasPlace(*filled, blanks))
+            continue;
+        m_kept << blank;
+        m_kept.last().value = yamlText(filled->value);
+    }
+}
+
+bool FilledIn::hasPlace(const Filled &filled, const QList<Blank> &blanks) const
+{
+    return std::ranges::any_of(blanks, [&](const Blank &blank) {
+        if (placeOf(blank) == placeOf(filled.blank))
+            return holdsFor(blank, filled);
+        if (blank.token.isEmpty() || blank.token != filled.blank.token || m_at.contains(placeOf(blank)))
+            return false;
+        const auto anywhere = m_anywhere.constFind(blank.token);
+        return anywhere != m_anywhere.cend() && anywhere->size() == 1 && anywhere->front().text == filled.text;
     });
 }
 
 std::optional<YamlNode> FilledIn::value(const Blank &blank) const
 {
     if (const auto found = m_at.constFind(placeOf(blank)); found != m_at.cend())
-        return valueFor(blank, *found);
+        return holdsFor(blank, *found) ? std::optional(valueFor(blank, *found)) : std::nullopt;
     // It stands for the same everywhere, unless somebody put something else in places.
     const auto anywhere = m_anywhere.constFind(blank.token);
     if (anywhere != m_anywhere.cend() && anywhere->size() == 1)

@@ -33,6 +33,7 @@ private:
     /// A value in two parts: what is somebody's, and what the export wrote around it, which follows the plan.
     struct Filled
     {
+        Blank blank; ///< as the earlier export wrote it
         YamlNode value; ///< as it stands in the file
         QString text; ///< of a text: somebody's part
         bool ownHead = true; ///< what stands in front of the placeholder is somebody's, too
@@ -43,6 +44,9 @@ private:
     /// `isTold`: the blank is as the earlier export wrote it, not as this one does.
     static std::optional<Filled> filledIn(const Blank &blank, const YamlNode &value, bool isTold);
     static YamlNode valueFor(const Blank &blank, const Filled &filled);
+    /// What somebody made of an example holds as long as the plan says the same there.
+    static bool holdsFor(const Blank &blank, const Filled &filled) { return !blank.token.isEmpty() || blank.text == filled.blank.text; }
+    [[nodiscard]] bool hasPlace(const Filled &filled, const QList<Blank> &blanks) const;
     void addAnywhere(const QString &token, const Filled &filled);
 
     QHash<Place, Filled> m_at;

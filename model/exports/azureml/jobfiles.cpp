@@ -33,6 +33,7 @@ void writeDistribution(YamlWriter &yaml, const Emission &emission, const JobReso
                      : u"One process on each node; take another type where your framework needs it."_s);
     yaml.begin(u"distribution"_s);
     yaml.text(u"type"_s, distribution->pytorch ? u"pytorch"_s : u"mpi"_s);
+    yaml.example(u"type"_s);
     yaml.number(u"process_count_per_instance"_s, distribution->processes);
     yaml.end();
 }
@@ -146,10 +147,12 @@ void writeSweep(YamlWriter &yaml, const Emission &emission, const JobResource &j
     yaml.number(u"max_value"_s, -4);
     yaml.end();
     yaml.end();
+    yaml.example(u"search_space"_s);
     yaml.begin(u"objective"_s);
     const QString metric = token(job.workload->id, u"METRIC"_s);
     yaml.placeholder(u"primary_metric"_s, metric, metric, u"name of the metric that the script logs"_s);
     yaml.text(u"goal"_s, u"maximize"_s, u"or minimize"_s);
+    yaml.example(u"goal"_s);
     yaml.end();
     writeSweepLimits(yaml, job);
     writePlace(yaml, job, pipeline);
@@ -176,7 +179,9 @@ void writeAutoMl(YamlWriter &yaml, const Emission &emission, const JobResource &
     yaml.text(u"type"_s, u"automl"_s);
     yaml.text(u"task"_s, forecasting ? u"forecasting"_s : u"classification"_s,
               forecasting ? QString() : u"or regression"_s);
+    yaml.example(u"task"_s);
     yaml.text(u"primary_metric"_s, forecasting ? u"normalized_root_mean_squared_error"_s : u"accuracy"_s);
+    yaml.example(u"primary_metric"_s);
     const QString column = token(job.workload->id, u"TARGET_COLUMN"_s);
     yaml.placeholder(u"target_column_name"_s, column, column, u"name of the column to predict"_s);
     if (pipeline && !job.after.isEmpty()) {
@@ -351,19 +356,26 @@ void writeSchedules(Emission &emission)
         yaml.number(u"interval"_s, recurrence.interval);
         yaml.begin(u"schedule"_s);
         yaml.numbers(u"hours"_s, recurrence.hours);
+        yaml.example(u"hours"_s);
         if (recurrence.minutes.size() > 1)
             yaml.comment(u"A schedule starts one run at a time: those that start together start a minute apart."_s);
         yaml.numbers(u"minutes"_s, recurrence.minutes);
-        if (!recurrence.weekDays.isEmpty())
+        yaml.example(u"minutes"_s);
+        if (!recurrence.weekDays.isEmpty()) {
             yaml.words(u"week_days"_s, recurrence.weekDays);
-        if (!recurrence.monthDays.isEmpty())
+            yaml.example(u"week_days"_s);
+        }
+        if (!recurrence.monthDays.isEmpty()) {
             yaml.numbers(u"month_days"_s, recurrence.monthDays);
+            yaml.example(u"month_days"_s);
+        }
         yaml.end();
         // Without a start the first run would come as soon as the schedule is created.
         yaml.text(u"start_time"_s, monthStart(emission.plan, schedule.firstMonth));
         yaml.text(u"end_time"_s, monthStart(emission.plan, schedule.endMonth),
                   schedule.endMonth < emission.plan.months ? u"the work ends"_s : u"the plan ends"_s);
         yaml.text(u"time_zone"_s, u"UTC"_s);
+        yaml.example(u"time_zone"_s);
         yaml.end();
         yaml.begin(u"create_job"_s);
         yaml.text(u"type"_s,

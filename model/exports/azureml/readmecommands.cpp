@@ -207,7 +207,7 @@ QString withoutPlace(const Emission &emission)
 {
     QList<QStringList> rows;
     for (const Blank &blank : emission.filledIn.kept())
-        rows << QStringList{u"`%1`"_s.arg(blank.token), shown(blank.file), shown(blank.key.join(u'.')), shown(blank.value)};
+        rows << QStringList{u"`%1`"_s.arg(blank.token.isEmpty() ? blank.key.last() : blank.token), shown(blank.file), shown(blank.key.join(u'.')), shown(blank.value)};
     if (rows.isEmpty())
         return {};
     return u"## Filled in before, without a place now\n\nWhat the plan does not have any more, or under another name. It comes back with "
@@ -260,7 +260,7 @@ QString removal(const Layout &layout)
     return u"## How to remove it\n\n`./deploy.sh --destroy` removes what was made from this folder, also what the plan has no "
            u"more: it knows it by the tag `slipway-deployment`. With `--dry-run` it only says so. Export the plan into this folder "
            u"again (`--force`) after a change: another folder is another deployment and leaves this one's alone. That writes the "
-           u"files anew and keeps what you filled in; other changes to them are lost. One by one:\n\n```sh\n"_s
+           u"files anew and keeps what you filled in, and examples that you changed; other changes to them are lost. One by one:\n\n```sh\n"_s
         + shellWorkspace + commands.join(u'\n') + u"\n```\n"_s;
 }
 

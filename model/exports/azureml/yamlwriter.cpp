@@ -87,6 +87,14 @@ QString blockOf(const YamlNode &node, qsizetype indentation)
     return text;
 }
 
+/// The line of a key with another value, and without its remark.
+QString withValue(const QString &line, const QString &key, const YamlNode &value)
+{
+    const QString before = line.first(line.indexOf(u':') + 1);
+    // What belongs to a key stands deeper than the key.
+    return before + behind(value, before.size() - key.size() + 1);
+}
+
 } // namespace
 
 QString yamlText(const YamlNode &node)
@@ -111,6 +119,7 @@ QString YamlWriter::indentation()
 
 void YamlWriter::line(const QString &key, const QString &value, const QString &remark)
 {
+    m_lineOf.insert(m_path + QStringList{key}, m_lines.size());
     QString text = indentation() + yamlScalar(key) + u':';
     if (!value.isEmpty())
         text += u' ' + value;
@@ -162,10 +171,33 @@ void YamlWriter::words(const QString &key, const QStringList &values)
 void YamlWriter::placeholder(const QString &key, const QString &value, const QString &token,
                              const QString &what)
 {
-    const QStringList path = m_path + QStringList{key};
-    m_lineOf.insert(path, m_lines.size());
     line(key, yamlScalar(value), fillInRemark(what));
-    m_placeholders.append({token, what, {}, value, path});
+    m_placeholders.append({token, what, {}, value, m_path + QStringList{key}});
+}
+
+void YamlWriter::example(const QString &key)
+{
+    m_examples.append({m_path + QStringList{key}, m_lines.size()});
+}
+
+QList<QStringList> YamlWriter::examples() const
+{
+    QList<QStringList> keys;
+    for (const auto &[key, end] : m_examples)
+        keys << key;
+    return keys;
+}
+
+void YamlWriter::replaceExample(const QStringList &key, const YamlNode &value)
+{
+    for (const auto &[each, end] : m_examples) {
+        if (each != key)
+            continue;
+        const qsizetype first = m_lineOf.value(key);
+        m_lines[first] = withValue(m_lines[first], key.last(), value);
+        for (qsizetype line = first + 1; line < end; ++line)
+            m_lines[line].clear(); // the others keep their places
+    }
 }
 
 void YamlWriter::fillIn(const Placeholder &placeholder, const YamlNode &value)
@@ -175,8 +207,7 @@ void YamlWriter::fillIn(const Placeholder &placeholder, const YamlNode &value)
     const QString left = value.isScalar() ? tokenIn(value.text) : QString();
     const qsizetype at = m_placeholders.indexOf(placeholder);
     if (left.isEmpty()) {
-        // What belongs to a key stands deeper than the key.
-        line = before + behind(value, before.size() - placeholder.key.last().size() + 1);
+        line = withValue(line, placeholder.key.last(), value);
         m_placeholders.removeAt(at);
     } else {
         line = u"%1 %2  # %3\n"_s.arg(before, scalarText(value), oneLine(fillInRemark(placeholder.what)));

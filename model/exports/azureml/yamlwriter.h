@@ -10,6 +10,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <utility>
+
 namespace slipway::azureml {
 
 /// A value that a plan cannot know, left to the person who deploys.
@@ -38,6 +40,12 @@ public:
     void words(const QString &key, const QStringList &values);
     /// A text that holds `token`, marked as to be filled in with `what`.
     void placeholder(const QString &key, const QString &value, const QString &token, const QString &what);
+    /// What was just written at `key` is an example that a person may change.
+    void example(const QString &key);
+    /// The keys that lead to each of them.
+    [[nodiscard]] QList<QStringList> examples() const;
+    /// Writes `value` in place of one of examples().
+    void replaceExample(const QStringList &key, const YamlNode &value);
     /// Writes `value` in place of one of placeholders(). What still holds something to replace stays one of them, by what is left in it.
     void fillIn(const Placeholder &placeholder, const YamlNode &value);
 
@@ -58,7 +66,8 @@ private:
     QList<int> m_items{0}; ///< begun so far, in the document and in each of those
     bool m_itemBegins = false;
     QList<Placeholder> m_placeholders;
-    QHash<QStringList, qsizetype> m_lineOf; ///< of a placeholder, by its key
+    QHash<QStringList, qsizetype> m_lineOf; ///< where each key stands
+    QList<std::pair<QStringList, qsizetype>> m_examples; ///< key, and the line behind the last one
 };
 
 /// The first "REPLACE_..." in a text; empty where there is none.

@@ -51,6 +51,27 @@ class AzureMlImportTest final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    // What a pod takes stands in the instance type that a deployment names, or in the deployment itself.
+    void podsOfAClusterComeBack()
+    {
+        Plan plan = templatePlan(u"edge-arc"_s);
+        KubernetesOptions options = plan.compute(u"plant")->kubernetes.value_or(KubernetesOptions());
+        options.podVcpus = 3.5;
+        options.podMemoryGiB = 6;
+        plan.compute(u"plant")->kubernetes = options;
+        std::vector<ExportFile> folder = azureMlFolder(plan);
+        const auto podOf = [&] {
+            const Result<ImportedPlan> result = imported(yamlOf(folder));
+            const Compute *plant = result ? result->plan.compute(u"plant") : nullptr;
+            const KubernetesOptions pod = plant ? plant->kubernetes.value_or(KubernetesOptions()) : KubernetesOptions();
+            return std::pair(pod.podVcpus, pod.podMemoryGiB);
+        };
+        QCOMPARE(podOf(), std::pair(3.5, 6.0));
+        for (ExportFile &file : folder)
+            file.bytes.replace("instance_type: serving", "resources: {requests: {cpu: 500m, memory: 1Gi}}\ninstance_type: serving");
+        QCOMPARE(podOf(), std::pair(0.5, 1.0));
+    }
+
     void computesOfTemplatesComeBack_data() { templatesAsRows(); }
     void computesOfTemplatesComeBack()
     {

@@ -156,7 +156,7 @@ void DialogsTest::theButtonSaysWhatItDoes()
         (void)QTest::qWaitFor([box] { return box->selectedFiles().value(0).endsWith(u"prod.azureml"_s); });
         const QPushButton *save = buttons->button(QDialogButtonBox::Save);
         said[u"suggested"_s] = save->text();
-        for (const QString &typed : {u"new.azureml"_s, u"prod.azureml"_s, u"plans"_s, there + u"/prod.azureml"_s}) {
+        for (const QString &typed : QStringList{u"new.azureml"_s, u"prod.azureml"_s, u"plans"_s, there + u"/prod.azureml"_s}) {
             name->setText(typed);
             said[typed] = save->text();
         }

@@ -4,6 +4,8 @@
 #include "tests/model/exports/azureml/deployfixture.h"
 #include "tests/support/testrun.h"
 
+#include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <memory>
@@ -35,6 +37,18 @@ private Q_SLOTS:
         const Run checked = run(u"shellcheck"_s, {m_folder->path(u"deploy.sh"_s)},
                                 QProcessEnvironment::systemEnvironment());
         QVERIFY2(checked.exitCode == 0, qPrintable(checked.results + checked.messages));
+    }
+
+    // To a bash before 4.4, as macOS has it, an empty list is not set, and the script would end there.
+    void listsThatMayBeEmptyAreTakenSo()
+    {
+        writeFilled(u"edge-arc"_s);
+        QCOMPARE(m_folder->deploy({u"--help"_s}).exitCode, 0);
+        QFile file(m_folder->path(u"deploy.sh"_s));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString script = QString::fromUtf8(file.readAll());
+        static const QRegularExpression bare(u"(?<!\\+)\"\\$\\{(workloads|files|endpoints|actions|quotas|sure)\\[@\\]\\}\""_s);
+        QVERIFY2(!bare.match(script).hasMatch(), qPrintable(bare.match(script).captured()));
     }
 
     void createsInTheOrderOfNeed()

@@ -218,6 +218,50 @@ private Q_SLOTS:
         QVERIFY(!exported(u"README.md"_s).contains("vision-env"));
     }
 
+    // What the export gives as an example is for a person to change: it stays, as long as the plan says the same there.
+    void examplesThatWereChangedStay()
+    {
+        std::get<TrainingJob>(m_plan.workload(u"train"_s)->detail).kind = TrainingKind::Sweep;
+        std::get<TrainingJob>(m_plan.workload(u"train"_s)->detail).runsPerMonth = 30;
+        m_folder->writeFolder(azureMlFolder(m_plan));
+        const QString schedule = u"schedules/train.yml"_s;
+        replace(schedule, "hours: [2]", "hours: [5] # before the plant opens");
+        replace(schedule, "time_zone: UTC", "time_zone: W. Europe Standard Time");
+        const QByteArray space = "    search_space:\n      learning_rate:\n        type: loguniform\n"
+                                 "        min_value: -10  # of the natural logarithm\n        max_value: -4\n";
+        replace(train, space, "    search_space:\n      depth:\n        type: choice\n        values: [4, 8]\n");
+        replace(train, "goal: maximize", "goal: minimize");
+        for (int times = 0; times < 2; ++times) {
+            change();
+            const auto at = [&](const QString &name, const QString &key) {
+                const Result<azureml::YamlNode> yaml = azureml::parseYaml(exported(name), name);
+                const azureml::YamlNode *node = yaml ? yaml->at(key) : nullptr;
+                return node ? shape(*node) : QString();
+            };
+            QCOMPARE(at(schedule, u"trigger.schedule.hours"_s), u"2[15!]"_s);
+            QCOMPARE(textAt(schedule, u"trigger.time_zone"_s), u"W. Europe Standard Time"_s);
+            QCOMPARE(at(train, u"jobs.train.search_space"_s), u"3{1depth:3{1type:1choice}{1values:2[14!][18!]}}"_s);
+            QCOMPARE(textAt(train, u"jobs.train.objective.goal"_s), u"minimize"_s);
+            QVERIFY2(exported(train).contains("instance_count: 3"), exported(train).constData());
+            QVERIFY(!exported(u"README.md"_s).contains("without a place now"));
+            exportAgain();
+        }
+        // Twice a day is another thing: the hours are the plan's again, and the README tells those that were.
+        std::get<TrainingJob>(m_plan.workload(u"train"_s)->detail).runsPerMonth = 60;
+        change();
+        QVERIFY2(exported(schedule).contains("hours: [2, 14]\n"), exported(schedule).constData());
+        QVERIFY2(exported(u"README.md"_s).contains("| `hours` | schedules/train.yml | trigger.schedule.hours |"),
+                 exported(u"README.md"_s).constData());
+        exportAgain();
+        change();
+        QVERIFY2(exported(schedule).contains("hours: [2, 14]\n"), exported(schedule).constData());
+        exportAgain();
+        std::get<TrainingJob>(m_plan.workload(u"train"_s)->detail).runsPerMonth = 30;
+        change();
+        const Result<azureml::YamlNode> yaml = azureml::parseYaml(exported(schedule), schedule);
+        QCOMPARE(shape(*yaml->at(u"trigger.schedule.hours"_s)), u"2[15!]"_s);
+    }
+
     void theSameExportIsTheSameBytes()
     {
         replace(train, "azureml:REPLACE_TRAIN_ENVIRONMENT", "azureml:vision-env:7");
