@@ -64,7 +64,7 @@ protected:
         // Behind Qt's own look at what is chosen, which takes every folder for one to open.
         connect(this, &QFileDialog::currentChanged, this, &SaveDialog::sayWhatIsDone, Qt::UniqueConnection);
         connect(this, &QFileDialog::directoryEntered, this, &SaveDialog::sayWhatIsDone, Qt::UniqueConnection);
-        if (const auto *name = findChild<QLineEdit *>())
+        if (const auto *name = findChild<QLineEdit *>(QStringLiteral("fileNameEdit")))
             connect(name, &QLineEdit::textChanged, this, &SaveDialog::sayWhatIsDone, Qt::UniqueConnection);
         sayWhatIsDone();
     }
@@ -79,13 +79,8 @@ private:
     {
         const auto *buttons = findChild<QDialogButtonBox *>();
         QPushButton *save = buttons ? buttons->button(QDialogButtonBox::Save) : nullptr;
-        if (!save)
-            return;
-        const QString here = DialogTexts::tr("&Save here");
-        if (isFolderChosen())
-            save->setText(here);
-        else if (save->text() == here) // Qt, which did not see it change, leaves it
-            save->setText(DialogTexts::tr("&Save"));
+        if (save && isFolderChosen())
+            save->setText(DialogTexts::tr("&Save here"));
     }
 };
 

@@ -144,19 +144,22 @@ void DialogsTest::theButtonSaysWhatItDoes()
 {
     const QTemporaryDir folder;
     const QString there = QDir(folder.path()).canonicalPath();
-    QVERIFY(QDir(there).mkdir(u"prod.azureml"_s) && QDir(there).mkdir(u"plans"_s));
+    QVERIFY(QDir(there).mkdir(u"prod.azureml"_s) && QDir(there).mkdir(u"old.plans"_s));
     QMap<QString, QString> said;
     QTimer::singleShot(0, qApp, [&said, &there] {
         auto *box = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
         QVERIFY(box);
-        auto *name = box->findChild<QLineEdit *>();
+        auto *name = box->findChild<QLineEdit *>(u"fileNameEdit"_s);
         const auto *buttons = box->findChild<QDialogButtonBox *>();
         QVERIFY(name && buttons && buttons->button(QDialogButtonBox::Save));
         // The dialog reads its folder in the background.
         (void)QTest::qWaitFor([box] { return box->selectedFiles().value(0).endsWith(u"prod.azureml"_s); });
         const QPushButton *save = buttons->button(QDialogButtonBox::Save);
         said[u"suggested"_s] = save->text();
-        for (const QString &typed : QStringList{u"new.azureml"_s, u"prod.azureml"_s, u"plans"_s, there + u"/prod.azureml"_s}) {
+        box->activateWindow();
+        name->setFocus();
+        (void)QTest::qWaitFor([name] { return name->hasFocus(); });
+        for (const QString &typed : QStringList{u"new.azureml"_s, u"prod.azureml"_s, u"old.plans"_s, there + u"/prod.azureml"_s}) {
             name->setText(typed);
             said[typed] = save->text();
         }
@@ -167,7 +170,7 @@ void DialogsTest::theButtonSaysWhatItDoes()
     QCOMPARE(said[u"suggested"_s], u"&Save here"_s);
     QCOMPARE(said[u"new.azureml"_s], u"&Save"_s);
     QCOMPARE(said[u"prod.azureml"_s], u"&Save here"_s);
-    QCOMPARE(said[u"plans"_s], u"&Open"_s);
+    QCOMPARE(said[u"old.plans"_s], u"&Open"_s);
     QCOMPARE(said[there + u"/prod.azureml"_s], u"&Save here"_s);
 }
 
