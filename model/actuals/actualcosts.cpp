@@ -6,6 +6,8 @@
 #include "model/exports/azureml/emission.h"
 #include "model/exports/focusservices.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <limits>
 
@@ -115,22 +117,58 @@ void ActualCollector::addUnmatched(const BilledCharge &charge, UnmatchedCost::Wh
     ++count.charges;
 }
 
+void ActualCollector::Remembered::beginFile()
+{
+    earlier.insert(earlier.end(), here.begin(), here.end());
+    here.clear();
+    std::ranges::sort(earlier);
+}
+
+void ActualCollector::Remembered::take(const Key &key)
+{
+    if (earlier.size() + here.size() < mostRemembered)
+        here.push_back(key);
+    else
+        isFull = true;
+}
+
+bool ActualCollector::Remembered::has(const Key &key) const
+{
+    return std::ranges::binary_search(earlier, key);
+}
+
+bool ActualCollector::Remembered::hasOtherCost(const Key &key) const
+{
+    const auto first = std::ranges::lower_bound(earlier, key.identity, {}, &Key::identity);
+    return first != earlier.end() && first->identity == key.identity && !has(key);
+}
+
 void ActualCollector::beginFile()
 {
     m_remembers = true;
-    m_earlier.insert(m_earlier.end(), m_here.begin(), m_here.end());
-    m_here.clear();
-    std::ranges::sort(m_earlier);
+    m_ours.beginFile();
+    m_others.beginFile();
 }
 
-bool ActualCollector::isRepeated(const BilledCharge &charge)
+Result<bool> ActualCollector::isRepeated(const BilledCharge &charge, bool isOurs)
 {
-    if (!m_remembers || charge.fingerprint == 0)
+    if (!m_remembers || charge.identity == 0)
         return false;
-    if (std::ranges::binary_search(m_earlier, charge.fingerprint))
+    Remembered &remembered = isOurs ? m_ours : m_others;
+    const Remembered::Key key{charge.identity, charge.cost};
+    if (remembered.has(key))
         return true;
-    if (m_earlier.size() + m_here.size() < mostRemembered)
-        m_here.push_back(charge.fingerprint);
+    if (isOurs && charge.namesResource && remembered.hasOtherCost(key))
+        return Error{ErrorCode::Invalid,
+                     u"The charge of %1 for %2 stands in an earlier file with another amount: of exports that overlap give the newest "
+                     "only."_s.arg(charge.day.toString(Qt::ISODate), quotedText(charge.service, 60)),
+                     {}};
+    if (isOurs && remembered.isFull && !remembered.earlier.empty())
+        return Error{ErrorCode::Invalid,
+                     u"The files have more than %1 charges of the plan, and beyond that nobody can say which stand in two of them: give "
+                     "fewer at a time."_s.arg(QLocale::c().toString(qulonglong(mostRemembered))),
+                     {}};
+    remembered.take(key);
     return false;
 }
 
@@ -163,6 +201,42 @@ bool ActualCollector::isOfBothKinds(const BilledCharge &charge)
     return m_kinds.try_emplace(YearMonth::of(charge.day), charge.kind).first->second != charge.kind;
 }
 
+bool ActualCollector::isOfTwoForms(const BilledCharge &charge)
+{
+    if (charge.form == 0)
+        return false;
+    const YearMonth month = YearMonth::of(charge.day);
+    const std::uint64_t account = m_forms.size() < mostAccounts || m_forms.contains({month, charge.account}) ? charge.account : 0;
+    const auto [at, isNew] = m_forms.try_emplace({month, account}, charge.form);
+    if (!isNew)
+        return at->second != charge.form;
+    // An export without a column for subscriptions may be of any.
+    if (account != 0) {
+        const auto any = m_forms.find({month, 0});
+        return any != m_forms.end() && any->second != charge.form;
+    }
+    for (auto each = at; each != m_forms.end() && each->first.first == month; ++each) {
+        if (each->second != charge.form)
+            return true;
+    }
+    return false;
+}
+
+Result<void> ActualCollector::checkOneBill(const BilledCharge &charge)
+{
+    if (isOfBothKinds(charge))
+        return Error{ErrorCode::Invalid,
+                     u"Actual and amortized costs of %1 come together here, and most charges stand in both: give one of them, best "
+                     "the amortized."_s.arg(YearMonth::of(charge.day).toText()),
+                     {}};
+    if (isOfTwoForms(charge))
+        return Error{ErrorCode::Invalid,
+                     u"Costs of %1 come from two exports that have different columns, as FOCUS and Cost Management, and nobody can say which "
+                     "charges stand in both: give one of them for the month."_s.arg(YearMonth::of(charge.day).toText()),
+                     {}};
+    return {};
+}
+
 void ActualCollector::fillDeployments(ActualCosts &result) const
 {
     std::set<QString> counted;
@@ -184,13 +258,17 @@ void ActualCollector::fillDeployments(ActualCosts &result) const
 Result<void> ActualCollector::add(const BilledCharge &charge)
 {
     ++m_charges;
-    if (isOfBothKinds(charge))
-        return Error{ErrorCode::Invalid,
-                     u"Actual and amortized costs of %1 come together here, and most charges stand in both: give one of them, best "
-                     "the amortized."_s.arg(YearMonth::of(charge.day).toText()),
-                     {}};
+    if (Result<void> one = checkOneBill(charge); !one)
+        return one;
     const std::optional<UnmatchedCost::Why> whyNot = whyNotOurs(charge);
     if (whyNot) {
+        const Result<bool> repeated = isRepeated(charge, false);
+        if (!repeated)
+            return repeated.error();
+        if (*repeated) {
+            addUnmatched(charge, UnmatchedCost::Why::Repeated);
+            return {};
+        }
         addDeployment(charge, false);
         addUnmatched(charge, *whyNot);
         return {};
@@ -201,14 +279,17 @@ Result<void> ActualCollector::add(const BilledCharge &charge)
             u"The charge is in %1 and the plan in %2: give the plan that currency to hold them against each other."_s
                 .arg(quotedText(charge.currency, 40), m_currency),
             {}};
+    const Result<bool> repeated = isRepeated(charge, true);
+    if (!repeated)
+        return repeated.error();
+    if (*repeated) {
+        addUnmatched(charge, UnmatchedCost::Why::Repeated);
+        return {};
+    }
     const YearMonth start = m_plan.start;
     const int index = (charge.day.year() - start.year()) * 12 + charge.day.month() - start.month();
     if (index < 0 || index >= static_cast<int>(m_byMonth.size())) {
         addUnmatched(charge, UnmatchedCost::Why::OutsideHorizon);
-        return {};
-    }
-    if (isRepeated(charge)) {
-        addUnmatched(charge, UnmatchedCost::Why::Repeated);
         return {};
     }
     addDeployment(charge, true);

@@ -48,7 +48,7 @@ struct UnmatchedCost
         NotTagged, ///< no tag of a plan
         OtherPlan, ///< the tag of another
         OutsideHorizon, ///< of this plan, but before its first month or after its last
-        Repeated, ///< of this plan, and counted already: it stands in an earlier file as well
+        Repeated, ///< it stands in an earlier file as well: where it is the plan's, it is counted already
         OtherDeployment, ///< with the tag of a deployment that does not count, whatever plan it names
     };
 
@@ -107,8 +107,11 @@ class ActualCollector
 {
 public:
     static constexpr std::size_t mostServices = 1000;
-    /// Charges of the plan that are known again in a later file, at eight bytes each; those beyond are not.
+    /// Charges of the plan that are known again in a later file, at 16 bytes each, and as many of others. Where the plan has more, a later file
+    /// is refused; others beyond count in every file.
     static constexpr std::size_t mostRemembered = 4'000'000;
+    /// Subscriptions by month whose kind of export is remembered; those beyond are taken for one.
+    static constexpr std::size_t mostAccounts = 100'000;
 
     /// Plans with a deployment that are told apart; those beyond are not told.
     static constexpr std::size_t mostDeployments = 1000;
@@ -119,8 +122,9 @@ public:
     /// What is added from now on is of another file: of a charge that stands in several, the first counts. Where this is never
     /// called, nothing is remembered.
     void beginFile();
-    /// Error Invalid where the charge is in another currency than the evaluation, and where actual and amortized costs of one month come
-    /// together: they are two bills of the same.
+    /// Error Invalid where the charge is in another currency than the evaluation, and where two bills of the same come together: actual and
+    /// amortized costs of a month, exports with different columns of a subscription's month, a charge of the plan with two amounts, and more
+    /// charges of the plan than are known again.
     [[nodiscard]] Result<void> add(const BilledCharge &charge);
     [[nodiscard]] ActualCosts result() const;
 
@@ -145,8 +149,30 @@ private:
     [[nodiscard]] std::optional<std::size_t> groupOf(const QString &lineTag) const;
     [[nodiscard]] Money money(Sum sum) const { return money(sum, m_evaluation.currency); }
     [[nodiscard]] static Money money(Sum sum, Currency currency);
-    /// Whether an earlier file has the charge; else it is remembered for the files that follow.
-    [[nodiscard]] bool isRepeated(const BilledCharge &charge);
+    /// Charges of files, to know them again.
+    struct Remembered
+    {
+        struct Key
+        {
+            std::uint64_t identity = 0;
+            std::int64_t cost = 0;
+
+            friend auto operator<=>(const Key &, const Key &) = default;
+        };
+        std::vector<Key> earlier; ///< of the files before, sorted
+        std::vector<Key> here; ///< of this file
+        bool isFull = false; ///< some were not taken
+
+        void beginFile();
+        void take(const Key &key);
+        [[nodiscard]] bool has(const Key &key) const;
+        [[nodiscard]] bool hasOtherCost(const Key &key) const;
+    };
+    /// Whether an earlier file has the charge; else it is remembered for the files that follow. Error: nobody can say.
+    [[nodiscard]] Result<bool> isRepeated(const BilledCharge &charge, bool isOurs);
+    /// Whether an export with other columns was there for the month and the subscription of the charge.
+    [[nodiscard]] bool isOfTwoForms(const BilledCharge &charge);
+    [[nodiscard]] Result<void> checkOneBill(const BilledCharge &charge);
     /// What `row` adds to the rounded sum of all rows until now: so rows add up to the rounded whole.
     [[nodiscard]] Money nextRow(Sum &until, Sum row) const;
     void addUnmatched(const BilledCharge &charge, UnmatchedCost::Why why);
@@ -179,8 +205,9 @@ private:
     std::vector<Sum> m_byMonth;
     std::map<std::tuple<int, QString, QString>, Count> m_unmatched; ///< why, service, currency
     bool m_remembers = false;
-    std::vector<std::uint64_t> m_earlier; ///< fingerprints of the files before, sorted
-    std::vector<std::uint64_t> m_here; ///< of this file
+    Remembered m_ours;
+    Remembered m_others;
+    std::map<std::pair<YearMonth, std::uint64_t>, std::uint64_t> m_forms; ///< by month and account
     QDate m_first;
     QDate m_last;
     qint64 m_charges = 0;

@@ -10,6 +10,7 @@
 #include <QHashFunctions>
 
 #include <algorithm>
+#include <cctype>
 #include <initializer_list>
 #include <map>
 #include <string>
@@ -54,6 +55,21 @@ QDateTime momentOf(std::string_view bytes)
     return day.isValid() ? day.startOfDay(Qt::UTC) : QDateTime();
 }
 
+std::uint64_t hashOf(std::string_view bytes, std::uint64_t seed)
+{
+    return qHashBits(bytes.data(), bytes.size(), seed);
+}
+
+/// "2026-11-03" of "11/03/2026" and "2026-11-03T00:00:00Z"; another time of the day stays.
+std::string plainDay(std::string_view text)
+{
+    if (text.size() == 10 && text[2] == '/' && text[5] == '/')
+        return std::string(text.substr(6)).append("-").append(text.substr(0, 2)).append("-").append(text.substr(3, 2));
+    const bool isMidnight = text.size() > 10 && text[4] == '-' && (text[10] == 'T' || text[10] == ' ')
+        && text.find_first_not_of("0:.Z", 11) == std::string_view::npos;
+    return std::string(isMidnight ? text.substr(0, 10) : text);
+}
+
 } // namespace
 
 Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
@@ -71,12 +87,10 @@ Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
     Columns columns;
     columns.width = static_cast<int>(records.fields().size());
     columns.tags = columnOf(heading, {"Tags"_L1});
-    for (const auto &[name, column] : heading) {
-        // FOCUS 1.0 of Azure has it as a column of its own, x_InvoiceId.
-        const QStringView plain = QStringView(name).mid(name.startsWith(u"x_") ? 2 : 0);
-        if (plain.startsWith(u"invoiceid") || plain.startsWith(u"invoicenumber"))
-            columns.invoice.push_back(column);
-    }
+    columns.identity = identityColumns(heading);
+    for (const auto &[name, column] : heading)
+        columns.form += hashOf(name.toStdString(), 1);
+    columns.form = std::max<std::uint64_t>(columns.form, 1);
     Format format = Format::Focus;
     columns.day = columnOf(heading, {"ChargePeriodStart"_L1});
     if (columns.day >= 0) {
@@ -86,6 +100,8 @@ Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
         columns.currency = columnOf(heading, {"BillingCurrency"_L1});
         columns.service = columnOf(heading, {"ServiceName"_L1});
         columns.category = columnOf(heading, {"ChargeCategory"_L1});
+        columns.account = columnOf(heading, {"SubAccountId"_L1});
+        columns.resource = columnOf(heading, {"ResourceId"_L1});
     } else {
         format = Format::CostManagement;
         columns.day = columnOf(heading, {"Date"_L1, "UsageDate"_L1, "UsageDateTime"_L1});
@@ -93,6 +109,8 @@ Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
         columns.currency = columnOf(heading, {"BillingCurrencyCode"_L1, "BillingCurrency"_L1, "Currency"_L1});
         columns.service = columnOf(heading, {"MeterCategory"_L1, "ConsumedService"_L1});
         columns.category = columnOf(heading, {"ChargeType"_L1});
+        columns.account = columnOf(heading, {"SubscriptionId"_L1, "SubscriptionGuid"_L1});
+        columns.resource = columnOf(heading, {"ResourceId"_L1, "InstanceId"_L1});
         columns.pricing = columnOf(heading, {"PricingModel"_L1});
     }
     QStringList missing;
@@ -166,16 +184,44 @@ ChargeKind CostExport::kind() const
     return type == u"usage" && m_charge.cost != 0 ? ChargeKind::Amortized : ChargeKind::Either;
 }
 
-std::uint64_t CostExport::fingerprint() const
+std::vector<CostExport::IdentityColumn> CostExport::identityColumns(const std::map<QString, int> &heading)
 {
-    std::uint64_t sum = 1;
-    for (std::size_t i = 0; i < m_records.fields().size(); ++i) {
-        const std::string_view text = m_records.fields()[i];
-        // With its length: the same letters in other columns are another charge.
-        if (std::ranges::find(m_columns.invoice, static_cast<int>(i)) == m_columns.invoice.end())
-            sum = qHashBits(text.data(), text.size(), sum * 31 + text.size());
+    std::vector<IdentityColumn> columns;
+    for (const auto &[name, column] : heading) {
+        // What Azure adds to FOCUS: x_InvoiceId in 1.0.
+        const QStringView plain = QStringView(name).mid(name.startsWith(u"x_") ? 2 : 0);
+        const bool isInvoice = plain.startsWith(u"invoiceid") || plain.startsWith(u"invoicenumber");
+        const bool isAmount = (plain.contains(u"cost") && !plain.startsWith(u"costcent") && !plain.startsWith(u"costallocation"))
+            || plain.contains(u"price") || plain.contains(u"quantity") || plain.contains(u"exchangerate");
+        if (!isInvoice && (!isAmount || plain == u"skupriceid" || plain == u"skupricedetails"))
+            columns.push_back({column, hashOf(name.toStdString(), 2),
+                               plain.contains(u"date") || plain.endsWith(u"start") || plain.endsWith(u"end")});
     }
-    return sum == 0 ? 1 : sum;
+    return columns;
+}
+
+std::uint64_t CostExport::identity() const
+{
+    // A sum: the order of columns does not matter. What is empty adds nothing.
+    std::uint64_t sum = 1;
+    for (const IdentityColumn &each : m_columns.identity) {
+        const std::string_view text = field(each.column);
+        if (!text.empty())
+            sum += each.isDay ? hashOf(plainDay(text), each.name) : hashOf(text, each.name);
+    }
+    return std::max<std::uint64_t>(sum, 1);
+}
+
+std::uint64_t CostExport::account() const
+{
+    if (m_columns.account < 0)
+        return 0;
+    // FOCUS has "/subscriptions/ID" where Cost Management has "ID".
+    constexpr std::string_view folder = "/subscriptions/";
+    std::string text(field(m_columns.account));
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string_view id = text;
+    return std::max<std::uint64_t>(hashOf(id.starts_with(folder) ? id.substr(folder.size()) : id, 3), 1);
 }
 
 Result<const BilledCharge *> CostExport::next()
@@ -210,7 +256,10 @@ Result<const BilledCharge *> CostExport::next()
         m_charge.service = textOf(field(m_columns.category)).trimmed();
     m_charge.kind = kind();
     readTags(field(m_columns.tags));
-    m_charge.fingerprint = m_charge.planTag.isEmpty() && m_charge.deployment.isEmpty() ? 0 : fingerprint();
+    m_charge.identity = identity();
+    m_charge.account = account();
+    m_charge.form = m_columns.form;
+    m_charge.namesResource = !field(m_columns.resource).empty();
     return &m_charge;
 }
 

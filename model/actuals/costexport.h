@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -28,8 +29,14 @@ struct BilledCharge
     QString lineTag; ///< slipway-line
     QString deployment = {}; ///< slipway-deployment: what the exported folder is known by
     ChargeKind kind = ChargeKind::Either;
-    /// Of all fields but those of the invoice, which are filled in later; 0: it carries no tag of ours.
-    std::uint64_t fingerprint = 0;
+    /// Of all fields by the names of their columns, in whatever order and case, but those of the invoice, which are filled in later, and
+    /// amounts, prices and quantities: equal for two copies of a charge, of which one may have grown since. 0: not known.
+    std::uint64_t identity = 0;
+    /// Of the subscription; 0: the export has no column for it.
+    std::uint64_t account = 0;
+    /// Of the columns of its export: charges of exports that have different ones are not told apart. 0: not known.
+    std::uint64_t form = 0;
+    bool namesResource = false; ///< so that two charges of one identity are of the same thing
 };
 
 /// Which cost of a FOCUS export counts.
@@ -57,6 +64,13 @@ public:
     [[nodiscard]] qint64 unreadableTags() const { return m_unreadableTags; }
 
 private:
+    /// A column that says which charge it is.
+    struct IdentityColumn
+    {
+        int column = -1;
+        std::uint64_t name = 0; ///< of the heading, in lower case
+        bool isDay = false; ///< which the same export may spell otherwise once somebody saved it anew
+    };
     struct Columns
     {
         int cost = -1;
@@ -67,8 +81,11 @@ private:
         int category = -1;
         int tags = -1;
         int pricing = -1; ///< of Cost Management
+        int account = -1; ///< subscription
+        int resource = -1;
         int width = 0;
-        std::vector<int> invoice;
+        std::uint64_t form = 0; ///< as BilledCharge has it
+        std::vector<IdentityColumn> identity;
     };
 
     CostExport(CsvRecords records, Format format, const Columns &columns)
@@ -81,7 +98,9 @@ private:
     [[nodiscard]] Error fault(const QString &message) const;
     void readTags(std::string_view text);
     [[nodiscard]] ChargeKind kind() const;
-    [[nodiscard]] std::uint64_t fingerprint() const;
+    [[nodiscard]] static std::vector<IdentityColumn> identityColumns(const std::map<QString, int> &heading);
+    [[nodiscard]] std::uint64_t identity() const;
+    [[nodiscard]] std::uint64_t account() const;
 
     CsvRecords m_records;
     Format m_format;

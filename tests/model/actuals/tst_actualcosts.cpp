@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
-#include "model/actuals/actualcosts.h"
+#include "model/actuals/bill.h"
 
+#include <QFile>
 #include <QHash>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace slipway;
@@ -71,6 +73,8 @@ private Q_SLOTS:
     void anotherCurrencyIsRefused();
     void whatIsNotOfThePlanKeepsItsCurrency();
     void aChargeOfTwoFilesCountsOnce();
+    void twoFilesOfOneBill_data();
+    void twoFilesOfOneBill();
     void deploymentsTellPlansOfOneNameApart();
     void aRenamedPlanIsFoundByItsDeployment();
     void actualAndAmortizedCostsOfAMonthAreRefused();
@@ -225,9 +229,9 @@ void ActualCostsTest::aChargeOfTwoFilesCountsOnce()
 {
     ActualCollector collector(m_plan, m_evaluation);
     BilledCharge first = charge(QDate(2027, 1, 5), 5, u"Storage"_s, {});
-    first.fingerprint = 11;
+    first.identity = 11;
     BilledCharge second = charge(QDate(2027, 1, 6), 7, u"Storage"_s, {});
-    second.fingerprint = 12;
+    second.identity = 12;
     collector.beginFile();
     QVERIFY(collector.add(first));
     QVERIFY(collector.add(first)); // two of one file are two
@@ -240,6 +244,68 @@ void ActualCostsTest::aChargeOfTwoFilesCountsOnce()
     QCOMPARE(actual.unmatched.size(), 1U);
     QVERIFY(actual.unmatched[0].why == UnmatchedCost::Why::Repeated);
     QCOMPARE(actual.unmatched[0].cost, usd(500));
+}
+
+/// By hand: the plan is billed 100.00 on the second of January and 20.00 on the third, and 7.00 are nobody's. However often the files say so, that is
+/// 120.00 and 7.00, or nothing at all.
+void ActualCostsTest::twoFilesOfOneBill_data()
+{
+    QTest::addColumn<QByteArray>("first");
+    QTest::addColumn<QByteArray>("second");
+    QTest::addColumn<QString>("refusal"); // empty: it counts
+    const QByteArray costHeading = "Date,MeterCategory,CostInBillingCurrency,BillingCurrencyCode,SubscriptionId,ResourceId,Tags\n";
+    const QByteArray costTag = "\"\"\"slipway-plan\"\": \"\"Tickets\"\"\"\n";
+    const QByteArray cost = costHeading + "01/02/2027,Storage,100,USD,s1,r1," + costTag + "01/03/2027,Storage,20,USD,s1,r1," + costTag
+        + "01/03/2027,Storage,7,USD,s1,r2,\n";
+    const QByteArray focusHeading
+        = "EffectiveCost,BilledCost,BillingCurrency,ChargePeriodStart,ServiceName,ChargeCategory,SubAccountId,ResourceId,Tags\n";
+    const QByteArray focusTag = "\"{\"\"slipway-plan\"\":\"\"Tickets\"\"}\"\n";
+    const QByteArray focus = focusHeading + "100,100,USD,2027-01-02T00:00:00Z,Storage,Usage,/subscriptions/s1,r1," + focusTag
+        + "20,20,USD,2027-01-03T00:00:00Z,Storage,Usage,/subscriptions/s1,r1," + focusTag
+        + "7,7,USD,2027-01-03T00:00:00Z,Storage,Usage,/subscriptions/s1,r2,\n";
+    QTest::newRow("the same file twice") << cost << cost << QString();
+    QTest::newRow("saved anew") << cost << QByteArray(cost).replace("01/02/2027", "2027-01-02").replace(",100,", ",100.00,") << QString();
+    QTest::newRow("columns in another order and case")
+        << cost
+        << "resourceid,DATE,MeterCategory,CostInBillingCurrency,BillingCurrencyCode,SubscriptionId,Tags\n"
+                "r1,01/02/2027,Storage,100,USD,s1," + costTag + "r1,01/03/2027,Storage,20,USD,s1," + costTag
+                + "r2,01/03/2027,Storage,7,USD,s1,\n"
+        << QString();
+    QTest::newRow("a month to date, then the month") << costHeading + "01/02/2027,Storage,100,USD,s1,r1," + costTag << cost << QString();
+    QTest::newRow("FOCUS twice") << focus << focus << QString();
+    QTest::newRow("FOCUS and Cost Management") << focus << cost << u"different columns"_s;
+    QTest::newRow("Cost Management and FOCUS of a subscription nobody names")
+        << cost << QByteArray(focus).replace("SubAccountId", "x_Account") << u"different columns"_s;
+    QTest::newRow("a column more") << focus << QByteArray(focus).replace("EffectiveCost,", "EffectiveCost,x_More,").replace("\n100,", "\n100,a,").replace("\n20,", "\n20,a,").replace("\n7,", "\n7,a,")
+                                   << u"different columns"_s;
+    QTest::newRow("a day that went on") << QByteArray(cost).replace(",20,", ",15,") << cost << u"another amount"_s;
+}
+
+void ActualCostsTest::twoFilesOfOneBill()
+{
+    QFETCH(QByteArray, first);
+    QFETCH(QByteArray, second);
+    QFETCH(QString, refusal);
+    QTemporaryDir folder;
+    QStringList paths;
+    for (const QByteArray &bytes : {first, second}) {
+        QFile file(folder.filePath(u"%1.csv"_s.arg(paths.size())));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+        paths << file.fileName();
+    }
+    const Result<ActualCosts> read = readBills(m_plan, m_evaluation, {}, paths, CostBasis::Effective);
+    QCOMPARE(read.ok(), refusal.isEmpty());
+    if (!refusal.isEmpty()) {
+        QVERIFY2(read.error().message.contains(refusal) && read.error().message.contains(paths[1]), qPrintable(read.error().message));
+        return;
+    }
+    QCOMPARE(read->billed, usd(12000));
+    Money others;
+    for (const UnmatchedCost &each : read->unmatched) {
+        if (each.why != UnmatchedCost::Why::Repeated)
+            others += each.cost;
+    }
+    QCOMPARE(others, usd(700));
 }
 
 namespace {

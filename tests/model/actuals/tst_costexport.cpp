@@ -79,6 +79,7 @@ private Q_SLOTS:
     void whatOnlyOneKindOfExportHasIsTold_data();
     void whatOnlyOneKindOfExportHasIsTold();
     void aChargeIsKnownAgain();
+    void formAndSubscriptionAreTold();
     void headingsOfOtherAgreements_data();
     void headingsOfOtherAgreements();
     void amountsAreExact();
@@ -115,27 +116,55 @@ void CostExportTest::bothFormatsAreTold()
     QCOMPARE(enterprise.charges[0].planTag, u"Tickets"_s);
 }
 
-/// In another file, where its invoice has been filled in since; what is not of a plan is not remembered.
+/// In another file: where its invoice has been filled in since, its columns are in another order or case, somebody saved it anew, or it has
+/// grown.
 void CostExportTest::aChargeIsKnownAgain()
 {
     const QByteArray heading = "InvoiceId,Date,MeterCategory,CostInBillingCurrency,BillingCurrencyCode,Tags\n";
     const QByteArray tag = "\"\"\"slipway-plan\"\": \"\"Tickets\"\"\"\n";
-    const auto sumOf = [&](const QByteArray &row) { return readAll(heading + row).charges.at(0).fingerprint; };
-    const std::uint64_t open = sumOf(",2027-01-03,Storage,0.75,EUR," + tag);
+    const auto identityOf = [](const QByteArray &file) { return readAll(file).charges.at(0).identity; };
+    const std::uint64_t open = identityOf(heading + ",2027-01-03,Storage,0.75,EUR," + tag);
     QVERIFY(open != 0);
-    QCOMPARE(sumOf("G123,2027-01-03,Storage,0.75,EUR," + tag), open);
-    QVERIFY(sumOf(",2027-01-04,Storage,0.75,EUR," + tag) != open);
-    QVERIFY(sumOf(",2027-01-03,Storage,0.76,EUR," + tag) != open);
-    QCOMPARE(sumOf(",2027-01-03,Storage,0.75,EUR,\n"), 0U);
+    QCOMPARE(identityOf(heading + "G123,2027-01-03,Storage,0.75,EUR," + tag), open);
+    QCOMPARE(identityOf(heading + ",2027-01-03,Storage,0.76,EUR," + tag), open);
+    QCOMPARE(identityOf(heading + ",01/03/2027,Storage,0.75,EUR," + tag), open);
+    QCOMPARE(identityOf("metercategory,tags,date,costinbillingcurrency,billingcurrencycode,invoiceid\nStorage," + tag.chopped(1)
+                        + ",2027-01-03,0.75,EUR,\n"),
+             open);
+    QVERIFY(identityOf(heading + ",2027-01-04,Storage,0.75,EUR," + tag) != open);
+    QVERIFY(identityOf(heading + ",2027-01-03,EUR,0.75,Storage," + tag) != open);
+    QVERIFY(identityOf(heading + ",2027-01-03,Storage,0.75,EUR,\n") != open);
     // As FOCUS names it, and as Azure does in FOCUS 1.0.
     for (const QByteArray &column : {"InvoiceId"_ba, "x_InvoiceId"_ba}) {
-        const auto focusSum = [&](const QByteArray &id) {
-            const QByteArray row = id + ",0.75,0.75,EUR,2027-01-03T00:00:00Z,Storage,Usage," + tag;
-            return readAll(column + ',' + focusHeading + row).charges.at(0).fingerprint;
+        const auto focusIdentity = [&](const QByteArray &id, const QByteArray &start) {
+            const QByteArray row = id + ",0.75,0.75,EUR," + start + ",Storage,Usage," + tag;
+            return identityOf(column + ',' + focusHeading + row);
         };
-        QVERIFY(focusSum("G123") != 0);
-        QCOMPARE(focusSum("G123"), focusSum(""));
+        const std::uint64_t focus = focusIdentity("", "2027-01-03T00:00:00Z");
+        QCOMPARE(focusIdentity("G123", "2027-01-03T00:00:00Z"), focus);
+        QCOMPARE(focusIdentity("", "2027-01-03 00:00"), focus);
+        QVERIFY(focusIdentity("", "2027-01-03T01:00:00Z") != focus);
     }
+}
+
+/// Exports of one kind have one form, whatever the order of their columns; a subscription is the same in both formats.
+void CostExportTest::formAndSubscriptionAreTold()
+{
+    const QByteArray subscription = "11111111-2222-3333-4444-55555555AAAA";
+    const Read cost = readAll("Date,MeterCategory,CostInBillingCurrency,BillingCurrencyCode,SubscriptionId,Tags\n"
+                              "2027-01-03,Storage,0.75,EUR," + subscription + ",\n");
+    const Read same = readAll("subscriptionid,date,metercategory,costinbillingcurrency,billingcurrencycode,tags\n"
+                              + subscription.toLower() + ",2027-01-03,Storage,0.75,EUR,\n");
+    const Read focus = readAll("SubAccountId," + focusHeading + "/subscriptions/" + subscription.toLower()
+                               + ",0.75,0.75,EUR,2027-01-03T00:00:00Z,Storage,Usage,\n");
+    for (const Read *each : {&cost, &same, &focus})
+        QVERIFY2(!each->failed && each->charges.size() == 1, qPrintable(each->error.message));
+    QVERIFY(cost.charges[0].account != 0);
+    QCOMPARE(same.charges[0].account, cost.charges[0].account);
+    QCOMPARE(focus.charges[0].account, cost.charges[0].account);
+    QCOMPARE(same.charges[0].form, cost.charges[0].form);
+    QVERIFY(focus.charges[0].form != cost.charges[0].form);
+    QCOMPARE(readAll(enterpriseHeading + "01/03/2027,Storage,0.75,EUR,\r\n").charges.at(0).account, 0U);
 }
 
 void CostExportTest::headingsOfOtherAgreements_data()
@@ -192,7 +221,7 @@ void CostExportTest::whatOnlyOneKindOfExportHasIsTold()
     QVERIFY2(!read.failed, qPrintable(read.error.message));
     QCOMPARE(static_cast<int>(read.charges.at(0).kind), kind);
     QCOMPARE(read.charges.at(0).deployment, u"tickets-1"_s);
-    QVERIFY(read.charges.at(0).fingerprint != 0);
+    QVERIFY(read.charges.at(0).identity != 0);
 }
 
 void CostExportTest::everyPieceGivesTheSame()
