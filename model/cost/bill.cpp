@@ -103,7 +103,7 @@ QDate dateOfMost(const Bill &bill)
 {
     std::vector<const CostLine *> lines;
     for (const CostLine &line : bill.lines) {
-        if (line.priced() && line.origin.date.isValid())
+        if (line.priced() && line.totalQuantity != Quantity() && line.origin.date.isValid())
             lines.push_back(&line);
     }
     std::ranges::stable_sort(lines, std::ranges::greater(),
@@ -149,7 +149,7 @@ void addUp(Bill &bill, const Plan &plan, Currency currency)
     }
     addTotals(bill, currency);
     for (const CostLine &line : bill.lines) {
-        if (line.priced() && line.origin.date.isValid()) {
+        if (line.priced() && line.totalQuantity != Quantity() && line.origin.date.isValid()) {
             bill.oldestPrice = bill.oldestPrice.isValid() ? std::min(bill.oldestPrice, line.origin.date)
                                                           : line.origin.date;
             bill.newestPrice = bill.newestPrice.isValid() ? std::max(bill.newestPrice, line.origin.date)
@@ -224,6 +224,7 @@ Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pri
     writeComputes(writer, bill);
     writeSharedLines(writer);
     writeCommitmentLines(writer);
+    weighCommitments(input, bill.lines, bill.commitments);
     std::stable_sort(bill.lines.begin(), bill.lines.end(), [](const CostLine &a, const CostLine &b) {
         return a.stage != b.stage ? a.stage < b.stage : a.total > b.total;
     });

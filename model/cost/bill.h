@@ -40,6 +40,8 @@ struct ComputeUse
     /// cover machines, not hours: of 4 nodes at the most 2 units cover half of each node-hour, never more.
     std::vector<double> covered;
     std::vector<double> coveredSystem; ///< the same of the system nodes of a Kubernetes cluster
+    std::vector<CoveredBy> coveredBy; ///< which commitment pays which part of `covered`
+    std::vector<CoveredBy> coveredSystemBy; ///< the same of `coveredSystem`
     bool podsFit = true; ///< false: a pod of a Kubernetes pool asks for more than one node has
     int peakInstances
         = 0; ///< machines held at the most; a cluster's highest nodes, overlap of roll-outs included

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <tuple>
 #include <vector>
@@ -226,6 +227,13 @@ struct Cover
     double ratio = 1; ///< units of the pool that one machine takes
 };
 
+/// Machine-hours of a taker that one commitment covers.
+struct CoveredByOne
+{
+    double ownPerMachine = 1; ///< as CoveredBy has it
+    double hours = 0;
+};
+
 /// The reservations that reach machines of a size, then the savings plans.
 std::vector<Cover> coversOf(const BillInput &input, SizeId size, RegionId region, const std::vector<Pool> &pools)
 {
@@ -243,10 +251,38 @@ std::vector<Cover> coversOf(const BillInput &input, SizeId size, RegionId region
 struct Taker
 {
     std::vector<double> *part = nullptr; ///< where it is put down what they cover
+    std::vector<CoveredBy> *by = nullptr; ///< and which of them does
     std::vector<Cover> covers;
     Layers layers;
     double covered = 0; ///< machine-hours
+    std::map<std::size_t, CoveredByOne> coveredBy = {}; ///< the same by commitment
 };
+
+/// Puts down which commitments of a pool a taker uses for so many hours: its units from `first` on, as many as it takes.
+void takeFrom(const Pool &pool, const Cover &cover, double first, double units, double hours, Taker &taker)
+{
+    double start = 0;
+    for (const Share &share : pool.shares) {
+        const double taken = std::min(first + units, start + share.units) - std::max(first, start);
+        start += share.units;
+        if (taken <= 0)
+            continue;
+        CoveredByOne &one = taker.coveredBy[share.commitment];
+        one.ownPerMachine = cover.ratio / share.ratio;
+        one.hours += taken / cover.ratio * hours;
+    }
+}
+
+void addUsed(std::vector<UsedMachines> &used, double machines, double hours)
+{
+    if (machines <= 0)
+        return;
+    const auto same = std::ranges::find(used, machines, &UsedMachines::machines);
+    if (same == used.end())
+        used.push_back({machines, hours});
+    else
+        same->hours += hours;
+}
 
 /// Tells the commitments of a pool what of it is used for so many hours.
 void tell(const Pool &pool, double used, double hours, std::vector<CommitmentUse> &told)
@@ -257,6 +293,7 @@ void tell(const Pool &pool, double used, double hours, std::vector<CommitmentUse
         CommitmentUse &use = told[share.commitment];
         use.usedHours += machines * hours;
         use.mostMachines = std::max(use.mostMachines, machines);
+        addUsed(use.used, machines, hours);
     }
 }
 
@@ -273,6 +310,8 @@ void coverHour(const std::vector<Pool> &pools, std::vector<Taker> &takers, doubl
         double machines = machinesAt(taker.layers, hour);
         for (const Cover &cover : taker.covers) {
             const double taken = std::min(machines, left[cover.pool] / cover.ratio);
+            const Pool &pool = pools[cover.pool];
+            takeFrom(pool, cover, pool.units - left[cover.pool], taken * cover.ratio, length, taker);
             left[cover.pool] -= taken * cover.ratio;
             machines -= taken;
             taker.covered += taken * length;
@@ -282,13 +321,24 @@ void coverHour(const std::vector<Pool> &pools, std::vector<Taker> &takers, doubl
         tell(pools[i], pools[i].units - left[i], length, told);
 }
 
+/// Puts down what each commitment pays of `all` machine-hours of a month.
+void putDown(const Taker &taker, double all, int month, int months)
+{
+    for (const auto &[commitment, one] : taker.coveredBy) {
+        auto by = std::ranges::find(*taker.by, commitment, &CoveredBy::commitment);
+        if (by == taker.by->end())
+            by = taker.by->insert(by, {commitment, one.ownPerMachine, std::vector<double>(static_cast<std::size_t>(months))});
+        by->part[static_cast<std::size_t>(month)] = std::clamp(one.hours / all, 0.0, 1.0);
+    }
+}
+
 /// Hour by hour of a month, busiest first: how computes meet within the month is not known, and that their busiest
 /// hours are the same is what commitments cover least of.
 void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month, std::vector<CommitmentUse> &told)
 {
     const std::vector<Pool> pools = poolsIn(input, month);
     std::vector<Taker> takers;
-    const auto take = [&](SizeId size, RegionId region, std::vector<double> &part, const auto &layers) {
+    const auto take = [&](SizeId size, RegionId region, std::vector<double> &part, std::vector<CoveredBy> &by, const auto &layers) {
         std::vector<Cover> covers = coversOf(input, size, region, pools);
         if (covers.empty())
             return;
@@ -296,7 +346,7 @@ void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month
             for (const Share &share : pools[cover.pool].shares)
                 told[share.commitment].machinesRun = true;
         }
-        takers.push_back({&part, std::move(covers), layers(), 0});
+        takers.push_back({&part, &by, std::move(covers), layers(), 0});
     };
     for (std::size_t i = 0; i < uses.size(); ++i) {
         const Compute &compute = input.plan.computes[i];
@@ -304,10 +354,10 @@ void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month
         if (!use.existsIn(month))
             continue;
         if (takesCommitments(compute, use))
-            take(*use.size, *use.region, use.covered, [&] { return layersOf(input, compute, use, month); });
+            take(*use.size, *use.region, use.covered, use.coveredBy, [&] { return layersOf(input, compute, use, month); });
         if (const std::optional<SizeId> size = systemSize(input, compute, use)) {
             const double nodes = compute.kubernetes.value_or(KubernetesOptions()).systemNodes;
-            take(*size, *use.region, use.coveredSystem, [&] { return Layers{{nodes, hoursPerMonth}}; });
+            take(*size, *use.region, use.coveredSystem, use.coveredSystemBy, [&] { return Layers{{nodes, hoursPerMonth}}; });
         }
     }
     std::vector<double> hours{0};
@@ -325,6 +375,8 @@ void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month
             all += layer.machines * layer.hours;
         (*taker.part)[static_cast<std::size_t>(month)]
             = all > 0 ? std::clamp(taker.covered / all, 0.0, 1.0) : 0;
+        if (all > 0)
+            putDown(taker, all, month, input.plan.months);
     }
 }
 
@@ -389,6 +441,8 @@ std::vector<CommitmentUse> coverByCommitments(const BillInput &input, std::vecto
         told.push_back(reachedBy(input, uses, commitment));
     for (std::size_t i = 0; i < uses.size(); ++i) {
         const auto months = static_cast<std::size_t>(input.plan.months);
+        uses[i].coveredBy.clear();
+        uses[i].coveredSystemBy.clear();
         if (takesCommitments(input.plan.computes[i], uses[i]))
             uses[i].covered.assign(months, 0);
         if (systemSize(input, input.plan.computes[i], uses[i]))
@@ -397,6 +451,16 @@ std::vector<CommitmentUse> coverByCommitments(const BillInput &input, std::vecto
     for (int m = 0; m < input.plan.months; ++m)
         coverMonth(input, uses, m, told);
     return told;
+}
+
+QString commitmentName(const Catalog &catalog, const Commitment &commitment)
+{
+    if (commitment.isByAmount())
+        return PlanWords::tr("%1 %2 an hour, %3")
+            .arg(commitment.hourly->amount, commitment.hourly->currency, priceTypeWords(commitment.type));
+    const std::optional<SizeId> size = catalog.findSize(commitment.size);
+    const QString name = size ? catalog.size(*size).shortName() : commitment.size;
+    return PlanWords::tr("%1 x %2, %3").arg(commitment.units).arg(name, priceTypeWords(commitment.type));
 }
 
 void writeCommitmentLines(LineWriter &writer)
@@ -414,7 +478,9 @@ void writeCommitmentLines(LineWriter &writer)
                                            "Learning: nothing is taken off for it"),
                              CostRole::Other,
                              {},
-                             owedBy(input.plan, commitment, 1)},
+                             owedBy(input.plan, commitment, 1),
+                             -1,
+                             writer.takenFrom(i)},
                             commitment,
                             [&](int m) { return isActiveIn(input.plan, commitment, m) ? hoursPerMonth : 0; });
             continue;
@@ -423,7 +489,6 @@ void writeCommitmentLines(LineWriter &writer)
         bought.size = commitment.size;
         bought.priceType = commitment.type;
         const std::optional<SizeId> size = input.catalog.findSize(commitment.size);
-        const QString name = size ? input.catalog.size(*size).shortName() : commitment.size;
         const std::optional<RegionId> region = regionOf(input.plan, input.catalog, commitment);
         // Its price is that of the month in which it was bought, to the end of its term.
         Pricing pricing = sizePricing(input, bought, size, region, commitment.size,
@@ -431,14 +496,16 @@ void writeCommitmentLines(LineWriter &writer)
         pricing.later.clear();
         writer.vmAt(
             {u"commitment/%1"_s.arg(i),
-             PlanWords::tr("%1 x %2, %3").arg(commitment.units).arg(name, priceTypeWords(commitment.type)),
+             commitmentName(input.catalog, commitment),
              CostStage::Shared,
              {},
              {},
              PlanWords::tr("%1 x 730 h: every hour of its term, used or not").arg(commitment.units),
              CostRole::Other,
              {},
-             owedBy(input.plan, commitment, commitment.units)},
+             owedBy(input.plan, commitment, commitment.units),
+             -1,
+             writer.takenFrom(i)},
             bought, commitment.size, region, pricing, u"instance-hour"_s, [&](int m) {
                 return isActiveIn(input.plan, commitment, m) ? hoursPerMonth * commitment.units : 0;
             });

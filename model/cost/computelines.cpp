@@ -3,6 +3,7 @@
 
 #include "model/base/planwords.h"
 #include "model/cost/capacity.h"
+#include "model/cost/pricetypes.h"
 
 #include <algorithm>
 
@@ -104,8 +105,16 @@ QString sizeName(const BillInput &input, const Compute &compute, const ComputeUs
 
 void writeComputeLines(LineWriter &writer, const Compute &compute, const ComputeUse &use)
 {
-    for (const Use &billed : use.billed)
-        writer.use(subjectOf(writer.input(), compute, use, billed), compute, use, billed);
+    const PriceType type = effectivePriceType(compute);
+    const std::vector<Use> running
+        = termHours(type) > 0 ? runningUses(writer.input(), compute, use) : std::vector<Use>();
+    for (std::size_t i = 0; i < use.billed.size(); ++i) {
+        const Use &billed = use.billed[i];
+        LineWriter::Subject subject = subjectOf(writer.input(), compute, use, billed);
+        if (i < running.size() && billed.by == PricedBy::Size && termHours(priceTypeFor(billed.paidAs, type)) > 0)
+            subject.used = running[i].quantities;
+        writer.use(subject, compute, use, billed);
+    }
 }
 
 } // namespace slipway::cost

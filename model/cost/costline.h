@@ -77,6 +77,14 @@ struct RateSpread
     friend bool operator==(const RateSpread &, const RateSpread &) = default;
 };
 
+/// What one commitment of the plan pays of a line. It stands beside the line's quantities, which are what is left to be paid.
+struct CoveredHours
+{
+    std::size_t commitment = 0; ///< index in Plan::commitments; its line has the id "commitment/INDEX"
+    std::vector<Quantity> quantities; ///< by month of the horizon, in the unit of the line
+    std::vector<Quantity> ownHours; ///< the same as hours of the commitment's own size: other sizes of its family count by ratio
+};
+
 /// A price that was announced for a day ahead. It holds from the month of that day on; of a term, for what is bought from then on.
 struct RateFrom
 {
@@ -125,6 +133,10 @@ struct CostLine
     /// Months after the horizon in which terms still run that were bought within it, and what they cost. Not part of the total.
     int owedMonths = 0;
     Money owed;
+    /// What commitments pay of it. A line that they pay in whole has no quantity and costs nothing, and stands all the same.
+    std::vector<CoveredHours> covered;
+    /// Of a term that is billed whether it is used or not: what of each month's quantity is used; empty: the line bills no term.
+    std::vector<Quantity> used;
 
     [[nodiscard]] bool priced() const { return rate.has_value(); }
     /// What a month of the horizon is billed at; nothing where there is no price.
@@ -146,8 +158,13 @@ struct CostLine
             now = each.month <= static_cast<int>(month) ? &each : now;
         return now;
     }
-    /// Whether its total is all that it costs.
-    [[nodiscard]] bool whole() const { return priced() && missing.isEmpty(); }
+    /// Whether its total is all that it costs. Where commitments pay all of it, no price is needed for that.
+    [[nodiscard]] bool whole() const
+    {
+        return (priced() && missing.isEmpty()) || (!covered.empty() && totalQuantity == Quantity());
+    }
+    /// Whether there is any amount to show: "not priced" else.
+    [[nodiscard]] bool hasAmount() const { return priced() || whole(); }
     /// Whether what it bills in a month of the horizon has an amount.
     [[nodiscard]] bool pricedIn(std::size_t month) const
     {

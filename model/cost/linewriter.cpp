@@ -32,12 +32,17 @@ QString figure(double value)
 
 namespace {
 
-/// The first month that has any quantity.
+/// The first month that has any quantity, paid by commitments or not.
 int firstBilled(const CostLine &line)
 {
-    const auto first = std::ranges::find_if(
-        line.quantities, [](Quantity quantity) { return quantity != Quantity(); });
-    return static_cast<int>(first - line.quantities.begin());
+    const auto firstOf = [](const std::vector<Quantity> &quantities) {
+        return std::ranges::find_if(quantities, [](Quantity quantity) { return quantity != Quantity(); })
+            - quantities.begin();
+    };
+    auto first = firstOf(line.quantities);
+    for (const CoveredHours &each : line.covered)
+        first = std::min(first, firstOf(each.quantities));
+    return static_cast<int>(first);
 }
 
 /// A formula with the months that it is of: what has figures of one month stands beside amounts over all. Without a month it is that of each.
@@ -117,6 +122,8 @@ CostLine LineWriter::begin(const Subject &subject, const QString &unit, const Qu
         line.quantities.push_back(Quantity::fromDouble(quantity(month)));
         line.totalQuantity += line.quantities.back();
     }
+    for (std::size_t month = 0; month < subject.used.size() && month < line.quantities.size(); ++month)
+        line.used.push_back(std::min(Quantity::fromDouble(subject.used[month]), line.quantities[month]));
     line.formula = subject.role == CostRole::Uncounted
         ? subject.formula
         : withMonths(subject.formula, line, m_input.plan, subject.month);
@@ -125,8 +132,11 @@ CostLine LineWriter::begin(const Subject &subject, const QString &unit, const Qu
 
 void LineWriter::finish(CostLine line)
 {
-    if (line.totalQuantity == Quantity())
-        return;
+    if (line.totalQuantity == Quantity()) {
+        if (line.covered.empty())
+            return;
+        line.missing.clear(); // nothing is to be paid
+    }
     const Currency currency = m_input.exchange.currency();
     line.total = Money(0, currency);
     if (line.owedMonths == 0)
@@ -234,8 +244,52 @@ void LineWriter::vm(const Subject &subject, const Compute &paid, const ComputeUs
         about.formula += PlanWords::tr(", less %1 % that commitments cover").arg(figure(then * 100));
     CostLine line = begin(about, billed.unit, [&](int m) { return uncovered(covered, hours(m), m); });
     const std::optional<SizeId> size = m_input.catalog.findSize(name);
+    takeCovered(line, use, billed, hours);
     takeSize(line, paid, size, use.region, sizePricing(m_input, paid, size, use.region, name), name);
+    noteCovered(line);
     finish(std::move(line));
+}
+
+void LineWriter::takeCovered(CostLine &line, const ComputeUse &use, const Use &billed, const QuantityOf &hours) const
+{
+    for (const CoveredBy &by : coveredByOf(use, billed)) {
+        CoveredHours covered;
+        covered.commitment = by.commitment;
+        for (int month = 0; month < m_input.plan.months; ++month) {
+            const double taken = hours(month) * by.part[static_cast<std::size_t>(month)];
+            covered.quantities.push_back(Quantity::fromDouble(taken));
+            covered.ownHours.push_back(Quantity::fromDouble(taken * by.ownPerMachine));
+        }
+        if (std::ranges::any_of(covered.quantities, [](Quantity quantity) { return quantity != Quantity(); }))
+            line.covered.push_back(std::move(covered));
+    }
+    std::ranges::sort(line.covered, {}, &CoveredHours::commitment);
+}
+
+/// Who reads the bill sees that the work is not free.
+void LineWriter::noteCovered(CostLine &line) const
+{
+    for (const CoveredHours &covered : line.covered) {
+        Quantity hours;
+        for (const Quantity each : covered.quantities)
+            hours += each;
+        line.note += (line.note.isEmpty() ? QString() : u"; "_s)
+            + PlanWords::tr("covered by %1: %2")
+                  .arg(commitmentName(m_input.catalog, m_input.plan.commitments[covered.commitment]),
+                       formatQuantity(hours, line.unit, wordsLocale()));
+    }
+}
+
+std::vector<double> LineWriter::takenFrom(std::size_t commitment) const
+{
+    std::vector<double> taken(static_cast<std::size_t>(m_input.plan.months));
+    for (const CostLine &line : m_lines) {
+        for (const CoveredHours &covered : line.covered) {
+            for (std::size_t month = 0; covered.commitment == commitment && month < taken.size(); ++month)
+                taken[month] += covered.ownHours[month].units();
+        }
+    }
+    return taken;
 }
 
 void LineWriter::vmOfSize(const Subject &subject, const Compute &compute, const QString &size,

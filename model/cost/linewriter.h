@@ -31,13 +31,14 @@ public:
         QString missing = {}; ///< why nothing prices it
         std::vector<double> owed = {}; ///< by month after the horizon: what a term still bills
         int month = -1; ///< of the horizon, whose figures the formula has; -1: the first that has any
+        std::vector<double> used = {}; ///< of what a term bills by month: what is used; empty: it bills no term
     };
     using QuantityOf = std::function<double(int month)>;
 
     /// What a compute bills, at whatever prices it.
     void use(const Subject &subject, const Compute &compute, const ComputeUse &use, const Use &billed);
     /// Hours of a VM size at the compute's price type, less what the plan's commitments cover of them. No line where
-    /// every month's quantity is zero.
+    /// every month's quantity is zero, unless commitments made it so.
     void vm(const Subject &subject, const Compute &paid, const ComputeUse &use, const Use &billed,
             const QuantityOf &hours);
     /// As vm(), for a size that is not the compute's own (system nodes).
@@ -54,11 +55,15 @@ public:
     void stated(const Subject &subject, const QString &usd, const QString &unit, const QuantityOf &quantity);
     /// Hours of a savings plan that is bought by amount: `commitment` has one.
     void byAmount(const Subject &subject, const Commitment &commitment, const QuantityOf &hours);
+    /// By month: hours of its own size that the lines written so far take from a commitment of the plan.
+    [[nodiscard]] std::vector<double> takenFrom(std::size_t commitment) const;
     /// Something that costs but has no known price.
     void unpriced(const Subject &subject, const QString &unit, const QString &why,
                   const QuantityOf &quantity);
 
 private:
+    void takeCovered(CostLine &line, const ComputeUse &use, const Use &billed, const QuantityOf &hours) const;
+    void noteCovered(CostLine &line) const;
     [[nodiscard]] CostLine begin(const Subject &subject, const QString &unit,
                                  const QuantityOf &quantity) const;
     void finish(CostLine line);
@@ -75,7 +80,12 @@ private:
 [[nodiscard]] QString figure(double value);
 
 void writeSharedLines(LineWriter &writer);
+/// After all others: what of a commitment is used is what they take from it.
 void writeCommitmentLines(LineWriter &writer);
+/// "2 x D4s v3, 1-year reservation", "5 USD an hour, 3-year savings plan".
+[[nodiscard]] QString commitmentName(const Catalog &catalog, const Commitment &commitment);
+/// Fills what each commitment bills and what it is worth from the lines of the bill: CommitmentUse::billed, takesOver, breakEven and worthwhile.
+void weighCommitments(const BillInput &input, const std::vector<CostLine> &lines, std::vector<CommitmentUse> &uses);
 /// Enabled work that no compute of the plan bills, because it has none, because its compute bills no work of the kind, because
 /// the plan says nothing of its hours or because it hardly ever ends: named without an amount, so that the total is "at least".
 /// `uses` tells billing; in the order of Plan::computes.

@@ -75,6 +75,11 @@ struct Pricing
 {
     return billed.role == CostRole::SystemNodes ? use.coveredSystem : use.covered;
 }
+/// Which commitments pay for that part.
+[[nodiscard]] inline const std::vector<CoveredBy> &coveredByOf(const ComputeUse &use, const Use &billed)
+{
+    return billed.role == CostRole::SystemNodes ? use.coveredSystemBy : use.coveredBy;
+}
 /// Of the hours of a month those that commitments leave to be paid.
 [[nodiscard]] inline double uncovered(const std::vector<double> &covered, double hours, int month)
 {

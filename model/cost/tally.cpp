@@ -163,6 +163,8 @@ void Tally::fill(const BillInput &input, std::size_t compute, std::vector<Cluste
     use.overlapNodes.clear();
     use.covered.clear();
     use.coveredSystem.clear();
+    use.coveredBy.clear();
+    use.coveredSystemBy.clear();
     use.podsFit = true;
     use.peakInstances = 0;
     use.peakAllowed = 0;

@@ -67,6 +67,15 @@ std::vector<Use> usesOf(const BillInput &input, const Compute &compute, const Co
     return uses;
 }
 
+std::vector<Use> runningUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    if (!use.used())
+        return {};
+    Compute asItGoes = compute;
+    pay(asItGoes, PriceType::PayAsYouGo);
+    return neededUses(input, asItGoes, use);
+}
+
 std::vector<Use> instanceUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
     const auto month

@@ -59,6 +59,10 @@ struct Use
 /// All that a compute bills. `use` is filled, apart from ComputeUse::billed. Nothing where no enabled workload uses it.
 [[nodiscard]] std::vector<Use> usesOf(const BillInput &input, const Compute &compute, const ComputeUse &use);
 
+/// The hours of machines that run, whatever is bought for a term: the same as usesOf() where the compute paid as it goes, without the work
+/// that it leaves undone. For what a term bills, a use has the place that it has there.
+[[nodiscard]] std::vector<Use> runningUses(const BillInput &input, const Compute &compute, const ComputeUse &use);
+
 // One function for each way of billing.
 [[nodiscard]] std::vector<Use> instanceUses(const BillInput &input, const Compute &compute,
                                             const ComputeUse &use);

@@ -54,7 +54,7 @@ void addStages(Explanation &answer, const ByStage<Total> &amounts, const QString
 
 QString lineAmount(const CostLine &line, const Money &amount, const QLocale &locale)
 {
-    return line.priced() ? formatTotal(line.whole() ? Total(amount) : Total(amount, {line.name}), locale)
+    return line.hasAmount() ? formatTotal(line.whole() ? Total(amount) : Total(amount, {line.name}), locale)
                          : Costs::tr("no price");
 }
 
@@ -219,7 +219,7 @@ Answer line(const Question &ask)
         return std::nullopt;
     Explanation answer;
     answer.title = shown->name;
-    answer.result = shown->priced() ? lineAmount(*shown, shown->total, ask.locale) : Costs::tr("not priced");
+    answer.result = shown->hasAmount() ? lineAmount(*shown, shown->total, ask.locale) : Costs::tr("not priced");
     answer.formula = Costs::tr("every month: quantity x price x exchange, rounded once to the smallest coin "
                                "(half to even); then the months are added");
     answer.inputs.push_back({Costs::tr("Quantity, all months"),

@@ -109,7 +109,7 @@ QString linesPart(const Plan &plan, const Evaluation &evaluation)
         const QString stage(names::costStage[static_cast<std::size_t>(line.stage)]);
         table.add({markdownText(purposeOf(line, plan)), markdownText(line.name), stage,
                    markdownText(formatQuantity(line.totalQuantity, line.unit, locale)), ratesCell(line),
-                   line.priced() ? amountCell(line.cost()) : u"-"_s, formatIsoDate(line.origin.date)});
+                   line.hasAmount() ? amountCell(line.cost()) : u"-"_s, formatIsoDate(line.origin.date)});
     }
     table.add({totalName(u"total"_s, evaluation.total),
                {},

@@ -66,7 +66,7 @@ void writeLineRow(WorkbookSheet &sheet, int row, const Plan &plan, const CostLin
         if (line.pricedIn(static_cast<std::size_t>(month)))
             sheet.amount(row, firstMonthColumn + month, line.amounts[static_cast<std::size_t>(month)]);
     }
-    if (line.priced())
+    if (line.hasAmount())
         sheet.sum(row, places.totalColumn(),
                   sumFormula(cellName(row, firstMonthColumn), cellName(row, places.totalColumn() - 1),
                              line.total.currency().digits()),

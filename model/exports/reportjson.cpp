@@ -106,6 +106,16 @@ Json laterRates(const CostLine &line, const std::vector<MonthCost> &months)
     return json;
 }
 
+Json quantities(const std::vector<Quantity> &each)
+{
+    return listOf(each, [](Quantity q) { return jsonText(q.toDecimal()); });
+}
+
+Json coveredHours(const CoveredHours &covered)
+{
+    return {{"line", jsonText(u"commitment/%1"_s.arg(covered.commitment))}, {"quantities", quantities(covered.quantities)}};
+}
+
 Json costLine(const CostLine &line, const std::vector<MonthCost> &months)
 {
     return {
@@ -131,10 +141,12 @@ Json costLine(const CostLine &line, const std::vector<MonthCost> &months)
         {"formula", jsonText(line.formula)},
         {"missing", jsonText(line.missing)},
         {"totalQuantity", jsonText(line.totalQuantity.toDecimal())},
-        {"total", line.priced() ? money(line.total) : Json(nullptr)},
+        {"total", line.hasAmount() ? money(line.total) : Json(nullptr)},
         {"owedMonths", line.owedMonths},
         {"owed", money(line.owed)},
-        {"quantities", listOf(line.quantities, [](Quantity q) { return jsonText(q.toDecimal()); })},
+        {"covered", listOf(line.covered, coveredHours)},
+        {"used", quantities(line.used)},
+        {"quantities", quantities(line.quantities)},
         {"amounts", amountsOf(line)},
     };
 }

@@ -136,6 +136,8 @@ Json costLine()
          orNull("Amount over the horizon, of the months that have one; null: no price is known", "amount")},
         {"owedMonths", count("Months of a term that are owed when the plan bills no more of it")},
         {"owed", reference("What they cost; not part of the total", "amount")},
+        {"covered", listOf("What commitments of the plan pay of it, beside its quantities", "coveredHours")},
+        {"used", listOf("Of a term, which is billed whether it is used or not: what of each month's quantity is used; empty: the line bills no term", "decimal")},
         {"quantities", listOf("Quantity in each month", "decimal")},
         {"amounts",
          listOrNulls(
@@ -463,6 +465,9 @@ Json definitions()
     parts["rateSpread"]
         = object({{"low", reference("Lowest rate, USD per unit after the plan's discount", "rate")},
                   {"high", reference("Highest rate", "rate")}});
+    parts["coveredHours"]
+        = object({{"line", text("Id of the line of the commitment")},
+                  {"quantities", listOf("Quantity that it pays in each month, in the unit of the line", "decimal")}});
     parts["rateFrom"]
         = object({{"month", reference("First month that it holds for", "month")},
                   {"rate", reference("USD per unit after the discount", "rate")}});

@@ -126,7 +126,7 @@ QString CostLineModel::text(const CostLine &line, Column column) const
     case PriceDateColumn:
         return line.priced() ? formatIsoDate(line.origin.date) : QString();
     case TotalColumn:
-        if (!line.priced())
+        if (!line.hasAmount())
             return tr("not priced");
         return formatAmount(line.cost(), locale());
     case ShareColumn: {

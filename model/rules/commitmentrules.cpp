@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/cost/linewriter.h"
 #include "model/cost/pricetypes.h"
 #include "model/plan/plannedpurchase.h"
 #include "model/rules/rulehelpers.h"
@@ -44,12 +45,12 @@ QString sizeOf(const RuleInput &in, const Commitment &commitment)
 
 QString nameOf(const RuleInput &in, const Commitment &commitment)
 {
-    if (commitment.isByAmount())
-        return PlanWords::tr("%1 %2 an hour, %3")
-            .arg(commitment.hourly->amount, commitment.hourly->currency, cost::priceTypeWords(commitment.type));
-    return PlanWords::tr("%1 x %2, %3")
-        .arg(commitment.units)
-        .arg(sizeOf(in, commitment), cost::priceTypeWords(commitment.type));
+    return cost::commitmentName(in.catalog, commitment);
+}
+
+QString percentText(double share)
+{
+    return formatNumber(100 * share, wordsLocale(), 0);
 }
 
 /// A reservation with an amount, a savings plan by amount with machines, machines without a size or number.
@@ -113,6 +114,44 @@ QString whyNothing(const RuleInput &in, const Commitment &each, const cost::Comm
         .arg(monthText(each.start), monthText(lastMonth(each)), use.payingAsTheyGo.join(u", "_s));
 }
 
+/// "what it bills and what that takes over, and how much of its hours"; without prices only the last.
+QString worthText(const cost::CommitmentUse &use, double share)
+{
+    if (!use.billed || !use.takesOver)
+        return PlanWords::tr("%1 % of the hours that it bills within the plan cover anything (%2).")
+            .arg(percentText(share), use.payingAsTheyGo.join(u", "_s));
+    return PlanWords::tr("Within the plan it bills %1, and the hours that it takes over (%2, %3 % of its own hours) would cost %4 as they go. A machine "
+                         "of it pays off from %5 % of its hours on.")
+        .arg(formatMoney(*use.billed, wordsLocale()), use.payingAsTheyGo.join(u", "_s), percentText(share),
+             formatMoney(*use.takesOver, wordsLocale()), percentText(use.breakEven));
+}
+
+/// A commitment of which some machines cost more than they save, each by itself; where a price is missing, of which some are never used or
+/// so little that no term pays off.
+void checkWorth(std::size_t i, const Commitment &each, const cost::CommitmentUse &use, const QString &name, FindingSink &sink)
+{
+    const int used = static_cast<int>(std::ceil(use.mostMachines - sameMachines));
+    const double share = use.usedHours / (cost::hoursPerMonth * each.units * use.months);
+    const bool paysOff = use.worthwhile ? *use.worthwhile >= each.units : used >= each.units && share >= leastShare;
+    if (paysOff)
+        return;
+    QStringList detail;
+    if (used < each.units)
+        detail << PlanWords::tr("At the most %1 of %2 are in use at one time within its term.").arg(used).arg(each.units);
+    detail << worthText(use, share);
+    if (!use.worthwhile)
+        detail << PlanWords::tr("Commit to fewer, or place more work there.");
+    else if (*use.worthwhile == 0)
+        detail << PlanWords::tr("None of its machines is used so much: pay as it goes, or place more work there.");
+    else
+        detail << PlanWords::tr("%1 of its %2 machines are used so much: commit to no more, or place more work there.")
+                      .arg(*use.worthwhile)
+                      .arg(each.units);
+    const QString title = used < each.units ? PlanWords::tr("More machines are committed than run: %1")
+                                            : PlanWords::tr("A commitment costs more than it saves: %1");
+    sink.add(placeOf(i, u"units"), title.arg(name), detail.join(u' '));
+}
+
 void checkUse(const RuleInput &in, FindingSink &sink)
 {
     for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
@@ -130,24 +169,13 @@ void checkUse(const RuleInput &in, FindingSink &sink)
         }
         if (each.isByAmount() || each.units == 0 || each.size.isEmpty())
             continue; // told by the rule of forms, or by that of savings plans
-        const int used = static_cast<int>(std::ceil(use.mostMachines - sameMachines));
-        const double share = use.usedHours / (cost::hoursPerMonth * each.units * use.months);
-        if (used == 0)
+        if (use.usedHours <= 0)
             sink.add(placeOf(i, use.reached.isEmpty() ? u"size" : u"start"),
                      PlanWords::tr("A commitment covers nothing: %1").arg(name),
                      whyNothing(in, each, use) + u' '
                          + PlanWords::tr("Every hour of its term is billed all the same."));
-        else if (used < each.units)
-            sink.add(placeOf(i, u"units"), PlanWords::tr("More machines are committed than run: %1").arg(name),
-                     PlanWords::tr("At the most %1 of %2 are in use at one time within its term (%3), and %4 % of the hours that it bills "
-                                   "within the plan cover anything. Commit to fewer, or place more work there.")
-                         .arg(QString::number(used), QString::number(each.units), use.payingAsTheyGo.join(u", "_s),
-                              formatNumber(100 * share, wordsLocale(), 0)));
-        else if (share < leastShare)
-            sink.add(placeOf(i, u"units"), PlanWords::tr("A commitment is hardly used: %1").arg(name),
-                     PlanWords::tr("%1 % of the hours that it bills within the plan cover anything (%2): at so few, paying as they go costs "
-                                   "less. Commit to fewer, or place more work there; What to buy says from which share on it pays off.")
-                         .arg(formatNumber(100 * share, wordsLocale(), 0), use.payingAsTheyGo.join(u", "_s)));
+        else
+            checkWorth(i, each, use, name, sink);
     }
 }
 
@@ -168,7 +196,7 @@ constexpr std::array commitmentRuleTable = {
          "A commitment is told in one way: machines of a size, or of a savings plan an amount an hour.", "Slipway", "2026-11-23",
          checkForm},
     Rule{"commitment.use", Severity::Warning,
-         "The machines that a commitment bills run within its term, and pay as they go; its term reaches into the plan.",
+         "The machines that a commitment bills run within its term, pay as they go, and each saves what it costs; its term reaches into the plan.",
          "Slipway", "2026-11-23", checkUse},
     Rule{"commitment.planned", Severity::Warning,
          "No purchase that is noted as planned began in an earlier month.", "Slipway", "2026-11-23", checkPlanned},

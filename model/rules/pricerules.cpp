@@ -212,7 +212,9 @@ void checkSavingsPlan(const RuleInput &in, FindingSink &sink)
         const Commitment &each = in.plan.commitments[i];
         const bool isBilled = in.plan.start < each.start.plusMonths(termMonths(each.type))
             && each.start < in.plan.start.plusMonths(in.plan.months);
-        if (each.isByAmount() && isBilled)
+        // One of nothing bills nothing; the rule of forms says so.
+        const bool isNothing = each.isByAmount() && Rate::fromDecimal(each.hourly->amount).value_or(Rate()) == Rate();
+        if (each.isByAmount() && isBilled && !isNothing)
             sink.add({Step::Cost, u"/commitments/%1/hourly"_s.arg(i), {}},
                      PlanWords::tr("An owned savings plan takes nothing off"),
                      PlanWords::tr("Savings plans are unconfirmed for Azure Machine Learning: its amount counts in full, and "

@@ -60,7 +60,7 @@ ReportRow lineRow(const CostLine &line, const Plan &plan, qsizetype decimals, co
                  {formatQuantity(line.totalQuantity, line.unit, locale)},
                  line.priced() ? ReportCell(rate, rateNotes.join(u'\n'))
                                : ReportCell(Report::tr("none")),
-                 line.priced() ? ReportCell(formatAmount(line.cost(), locale))
+                 line.hasAmount() ? ReportCell(formatAmount(line.cost(), locale))
                                : ReportCell(Report::tr("no price"))};
     return row;
 }

@@ -104,7 +104,7 @@ void StageCostCard::showCost(const Evaluation &evaluation)
         auto *quantity = new PlainLabel(formatQuantity(line.totalQuantity, line.unit, locale()), this);
         setTextRole(quantity, TextRole::Caption);
         auto *amount
-            = new PlainLabel(line.priced() ? formatAmount(line.cost(), locale()) : tr("not priced"), this);
+            = new PlainLabel(line.hasAmount() ? formatAmount(line.cost(), locale()) : tr("not priced"), this);
         m_explain->mark(amount, {Figure::Kind::Line, line.id});
         if (!line.whole())
             amount->setToolTip(toolTipText(line.missing));

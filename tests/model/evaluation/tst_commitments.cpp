@@ -50,6 +50,12 @@ private Q_SLOTS:
     void whatHasNoEffectIsFound_data();
     void whatHasNoEffectIsFound();
     void useIsToldInTheOrderOfThePlan();
+    void whatCostsMoreThanItSavesIsFound();
+    void eachMachineIsJudgedByItself();
+    void anAmountOfNothingIsOneFinding();
+    void whatIsCoveredInWholeStaysOnTheBill();
+    void whatIsCoveredIsToldByCommitment();
+    void aTermOfAComputeTellsWhatOfItIsUsed();
 };
 
 void CommitmentsTest::onlyTermsAreCommitments_data()
@@ -124,7 +130,7 @@ void CommitmentsTest::whatHasNoEffectIsFound_data()
     row("a region nobody knows", [](Plan &, Commitment &each) { each.region = u"West Europe"_s; }, use, u"size"_s,
         u"The catalog has no region \"West Europe\""_s);
     row("work of one month in twelve", [](Plan &plan, Commitment &) { plan.workloads[0].startMonth = 11; }, use, u"units"_s,
-        u"8 % of the hours"_s);
+        u"8 % of its own hours"_s);
     row("another region", [](Plan &, Commitment &each) { each.region = u"japaneast"_s; }, use, u"size"_s, u"Japan East"_s);
     row("work that is switched off", [](Plan &plan, Commitment &) { plan.workloads[0].enabled = false; }, use,
         u"size"_s, u"No compute in use"_s);
@@ -188,6 +194,137 @@ void CommitmentsTest::useIsToldInTheOrderOfThePlan()
     QCOMPARE(found.size(), 1U);
     QCOMPARE(found[0].field, u"/commitments/1/units"_s);
     QVERIFY2(found[0].detail.contains(u"At the most 1 of 3"_s), qPrintable(found[0].detail));
+}
+
+namespace {
+
+double hourly(const Plan &plan, PriceType type)
+{
+    const Compute &compute = *plan.compute(u"serve"_s);
+    return prices().vm(*catalog().findSize(compute.size), *catalog().findRegion(plan.region), type)->hourly.usd();
+}
+
+const CostLine &lineOf(const Evaluation &evaluation, const QString &id)
+{
+    return *std::ranges::find(evaluation.lines, id, &CostLine::id);
+}
+
+double sumOf(const std::vector<Quantity> &quantities)
+{
+    double sum = 0;
+    for (const Quantity each : quantities)
+        sum += each.units();
+    return sum;
+}
+
+} // namespace
+
+/// Two machines are reserved for a year and run its second half: by hand they take over 2 x 6 x 730 h at pay-as-you-go and bill 2 x 12 x 730 h of the
+/// term, which is more where an hour of it costs more than half. Each of two entries of one machine is told.
+void CommitmentsTest::whatCostsMoreThanItSavesIsFound()
+{
+    Plan plan = servingPlan();
+    plan.workloads[0].startMonth = 6;
+    const double term = hourly(plan, PriceType::Reservation1Year);
+    const double asItGoes = hourly(plan, PriceType::PayAsYouGo);
+    QVERIFY(term > asItGoes / 2 && term < asItGoes);
+    plan.commitments[0].units = 2;
+    std::vector<Finding> found = findingsOf(evaluated(plan), u"commitment.use"_s);
+    QCOMPARE(found.size(), 1U);
+    QVERIFY2(found[0].title.startsWith(u"A commitment costs more than it saves"_s), qPrintable(found[0].title));
+    for (const double amount : {2 * 12 * 730 * term, 2 * 6 * 730 * asItGoes}) {
+        const QString whole = QLocale(QLocale::English).toString(static_cast<qlonglong>(amount));
+        QVERIFY2(found[0].detail.contains(whole), qPrintable(whole + u": "_s + found[0].detail));
+    }
+    plan.commitments[0].units = 1;
+    plan.commitments.push_back(plan.commitments[0]);
+    found = findingsOf(evaluated(plan), u"commitment.use"_s);
+    QCOMPARE(found.size(), 2U);
+    QCOMPARE(found[0].field, u"/commitments/0/units"_s);
+    QCOMPARE(found[1].field, u"/commitments/1/units"_s);
+    // Nine months of twelve are 75 % of the hours.
+    QVERIFY(term < 0.75 * asItGoes);
+    plan.workloads[0].startMonth = 3;
+    QVERIFY(findingsOf(evaluated(plan), u"commitment.use"_s).empty());
+}
+
+/// One machine runs all year and a second for two months: together the two are used for 58 % of their hours, and the second for 17 %.
+void CommitmentsTest::eachMachineIsJudgedByItself()
+{
+    Plan plan = servingPlan();
+    std::get<RealtimeEndpoint>(plan.workloads[0].detail).deployments[0].instances = 1;
+    plan.workloads.push_back(plan.workloads[0]);
+    plan.workloads[1].id = u"later"_s;
+    plan.workloads[1].startMonth = 10;
+    plan.commitments[0].units = 2;
+    const std::vector<Finding> found = findingsOf(evaluated(plan), u"commitment.use"_s);
+    QCOMPARE(found.size(), 1U);
+    QVERIFY2(found[0].detail.contains(u"1 of its 2 machines"_s), qPrintable(found[0].detail));
+}
+
+void CommitmentsTest::anAmountOfNothingIsOneFinding()
+{
+    Plan plan = servingPlan();
+    plan.commitments[0] = {};
+    plan.commitments[0].start = plan.start;
+    plan.commitments[0].type = PriceType::SavingsPlan1Year;
+    plan.commitments[0].hourly = HourlyAmount{u"0"_s, u"USD"_s, {}};
+    const std::vector<Finding> found = evaluated(plan).findings;
+    QCOMPARE(std::ranges::count_if(found, [](const Finding &each) { return each.field.startsWith(u"/commitments/0"_s); }), 1);
+}
+
+/// Two machines run all the time and two are reserved: 2 x 730 h of each month are covered, nothing is left to pay, and the work is still there to
+/// see.
+void CommitmentsTest::whatIsCoveredInWholeStaysOnTheBill()
+{
+    Plan plan = servingPlan();
+    plan.commitments[0].units = 2;
+    const Evaluation evaluation = evaluated(plan);
+    const CostLine &line = lineOf(evaluation, u"endpoint/serve/blue"_s);
+    QVERIFY(line.total.isZero() && line.whole() && line.hasAmount());
+    QCOMPARE(line.totalQuantity, Quantity());
+    QCOMPARE(line.covered.size(), 1U);
+    QCOMPARE(line.covered[0].commitment, 0U);
+    QCOMPARE(sumOf(line.covered[0].quantities), 2 * 12 * 730.0);
+    QVERIFY2(line.note.contains(u"covered by 2 x "_s) && line.note.contains(u"17,520 instance-hours"_s), qPrintable(line.note));
+    QVERIFY(lineOf(evaluation, u"commitment/0"_s).used == lineOf(evaluation, u"commitment/0"_s).quantities);
+    // What nothing is paid for needs no price.
+    QVERIFY(evaluation.total.isComplete());
+}
+
+/// Three entries of one machine for two machines: the first two are used, and the third is not.
+void CommitmentsTest::whatIsCoveredIsToldByCommitment()
+{
+    Plan plan = servingPlan();
+    plan.commitments.assign(3, plan.commitments[0]);
+    plan.commitments[1].start = YearMonth(2027, 7);
+    const Evaluation evaluation = evaluated(plan);
+    const CostLine &line = lineOf(evaluation, u"endpoint/serve/blue"_s);
+    // Until June the first and the third have one each; from July on the first and the second.
+    QCOMPARE(line.covered.size(), 3U);
+    QCOMPARE(sumOf(line.covered[0].quantities), 12 * 730.0);
+    QCOMPARE(sumOf(line.covered[1].quantities), 6 * 730.0);
+    QCOMPARE(sumOf(line.covered[2].quantities), 6 * 730.0);
+    for (int i = 0; i < 3; ++i)
+        QCOMPARE(sumOf(lineOf(evaluation, u"commitment/%1"_s.arg(i)).used), sumOf(line.covered[std::size_t(i)].ownHours));
+}
+
+/// Four are paid for a year and two run: half of the hours are used.
+void CommitmentsTest::aTermOfAComputeTellsWhatOfItIsUsed()
+{
+    Plan plan = servingPlan();
+    plan.commitments.clear();
+    plan.compute(u"serve"_s)->priceType = PriceType::Reservation1Year;
+    Deployment &deployment = std::get<RealtimeEndpoint>(plan.workloads[0].detail).deployments[0];
+    deployment.sizing = InstanceSizing::Autoscale;
+    deployment.minInstances = 1;
+    deployment.maxInstances = 4;
+    const Evaluation evaluation = evaluated(plan);
+    const CostLine &line = lineOf(evaluation, u"endpoint/serve/blue"_s);
+    plan.compute(u"serve"_s)->priceType = PriceType::PayAsYouGo;
+    const Evaluation running = evaluated(plan);
+    QVERIFY(line.totalQuantity > lineOf(running, u"endpoint/serve/blue"_s).totalQuantity);
+    QVERIFY(line.used == lineOf(running, u"endpoint/serve/blue"_s).quantities);
 }
 
 SLIPWAY_TEST(CommitmentsTest)
