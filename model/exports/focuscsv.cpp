@@ -257,21 +257,26 @@ void setSku(FocusCells &cells, const CostLine &line)
         cells[who] = issuerOf(line);
 }
 
-void setLine(FocusCells &cells, const FocusSource &source, const CostLine &line, std::size_t month)
+/// What a row tells of the quantity of its month: all of it, or the part that is used or not.
+void setQuantity(FocusCells &cells, const FocusSource &source, const CostLine &line, std::size_t month, Quantity quantity)
 {
-    const Quantity quantity = line.quantities[month];
-    const QString amount = line.amounts[month].toDecimal();
-    cells[u"ChargeDescription"_s] = u"%1 (%2)"_s.arg(purposeOf(line, source.plan), line.name);
-    cells[u"ChargeCategory"_s] = u"Usage"_s;
-    cells[u"ChargeFrequency"_s] = u"Usage-Based"_s;
-    cells[u"BilledCost"_s] = amount;
-    cells[u"EffectiveCost"_s] = amount;
     setPrice(cells, u"Contracted"_s, *line.rateIn(month), quantity, source.exchange);
     setPrice(cells, u"List"_s, listRateOf(source, line, month), quantity, source.exchange);
     cells[u"PricingQuantity"_s] = quantity.toDecimal();
     cells[u"PricingUnit"_s] = focusUnit(line.unit);
     cells[u"ConsumedQuantity"_s] = quantity.toDecimal();
     cells[u"ConsumedUnit"_s] = focusUnit(line.unit);
+}
+
+void setLine(FocusCells &cells, const FocusSource &source, const CostLine &line, std::size_t month)
+{
+    const QString amount = line.amounts[month].toDecimal();
+    cells[u"ChargeDescription"_s] = u"%1 (%2)"_s.arg(purposeOf(line, source.plan), line.name);
+    cells[u"ChargeCategory"_s] = u"Usage"_s;
+    cells[u"ChargeFrequency"_s] = u"Usage-Based"_s;
+    cells[u"BilledCost"_s] = amount;
+    cells[u"EffectiveCost"_s] = amount;
+    setQuantity(cells, source, line, month, line.quantities[month]);
     cells[u"Tags"_s] = jsonObject({{u"slipway-plan"_s, source.plan.name}, {u"slipway-line"_s, line.id}});
     cells[u"x_Stage"_s] = names::costStage[static_cast<std::size_t>(line.stage)];
     cells[u"x_Workloads"_s] = line.workloads.join(u"; "_s);
@@ -279,37 +284,6 @@ void setLine(FocusCells &cells, const FocusSource &source, const CostLine &line,
     cells[u"x_PriceDate"_s] = line.origin.date.toString(Qt::ISODate);
     cells[u"x_PriceRegion"_s] = line.priceRegion;
     cells[u"x_PriceNote"_s] = line.note;
-}
-
-/// What a reservation or savings plan bills is bought in one row and used in another: the first is billed, the second costs, and has
-/// what it costs by list and contract. FOCUS asks whoever adds these up to leave one of the two out: here the first has none. One by
-/// amount takes nothing off in the plan, and is told as unused.
-void splitCommitted(FocusCells &usage, FocusCells &purchase, const CostLine &line)
-{
-    const bool reserved = isReservation(*line.paidAs);
-    usage[u"CommitmentDiscountCategory"_s] = reserved ? u"Usage"_s : u"Spend"_s;
-    usage[u"CommitmentDiscountId"_s] = u"slipway-plan:"_s + line.id;
-    usage[u"CommitmentDiscountName"_s] = line.name;
-    usage[u"CommitmentDiscountType"_s] = reserved ? u"Reservation"_s : u"Savings plan"_s;
-    // Hours, of a savings plan as well: a currency is no unit as FOCUS writes them.
-    usage[u"CommitmentDiscountQuantity"_s] = usage[u"PricingQuantity"_s];
-    usage[u"CommitmentDiscountUnit"_s] = usage[u"PricingUnit"_s];
-    purchase = usage;
-    usage[u"CommitmentDiscountStatus"_s] = isByAmount(line) ? u"Unused"_s : u"Used"_s;
-    usage[u"BilledCost"_s] = u"0"_s;
-    purchase[u"ChargeCategory"_s] = u"Purchase"_s;
-    purchase[u"ChargeFrequency"_s] = u"Recurring"_s;
-    purchase[u"PricingCategory"_s] = u"Standard"_s;
-    purchase[u"EffectiveCost"_s] = u"0"_s;
-    for (const QString &kind : {u"Contracted"_s, u"List"_s}) {
-        purchase[kind + u"UnitPrice"_s] = u"0"_s;
-        purchase[kind + u"Cost"_s] = u"0"_s;
-    }
-    for (const QString &consumed : {u"ConsumedQuantity"_s, u"ConsumedUnit"_s}) {
-        purchase.remove(consumed);
-        if (isByAmount(line))
-            usage.remove(consumed);
-    }
 }
 
 void addRow(Table &table, const FocusCells &cells)
@@ -320,6 +294,129 @@ void addRow(Table &table, const FocusCells &cells)
     table.rows.push_back(std::move(row));
 }
 
+/// What of a term is used in a month, and by which line.
+struct UsedPart
+{
+    const CostLine &by;
+    Quantity hours; ///< of what the term is bought for
+    Quantity consumed; ///< in the unit of `by`
+};
+
+/// A term that a compute pays is used by itself, a commitment of the plan by what it covers.
+std::vector<UsedPart> usedParts(const FocusSource &source, const CostLine &line, std::size_t month)
+{
+    std::vector<UsedPart> parts;
+    if (!line.compute.isEmpty() && month < line.used.size())
+        parts.push_back({line, line.used[month], line.used[month]});
+    for (const CostLine &by : source.evaluation.lines) {
+        for (const CoveredHours &covered : by.covered) {
+            if (line.id == u"commitment/%1"_s.arg(covered.commitment))
+                parts.push_back({by, covered.ownHours[month], covered.quantities[month]});
+        }
+    }
+    return parts;
+}
+
+void setCommitment(FocusCells &cells, const CostLine &line)
+{
+    const bool reserved = isReservation(*line.paidAs);
+    cells[u"CommitmentDiscountCategory"_s] = reserved ? u"Usage"_s : u"Spend"_s;
+    cells[u"CommitmentDiscountId"_s] = u"slipway-plan:"_s + line.id;
+    cells[u"CommitmentDiscountName"_s] = line.name;
+    cells[u"CommitmentDiscountType"_s] = reserved ? u"Reservation"_s : u"Savings plan"_s;
+    // Hours, of a savings plan as well: a currency is no unit as FOCUS writes them.
+    cells[u"CommitmentDiscountQuantity"_s] = cells[u"PricingQuantity"_s];
+    cells[u"CommitmentDiscountUnit"_s] = cells[u"PricingUnit"_s];
+}
+
+/// FOCUS asks whoever adds up list or contracted costs to leave one of purchase and usage out: here the purchase has none.
+FocusCells purchaseOf(FocusCells cells)
+{
+    cells[u"ChargeCategory"_s] = u"Purchase"_s;
+    cells[u"ChargeFrequency"_s] = u"Recurring"_s;
+    cells[u"PricingCategory"_s] = u"Standard"_s;
+    cells[u"EffectiveCost"_s] = u"0"_s;
+    for (const QString &kind : {u"Contracted"_s, u"List"_s}) {
+        cells[kind + u"UnitPrice"_s] = u"0"_s;
+        cells[kind + u"Cost"_s] = u"0"_s;
+    }
+    cells.remove(u"ConsumedQuantity"_s);
+    cells.remove(u"ConsumedUnit"_s);
+    return cells;
+}
+
+/// The rows of a term in a month: its purchase, which is billed; a row for each line that uses some of it and one for what is not used, which
+/// have what it costs, by their hours. Their quantities and effective costs add up to those of the purchase.
+class TermRows
+{
+public:
+    TermRows(Table &table, const FocusSource &source, const CostLine &line, std::size_t month, FocusCells cells)
+        : m_table(table)
+        , m_source(source)
+        , m_line(line)
+        , m_month(month)
+        , m_cells(std::move(cells))
+    {
+        setCommitment(m_cells, line);
+        addRow(table, purchaseOf(m_cells));
+        m_cells[u"BilledCost"_s] = u"0"_s;
+    }
+
+    void add()
+    {
+        for (const UsedPart &part : usedParts(m_source, m_line, m_month))
+            addUsed(part);
+        if (m_told < whole())
+            addRow(m_table, rowUpTo(whole(), u"Unused"_s));
+    }
+
+private:
+    [[nodiscard]] Quantity whole() const { return m_line.quantities[m_month]; }
+
+    void addUsed(const UsedPart &part)
+    {
+        const Quantity end = std::min(m_told + part.hours, whole());
+        if (end == m_told)
+            return;
+        FocusCells row = rowUpTo(end, u"Used"_s);
+        setPlace(row, m_source, part.by);
+        row[u"ChargeDescription"_s] = u"%1 (%2)"_s.arg(purposeOf(part.by, m_source.plan), m_line.name);
+        row[u"x_Workloads"_s] = part.by.workloads.join(u"; "_s);
+        row[u"ConsumedQuantity"_s] = part.consumed.toDecimal();
+        row[u"ConsumedUnit"_s] = focusUnit(part.by.unit);
+        addRow(m_table, row);
+    }
+
+    /// What of the amount the first hours of the month are, rounded: so rows add up to all of it.
+    [[nodiscard]] Money amountOf(Quantity first) const
+    {
+        const Money &amount = m_line.amounts[m_month];
+        return Money(static_cast<std::int64_t>(divideHalfEven(Int128(amount.minor()) * first.raw(), whole().raw())), amount.currency());
+    }
+
+    FocusCells rowUpTo(Quantity end, const QString &status)
+    {
+        FocusCells row = m_cells;
+        setQuantity(row, m_source, m_line, m_month, Quantity(end.raw() - m_told.raw()));
+        setCommitment(row, m_line);
+        row[u"CommitmentDiscountStatus"_s] = status;
+        row[u"EffectiveCost"_s] = (amountOf(end) - amountOf(m_told)).toDecimal();
+        if (status == u"Unused") {
+            row.remove(u"ConsumedQuantity"_s);
+            row.remove(u"ConsumedUnit"_s);
+        }
+        m_told = end;
+        return row;
+    }
+
+    Table &m_table;
+    const FocusSource &m_source;
+    const CostLine &m_line;
+    std::size_t m_month;
+    FocusCells m_cells;
+    Quantity m_told; ///< of the month, in the rows so far
+};
+
 void addMonth(Table &table, const FocusSource &source, const CostLine &line, std::size_t month)
 {
     FocusCells cells;
@@ -327,12 +424,10 @@ void addMonth(Table &table, const FocusSource &source, const CostLine &line, std
     setPlace(cells, source, line);
     setSku(cells, line);
     setLine(cells, source, line, month);
-    if (isCommitted(line)) {
-        FocusCells purchase;
-        splitCommitted(cells, purchase, line);
-        addRow(table, purchase);
-    }
-    addRow(table, cells);
+    if (isCommitted(line))
+        TermRows(table, source, line, month, std::move(cells)).add();
+    else
+        addRow(table, cells);
 }
 
 } // namespace

@@ -9,7 +9,11 @@
 #include "tests/model/plan/randomplan.h"
 
 #include <QFile>
+#include <QHash>
+#include <QRandomGenerator>
 #include <QTest>
+
+#include <array>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -62,6 +66,23 @@ Plan committedPlan()
     bought.region = plan.region;
     bought.start = plan.start;
     plan.commitments.push_back(bought);
+    return plan;
+}
+
+/// Owned machines of the sizes that the plan uses, more and fewer than it runs, from before the plan and within it.
+Plan withCommitments(Plan plan, quint32 seed)
+{
+    QRandomGenerator random(seed);
+    const std::vector<Compute> computes = plan.computes;
+    for (const Compute &compute : computes) {
+        Commitment bought;
+        bought.size = compute.size;
+        bought.region = compute.region;
+        bought.type = random.bounded(2) == 0 ? PriceType::Reservation1Year : PriceType::Reservation3Years;
+        bought.units = random.bounded(1, 5);
+        bought.start = plan.start.plusMonths(random.bounded(-6, 7));
+        plan.commitments.push_back(bought);
+    }
     return plan;
 }
 
@@ -127,7 +148,7 @@ private Q_SLOTS:
             const QString status = file.cell(row, u"CommitmentDiscountStatus"_s);
             const QString category = file.cell(row, u"CommitmentDiscountCategory"_s);
             const bool usage = file.cell(row, u"ChargeCategory"_s) == u"Usage";
-            QCOMPARE(status, related && usage ? u"Used"_s : QString());
+            QVERIFY(related && usage ? status == u"Used" || status == u"Unused" : status.isEmpty());
             QVERIFY(related ? category == u"Usage" || category == u"Spend" : category.isEmpty());
         }
         QCOMPARE(categories,
@@ -167,6 +188,60 @@ private Q_SLOTS:
         QVERIFY(isSum(u"BilledCost"_s, hours * hourly * 0.9, 0.1)); // rounded by month
         QVERIFY(isSum(u"EffectiveCost"_s, hours * hourly * 0.9, 0.1));
         QCOMPARE(rules().brokenBy(file).join(u"\n"_s), QString());
+    }
+
+    /// Of every term the quantities and effective costs of what is used and of what is not add up to what was bought, and the used hours are
+    /// those that the bill takes over.
+    void usedAndUnusedAreWhatIsOwed()
+    {
+        int used = 0;
+        int unused = 0;
+        for (quint32 seed = 0; seed < 60; ++seed) {
+            const Plan plan = seed == 0 ? committedPlan() : withCommitments(randomPlan(seed), seed);
+            const Evaluation evaluation = evaluated(plan);
+            const CsvFile file = fileOf(plan);
+            QHash<QString, std::array<std::int64_t, 4>> terms; // bought and used or not, in 1e-6 hours and in minor units
+            for (qsizetype row = 0; row < file.rows.size(); ++row) {
+                const QString id = file.cell(row, u"CommitmentDiscountId"_s);
+                if (id.isEmpty())
+                    continue;
+                const QString status = file.cell(row, u"CommitmentDiscountStatus"_s);
+                used += status == u"Used" ? 1 : 0;
+                unused += status == u"Unused" ? 1 : 0;
+                const bool isPurchase = file.cell(row, u"ChargeCategory"_s) == u"Purchase";
+                auto &term = terms[id + file.cell(row, u"ChargePeriodStart"_s)];
+                term[isPurchase ? 0 : 1] += qRound64(file.cell(row, u"CommitmentDiscountQuantity"_s).toDouble() * 1e6);
+                term[isPurchase ? 2 : 3]
+                    += Money::fromDecimal(file.cell(row, isPurchase ? u"BilledCost"_s : u"EffectiveCost"_s), evaluation.currency)->minor();
+                if (status == u"Unused")
+                    QCOMPARE(file.cell(row, u"ConsumedQuantity"_s), QString());
+            }
+            for (auto term = terms.cbegin(); term != terms.cend(); ++term) {
+                QVERIFY2(term->at(0) == term->at(1) && term->at(2) == term->at(3), qPrintable(u"seed %1, %2"_s.arg(seed).arg(term.key())));
+            }
+            const QStringList broken = rules().brokenBy(file);
+            QVERIFY2(broken.isEmpty(), qPrintable(u"seed %1: %2"_s.arg(seed).arg(broken.join(u", "_s))));
+            compareWithTotal(plan, file, "seed " + QByteArray::number(seed));
+        }
+        QVERIFY2(used > 50 && unused > 50, qPrintable(u"%1 %2"_s.arg(used).arg(unused)));
+    }
+
+    /// Nothing runs on the reserved size: every hour of it is unused.
+    void whatCoversNothingIsUnused()
+    {
+        Plan plan = templatePlan(u"proof-of-concept"_s);
+        Commitment bought;
+        bought.size = u"Standard_E64s_v3"_s;
+        bought.region = plan.region;
+        bought.start = plan.start;
+        plan.commitments.push_back(bought);
+        const CsvFile file = fileOf(plan);
+        int unused = 0;
+        for (qsizetype row = 0; row < file.rows.size(); ++row) {
+            QVERIFY(file.cell(row, u"CommitmentDiscountStatus"_s) != u"Used");
+            unused += file.cell(row, u"CommitmentDiscountStatus"_s) == u"Unused" ? 1 : 0;
+        }
+        QCOMPARE(unused, std::min(plan.months, 12));
     }
 
     void whatIsAgreedHasTheListPriceThatIsPublished()
