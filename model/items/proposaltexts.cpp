@@ -98,10 +98,8 @@ ProposalMachine machine(const ProposedCompute &compute, const Proposal &proposal
     const QString shortMeasure = measure.isEmpty() ? QString() : briefly(compute, sheet.percentile, locale);
     // A card has one line for it: beside terms the time is told in short and before the region, which is missed least.
     QStringList result = terms.isEmpty() ? QStringList{where, measure} : terms + QStringList{shortMeasure, where};
-    const QStringList brief = terms + QStringList{measure.isEmpty() ? where : shortMeasure};
     result.removeAll(QString());
     told.result = result.join(u", "_s);
-    told.brief = brief.join(u", "_s);
     return told;
 }
 

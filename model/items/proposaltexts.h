@@ -22,8 +22,6 @@ struct ProposalMachine
     QString work; ///< "Language model"
     QString machines; ///< "3 x NC24ads A100 v4"
     QString result; ///< "8-bit weights, West Europe, 95 % answered in 5.6 s"
-    QString
-        brief; ///< "8-bit weights, 95 % in 5.6 s": where there is room for one line only; the region where nothing is measured
 };
 
 /// What one card of the start page says.

@@ -11,6 +11,7 @@
 #include <QStyle>
 
 #include <algorithm>
+#include <numeric>
 
 namespace slipway {
 
@@ -65,37 +66,52 @@ int RangeFrame::unitWidth() const
     return m_unit.isEmpty() ? 0 : fontMetrics().horizontalAdvance(m_unit) + cellEdge + 1;
 }
 
-QRect RangeFrame::cell(int part) const
+int RangeFrame::numberWidth() const
 {
-    const int room = width() - unitWidth();
-    const int from = room * part / 3;
-    return {from, 0, room * (part + 1) / 3 - from, height()};
+    // "1,000", or as much as the longest number has: it is read before its word.
+    int digits = fontMetrics().averageCharWidth() * 5;
+    for (const NumberField *number : m_numbers) {
+        if (number)
+            digits = std::max(digits, QFontMetrics(number->font()).horizontalAdvance(number->text()) + cellEdge);
+    }
+    return digits;
 }
 
-QString RangeFrame::word(int part) const
+RangeFrame::WordWidths RangeFrame::widthsOf(const std::array<QString, 3> &words) const
 {
-    // Six digits, or as many as the longest number has: it is read before its word.
-    int digits = fontMetrics().averageCharWidth() * 6;
-    for (const NumberField *number : m_numbers) {
-        if (!number)
-            return {};
-        digits = std::max(digits, QFontMetrics(number->font()).horizontalAdvance(number->text()) + cellEdge);
+    WordWidths widths = {};
+    for (std::size_t part = 0; part < words.size(); ++part)
+        widths[part] = words[part].isEmpty() ? 0 : fontMetrics().horizontalAdvance(words[part]) + space::group;
+    return widths;
+}
+
+const std::array<QString, 3> &RangeFrame::words() const
+{
+    // All of one kind or none: half of a range with words would read as two fields.
+    const int numbers = 3 * (numberWidth() + 2 * cellEdge);
+    for (const std::array<QString, 3> *each : {&m_words, &m_shortWords}) {
+        const WordWidths widths = widthsOf(*each);
+        if (std::accumulate(widths.begin(), widths.end(), numbers) <= width() - unitWidth())
+            return *each;
     }
-    // All of one kind or none, or the numbers would not stand in line from field to field.
-    for (const std::array<QString, 3> &words : {m_words, m_shortWords}) {
-        int widest = 0;
-        for (const QString &each : words)
-            widest = std::max(widest, fontMetrics().horizontalAdvance(each));
-        if (cell(Low).width() >= widest + 2 * cellEdge + digits)
-            return words[static_cast<std::size_t>(part)];
-    }
-    return {};
+    return m_noWords;
+}
+
+QRect RangeFrame::cell(int part) const
+{
+    // Each has as much room for its number; a longer word has a wider cell.
+    const WordWidths widths = widthsOf(words());
+    const int room = width() - unitWidth();
+    const int forNumbers = room - std::accumulate(widths.begin(), widths.end(), 0);
+    const auto startOf = [&](int each) {
+        return forNumbers * each / 3 + std::accumulate(widths.begin(), widths.begin() + each, 0);
+    };
+    return {startOf(part), 0, startOf(part + 1) - startOf(part), height()};
 }
 
 int RangeFrame::wordWidth(int part) const
 {
-    const QString shown = word(part);
-    return shown.isEmpty() ? 0 : fontMetrics().horizontalAdvance(shown) + space::group;
+    return widthsOf(words())[static_cast<std::size_t>(part)];
 }
 
 void RangeFrame::place()
@@ -176,7 +192,7 @@ void RangeFrame::paintEvent(QPaintEvent *)
     for (int part = Low; part <= High; ++part) {
         if (wordWidth(part) > 0)
             painter.drawText(mirrored(cell(part).adjusted(cellEdge, 0, 0, 0)),
-                             side(Qt::AlignLeft | Qt::AlignVCenter), inOwnDirection(painter, word(part)));
+                             side(Qt::AlignLeft | Qt::AlignVCenter), inOwnDirection(painter, words()[static_cast<std::size_t>(part)]));
     }
     if (!m_unit.isEmpty())
         painter.drawText(mirrored(QRect(width() - unitWidth(), 0, unitWidth() - cellEdge, height())),

@@ -34,15 +34,20 @@ protected:
 private:
     [[nodiscard]] int unitWidth() const;
     [[nodiscard]] QRect cell(int part) const;
-    /// Before a number: where cells are narrow a shorter one, empty where they have no room to spare.
-    [[nodiscard]] QString word(int part) const;
+    /// Before the numbers: where there is little room shorter ones, empty where there is none to spare.
+    [[nodiscard]] const std::array<QString, 3> &words() const;
     /// With the gap after it; 0 without a word.
     [[nodiscard]] int wordWidth(int part) const;
+    using WordWidths = std::array<int, 3>;
+    [[nodiscard]] WordWidths widthsOf(const std::array<QString, 3> &words) const;
+    /// What each of the numbers needs.
+    [[nodiscard]] int numberWidth() const;
     void place();
 
     std::array<NumberField *, 3> m_numbers = {};
     std::array<QString, 3> m_words;
     std::array<QString, 3> m_shortWords; ///< the middle one is between them, and bold
+    std::array<QString, 3> m_noWords;
     QString m_unit;
 };
 

@@ -3,11 +3,13 @@
 
 #include "ui/fields/boundpage.h"
 #include "ui/report/reportpages.h"
+#include "ui/support/fonts.h"
 #include "ui/support/labels.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
 
 #include <QHeaderView>
+#include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -23,6 +25,26 @@ constexpr int pageRole = Qt::UserRole;
 constexpr int topRole = Qt::UserRole + 1;
 constexpr int partRole = Qt::UserRole + 2;
 constexpr int memoPageCount = 2;
+
+/// A name that is a little too long is drawn narrower, as labels do it.
+class WholeNames final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const QStyle *style = option->widget->style();
+        // Within the margins that a style keeps at both sides of the words.
+        const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, option, option->widget) + 1;
+        const int room = style->subElementRect(QStyle::SE_ItemViewItemText, option, option->widget).width() - 2 * margin;
+        if (room > 0)
+            option->font = narrowedToFit(option->text, option->font, room);
+        option->fontMetrics = QFontMetrics(option->font);
+    }
+};
 
 void clearRows(QLayout *layout)
 {
@@ -56,6 +78,7 @@ ReviewSections::ReviewSections(QWidget *parent)
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    m_list->setItemDelegate(new WholeNames(m_list));
     column->addWidget(m_list, 1);
     auto *heading = new PlainLabel(tr("Before you send it"), this);
     setTextRole(heading, TextRole::Strong);

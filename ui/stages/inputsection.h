@@ -23,28 +23,33 @@ public:
         setTextRole(heading, TextRole::Strong);
         heading->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // or it would move the fields below it
         setAccessibleName(title);
-        m_body->setContentsMargins(0, first ? 0 : space::field + space::group, 0,
-                                   first ? space::field + space::group : space::field);
         m_body->setSpacing(space::field);
+        setOnTop(first);
         m_body->addWidget(heading);
     }
 
     [[nodiscard]] QVBoxLayout *body() const { return m_body; }
+    /// At the top of a card there is nothing to part it from.
+    void setOnTop(bool onTop)
+    {
+        m_onTop = onTop;
+        m_body->setContentsMargins(0, onTop ? 0 : space::field + space::group, 0,
+                                   m_first ? space::field + space::group : space::field);
+        update();
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
-        // At the top of a card of its own there is nothing to part it from.
-        const bool onTop = parentWidget()->mapTo(parentWidget()->parentWidget()->parentWidget(), QPoint()).y()
-            < 2 * space::block;
-        if (!m_first && !onTop)
+        if (!m_onTop)
             painter.fillRect(0, 0, width(), 1, Colors::of(palette()).line);
     }
 
 private:
     QVBoxLayout *m_body;
     bool m_first;
+    bool m_onTop = false; ///< of a card of its own, as where a page is narrow
 };
 
 } // namespace slipway

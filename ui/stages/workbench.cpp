@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stages/workbench.h"
 
+#include "ui/stages/inputsection.h"
 #include "ui/stages/keytiles.h"
 #include "ui/support/theme.h"
 
@@ -193,6 +194,10 @@ void Workbench::setMode(Mode mode)
         to->insertWidget(at, m_parts.work);
         if (moved && focus)
             focus->setFocus(Qt::OtherFocusReason);
+    }
+    for (QWidget *each : m_parts.work->findChildren<QWidget *>()) {
+        if (auto *section = dynamic_cast<InputSection *>(each))
+            section->setOnTop(mode == Mode::Cards);
     }
     showTab();
     orderTabs();

@@ -43,14 +43,15 @@ void MachineList::setRoomFor(int least, int machines)
 {
     m_least = least;
     m_room = machines;
+    m_holdsAll = false;
     updateGeometry();
 }
 
-void MachineList::setOneLine(bool oneLine)
+void MachineList::setRoomForAll(int least)
 {
-    m_oneLine = oneLine;
+    m_least = least;
+    m_holdsAll = true;
     updateGeometry();
-    update();
 }
 
 QString MachineList::text() const
@@ -63,19 +64,21 @@ QString MachineList::text() const
 
 int MachineList::rowHeight() const
 {
-    return (m_oneLine ? 1 : 2) * fontMetrics().height() + rowGap;
+    return 2 * fontMetrics().height() + rowGap;
 }
 
 QSize MachineList::sizeHint() const
 {
     // What a machine does not need is better used by the text below.
-    const int machines = std::clamp(static_cast<int>(m_machines.size()), std::min(m_least, m_room), m_room);
+    const auto count = static_cast<int>(m_machines.size());
+    const int machines = m_holdsAll ? std::max(count, m_least) : std::clamp(count, std::min(m_least, m_room), m_room);
     return {fontMetrics().averageCharWidth() * 26, machines * rowHeight() - rowGap};
 }
 
 QSize MachineList::minimumSizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * 14, m_least * rowHeight() - rowGap};
+    const int machines = m_holdsAll ? std::max(static_cast<int>(m_machines.size()), m_least) : m_least;
+    return {fontMetrics().averageCharWidth() * 14, machines * rowHeight() - rowGap};
 }
 
 void MachineList::paintEvent(QPaintEvent * /*event*/)
@@ -105,12 +108,8 @@ void MachineList::paintEvent(QPaintEvent * /*event*/)
         painter.fillRect(mark, stageColor(machine.stage, colors));
         painter.setPen(colors.text);
         painter.drawRect(mark.adjusted(0, 0, -1, -1));
-        if (m_oneLine) {
-            draw(tr("%1, %2").arg(machine.machines, machine.brief), font(), colors.text, top);
-        } else {
-            draw(machine.machines, bold, colors.text, top);
-            draw(machine.result, font(), colors.secondary, top + line);
-        }
+        draw(machine.machines, bold, colors.text, top);
+        draw(machine.result, font(), colors.secondary, top + line);
         top += rowHeight();
     }
     if (shown < count)

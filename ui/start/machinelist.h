@@ -19,8 +19,8 @@ public:
     void setMachines(std::vector<ProposalMachine> machines);
     /// Room for so many, where there is height enough; never for fewer than `least`.
     void setRoomFor(int least, int machines);
-    /// One line each: "3 x NC24ads A100 v4, 95 % in 5.6 s".
-    void setOneLine(bool oneLine);
+    /// Room for each, however many there are, and for as many as `least`.
+    void setRoomForAll(int least);
     [[nodiscard]] QString text() const;
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -35,7 +35,7 @@ private:
     std::vector<ProposalMachine> m_machines;
     int m_least = 4;
     int m_room = 4;
-    bool m_oneLine = false;
+    bool m_holdsAll = false; ///< else what does not fit into m_room is counted
 };
 
 } // namespace slipway

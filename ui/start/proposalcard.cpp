@@ -25,7 +25,7 @@ namespace {
 constexpr double paleness = 0.5;
 constexpr int rowCardHeight = 120;
 constexpr int machinesInColumn = 4;
-constexpr int machinesInRow = 3; ///< and in a column that is short
+constexpr int leastMachines = 3;
 // What a proposal gives up is what it is chosen by: its lines are kept for it, so that cards do not change their height.
 constexpr int linesOfSacrifice = 5;
 // Where nothing keeps the budget it is long: which answer would have to change.
@@ -163,8 +163,12 @@ void ProposalCard::arrange()
         m_grid->setRowStretch(i, 0);
         m_grid->setColumnStretch(i, 0);
     }
-    const bool isColumn = m_shape == Shape::Column;
-    m_machines->setRoomFor(machinesInRow, isColumn ? machinesInColumn : machinesInRow);
+    const bool isColumn = m_shape != Shape::Row;
+    const bool isLow = m_shape == Shape::LowColumn;
+    if (isColumn)
+        m_machines->setRoomFor(leastMachines, machinesInColumn);
+    else
+        m_machines->setRoomForAll(leastMachines);
     m_givesUp->setLines(isColumn ? linesOfSacrifice : 1, isColumn ? mostLinesOfSacrifice : mostLinesOfSacrificeInRow);
     // What comes later has its place from the beginning: nothing below moves when the proposals arrive.
     for (QWidget *part : parts() + m_lines + QList<QWidget *>{m_givesUpTitle, m_button}) {
@@ -172,9 +176,9 @@ void ProposalCard::arrange()
         kept.setRetainSizeWhenHidden(isColumn);
         part->setSizePolicy(kept);
     }
-    m_machines->setOneLine(!isColumn);
-    layout()->setContentsMargins(16, isColumn ? 12 : 8, 16, isColumn ? 12 : 8);
-    m_grid->setVerticalSpacing(isColumn ? 4 : 2);
+    const int edge = isColumn && !isLow ? 12 : 8;
+    layout()->setContentsMargins(16, edge, 16, edge);
+    m_grid->setVerticalSpacing(isColumn && !isLow ? 4 : 2);
     m_grid->setHorizontalSpacing(isColumn ? 0 : space::block);
     for (QWidget *each : std::as_const(m_lines))
         each->setVisible(isColumn && m_there);
@@ -211,8 +215,10 @@ void ProposalCard::arrange()
         m_grid->addLayout(lines, 0, column);
     };
     addColumn(0, {m_head, m_money, m_band, m_ends}, nullptr);
-    addColumn(1, {m_machines, m_givesUp}, m_givesUp);
+    addColumn(1, {m_machines}, nullptr);
     addColumn(2, {m_budget, m_findings, m_button}, m_findings);
+    // Below all of them, where a sentence takes a line and not four.
+    m_grid->addWidget(m_givesUp, 1, 0, 1, 3);
     m_grid->setColumnStretch(0, 6);
     m_grid->setColumnStretch(1, 8);
     m_grid->setColumnStretch(2, 6);

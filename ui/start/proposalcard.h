@@ -23,7 +23,8 @@ class ProposalCard final : public QFrame
 {
     Q_OBJECT
 public:
-    enum class Shape { Column, Row };
+    /// A low column is one with nothing between its parts to spare, for a page of little height.
+    enum class Shape { Column, LowColumn, Row };
 
     explicit ProposalCard(ProposalKind kind, QWidget *parent = nullptr);
 

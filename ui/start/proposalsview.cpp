@@ -46,8 +46,8 @@ ProposalsView::ProposalsView(const Catalog &catalog, QWidget *parent)
 
 void ProposalsView::setShape(ProposalCard::Shape shape)
 {
-    m_row->setDirection(shape == ProposalCard::Shape::Column ? QBoxLayout::LeftToRight
-                                                             : QBoxLayout::TopToBottom);
+    m_row->setDirection(shape == ProposalCard::Shape::Row ? QBoxLayout::TopToBottom
+                                                          : QBoxLayout::LeftToRight);
     for (ProposalCard *card : m_cards)
         card->setShape(shape);
     // Rows are as high as they need to be; what is below them takes the rest.

@@ -35,6 +35,8 @@ constexpr int sheetWidth = 420;
 constexpr int narrowSheetWidth = 360;
 /// Pages below it stack the proposals, at text of 13 px.
 constexpr int stackedBelow = 1160;
+/// Lower ones spare what stands between the parts of a proposal, so that templates are seen without scrolling.
+constexpr int lowBelow = 750;
 constexpr int edge = 16;
 
 QLabel *makeCaption(const QString &text, QWidget *parent)
@@ -252,7 +254,9 @@ void StartPage::arrange()
 {
     const qreal scale = textScaleOf(font());
     const bool stacked = width() < stackedBelow * scale;
-    m_view->setShape(stacked ? ProposalCard::Shape::Row : ProposalCard::Shape::Column);
+    const bool low = height() < lowBelow * scale;
+    using Shape = ProposalCard::Shape;
+    m_view->setShape(stacked ? Shape::Row : low ? Shape::LowColumn : Shape::Column);
     m_content->setMaximumHeight(qRound(highest * scale) + 2 * edge);
     m_sheet->setFixedWidth(qRound((stacked ? narrowSheetWidth : sheetWidth) * scale));
 }
