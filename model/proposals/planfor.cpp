@@ -304,7 +304,7 @@ Result<Plan> planFor(const Sheet &sheet, const Context &context)
     const std::vector<Error> faults = sheetFaults(sheet, context.catalog, context.prices);
     if (!faults.empty())
         return faults.front();
-    Plan plan = proposals::PlanMaker(sheet, context).plan();
+    Plan plan = proposals::PlanMaker(sheet, context.catalog, context.asOf).plan();
     // Products of two large figures may be more than a field takes.
     if (const Result<LoadedPlan> read = readPlan(writePlan(plan)); !read)
         return Error{

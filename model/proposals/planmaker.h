@@ -10,10 +10,10 @@ namespace slipway::proposals {
 class PlanMaker
 {
 public:
-    PlanMaker(const Sheet &sheet, const Context &context)
+    PlanMaker(const Sheet &sheet, const Catalog &catalog, const QDate &asOf)
         : m_sheet(sheet)
-        , m_catalog(context.catalog)
-        , m_asOf(context.asOf)
+        , m_catalog(catalog)
+        , m_asOf(asOf)
     {
     }
 

@@ -3,6 +3,7 @@
 
 #include "model/catalog/sizesupport.h"
 #include "model/plan/planlists.h"
+#include "model/proposals/usualwork.h"
 
 #include <QCoreApplication>
 
@@ -302,16 +303,24 @@ QString addWorkload(Plan &plan, StageScope::Kind kind, const Catalog &catalog)
     workload.detail = wanted.detail;
     if (auto *explore = std::get_if<Experimentation>(&workload.detail))
         explore->compute = compute.id;
+    // A language model begins as on the goal sheet: hours and answer times then follow from it.
+    const std::optional<LanguageWork> language = usualLanguageWork(plan, catalog);
     if (auto *job = std::get_if<TrainingJob>(&workload.detail)) {
+        if (language)
+            *job = language->tuning;
+        else if (plan.model.kind == ModelKind::Language)
+            job->work.fineTuning = FineTuning::LowRank; // all its weights take many times the memory
         job->compute = compute.id;
-        // As the goal sheet begins: all weights of a language model take many times the memory.
-        if (plan.model.kind == ModelKind::Language)
-            job->work.fineTuning = FineTuning::LowRank;
     }
     if (auto *batch = std::get_if<BatchScoring>(&workload.detail))
         batch->compute = compute.id;
     if (auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
         Deployment deployment = newDeployment(compute.id, catalog);
+        if (language) {
+            *endpoint = language->answers;
+            deployment = endpoint->deployments.front();
+            deployment.compute = compute.id;
+        }
         deployment.id = u"blue"_s;
         endpoint->deployments = {deployment};
     }

@@ -2,6 +2,7 @@
 #include "ui/stages/trainingpage.h"
 
 #include "model/base/format.h"
+#include "model/proposals/usualwork.h"
 #include "ui/fields/fold.h"
 #include "ui/fields/multichoicefield.h"
 #include "ui/fields/rangefield.h"
@@ -96,8 +97,25 @@ void TrainingPage::buildKind(QVBoxLayout *body)
           {{tr("Measured hours"), static_cast<int>(WorkMethod::MeasuredHours)},
            {tr("Parameters and tokens"), static_cast<int>(WorkMethod::ParametersAndTokens)},
            {tr("Images and epochs"), static_cast<int>(WorkMethod::ImagesAndEpochs)}},
-          m_scope.detailMember(u"work/method"_s),
-          choiceMember(jobMember(m_scope, [](auto &job) { return &job.work.method; })));
+          m_scope.detailMember(u"work/method"_s), methodValue());
+}
+
+/// What the plan says of its model already is not asked for again.
+Value<QVariant> TrainingPage::methodValue() const
+{
+    Value<QVariant> value = choiceMember(jobMember(m_scope, [](auto &job) { return &job.work.method; }));
+    value.set = [&scope = m_scope, &catalog = context().catalog, set = value.set](Plan &plan, const QVariant &chosen) {
+        set(plan, chosen);
+        auto *job = scope.detailOf<TrainingJob>(plan);
+        if (!job || job->work.method != WorkMethod::ParametersAndTokens)
+            return;
+        if (job->work.parametersBillion.likely <= 0)
+            job->work.parametersBillion = plan.model.parametersBillion.value_or(0);
+        const std::optional<LanguageWork> usual = usualLanguageWork(plan, catalog);
+        if (usual && job->work.tokensBillion.likely <= 0)
+            job->work.tokensBillion = usual->tuning.work.tokensBillion;
+    };
+    return value;
 }
 
 void TrainingPage::buildWork(FlowGrid *grid)
@@ -122,7 +140,7 @@ void TrainingPage::buildMethods(FlowGrid *grid)
     told({.name = u"training/exampleTokens"_s, .caption = tr("Tokens of an example")}, u"exampleTokens"_s,
          isToldAs<WorkMethod::ParametersAndTokens>, [](auto &job) { return &job.work.exampleTokens; });
     buildTrainedModel(grid);
-    combo(grid, {.name = u"training/fineTuning"_s, .caption = tr("Trains")},
+    combo(grid, {.name = u"training/fineTuning"_s, .caption = tr("Trains"), .span = 2},
           {{tr("All weights"), static_cast<int>(FineTuning::Full)},
            {tr("Low-rank adapters"), static_cast<int>(FineTuning::LowRank)},
            {tr("Adapters, quantized"), static_cast<int>(FineTuning::QuantizedLowRank)}},
@@ -160,10 +178,10 @@ void TrainingPage::buildMethods(FlowGrid *grid)
 
 void TrainingPage::buildTrainedModel(FlowGrid *grid)
 {
-    languageModel(grid, {.name = u"training/trainedModel"_s, .caption = tr("Model"), .span = 2},
+    languageModel(grid, {.name = u"training/trainedModel"_s, .caption = tr("Model"), .span = 99},
                   at(u"work/trainedModel"_s, namesModel),
                   optionalTextMember(jobMember(m_scope, [](auto &job) { return &job.work.trainedModel; })));
-    combo(grid, {.name = u"training/trainingPrecision"_s, .caption = tr("Trained in")},
+    combo(grid, {.name = u"training/trainingPrecision"_s, .caption = tr("Trained in"), .span = 2},
           {{tr("As the plan says"), -1},
            {tr("32-bit float"), static_cast<int>(Precision::Float32)},
            {tr("TensorFloat-32"), static_cast<int>(Precision::TensorFloat32)},

@@ -31,6 +31,7 @@ private:
     void buildAfter(FlowGrid *grid);
     void buildTrials();
     void buildSchedule();
+    [[nodiscard]] Value<QVariant> methodValue() const;
     /// A member of the job's entries that exists while `applies` to the job on show.
     [[nodiscard]] PointerOf at(const QString &member, bool (*applies)(const TrainingJob &)) const;
 

@@ -121,6 +121,43 @@ private Q_SLOTS:
         QCOMPARE(blue.minInstances, 3);
     }
 
+    /// As the goal sheet begins: 8 billion parameters are near the 8.03 of its usual model.
+    void workOfALanguageModelBeginsWithWhatFollowsFromIt()
+    {
+        const Catalog catalog = Catalog::load(embeddedCatalog()).value();
+        Plan plan;
+        plan.model.kind = ModelKind::Language;
+        plan.model.parametersBillion = 8;
+        addWorkload(plan, StageScope::Kind::Training, catalog);
+        addWorkload(plan, StageScope::Kind::Realtime, catalog);
+        const auto &job = std::get<TrainingJob>(plan.workloads.at(0).detail);
+        QVERIFY(job.work.method == WorkMethod::ParametersAndTokens);
+        QVERIFY(job.work.fineTuning == FineTuning::LowRank);
+        QCOMPARE(job.work.parametersBillion.likely, 8.0);
+        QCOMPARE(job.work.tokensBillion.likely, 0.18);
+        QCOMPARE(job.compute, plan.computes.at(0).id);
+        const auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads.at(1).detail);
+        QCOMPARE(endpoint.servedModel.value_or(QString()), u"meta-llama/Llama-3.1-8B"_s);
+        QCOMPARE(endpoint.serviceMilliseconds.likely, 0.0); // follows from the model's speed
+        QCOMPARE(endpoint.outputTokens.value_or(0), 250.0);
+        QCOMPARE(endpoint.deployments.size(), std::size_t(1));
+        QCOMPARE(endpoint.deployments.front().compute, plan.computes.at(1).id);
+        QCOMPARE(endpoint.deployments.front().id, u"blue"_s);
+    }
+
+    /// No model of the table has about 300 billion parameters: what would follow from them is not known, and nothing is made up.
+    void aLanguageModelOfASizeThatNoneHasIsMeasured()
+    {
+        const Catalog catalog = Catalog::load(embeddedCatalog()).value();
+        Plan plan;
+        plan.model.kind = ModelKind::Language;
+        plan.model.parametersBillion = 300;
+        addWorkload(plan, StageScope::Kind::Training, catalog);
+        addWorkload(plan, StageScope::Kind::Realtime, catalog);
+        QVERIFY(std::get<TrainingJob>(plan.workloads.at(0).detail).work.method == WorkMethod::MeasuredHours);
+        QVERIFY(!std::get<RealtimeEndpoint>(plan.workloads.at(1).detail).servedModel);
+    }
+
     void preferencesShowTheirEntries()
     {
         WindowFixture fixture(WindowFixture::Pages::Real);
