@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/isolationchoices.h"
 
+#include "model/base/datawords.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include <algorithm>
@@ -114,13 +115,14 @@ private:
     {
         IsolationChoice choice;
         choice.id = option.id;
-        choice.name = option.name;
-        choice.description = option.description;
-        choice.demands = option.demands;
-        choice.costNote = option.costNote;
+        choice.name = dataWords(option.name);
+        choice.description = dataWords(option.description);
+        for (const Fact &demand : option.demands)
+            choice.demands.push_back({dataWords(demand.value), demand.source});
+        choice.costNote = dataWords(option.costNote);
         if (option.oneWay)
             choice.warning = option.oneWayNote.isEmpty() ? PlanWords::tr("It cannot be undone later.")
-                                                         : option.oneWayNote;
+                                                         : dataWords(option.oneWayNote);
         choice.source = option.source;
         for (const QString &id : option.excludedTargets())
             choice.excludedTargets << targetName(m_context.catalog, id);
@@ -136,7 +138,7 @@ private:
                 {compute->id,
                  stated->note.isEmpty()
                      ? PlanWords::tr("Does not reach it: %1.").arg(name)
-                     : PlanWords::tr("Does not reach it: %1 (%2).").arg(name, stated->note),
+                     : PlanWords::tr("Does not reach it: %1 (%2).").arg(name, dataWords(stated->note)),
                  false});
         }
         return choice;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/retirements.h"
 
+#include "model/base/datawords.h"
 #include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
 
@@ -75,12 +76,12 @@ public:
         for (const Ending &ending : m_catalog.endings()) {
             if (!ending.targets.contains(compute.target) || !ending.date.isValid()
                 || ending.date < std::max(m_asOf, m_plan.start.firstDay()) || !isNear(ending.date)
-                || isNamed(ending.what) || isTargetItself(compute, ending))
+                || isNamed(dataWords(ending.what)) || isTargetItself(compute, ending))
                 continue;
-            RetirementNotice notice = ofUse(RetirementNotice::Kind::Tool, ending.what);
+            RetirementNotice notice = ofUse(RetirementNotice::Kind::Tool, dataWords(ending.what));
             notice.date = ending.date;
             notice.moveBy = lastWholeMonth(ending.date);
-            notice.note = ending.note;
+            notice.note = dataWords(ending.note);
             notice.source = ending.source;
             m_notices.push_back(std::move(notice));
         }
@@ -135,7 +136,7 @@ private:
         notice.date = retirement.date;
         notice.moveBy = lastWholeMonth(retirement.date);
         notice.replacements = replacements;
-        notice.note = retirement.note;
+        notice.note = dataWords(retirement.note);
         notice.source = retirement.source;
         m_notices.push_back(std::move(notice));
     }

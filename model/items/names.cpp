@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/names.h"
 
+#include "model/base/datawords.h"
 
 #include <QCoreApplication>
 
@@ -266,9 +267,10 @@ QString capabilityName(const QString &capabilityId)
 
 QString displayText(const Source &source)
 {
-    if (source.title.isEmpty() || source.asOf.isEmpty())
-        return source.title + source.asOf;
-    return source.title + u", "_s + source.asOf;
+    // Titles of documents are cited as they are; what describes a source is in the language of the reader.
+    const QString title = dataWords(source.title);
+    const QString asOf = dataWords(source.asOf);
+    return title.isEmpty() || asOf.isEmpty() ? title + asOf : title + u", "_s + asOf;
 }
 
 QString inRunningText(const QString &words)

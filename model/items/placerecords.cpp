@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/catalogrecords.h"
 
+#include "model/base/datawords.h"
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
@@ -35,16 +36,19 @@ std::vector<RecordSection> isolationDetails(const Catalog &catalog, const Isolat
         QString text = PlaceRecords::tr("%1: %2", "a compute target, yes or no")
                            .arg(targetName(catalog, each.id), displayName(each.support));
         if (!each.note.isEmpty())
-            text += u", "_s + each.note;
+            text += u", "_s + dataWords(each.note);
         targets.push_back({text, each.source});
     }
-    std::vector<RecordSection> sections{{{}, {{option.description, option.source}}},
-                                        {PlaceRecords::tr("What it demands"), option.demands},
+    std::vector<Fact> demands;
+    for (const Fact &each : option.demands)
+        demands.push_back({dataWords(each.value), each.source});
+    std::vector<RecordSection> sections{{{}, {{dataWords(option.description), option.source}}},
+                                        {PlaceRecords::tr("What it demands"), demands},
                                         {PlaceRecords::tr("Where it is available"), targets}};
     if (!option.costNote.isEmpty())
-        sections.push_back({PlaceRecords::tr("Cost"), {{option.costNote, {}}}});
+        sections.push_back({PlaceRecords::tr("Cost"), {{dataWords(option.costNote), {}}}});
     if (option.oneWay)
-        sections.push_back({PlaceRecords::tr("No way back"), {{option.oneWayNote, {}}}});
+        sections.push_back({PlaceRecords::tr("No way back"), {{dataWords(option.oneWayNote), {}}}});
     return sections;
 }
 
@@ -111,8 +115,8 @@ RecordTable isolationRecords(const Catalog &catalog)
             excluded << targetName(catalog, id);
         Record row;
         row.id = option.id;
-        row.name = option.name;
-        row.cells = {option.name, excluded.join(u", "_s), option.costNote,
+        row.name = dataWords(option.name);
+        row.cells = {row.name, excluded.join(u", "_s), dataWords(option.costNote),
                      displayName(option.oneWay ? Support::No : Support::Yes)};
         row.details = isolationDetails(catalog, option);
         table.rows.push_back(row);
@@ -164,14 +168,14 @@ RecordTable endingRecords(const Catalog &catalog, const QDate &asOf)
             targets << targetName(catalog, id);
         Record row;
         row.id = ending.id;
-        row.name = ending.what;
-        row.cells = {ending.what, formatIsoDate(ending.date),
+        row.name = dataWords(ending.what);
+        row.cells = {row.name, formatIsoDate(ending.date),
                      ending.date <= asOf ? PlaceRecords::tr("Ended") : PlaceRecords::tr("Ending"),
-                     targets.join(u", "_s), ending.note};
+                     targets.join(u", "_s), dataWords(ending.note)};
         QString text = PlaceRecords::tr("Last day %1").arg(formatIsoDate(ending.date));
         std::vector<Fact> lines{{text, ending.source}};
         if (!ending.note.isEmpty())
-            lines.push_back({ending.note, {}});
+            lines.push_back({dataWords(ending.note), {}});
         if (!targets.isEmpty())
             lines.push_back({PlaceRecords::tr("Concerns: %1").arg(targets.join(u", "_s)), {}});
         row.details = {{{}, lines}};

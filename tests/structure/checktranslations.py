@@ -26,16 +26,20 @@ TS = "resources/translations/slipway_de.ts"
 FOLDERS = ("app", "ui", "model")
 DATA_CONTEXT = "slipway::Data"
 
-# Which texts of the data people read: the file, and the keys that hold them, at any depth.
+# Which texts of the data people read: the file, and the keys that hold them, at any depth; "a/b": b within a.
 DATA = {
     "resources/templates/templates.json": ("title", "description"),
-    "resources/catalog/targets.json": ("reason",),
+    "resources/catalog/isolationoptions.json": ("name", "description", "note", "text", "cost_note", "one_way"),
+    "resources/catalog/series.json": ("retirement/note",),
+    "resources/catalog/targets.json": ("reason", "status/note"),
     "resources/words/glossary.json": ("term", "also", "text"),
 }
 
-# The same of tables: the file, and the columns.
+# The same of tables: the file, the columns, and what has words: days, sizes and amounts alone need none.
 COLUMNS = {
-    "resources/prices/meters.csv": ("confidence", "note"),
+    "resources/catalog/endings.csv": (("what", "note"), "[A-Za-z]{3}"),
+    "resources/catalog/sources.csv": (("title", "as_of"), "[a-z]{4}"),
+    "resources/prices/meters.csv": (("confidence", "note"), "[a-z]{4}"),
 }
 
 # Texts of tables in the sources that are shown through dataWords(): the file, and what stands around them.
@@ -55,19 +59,20 @@ def lupdate_program():
     return found
 
 
-def texts_of(node, keys):
-    """All texts under one of the keys, in the order of the file."""
+def texts_of(node, keys, within=""):
+    """All texts under one of the keys, in the order of the file; `within` is the key of the node."""
     if isinstance(node, dict):
         for key, value in node.items():
-            if key in keys and isinstance(value, str):
+            wanted = key in keys or "%s/%s" % (within, key) in keys
+            if wanted and isinstance(value, str):
                 yield value
-            elif key in keys and isinstance(value, list) and all(isinstance(each, str) for each in value):
+            elif wanted and isinstance(value, list) and all(isinstance(each, str) for each in value):
                 yield from value
             else:
-                yield from texts_of(value, keys)
+                yield from texts_of(value, keys, key)
     elif isinstance(node, list):
         for value in node:
-            yield from texts_of(value, keys)
+            yield from texts_of(value, keys, within)
 
 
 def data_words(root):
@@ -76,13 +81,14 @@ def data_words(root):
         for text in texts_of(json.loads((root / name).read_text(encoding="utf-8")), keys):
             if text.strip():
                 words[text] = None
-    for name, columns in COLUMNS.items():
+    for name, (columns, has_words) in COLUMNS.items():
         path = root / name
         table = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         for row in csv.DictReader(table):
             for text in (row[column] for column in columns):
-                # The program puts days into words; sizes and amounts alone need none.
-                if re.search("[a-z]{4}", text) and not text.startswith("valid from "):
+                # The program puts days into words itself. Files of a repository are cited by their names.
+                if (re.search(has_words, text) and not text.startswith("valid from ")
+                        and not re.match(r"[\w.-]+/[\w.-]+ ", text)):
                     words[text] = None
     for name, patterns in TABLES.items():
         path = root / name
