@@ -38,6 +38,9 @@ struct Tradeoff
     bool stale = false; ///< of an earlier plan, while the new one is searched for
 };
 
+/// Whether two candidates choose the same, whatever they come to.
+[[nodiscard]] bool sameChoice(const search::Candidate &a, const search::Candidate &b);
+
 /// Whether the choice has a place on logarithmic axes: a measure and a cost above nothing.
 [[nodiscard]] bool isDrawable(const search::Result &result, const search::Candidate &candidate);
 
@@ -93,6 +96,8 @@ private:
     void drawDot(QPainter &painter, const QPointF &at, double radius, const QColor &color) const;
     /// Beside a mark, where the text hits no other mark and no text in `taken`; nothing where it would.
     [[nodiscard]] std::optional<QRectF> roomFor(const QSizeF &text, int mark, const QRectF &taken) const;
+    /// Of the words of the limit; empty without one.
+    [[nodiscard]] QRectF limitPlace() const;
     [[nodiscard]] bool hitsMark(const QRectF &place, int besides) const;
     /// What is pointed at, else what the keys came to; -1: nothing.
     [[nodiscard]] int readMark() const;

@@ -150,9 +150,16 @@ SizeSheet::SizeSheet(QWidget *over, PlanSession &session, const QString &compute
 QWidget *SizeSheet::makeHead()
 {
     auto *head = new QWidget(m_card);
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(16, 8, 12, 8);
+    // Where it is narrow, what is chosen for stands above what it is searched with.
+    m_head = new QBoxLayout(QBoxLayout::LeftToRight, head);
+    m_head->setContentsMargins(16, 8, 12, 8);
+    m_head->setSpacing(space::block);
+    auto *names = new QHBoxLayout;
+    names->setSpacing(space::block);
+    auto *row = new QHBoxLayout;
     row->setSpacing(space::block);
+    m_head->addLayout(names);
+    m_head->addLayout(row, 1);
     m_back = new QPushButton(icon(isRightToLeft() ? IconId::ChevronRight : IconId::ChevronLeft),
                              tr("All sizes"), head);
     m_back->setObjectName(u"allSizes"_s);
@@ -180,8 +187,9 @@ QWidget *SizeSheet::makeHead()
     close->setAccessibleName(tr("Close"));
     close->setToolTip(tr("Close (Esc)"));
     connect(close, &QToolButton::clicked, this, &SizeSheet::leave);
-    row->addWidget(m_back);
-    row->addWidget(m_title);
+    names->addWidget(m_back);
+    names->addWidget(m_title);
+    names->addStretch(1);
     row->addWidget(m_count);
     row->addStretch(1);
     row->addWidget(m_filterButton);
@@ -271,6 +279,8 @@ void SizeSheet::place()
     m_card->setGeometry(rect().adjusted(inset, inset, -inset, -inset));
     const qreal scale = textScaleOf(font());
     const bool narrow = width() < narrowBelow * scale;
+    m_head->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_head->setSpacing(narrow ? space::group : space::block);
     m_filters->setFixedWidth(qRound(filterWidth * scale));
     m_filters->setVisible(!narrow || m_filtersOpen);
     m_filterButton->setVisible(narrow && !isComparing());
@@ -530,50 +540,6 @@ void SizeSheet::apply(const PlanEdit &edit, const QString &size)
     leave();
 }
 
-void SizeSheet::focusNext(bool backwards)
-{
-    QWidget *focus = QApplication::focusWidget();
-    const std::array<QWidget *, 3> parts
-        = {m_filters->isVisible() ? static_cast<QWidget *>(m_filters) : m_search,
-           isComparing() ? static_cast<QWidget *>(m_comparison->table()) : m_table, m_use->parentWidget()};
-    std::size_t now = 0;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (focus && (parts[i] == focus || parts[i]->isAncestorOf(focus)))
-            now = i;
-    }
-    const std::size_t next = focus == m_search && !backwards ? 1 : (now + (backwards ? 2 : 1)) % parts.size();
-    if (next == 1) {
-        parts[1]->setFocus(Qt::TabFocusReason);
-    } else if (next == 2) {
-        (m_use->isEnabled() ? m_use : m_card->findChild<QPushButton *>(u"cancelSize"_s))
-            ->setFocus(Qt::TabFocusReason);
-    } else {
-        // Filters are made anew as sizes come: those of before go later, and are hidden until then.
-        QList<QCheckBox *> boxes = m_filters->findChildren<QCheckBox *>();
-        boxes.removeIf([](const QCheckBox *box) { return !box->isVisible() || !box->isEnabled(); });
-        (boxes.isEmpty() ? static_cast<QWidget *>(m_search) : boxes.constFirst())
-            ->setFocus(Qt::TabFocusReason);
-    }
-}
-
-void SizeSheet::keepFocus(const QWidget *now)
-{
-    const bool within = now && (now == this || isAncestorOf(now));
-    const bool elsewhere = now && now->window() != window();
-    if (m_leaving || !isVisible() || within || elsewhere || QApplication::activePopupWidget()
-        || !window()->isActiveWindow())
-        return;
-    // What had it is gone: keys must not reach the page behind.
-    QMetaObject::invokeMethod(
-        this,
-        [this] {
-            const QWidget *focus = QApplication::focusWidget();
-            if (!m_leaving && isVisible() && (!focus || !isAncestorOf(focus)))
-                m_search->setFocus(Qt::OtherFocusReason);
-        },
-        Qt::QueuedConnection);
-}
-
 void SizeSheet::leave()
 {
     m_leaving = true;
@@ -611,70 +577,6 @@ void SizeSheet::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
     painter.fillRect(rect(), QColor(0, 0, 0, 80));
-}
-
-bool SizeSheet::event(QEvent *event)
-{
-    // The window has commands of its own on these keys.
-    if (event->type() == QEvent::ShortcutOverride) {
-        const int key = static_cast<QKeyEvent *>(event)->key();
-        if (key == Qt::Key_F6 || key == Qt::Key_Escape) {
-            event->accept();
-            return true;
-        }
-    }
-    return QWidget::event(event);
-}
-
-bool SizeSheet::focusNextPrevChild(bool next)
-{
-    // Head, filters, table, foot, each in reading order: filters are made anew, and would stand last in the window's own chain.
-    using Place = std::tuple<int, int, int>;
-    std::vector<std::pair<Place, QWidget *>> stops;
-    const auto part = [this](const QWidget *widget) {
-        if (m_use->parentWidget()->isAncestorOf(widget))
-            return 3;
-        if (m_pages->isAncestorOf(widget))
-            return m_filters->isAncestorOf(widget) ? 1 : 2;
-        return 0;
-    };
-    for (QWidget *each : m_card->findChildren<QWidget *>()) {
-        if (!each->isVisible() || !each->isEnabled() || !(each->focusPolicy() & Qt::TabFocus)
-            || each->focusProxy())
-            continue;
-        const QPoint at = each->mapTo(this, QPoint());
-        stops.emplace_back(Place(part(each), part(each) == 1 ? at.y() : 0, at.x()), each);
-    }
-    if (stops.empty())
-        return true;
-    std::ranges::sort(stops);
-    const auto now
-        = std::ranges::find(stops, QApplication::focusWidget(), &std::pair<Place, QWidget *>::second);
-    const std::size_t count = stops.size();
-    std::size_t to = 0;
-    if (now != stops.end())
-        to = (static_cast<std::size_t>(now - stops.begin()) + (next ? 1 : count - 1)) % count;
-    stops[to].second->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
-    return true;
-}
-
-void SizeSheet::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Escape) {
-        if (isComparing())
-            compare(false);
-        else
-            leave();
-    } else if (event->key() == Qt::Key_F6) {
-        focusNext(event->modifiers() & Qt::ShiftModifier);
-    } else {
-        QWidget::keyPressEvent(event);
-    }
-}
-
-void SizeSheet::mousePressEvent(QMouseEvent *event)
-{
-    event->accept(); // what lies behind is not for clicking
 }
 
 } // namespace slipway

@@ -8,6 +8,7 @@
 #include <QPointer>
 #include <QWidget>
 
+class QBoxLayout;
 class QCheckBox;
 class QLabel;
 class QLineEdit;
@@ -94,6 +95,7 @@ private:
     SizeChoiceModel *m_model = nullptr;
     SizeChoiceFilter *m_filter = nullptr;
     QFrame *m_card = nullptr;
+    QBoxLayout *m_head = nullptr;
     QLabel *m_title = nullptr;
     QLabel *m_count = nullptr;
     QLineEdit *m_search = nullptr;

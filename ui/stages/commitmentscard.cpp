@@ -51,59 +51,39 @@ Commitment newCommitment(const Plan &plan)
 } // namespace
 
 CommitmentsCard::CommitmentsCard(const PageContext &context, Binder &binder, QWidget *parent)
-    : Card(tr("Commitments owned"), parent)
-    , m_context(context)
-    , m_binder(binder)
-    , m_commitments(new CommitmentModel(context.catalog, this))
-    , m_fields(new QWidget(this))
-    , m_add(new LinkButton(tr("Add a commitment"), this))
-    , m_remove(new LinkButton(tr("Remove"), this))
+    : CommitmentsCard(context, binder, new CommitmentModel(context.catalog), parent)
 {
-    m_add->setObjectName(u"commitments/add"_s);
-    m_remove->setObjectName(u"commitments/remove"_s);
-    m_remove->setAccessibleName(tr("Remove the commitment chosen"));
-    m_empty = remark(tr("Reservations and savings plans that are bought already bill every hour of every "
-                        "machine, used or not. None is entered."),
-                     this);
-    body()->addWidget(m_empty);
-    m_table = makeTable(m_commitments, u"commitments/table"_s, tr("Commitments owned"),
-                        CommitmentModel::NoteColumn, this);
-    body()->addWidget(m_table);
-    auto *grid = new FlowGrid(m_fields, 122, 5);
-    buildFields(grid);
-    body()->addWidget(m_fields);
-    auto *links = new QHBoxLayout;
-    links->setSpacing(space::block);
-    links->addWidget(m_add);
-    links->addWidget(m_remove);
-    links->addStretch(1);
-    body()->addLayout(links);
-    body()->addStretch(1);
-
-    connect(m_add, &QPushButton::clicked, this, &CommitmentsCard::addOne);
-    connect(m_remove, &QPushButton::clicked, this, &CommitmentsCard::removeOne);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &now) {
-                if (!now.isValid() || now.row() == m_row)
-                    return;
-                m_row = now.row();
-                document().finishField();
-                m_binder.refresh();
-            });
 }
 
-int CommitmentsCard::index(const Plan &plan) const
+CommitmentsCard::CommitmentsCard(const PageContext &context, Binder &binder, CommitmentModel *model, QWidget *parent)
+    : EntryListCard({.list = u"commitments"_s,
+                     .title = tr("Commitments owned"),
+                     .none = tr("Reservations and savings plans that are bought already bill every hour of every "
+                                "machine, used or not. None is entered."),
+                     .add = tr("Add a commitment"),
+                     .removeSpoken = tr("Remove the commitment chosen"),
+                     .adding = tr("adding a commitment"),
+                     .removing = tr("removing a commitment")},
+                    Step::Cost, context, binder, *model, CommitmentModel::NoteColumn, parent)
+    , m_commitments(model)
 {
-    const int count = static_cast<int>(plan.commitments.size());
-    return count == 0 ? -1 : std::clamp(m_row, 0, count - 1);
+    model->setParent(this);
+    buildFields(fields());
 }
 
-PointerOf CommitmentsCard::member(const QString &name) const
+int CommitmentsCard::count(const Plan &plan) const
 {
-    return [this, name](const Plan &plan) {
-        const int at = index(plan);
-        return at < 0 ? QString() : u"/commitments/%1/%2"_s.arg(at).arg(name);
-    };
+    return static_cast<int>(plan.commitments.size());
+}
+
+void CommitmentsCard::append(Plan &plan) const
+{
+    plan.commitments.push_back(newCommitment(plan));
+}
+
+void CommitmentsCard::erase(Plan &plan, int index) const
+{
+    plan.commitments.erase(plan.commitments.begin() + index);
 }
 
 void CommitmentsCard::buildFields(FlowGrid *grid)
@@ -112,24 +92,24 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
         const int at = index(plan);
         return at < 0 ? nullptr : &plan.commitments[static_cast<std::size_t>(at)];
     };
-    auto *size = new SizeField(m_context.catalog, m_context.prices);
+    auto *size = new SizeField(context().catalog, context().prices);
     size->setObjectName(u"commitments/size"_s);
     grid->addWidget(new CaptionedField(tr("VM &size"), size), 2);
     const Place sizePlace{member(u"size"_s), tr("size of a commitment")};
-    m_binder.custom(size, sizePlace, [size, chosen](const Plan &plan) {
+    binder().custom(size, sizePlace, [size, chosen](const Plan &plan) {
         const Commitment *commitment = chosen(plan);
         size->showSize(commitment ? commitment->size : QString(),
                        commitment ? plan.regionOr(commitment->region) : plan.region, {});
     });
     connect(size, &SizeField::sizeChosen, this, [this, sizePlace, chosen](const QString &name) {
-        m_binder.edit(sizePlace, [&](Plan &plan) { chosen(plan)->size = name; });
+        binder().edit(sizePlace, [&](Plan &plan) { chosen(plan)->size = name; });
         document().finishField();
     });
 
-    auto *region = new RegionField(m_context.catalog);
+    auto *region = new RegionField(context().catalog);
     region->setObjectName(u"commitments/region"_s);
     grid->addWidget(new CaptionedField(tr("&Region"), region), 2);
-    m_binder.combo(region, {member(u"region"_s), tr("region of a commitment")},
+    binder().combo(region, {member(u"region"_s), tr("region of a commitment")},
                    choiceMember([chosen](auto &plan) {
                        auto *commitment = chosen(plan);
                        return commitment ? &commitment->region : nullptr;
@@ -138,7 +118,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
     auto *units = new NumberField;
     units->setObjectName(u"commitments/units"_s);
     grid->addWidget(new CaptionedField(tr("&Machines"), units));
-    m_binder.number(units, {member(u"units"_s), tr("machines of a commitment")},
+    binder().number(units, {member(u"units"_s), tr("machines of a commitment")},
                     numberMember([chosen](auto &plan) {
                         auto *commitment = chosen(plan);
                         return commitment ? &commitment->units : nullptr;
@@ -151,7 +131,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
           PriceType::SavingsPlan1Year, PriceType::SavingsPlan3Years})
         type->addItem(displayName(each), static_cast<int>(each));
     grid->addWidget(new CaptionedField(tr("Bought &as"), type), 2);
-    m_binder.combo(type, {member(u"type"_s), tr("kind of a commitment")}, choiceMember([chosen](auto &plan) {
+    binder().combo(type, {member(u"type"_s), tr("kind of a commitment")}, choiceMember([chosen](auto &plan) {
                        auto *commitment = chosen(plan);
                        return commitment ? &commitment->type : nullptr;
                    }));
@@ -159,10 +139,10 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
     auto *start = new ComboField;
     start->setObjectName(u"commitments/start"_s);
     grid->addWidget(new CaptionedField(tr("&First month"), start));
-    const YearMonth today = YearMonth::of(m_context.session.context().asOf);
+    const YearMonth today = YearMonth::of(context().session.context().asOf);
     for (int month = -monthsBack; month <= monthsOn; ++month)
         start->addItem(formatMonth(today.plusMonths(month), locale()), today.plusMonths(month).toText());
-    m_binder.combo(start, {member(u"start"_s), tr("first month of a commitment")},
+    binder().combo(start, {member(u"start"_s), tr("first month of a commitment")},
                    {[chosen](const Plan &plan) {
                         const Commitment *commitment = chosen(plan);
                         return commitment ? QVariant(commitment->start.toText()) : QVariant();
@@ -178,7 +158,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
     auto *scope = new QLineEdit;
     scope->setObjectName(u"commitments/scope"_s);
     grid->addWidget(new CaptionedField(tr("Scope"), scope));
-    m_binder.text(scope, {member(u"scope"_s), tr("scope of a commitment")}, textMember([chosen](auto &plan) {
+    binder().text(scope, {member(u"scope"_s), tr("scope of a commitment")}, textMember([chosen](auto &plan) {
                       auto *commitment = chosen(plan);
                       return commitment ? &commitment->scope : nullptr;
                   }));
@@ -186,7 +166,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
     auto *note = new QLineEdit;
     note->setObjectName(u"commitments/note"_s);
     grid->addWidget(new CaptionedField(tr("N&ote"), note), 2);
-    m_binder.text(note, {member(u"note"_s), tr("note of a commitment")}, textMember([chosen](auto &plan) {
+    binder().text(note, {member(u"note"_s), tr("note of a commitment")}, textMember([chosen](auto &plan) {
                       auto *commitment = chosen(plan);
                       return commitment ? &commitment->note : nullptr;
                   }));
@@ -205,7 +185,7 @@ void CommitmentsCard::buildAmount(FlowGrid *grid)
     amount->setPlaceholderText(tr("by machine"));
     amount->setToolTip(tr("Of a savings plan that is bought by amount: its size, region and machines do not count then."));
     grid->addWidget(new CaptionedField(tr("Amount an hour"), amount));
-    m_binder.number(amount, {member(u"hourly/amount"_s), tr("amount of a savings plan")},
+    binder().number(amount, {member(u"hourly/amount"_s), tr("amount of a savings plan")},
                     {[chosen](const Plan &plan) {
                          const Commitment *commitment = chosen(plan);
                          return commitment && commitment->hourly
@@ -233,10 +213,10 @@ void CommitmentsCard::buildAmount(FlowGrid *grid)
 
     auto *currency = new ComboField;
     currency->setObjectName(u"commitments/hourlyCurrency"_s);
-    for (const Currency &each : m_context.prices.currencies())
+    for (const Currency &each : context().prices.currencies())
         currency->addItem(each.code(), each.code());
     grid->addWidget(new CaptionedField(tr("Its currency"), currency));
-    m_binder.combo(currency,
+    binder().combo(currency,
                    {[this](const Plan &plan) {
                         const int at = index(plan);
                         return at < 0 || !plan.commitments[static_cast<std::size_t>(at)].hourly
@@ -254,51 +234,11 @@ void CommitmentsCard::showPlan(const Plan &plan)
 {
     m_commitments->setLocale(locale());
     m_commitments->setCommitments(plan.commitments);
-    const int at = index(plan);
-    const bool any = at >= 0;
-    if (any && m_table->currentIndex().row() != at)
-        m_table->setCurrentIndex(m_commitments->index(at, 0));
-    m_empty->setVisible(!any);
-    m_table->setVisible(any);
-    m_fields->setVisible(any);
-    m_remove->setVisible(any);
-    m_add->setEnabled(!document().isReadOnly());
-    m_remove->setEnabled(!document().isReadOnly());
-    if (any)
-        fitHeight(m_table, 5);
-    hideWhereNarrow(m_table, {CommitmentModel::NoteColumn, CommitmentModel::RegionColumn});
-    stretchColumn(m_table,
-                  m_table->isColumnHidden(CommitmentModel::NoteColumn) ? CommitmentModel::SizeColumn
+    showEntries(plan);
+    hideWhereNarrow(table(), {CommitmentModel::NoteColumn, CommitmentModel::RegionColumn});
+    stretchColumn(table(),
+                  table()->isColumnHidden(CommitmentModel::NoteColumn) ? CommitmentModel::SizeColumn
                                                                        : CommitmentModel::NoteColumn);
-}
-
-void CommitmentsCard::chooseFor(const QString &pointer)
-{
-    bool isNumber = false;
-    const int row = pointer.section(u'/', 2, 2).toInt(&isNumber);
-    if (!isNumber || row < 0 || row >= m_commitments->rowCount())
-        return;
-    m_table->setCurrentIndex(m_commitments->index(row, 0));
-}
-
-void CommitmentsCard::addOne()
-{
-    document().finishField();
-    m_row = static_cast<int>(m_context.session.plan().commitments.size());
-    document().edit(u"/commitments"_s, Step::Cost, tr("adding a commitment"),
-                    [](Plan &plan) { plan.commitments.push_back(newCommitment(plan)); });
-    document().finishField();
-}
-
-void CommitmentsCard::removeOne()
-{
-    const int at = index(m_context.session.plan());
-    if (at < 0)
-        return;
-    document().finishField();
-    document().edit(u"/commitments"_s, Step::Cost, tr("removing a commitment"),
-                    [at](Plan &plan) { plan.commitments.erase(plan.commitments.begin() + at); });
-    document().finishField();
 }
 
 } // namespace slipway

@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/fields/binding.h"
-#include "ui/fields/steppage.h"
-#include "ui/support/card.h"
-
-class QLabel;
-class QTableView;
+#include "ui/stages/entrylistcard.h"
 
 namespace slipway {
 
 class ComboField;
-class FlowGrid;
-class LinkButton;
 class OwnedQuotaModel;
 
 /// The quota that the subscription has already: a list, and the fields of the entry chosen.
-class OwnedQuotaCard final : public Card
+class OwnedQuotaCard final : public EntryListCard
 {
     Q_OBJECT
 public:
@@ -26,33 +19,19 @@ public:
     void showPlan(const Plan &plan);
     /// What is needed can be entered as owned with one press.
     void showNeeds(const std::vector<QuotaNeed> &needs);
-    /// Brings the entry that `pointer` is in into the fields.
-    void chooseFor(const QString &pointer);
-    [[nodiscard]] QTableView *table() const { return m_table; }
-    [[nodiscard]] LinkButton *addButton() const { return m_add; }
 
 private:
-    [[nodiscard]] PlanDocument &document() { return m_context.session.document(); }
-    /// Of the row chosen; -1 without one.
-    [[nodiscard]] int index(const Plan &plan) const;
-    [[nodiscard]] PointerOf member(const QString &name) const;
+    OwnedQuotaCard(const PageContext &context, Binder &binder, OwnedQuotaModel *model, QWidget *parent);
+    [[nodiscard]] int count(const Plan &plan) const override;
+    void append(Plan &plan) const override;
+    void erase(Plan &plan, int index) const override;
     void buildFields(FlowGrid *grid);
     void fillFamilies(const Plan &plan);
     [[nodiscard]] OwnedQuota nextEntry(const Plan &plan) const;
-    void addOne();
-    void removeOne();
 
-    PageContext m_context;
-    Binder &m_binder;
     OwnedQuotaModel *m_owned = nullptr;
-    QTableView *m_table = nullptr;
-    QWidget *m_fields = nullptr;
     ComboField *m_family = nullptr;
-    QLabel *m_empty = nullptr;
-    LinkButton *m_add = nullptr;
-    LinkButton *m_remove = nullptr;
     std::vector<QuotaNeed> m_needs;
-    int m_row = 0;
 };
 
 } // namespace slipway

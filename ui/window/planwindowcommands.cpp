@@ -3,19 +3,13 @@
 #include "ui/window/planwindow.h"
 
 #include "model/catalog/catalog.h"
-#include "model/plan/scenarios.h"
 #include "model/prices/pricesnapshot.h"
 #include "ui/charts/chartpanel.h"
-#include "ui/compare/comparepage.h"
 #include "ui/explain/explanationpanel.h"
-#include "ui/explorer/catalogpage.h"
 #include "ui/fields/fieldstep.h"
 #include "ui/fields/stepnames.h"
 #include "ui/fields/steppage.h"
-#include "ui/prices/pricespage.h"
-#include "ui/report/reportchoice.h"
 #include "ui/search/bestchoicepage.h"
-#include "ui/search/whynotdialog.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
@@ -32,12 +26,9 @@
 
 #include <QApplication>
 #include <QDialog>
-#include <QFileInfo>
 #include <QScrollArea>
-#include <QShortcut>
 #include <QTableView>
 #include <QUndoStack>
-#include <QUrl>
 
 namespace slipway {
 
@@ -199,113 +190,6 @@ void PlanWindow::showStep(Focus focus)
         if (auto *area = qobject_cast<QScrollArea *>(each))
             area->ensureWidgetVisible(first, 0, space::page);
     }
-}
-
-void PlanWindow::showCompare()
-{
-    if (!m_compare) {
-        m_compare = new ComparePage(m_session, m_dialogs, m_main->placeForTool());
-        connect(m_compare, &ComparePage::planWanted, this, [this](const QString &path) { openFile(path); });
-        if (PriceDesk *desk = priceDesk())
-            m_compare->setPrices(*desk);
-        m_main->addTool(m_compare);
-    }
-    showTool(m_compare, m_actions.compare, m_compare->firstField());
-}
-
-PriceDesk *PlanWindow::priceDesk()
-{
-    if (!m_priceDesk && m_dependencies.priceSource) {
-        m_priceDesk = new PriceDesk(m_session, *m_dependencies.priceSource, this);
-        connect(m_priceDesk, &PriceDesk::currentChanged, this, &PlanWindow::followCurrentBook);
-    }
-    return m_priceDesk;
-}
-
-void PlanWindow::showPrices()
-{
-    if (!m_dependencies.priceSource || !m_planOpen)
-        return;
-    if (!m_prices) {
-        m_prices = new PricesPage(*priceDesk(), m_dialogs, m_main->placeForTool());
-        m_main->addTool(m_prices);
-    }
-    showTool(m_prices, m_actions.prices, m_prices->firstField());
-}
-
-void PlanWindow::takeDroppedPrices(const QStringList &paths)
-{
-    if (!m_planOpen) {
-        m_notice->showNotice(IconId::Advice,
-                             tr("Start or open a plan first: files of prices are read on its Prices page."));
-        return;
-    }
-    showPrices();
-    if (m_priceDesk)
-        m_priceDesk->importPages(paths);
-}
-
-void PlanWindow::followCurrentBook()
-{
-    m_reference.expire();
-    followReference();
-    m_session.renew();
-}
-
-void PlanWindow::showTool(QWidget *tool, QAction *action, QWidget *first)
-{
-    m_document.finishField();
-    if (m_main->currentWidget() == m_pages)
-        m_beforeTool = QApplication::focusWidget();
-    if (m_planOpen)
-        m_main->showTool(tool);
-    for (QAction *each : {m_actions.bestChoice, m_actions.compare, m_actions.catalog, m_actions.prices})
-        each->setChecked(each == action);
-    m_steps->setNoStep();
-    for (QAction *step : m_actions.steps)
-        step->setChecked(false);
-    if (!tool->findChild<QShortcut *>(u"leaveTool"_s, Qt::FindDirectChildrenOnly)) {
-        auto *leave = new QShortcut(QKeySequence(Qt::Key_Escape), tool);
-        leave->setObjectName(u"leaveTool"_s);
-        leave->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(leave, &QShortcut::activated, this, &PlanWindow::leaveTool);
-    }
-    if (tool->accessibleDescription().isEmpty())
-        tool->setAccessibleDescription(action->statusTip());
-    first->setFocus(Qt::OtherFocusReason);
-}
-
-void PlanWindow::leaveTool()
-{
-    if (m_catalog && m_catalog->isVisible() && m_catalog->escape())
-        return;
-    if (!m_planOpen) {
-        m_actions.catalog->setChecked(false);
-        m_stack->setCurrentWidget(m_start);
-        if (QWidget *field = m_start->firstField())
-            field->setFocus(Qt::OtherFocusReason);
-        return;
-    }
-    QPointer<QWidget> before = m_beforeTool;
-    showStep(Focus::Page);
-    if (before && before->isVisible() && before->isEnabled())
-        before->setFocus(Qt::OtherFocusReason);
-}
-
-void PlanWindow::dropTools()
-{
-    for (QAction *each : {m_actions.bestChoice, m_actions.compare, m_actions.catalog, m_actions.prices})
-        each->setChecked(false);
-    delete m_best;
-    delete m_compare;
-    delete m_prices; // a job of its desk ends with it
-    delete m_priceDesk;
-    delete m_catalog;
-    m_best = nullptr;
-    m_compare = nullptr;
-    m_prices = nullptr;
-    m_priceDesk = nullptr;
-    m_catalog = nullptr;
 }
 
 void PlanWindow::showNavigation()
@@ -477,104 +361,6 @@ void PlanWindow::explainField()
     showFieldHelp(help, this);
 }
 
-bool PlanWindow::mayTakeAlong(const QString &question)
-{
-    if (m_export->isRunning()) {
-        showExporting(tr("Another one can begin when this is done."));
-        return false;
-    }
-    if (m_session.isPending()) {
-        m_notice->showNotice(IconId::Warning,
-                             tr("The plan is still being computed: export it when that is done."));
-        return false;
-    }
-    return m_files->mayGoOn(question);
-}
-
-OutgoingPlan PlanWindow::outgoing(bool isReport)
-{
-    const QString scenario = m_document.scenario();
-    const QString file = m_document.filePath();
-    OutgoingPlan outgoing;
-    outgoing.plan = namedScenario(m_session.plan(), m_document.whole().name, scenario);
-    outgoing.report = m_session.report(isReport);
-    outgoing.options.planFileName = QFileInfo(file).fileName();
-    outgoing.options.madeOn = m_dependencies.now();
-    outgoing.options.letterPaper = m_preferences.letterPaper();
-    if (isReport)
-        outgoing.options.parts = ReportChoice::of(m_session).parts();
-    outgoing.context.emplace(m_session.context());
-    outgoing.name = m_document.displayName();
-    if (!scenario.isEmpty())
-        outgoing.name += u' ' + scenario;
-    outgoing.folder = file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
-    return outgoing;
-}
-
-void PlanWindow::exportPlan(const ExportFormat &format)
-{
-    if (!mayTakeAlong(tr("Export without them")))
-        return;
-    OutgoingPlan plan = outgoing(format.isReport);
-    plan.name.replace(u'/', u'-');
-    m_export->run(format, std::move(plan));
-}
-
-void PlanWindow::printPlan()
-{
-    if (!m_dependencies.choosePrinter || !mayTakeAlong(tr("Print without them")))
-        return;
-    m_export->print(outgoing(true), m_dependencies.reference.catalog,
-                    [this](QPrinter &printer) { return m_dependencies.choosePrinter(printer, this); });
-}
-
-void PlanWindow::showExporting(const QString &besides)
-{
-    const QString text = m_export->activity() + u' ' + besides;
-    m_notice->showNotice(IconId::Export, text.trimmed(),
-                         {{tr("Cancel"), [this] { m_export->cancel(); }}});
-}
-
-bool PlanWindow::mayLeaveExport()
-{
-    if (!m_export->isRunning())
-        return true;
-    // It goes on while this is asked, and the question goes with it.
-    bool isDone = false;
-    QObject watch;
-    const auto noteDone = [&isDone] { isDone = true; };
-    connect(m_export, &PlanExport::exported, &watch, noteDone);
-    connect(m_export, &PlanExport::printed, &watch, noteDone);
-    const auto ask = [this](const QString &sentence, const QString &wait) {
-        return m_dialogs.chooseUntil(
-            tr("An export is not done yet"), m_export->activity() + u"\n\n"_s + sentence,
-            {wait, tr("Give the export up")}, [this] { return !m_export->isRunning(); });
-    };
-    std::optional<int> answer
-        = ask(tr("It is not done yet. Given up, it writes nothing. Cancel leaves everything as it is."),
-              tr("Wait for it"));
-    while (m_export->isRunning() && answer == 0) {
-        answer = ask(tr("This goes on by itself when the export is done. Cancel leaves everything as it is."),
-                     tr("Keep waiting"));
-    }
-    return m_export->isRunning() ? answer == 1 : isDone;
-}
-
-void PlanWindow::showExported(const QString &path, int blockers)
-{
-    const QString name = QFileInfo(path).fileName();
-    QString text = tr("Exported %1.").arg(name);
-    if (blockers > 0) {
-        text += u' '
-            + (blockers == 1 ? tr("It says DRAFT: 1 blocker is unresolved.")
-                             : tr("It says DRAFT: %1 blockers are unresolved.").arg(blockers));
-    }
-    const auto open = [this](const QString &target) { m_dependencies.openUrl(QUrl::fromLocalFile(target)); };
-    m_notice->showNotice(blockers > 0 ? IconId::Warning : IconId::Done, text,
-                         {{tr("Open"), [open, path] { open(path); }},
-                          {tr("Show in folder"), [open, path] { open(QFileInfo(path).absolutePath()); }}});
-}
-
 void PlanWindow::chooseAppearance(ThemeChoice theme)
 {
     m_preferences.setTheme(theme);
@@ -618,63 +404,6 @@ void PlanWindow::showAbout()
     facts.oldestPrice = m_dependencies.reference.prices.oldest().toString(Qt::ISODate);
     facts.newestPrice = m_dependencies.reference.prices.newest().toString(Qt::ISODate);
     makeAboutDialog(facts, this)->open();
-}
-
-CatalogPage *PlanWindow::makeCatalog()
-{
-    SizeModel::View view;
-    view.target = m_dependencies.reference.catalog.usualTarget(UsualFor::Training);
-    if (m_planOpen)
-        view.region = m_dependencies.reference.catalog.findRegion(m_document.plan().region);
-    if (!view.region)
-        view.region = m_dependencies.reference.catalog.findRegion(Plan().region);
-    auto *catalog = new CatalogPage(m_dependencies.reference, m_session.context().asOf, view, m_dialogs,
-                                    &m_dependencies.settings, (m_planOpen ? m_main : m_stack)->placeForTool());
-    catalog->offerWhyNot(m_planOpen);
-    connect(catalog, &CatalogPage::whyNotAsked, this, &PlanWindow::showWhyNot);
-    return catalog;
-}
-
-void PlanWindow::exploreCatalog()
-{
-    if (!m_catalog) {
-        m_catalog = makeCatalog();
-        (m_planOpen ? m_main : m_stack)->addTool(m_catalog);
-    }
-    if (!m_planOpen)
-        m_stack->showTool(m_catalog);
-    showTool(m_catalog, m_actions.catalog, m_catalog->firstField());
-}
-
-void PlanWindow::showBestChoice()
-{
-    if (!m_best) {
-        m_best = new BestChoicePage(m_session, m_dialogs, m_main->placeForTool());
-        m_main->addTool(m_best);
-    }
-    showTool(m_best, m_actions.bestChoice, m_best->firstField());
-}
-
-void PlanWindow::showWhyNot(const QString &list, const QString &id)
-{
-    const Catalog &catalog = m_dependencies.reference.catalog;
-    std::optional<WhyNotDialog::Subject> subject;
-    if (const auto size = catalog.findSize(id); size && list == "sizes"_L1)
-        subject = *size;
-    else if (const auto region = catalog.findRegion(id); region && list == "regions"_L1)
-        subject = *region;
-    else if (const auto target = catalog.findTarget(id); target && list == "targets"_L1)
-        subject = *target;
-    if (!m_planOpen || !subject)
-        return;
-    auto *dialog = new WhyNotDialog(m_session, m_dialogs, *subject, {}, this);
-    dialog->open();
-}
-
-void PlanWindow::showAdditions()
-{
-    auto *dialog = new AdditionsDialog(m_session, m_dialogs, m_dependencies.keepAdditions, this);
-    dialog->open();
 }
 
 } // namespace slipway
