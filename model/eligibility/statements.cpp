@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The words of what eligibility.h judges.
+#include "model/base/datawords.h"
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
@@ -35,7 +36,7 @@ QString isolationHistory(const IsolatedSize *listed)
     if (listed->until.isValid())
         return PlanWords::tr(" Its isolation %1 on %2.")
             .arg(listed->today ? PlanWords::tr("ends") : PlanWords::tr("ended"), formatIsoDate(listed->until));
-    return listed->note.isEmpty() ? QString() : u' ' + listed->note;
+    return listed->note.isEmpty() ? QString() : u' ' + dataWords(listed->note);
 }
 
 } // namespace
@@ -215,11 +216,11 @@ Statement Eligibility::aboutPriceType(Exclusion exclusion, PriceType type) const
     Statement statement = told.support == Support::No
         ? statementOf(exclusion, PlanWords::tr("%1: no %2 price").arg(name, words),
                       told.note.isEmpty() ? PlanWords::tr("This target is billed as you go only.")
-                                          : told.note)
+                                          : dataWords(told.note))
         : statementOf(exclusion, PlanWords::tr("%1: verify the %2 price").arg(name, words),
                       told.note.isEmpty()
                           ? PlanWords::tr("No document read says whether this target may use it.")
-                          : told.note);
+                          : dataWords(told.note));
     if (told.support != Support::No)
         statement.severity = Severity::Warning;
     if (!told.source.title.isEmpty())

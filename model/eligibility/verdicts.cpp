@@ -175,7 +175,7 @@ QString unmetNeed(const Asked &asked, const ComputeTarget &target, QStringList &
             source = capability->source;
             return PlanWords::tr("Does not support %1 (table of %2).").arg(words, capability->source.asOf);
         } else if (!capability->note.isEmpty())
-            doubts << u"%1: %2."_s.arg(words.at(0).toUpper() + words.mid(1), capability->note);
+            doubts << u"%1: %2."_s.arg(words.at(0).toUpper() + words.mid(1), dataWords(capability->note));
     }
     return {};
 }

@@ -31,15 +31,17 @@ DATA = {
     "resources/templates/templates.json": ("title", "description"),
     "resources/catalog/isolationoptions.json": ("name", "description", "note", "text", "cost_note", "one_way"),
     "resources/catalog/series.json": ("retirement/note",),
-    "resources/catalog/targets.json": ("reason", "status/note"),
+    "resources/catalog/targets.json": ("reason", "note"),
     "resources/words/glossary.json": ("term", "also", "text"),
 }
 
 # The same of tables: the file, the columns, and what has words: days, sizes and amounts alone need none.
 COLUMNS = {
     "resources/catalog/endings.csv": (("what", "note"), "[A-Za-z]{3}"),
+    "resources/catalog/isolated.csv": (("note",), "[a-z]{4}"),
     "resources/catalog/sources.csv": (("title", "as_of"), "[a-z]{4}"),
     "resources/prices/meters.csv": (("confidence", "note"), "[a-z]{4}"),
+    "resources/prices/targetprices.csv": (("note",), "[a-z]{4}"),
 }
 
 # Texts of tables in the sources that are shown through dataWords(): the file, and what stands around them.
