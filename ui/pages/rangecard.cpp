@@ -24,7 +24,7 @@ RangeCard::RangeCard(PlanSession &session, Dialogs &dialogs, QWidget *parent)
     , m_model(new SwingModel(this))
     , m_figures(new PlainLabel)
     , m_chances(new PlainLabel)
-    , m_reading(new ElidedLabel)
+    , m_reading(new PlainLabel)
 {
     m_model->setLocale(locale());
     setTable(m_model);
@@ -35,7 +35,10 @@ RangeCard::RangeCard(PlanSession &session, Dialogs &dialogs, QWidget *parent)
     m_chances->setObjectName(u"range/chances"_s);
     m_chances->setWordWrap(true);
     m_reading->setObjectName(u"range/reading"_s);
-    m_reading->setElideMode(Qt::ElideRight);
+    m_reading->setWordWrap(true);
+    m_reading->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    // What is read of a bar has one line, the sentence two: the chart keeps its height.
+    m_reading->setMinimumHeight(2 * m_reading->fontMetrics().lineSpacing());
     body()->addWidget(m_reading);
     body()->insertWidget(0, m_figures);
     body()->insertWidget(1, m_chances);
@@ -106,7 +109,7 @@ void RangeCard::showRanges()
 
 void RangeCard::showReading(const QString &reading)
 {
-    m_reading->setFullText(reading.isEmpty() ? m_sentence : reading);
+    m_reading->setText(reading.isEmpty() ? m_sentence : reading);
     setTextRole(m_reading, reading.isEmpty() ? TextRole::Caption : TextRole::Body);
 }
 

@@ -5,7 +5,6 @@
 
 namespace slipway {
 
-class ElidedLabel;
 class PlanSession;
 class SwingModel;
 
@@ -32,7 +31,7 @@ private:
     SwingModel *m_model = nullptr;
     QLabel *m_figures = nullptr;
     QLabel *m_chances = nullptr;
-    ElidedLabel *m_reading = nullptr;
+    QLabel *m_reading = nullptr;
     QString m_sentence;
     quint64 m_shown = 0; ///< revision of the result on show
 };

@@ -94,6 +94,9 @@ void ChoicesCard::build()
     m_model->setLocale(locale());
     setTable(m_model);
     table()->horizontalHeader()->setResizeContentsPrecision(0); // of the rows on show: there are hundreds
+    // What is chosen is named whole; the remark gives way.
+    table()->horizontalHeader()->setSectionResizeMode(CandidateModel::SizeColumn, QHeaderView::ResizeToContents);
+    table()->horizontalHeader()->setSectionResizeMode(CandidateModel::StandingColumn, QHeaderView::Stretch);
     table()->installEventFilter(this);
     connect(table(), &QTableView::doubleClicked, this, &ChoicesCard::chooseRow);
 

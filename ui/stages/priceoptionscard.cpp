@@ -53,6 +53,7 @@ PriceOptionsCard::PriceOptionsCard(const PageContext &context, QWidget *parent)
     body()->addWidget(top);
     m_table = makeTable(m_options, u"cost/options"_s, tr("Ways of paying for the compute"),
                         PriceOptionModel::RemarkColumn, this);
+    wrapRows(m_table);
     body()->addWidget(m_table);
     auto *row = new QHBoxLayout;
     row->setSpacing(space::block);

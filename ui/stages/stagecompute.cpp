@@ -260,7 +260,7 @@ void StagePage::addMachineSchedule(Fold *fold, StageScope &scope, const QString 
     time(u"scheduleStart"_s, tr("Start at"), u"start"_s,
          [](auto &compute) { return &compute.schedule.start; });
     time(u"scheduleStop"_s, tr("Stop at"), u"stop"_s, [](auto &compute) { return &compute.schedule.stop; });
-    number(grid, {.name = of.name(u"scheduleDays"_s), .caption = tr("Days a week")},
+    number(grid, {.name = of.name(u"scheduleDays"_s), .caption = tr("Days a week"), .span = 2},
            at(u"daysPerWeek"_s),
            numberMember(of.member([](auto &compute) { return &compute.schedule.daysPerWeek; })));
     text(grid, {.name = of.name(u"timeZone"_s), .caption = tr("Time zone"), .span = 99}, at(u"timeZone"_s),

@@ -6,6 +6,7 @@
 #include "model/items/sheettexts.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/combofield.h"
+#include "ui/support/fonts.h"
 #include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
 #include "ui/support/signlabel.h"
@@ -17,6 +18,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QScrollArea>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -60,8 +62,8 @@ GoalSheet::GoalSheet(const Catalog &catalog, const PriceSnapshot &prices, const 
     setProperty("card", true);
     auto *title = new PlainLabel(tr("What will you run?"), this);
     setTextRole(title, TextRole::PageTitle);
-    auto *hint = new PlainLabel(tr("Every answer has a default; all can be changed later."), this);
-    setTextRole(hint, TextRole::Caption);
+    m_hint = new PlainLabel(tr("Every answer has a default; all can be changed later."), this);
+    setTextRole(m_hint, TextRole::Caption);
     const QString date = formatIsoDate(m_prices.newest());
     auto *foot = new PlainLabel(date.isEmpty() ? tr("Nothing leaves this machine.")
                                                : tr("Prices of %1. Nothing leaves this machine.").arg(date),
@@ -94,15 +96,22 @@ GoalSheet::GoalSheet(const Catalog &catalog, const PriceSnapshot &prices, const 
     scroll->setWidget(m_content);
 
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(20, 12, 12, 12);
     column->setSpacing(space::group);
     column->addWidget(title);
-    column->addWidget(hint);
+    column->addWidget(m_hint);
     column->addWidget(scroll, 1);
     column->addWidget(foot);
+    setLow(false);
     addEntries();
     showAll();
     arrange();
+}
+
+void GoalSheet::setLow(bool low)
+{
+    m_hint->setVisible(!low);
+    const int edge = low ? 8 : 12;
+    layout()->setContentsMargins(20, edge, 12, edge);
 }
 
 void GoalSheet::addEntries()
@@ -354,6 +363,19 @@ void GoalSheet::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
     arrange();
+    fitTicks();
+}
+
+void GoalSheet::fitTicks()
+{
+    for (const Entry &entry : m_entries) {
+        auto *tick = qobject_cast<QCheckBox *>(entry.field);
+        if (!tick)
+            continue;
+        const int box = tick->style()->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, tick)
+            + tick->style()->pixelMetric(QStyle::PM_CheckBoxLabelSpacing, nullptr, tick);
+        tick->setFont(narrowedToFit(tick->text(), font(), width() - aroundFields - box));
+    }
 }
 
 void GoalSheet::setFaults(const std::vector<Error> &faults)

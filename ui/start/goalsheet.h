@@ -14,6 +14,7 @@
 #include <vector>
 
 class QGridLayout;
+class QLabel;
 
 namespace slipway {
 
@@ -39,6 +40,8 @@ public:
     /// What the page calls the entry `key` of a sheet; empty where it shows none.
     [[nodiscard]] QString captionOf(const QString &key) const;
     [[nodiscard]] QWidget *firstField() const;
+    /// Spares what is no answer, for a page of little height.
+    void setLow(bool low);
     /// A field on show with a text that is no value: sheet() does not hold what stands there. Null: none.
     [[nodiscard]] QWidget *openField() const;
     /// The field on show that edits the entry `key`; null: none.
@@ -113,6 +116,8 @@ private:
     void chooseWork(WorkKind work);
     void showAll();
     void arrange();
+    /// Ticks have one line: in a narrow sheet their words are drawn narrower.
+    void fitTicks();
 
     const Catalog &m_catalog;
     const PriceSnapshot &m_prices;
@@ -124,6 +129,7 @@ private:
     bool m_threes = true; ///< three short fields in a row
     QWidget *m_content = nullptr;
     QGridLayout *m_grid = nullptr;
+    QLabel *m_hint = nullptr;
     SignLabel *m_general = nullptr; ///< a fault about no field on show
 };
 

@@ -29,7 +29,7 @@ constexpr int leastMachines = 3;
 // What a proposal gives up is what it is chosen by: its lines are kept for it, so that cards do not change their height.
 constexpr int linesOfSacrifice = 5;
 // Where nothing keeps the budget it is long: which answer would have to change.
-constexpr int mostLinesOfSacrifice = 12;
+constexpr int mostLinesOfSacrifice = 16;
 constexpr int mostLinesOfSacrificeInRow = 6;
 
 IconId iconOf(ProposalKind kind)
@@ -219,9 +219,10 @@ void ProposalCard::arrange()
     addColumn(2, {m_budget, m_findings, m_button}, m_findings);
     // Below all of them, where a sentence takes a line and not four.
     m_grid->addWidget(m_givesUp, 1, 0, 1, 3);
-    m_grid->setColumnStretch(0, 6);
-    m_grid->setColumnStretch(1, 8);
-    m_grid->setColumnStretch(2, 6);
+    // The others take what they need: the machines have the longest words.
+    m_grid->setColumnStretch(0, 4);
+    m_grid->setColumnStretch(1, 10);
+    m_grid->setColumnStretch(2, 4);
     m_grid->setRowStretch(0, 1);
 }
 

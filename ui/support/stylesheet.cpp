@@ -60,11 +60,10 @@ QPushButton[link="true"]:disabled { color: ${secondary}; background: transparent
 QPushButton[chip="true"] { border-radius: ${chipRadius}; padding: 0 14px; }
 QPushButton[chip="true"]:checked { background: ${selected}; border: 2px solid ${accent}; padding: 0 13px; font-weight: bold; }
 QPushButton[chip="true"]:focus { border: 2px solid ${accent}; padding: 0 13px; }
-QTabBar::tab { color: ${secondary}; background: transparent; border: none; border-bottom: 2px solid transparent; padding: 6px 4px 7px 4px;
-    margin-right: 20px; }
+QTabBar::tab { color: ${secondary}; background: transparent; border: 2px solid transparent; padding: 4px 2px 7px 2px; margin-right: 20px; }
 QTabBar::tab:selected { color: ${accent}; border-bottom-color: ${accent}; font-weight: bold; }
 QTabBar::tab:hover { color: ${text}; }
-QTabBar:focus { border: 2px solid ${accent}; border-radius: 4px; }
+QTabBar::tab:selected:focus { border-color: ${accent}; border-radius: 4px; }
 QPushButton[segment="first"] { border-top-right-radius: 0; border-bottom-right-radius: 0; }
 QPushButton[segment="middle"] { border-radius: 0; border-left: none; }
 QPushButton[segment="last"] { border-top-left-radius: 0; border-bottom-left-radius: 0; border-left: none; }

@@ -38,6 +38,7 @@ constexpr int stackedBelow = 1160;
 /// Lower ones spare what stands between the parts of a proposal, so that templates are seen without scrolling.
 constexpr int lowBelow = 750;
 constexpr int edge = 16;
+constexpr int lowEdge = 12;
 
 QLabel *makeCaption(const QString &text, QWidget *parent)
 {
@@ -256,6 +257,8 @@ void StartPage::arrange()
     const bool stacked = width() < stackedBelow * scale;
     const bool low = height() < lowBelow * scale;
     using Shape = ProposalCard::Shape;
+    m_sheet->setLow(low);
+    m_content->layout()->setContentsMargins(edge, low ? lowEdge : edge, edge, low ? lowEdge : edge);
     m_view->setShape(stacked ? Shape::Row : low ? Shape::LowColumn : Shape::Column);
     m_content->setMaximumHeight(qRound(highest * scale) + 2 * edge);
     m_sheet->setFixedWidth(qRound((stacked ? narrowSheetWidth : sheetWidth) * scale));
