@@ -270,7 +270,9 @@ QString displayText(const Source &source)
     // Titles of documents are cited as they are; what describes a source is in the language of the reader.
     const QString title = dataWords(source.title);
     const QString asOf = dataWords(source.asOf);
-    return title.isEmpty() || asOf.isEmpty() ? title + asOf : title + u", "_s + asOf;
+    if (title.isEmpty() || asOf.isEmpty())
+        return title + asOf;
+    return title + u", "_s + asOf;
 }
 
 QString inRunningText(const QString &words)
