@@ -135,6 +135,7 @@ ordered_json groupJson(const BuyingGroup &group)
     return {{"size", jsonText(group.size)},
             {"region", jsonText(group.region)},
             {"computes", buyingTexts(group.computes)},
+            {"systemNodesOf", buyingTexts(group.systemNodesOf)},
             {"sizes", buyingTexts(group.sizes)},
             {"blockedBy", jsonText(group.blockedBy)},
             {"owned", purchases(group.owned)},

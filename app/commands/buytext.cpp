@@ -171,7 +171,10 @@ QString savingsPlanText(const OwnedSavingsPlan &owned)
 QString groupText(const BuyingGroup &group, const Catalog &catalog)
 {
     QString text = u"\n%1, %2\n"_s.arg(sizeName(catalog, group.size), group.region);
-    text += wayRow(u"  Computes"_s, group.computes.join(u", "_s));
+    if (!group.computes.isEmpty())
+        text += wayRow(u"  Computes"_s, group.computes.join(u", "_s));
+    if (!group.systemNodesOf.isEmpty())
+        text += wayRow(u"  System nodes of"_s, group.systemNodesOf.join(u", "_s));
     if (group.sizes.size() > 1)
         text += wayRow(u"  Sizes"_s,
                        u"%1: one reservation covers them in proportion"_s.arg(group.sizes.join(u", "_s)));

@@ -42,7 +42,7 @@ QString Against::machines(const MachineGroup &group) const
             continue;
         const QStringList concerned = computesOf(m_plan, finding);
         const auto isMeant = [&](std::size_t compute) { return concerned.contains(m_plan.computes[compute].id); };
-        if (std::ranges::any_of(group.computes, isMeant))
+        if (std::ranges::any_of(group.computes(), isMeant))
             return sentencesOf(finding);
     }
     return {};
@@ -50,7 +50,7 @@ QString Against::machines(const MachineGroup &group) const
 
 QString Against::buying(const MachineGroup &group, PriceType type) const
 {
-    const Eligibility &eligibility = m_eligibility[group.computes.front()];
+    const Eligibility &eligibility = m_eligibility[group.machines.front().compute];
     if (isReservation(type) && eligibility.ofReserving(group.size) != 0)
         return eligibility.aboutReserving(group.size).text();
     const VmSize &size = m_context.catalog.size(group.size);

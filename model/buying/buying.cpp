@@ -23,6 +23,7 @@ namespace slipway {
 
 namespace {
 
+using buying::GroupMachines;
 using buying::MachineGroup;
 using buying::UnitUse;
 using cost::hoursPerMonth;
@@ -135,7 +136,7 @@ private:
     {
         TermPrice price;
         price.type = type;
-        for (const std::size_t compute : group.computes) {
+        for (const std::size_t compute : group.computes()) {
             const QString target = m_context.catalog.behaviourOf(m_base.computes[compute].target);
             const PriceUse told = m_context.prices.use(target, type);
             if (told.support == Support::No && price.whyNot.isEmpty())
@@ -149,7 +150,7 @@ private:
                     : PlanWords::tr("Whether the targets may use it is unconfirmed: ask before you commit.");
             }
         }
-        Compute paid = m_base.computes[group.computes.front()];
+        Compute paid = m_base.computes[group.machines.front().compute];
         paid.size = m_context.catalog.size(group.size).name;
         cost::pay(paid, type);
         price.pricing = cost::sizePricing(input(), paid, group.size, group.region, paid.size);
@@ -165,7 +166,7 @@ private:
     /// has within the horizon, each at the price announced for it. What a term is held against.
     [[nodiscard]] std::optional<double> meanPayAsYouGo(const MachineGroup &group, int start, int term) const
     {
-        Compute paid = m_base.computes[group.computes.front()];
+        Compute paid = m_base.computes[group.machines.front().compute];
         paid.size = m_context.catalog.size(group.size).name;
         cost::pay(paid, PriceType::PayAsYouGo);
         const cost::Pricing pricing = cost::sizePricing(input(), paid, group.size, group.region, paid.size);
@@ -186,8 +187,8 @@ private:
         const Catalog &catalog = m_context.catalog;
         result.size = catalog.size(group.size).name;
         result.region = catalog.region(group.region).id;
-        for (const std::size_t compute : group.computes)
-            result.computes << m_base.computes[compute].id;
+        for (const GroupMachines &each : group.machines)
+            (each.areSystemNodes ? result.systemNodesOf : result.computes) << m_base.computes[each.compute].id;
         for (const SizeId size : group.sizes)
             result.sizes << catalog.size(size).name;
         std::vector<SizedGroup> family = sizesOf(group, PriceType::Reservation3Years);
@@ -256,8 +257,7 @@ private:
         std::vector<SizedTerms> terms;
         for (const SizedGroup &sized : sizes) {
             MachineGroup own = sized.group;
-            std::erase_if(own.computes,
-                          [&](std::size_t compute) { return m_bill.computes[compute].size != own.size; });
+            std::erase_if(own.machines, [&](const GroupMachines &each) { return each.size != own.size; });
             terms.push_back({&sized, {priceOf(own, type)}});
         }
         result.options.push_back(termsOf(BuyingOption::Kind::OneTerm, terms, result));
@@ -318,7 +318,7 @@ private:
 
     void describeOwned(const MachineGroup &group, BuyingGroup &result) const
     {
-        for (const std::size_t compute : group.computes) {
+        for (const std::size_t compute : group.computes()) {
             const PriceType type = cost::effectivePriceType(m_plan.computes[compute]);
             if (termMonths(type) > 0)
                 result.reserved.push_back({m_plan.computes[compute].id, type});
@@ -421,7 +421,10 @@ private:
         BuyingOption option;
         option.kind = BuyingOption::Kind::Preemptible;
         option.type = PriceType::Spot;
-        for (const std::size_t compute : group.computes) {
+        for (const GroupMachines &machines : group.machines) {
+            if (machines.areSystemNodes)
+                continue; // they must not be taken back
+            const std::size_t compute = machines.compute;
             const QString target = m_context.catalog.behaviourOf(m_base.computes[compute].target);
             for (const PriceType type : {PriceType::Spot, PriceType::LowPriority}) {
                 const PriceUse told = m_context.prices.use(target, type);

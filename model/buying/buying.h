@@ -116,7 +116,8 @@ struct BuyingGroup
 {
     QString size; ///< full name; that of most hours: what would be bought, where no other of the family saves more
     QString region;
-    QStringList computes; ///< ids
+    QStringList computes; ///< ids of those with machines in it, beside system nodes
+    QStringList systemNodesOf; ///< ids of the Kubernetes clusters whose system nodes are in it
     QStringList sizes; ///< of the computes; several where those of a family stand in for each other
     double machineHours
         = 0; ///< pay-as-you-go over the horizon, in machines of `size`, less what the plan owns

@@ -25,7 +25,7 @@ constexpr double leastHours = 1e-6;
 /// What of a compute a commitment may take over: its pay-as-you-go hours at what each costs.
 struct Coverable
 {
-    std::size_t compute = 0;
+    GroupMachines machines;
     std::vector<double> usd; ///< an hour, by month: announced prices from their months on
     double units = 1; ///< of the group's size that one machine takes
     std::vector<double> hours; ///< by month
@@ -36,25 +36,45 @@ double ratioOf(const PriceSnapshot &prices, SizeId size)
     return prices.flexibility(size).value_or(Flexibility()).ratio;
 }
 
-std::vector<Coverable> coverables(const cost::BillInput &input, const Plan &plan, const cost::Bill &bill,
-                                  std::size_t compute)
+/// The machines of a compute that commitments could reach: those of its size and system nodes, that are paid as they go.
+std::vector<GroupMachines> machinesOf(const cost::BillInput &input, const cost::Bill &bill, std::size_t compute)
+{
+    std::vector<GroupMachines> result;
+    const cost::ComputeUse &use = bill.computes[compute];
+    const Compute &of = input.plan.computes[compute];
+    if (!use.used() || !use.region || of.ownerPrice)
+        return result;
+    if (use.size && cost::effectivePriceType(of) == PriceType::PayAsYouGo)
+        result.push_back({compute, *use.size, use.peakInstances, false});
+    const auto nodes = std::ranges::find(use.billed, CostRole::SystemNodes, &cost::Use::role);
+    if (nodes == use.billed.end() || !cost::isReachedByCommitments(cost::paidFor(of, *nodes), *nodes))
+        return result;
+    if (const std::optional<SizeId> size = input.catalog.findSize(nodes->price))
+        result.push_back({compute, *size, of.kubernetes.value_or(KubernetesOptions()).systemNodes, true});
+    return result;
+}
+
+std::vector<Coverable> coverables(const cost::BillInput &input, const cost::Bill &bill, const GroupMachines &machines)
 {
     std::vector<Coverable> result;
-    const cost::ComputeUse &use = bill.computes[compute];
-    const Compute &of = plan.computes[compute];
+    const cost::ComputeUse &use = bill.computes[machines.compute];
+    const Compute &of = input.plan.computes[machines.compute];
     for (const cost::Use &billed : use.billed) {
         const Compute paid = cost::paidFor(of, billed);
-        if (!cost::isCoverable(paid, billed))
+        const bool isMeant = machines.areSystemNodes
+            ? billed.role == CostRole::SystemNodes && cost::isReachedByCommitments(paid, billed)
+            : cost::isCoverable(paid, billed);
+        if (!isMeant)
             continue;
         const cost::Pricing pricing = cost::pricingOf(input, of, use, billed);
         if (!pricing.rate)
             continue;
         std::vector<double> usd;
-        for (int month = 0; month < plan.months; ++month) {
+        for (int month = 0; month < input.plan.months; ++month) {
             const RateFrom *now = pricing.laterIn(month, month);
             usd.push_back((now ? now->rate : *pricing.rate).usd());
         }
-        result.push_back({compute, std::move(usd), 1, billed.quantities});
+        result.push_back({machines, std::move(usd), 1, billed.quantities});
     }
     return result;
 }
@@ -100,17 +120,20 @@ public:
         , m_group(group)
         , m_type(type)
     {
-        const cost::BillInput input = inputOf();
         const double own = ratioOf(context.prices, group.size);
         m_plan.computes.clear();
-        for (const std::size_t compute : group.computes) {
-            for (Coverable &each : coverables(input, plan, bill, compute)) {
-                each.compute = m_plan.computes.size();
-                each.units = ratioOf(context.prices, *bill.computes[compute].size) / own;
-                m_coverables.push_back(std::move(each));
-            }
+        const std::vector<std::size_t> computes = group.computes();
+        for (const std::size_t compute : computes) {
             m_plan.computes.push_back(plan.computes[compute]);
             m_uses.push_back(bill.computes[compute]);
+        }
+        const cost::BillInput whole{plan, context.catalog, context.prices, exchangeOf(plan, context.prices), bill.sizing, bill.index};
+        for (const GroupMachines &machines : group.machines) {
+            for (Coverable &each : coverables(whole, bill, machines)) {
+                each.machines.compute = static_cast<std::size_t>(std::ranges::find(computes, machines.compute) - computes.begin());
+                each.units = ratioOf(context.prices, machines.size) / own;
+                m_coverables.push_back(std::move(each));
+            }
         }
     }
 
@@ -120,15 +143,17 @@ public:
         m_plan.commitments = m_owned;
         if (units > 0)
             own(m_plan, m_context.catalog, m_group, m_type, units);
-        for (cost::ComputeUse &use : m_uses)
+        for (cost::ComputeUse &use : m_uses) {
             use.covered.clear();
+            use.coveredSystem.clear();
+        }
         cost::coverByCommitments(inputOf(), m_uses);
         const auto months = static_cast<std::size_t>(m_plan.months);
         Covered covered{std::vector<double>(months), std::vector<double>(months)};
         for (const Coverable &each : m_coverables) {
-            const std::vector<double> &share = m_uses[each.compute].covered;
-            for (std::size_t m = 0; m < std::min(months, share.size()); ++m) {
-                const double hours = std::isfinite(each.hours[m]) ? each.hours[m] * share[m] : 0;
+            const cost::ComputeUse &use = m_uses[each.machines.compute];
+            for (std::size_t m = 0; m < months; ++m) {
+                const double hours = std::isfinite(each.hours[m]) ? each.hours[m] * each.machines.coveredIn(use, m) : 0;
                 covered.usd[m] += hours * each.usd[m];
                 covered.hours[m] += hours * each.units;
             }
@@ -154,18 +179,33 @@ private:
 };
 
 /// Machines at the most that units bought as `type` may reach, in units of the group's size: of that alone with a savings plan.
-int mostUnits(const Context &context, const cost::Bill &bill, const MachineGroup &group, PriceType type)
+int mostUnits(const Context &context, const MachineGroup &group, PriceType type)
 {
     double units = 0;
-    for (const std::size_t compute : group.computes) {
-        if (isReservation(type) || bill.computes[compute].size == group.size)
-            units += bill.computes[compute].peakInstances * ratioOf(context.prices, *bill.computes[compute].size)
-                / ratioOf(context.prices, group.size);
+    for (const GroupMachines &machines : group.machines) {
+        if (isReservation(type) || machines.size == group.size)
+            units += machines.most * ratioOf(context.prices, machines.size) / ratioOf(context.prices, group.size);
     }
     return static_cast<int>(std::clamp(std::ceil(units - leastHours), 0.0, 100'000.0));
 }
 
 } // namespace
+
+double GroupMachines::coveredIn(const cost::ComputeUse &use, std::size_t month) const
+{
+    const std::vector<double> &covered = areSystemNodes ? use.coveredSystem : use.covered;
+    return month < covered.size() ? covered[month] : 0;
+}
+
+std::vector<std::size_t> MachineGroup::computes() const
+{
+    std::vector<std::size_t> result;
+    for (const GroupMachines &each : machines) {
+        if (result.empty() || result.back() != each.compute)
+            result.push_back(each.compute);
+    }
+    return result;
+}
 
 Plan paidAsItGoes(const Plan &plan)
 {
@@ -184,31 +224,31 @@ std::vector<MachineGroup> machineGroups(const Plan &plan, const Context &context
     std::vector<MachineGroup> groups;
     std::vector<std::map<SizeId, double>> hours; ///< by group and size
     std::vector<int> families;
+    const auto familyOf = [&](SizeId size) { return context.prices.flexibility(size).value_or(Flexibility()).family; };
     for (std::size_t i = 0; i < bill.computes.size(); ++i) {
-        const cost::ComputeUse &use = bill.computes[i];
-        if (!use.used() || !use.size || !use.region || plan.computes[i].ownerPrice
-            || cost::effectivePriceType(plan.computes[i]) != PriceType::PayAsYouGo)
-            continue;
-        double used = 0;
-        for (const Coverable &each : coverables(input, plan, bill, i))
-            used += sumOf(each.hours);
-        if (used <= leastHours)
-            continue;
-        const int family = context.prices.flexibility(*use.size).value_or(Flexibility()).family;
-        std::size_t at = 0;
-        while (at < groups.size()
-               && (groups[at].region != *use.region
-                   || (family < 0 ? groups[at].size != *use.size : families[at] != family)))
-            ++at;
-        if (at == groups.size()) {
-            groups.push_back({*use.size, *use.region, {}, {}});
-            hours.emplace_back();
-            families.push_back(family);
+        for (const GroupMachines &machines : machinesOf(input, bill, i)) {
+            double used = 0;
+            for (const Coverable &each : coverables(input, bill, machines))
+                used += sumOf(each.hours);
+            if (used <= leastHours)
+                continue;
+            const RegionId region = *bill.computes[i].region;
+            const int family = familyOf(machines.size);
+            std::size_t at = 0;
+            while (at < groups.size()
+                   && (groups[at].region != region
+                       || (family < 0 ? groups[at].size != machines.size : families[at] != family)))
+                ++at;
+            if (at == groups.size()) {
+                groups.push_back({machines.size, region, {}, {}});
+                hours.emplace_back();
+                families.push_back(family);
+            }
+            groups[at].machines.push_back(machines);
+            hours[at][machines.size] += used;
+            if (!std::ranges::count(groups[at].sizes, machines.size))
+                groups[at].sizes.push_back(machines.size);
         }
-        groups[at].computes.push_back(i);
-        hours[at][*use.size] += used;
-        if (!std::ranges::count(groups[at].sizes, *use.size))
-            groups[at].sizes.push_back(*use.size);
     }
     for (std::size_t at = 0; at < groups.size(); ++at) {
         groups[at].size
@@ -224,7 +264,7 @@ UnitUse unitUse(const Plan &plan, const Context &context, const cost::Bill &bill
     const auto months = static_cast<std::size_t>(plan.months);
     use.saves.resize(months);
     use.hours.resize(months);
-    const int most = mostUnits(context, bill, group, type);
+    const int most = mostUnits(context, group, type);
     use.unitsAStep = std::max(1, (most + mostSteps - 1) / mostSteps);
     Prober prober(plan, context, bill, group, type);
     Covered before = prober.at(0);
@@ -252,14 +292,14 @@ OwnedUse ownedUse(const Plan &plan, const Context &context, const cost::Bill &bi
     const cost::BillInput input{
         plan, context.catalog, context.prices, exchangeOf(plan, context.prices), bill.sizing, bill.index};
     OwnedUse result;
-    for (const std::size_t compute : group.computes) {
-        const cost::ComputeUse &use = bill.computes[compute];
-        const double units = ratioOf(context.prices, *use.size) / ratioOf(context.prices, group.size);
-        for (const Coverable &each : coverables(input, plan, bill, compute)) {
+    for (const GroupMachines &machines : group.machines) {
+        const cost::ComputeUse &use = bill.computes[machines.compute];
+        const double units = ratioOf(context.prices, machines.size) / ratioOf(context.prices, group.size);
+        for (const Coverable &each : coverables(input, bill, machines)) {
             for (std::size_t m = 0; m < each.hours.size(); ++m) {
                 const double hours = std::isfinite(each.hours[m]) ? each.hours[m] * units : 0;
                 result.hours += hours;
-                result.covered += m < use.covered.size() ? hours * use.covered[m] : 0;
+                result.covered += hours * machines.coveredIn(use, m);
             }
         }
     }

@@ -13,13 +13,28 @@
 
 namespace slipway::buying {
 
+/// Machines of a compute that commitments reach: those of its own size, or the system nodes of a Kubernetes cluster.
+struct GroupMachines
+{
+    std::size_t compute = 0; ///< index in the plan
+    SizeId size{};
+    int most = 0; ///< that run at one time
+    bool areSystemNodes = false;
+
+    /// What of the hours of a month commitments pay for, of a bill with those; 0 to 1.
+    [[nodiscard]] double coveredIn(const cost::ComputeUse &use, std::size_t month) const;
+};
+
 /// Machines that one reservation reaches: those of a size, or of its family where sizes of one stand in for each other, in one region.
 struct MachineGroup
 {
     SizeId size{}; ///< that of which most hours are paid for: what would be bought
     RegionId region{};
-    std::vector<std::size_t> computes; ///< indices in the plan
+    std::vector<GroupMachines> machines; ///< in the order of the plan
     std::vector<SizeId> sizes; ///< all sizes among them
+
+    /// That the machines are of: indices in the plan, each once.
+    [[nodiscard]] std::vector<std::size_t> computes() const;
 };
 
 /// How far more units of the group's size would reach, by month of the horizon and unit.

@@ -58,6 +58,16 @@ double unitsIn(const PriceSnapshot &prices, const Catalog &catalog, const Machin
     return units;
 }
 
+/// System nodes always run.
+cost::WeekMachines weekOf(const cost::BillInput &input, const GroupMachines &machines, const cost::ComputeUse &use, int month)
+{
+    if (!machines.areSystemNodes)
+        return cost::weekMachines(input, input.plan.computes[machines.compute], use, month);
+    cost::WeekMachines week;
+    week.machines.fill(use.existsIn(month) ? machines.most : 0);
+    return week;
+}
+
 /// How much of the hours the bill covers is known; at which hours follows from how many machines run. Computes take in the order of
 /// the plan.
 GroupMonth groupMonth(const cost::BillInput &input, const cost::Bill &bill, const MachineGroup &group,
@@ -67,12 +77,11 @@ GroupMonth groupMonth(const cost::BillInput &input, const cost::Bill &bill, cons
     result.owned = unitsIn(input.prices, input.catalog, group, owned, input.plan.start.plusMonths(month));
     WeekHours left;
     left.fill(result.owned);
-    for (const std::size_t compute : group.computes) {
-        const cost::ComputeUse &use = bill.computes[compute];
-        const double ratio = ratioTo(input.prices, *use.size, group);
-        const auto m = static_cast<std::size_t>(month);
-        const double share = m < use.covered.size() ? use.covered[m] : 0;
-        cost::WeekMachines machines = cost::weekMachines(input, input.plan.computes[compute], use, month);
+    for (const GroupMachines &each : group.machines) {
+        const cost::ComputeUse &use = bill.computes[each.compute];
+        const double ratio = ratioTo(input.prices, each.size, group);
+        const double share = each.coveredIn(use, static_cast<std::size_t>(month));
+        cost::WeekMachines machines = weekOf(input, each, use, month);
         WeekHours covered{};
         for (std::size_t hour = 0; hour < covered.size(); ++hour)
             covered[hour] = std::min(machines.machines[hour], left[hour] / ratio);
@@ -138,7 +147,7 @@ private:
     void addMonth(std::vector<OwnedSavingsPlan> &plans, std::vector<double> &months, int month) const
     {
         throwIfCancelled();
-        std::vector<std::vector<WeekHours>> left; ///< by group and compute
+        std::vector<std::vector<WeekHours>> left; ///< by group and its machines
         std::vector<std::vector<bool>> told;
         for (const MachineGroup &group : m_groups) {
             const GroupMonth now
@@ -184,14 +193,15 @@ private:
             for (std::size_t c = 0; c < left[g].size(); ++c) {
                 if (sumOf(left[g][c]) <= 0)
                     continue;
-                const std::size_t compute = m_groups[g].computes[c];
-                const std::optional<Rate> now = rateOf(compute, PriceType::PayAsYouGo, month);
-                const std::optional<Rate> then = rateOf(compute, owned.commitment.type, month);
+                const GroupMachines &machines = m_groups[g].machines[c];
+                const QString &size = m_context.catalog.size(machines.size).name;
+                const std::optional<Rate> now = rateOf(machines, PriceType::PayAsYouGo, month);
+                const std::optional<Rate> then = rateOf(machines, owned.commitment.type, month);
                 if (now && then && *then > Rate() && *then < *now)
                     candidates.push_back({&left[g][c], *now, *then, told[g][c]});
-                else if (!then && !owned.unpriced.contains(m_plan.computes[compute].size)) {
-                    owned.unpriced << m_plan.computes[compute].size;
-                    owned.wouldSave += Total(Money(0, m_input.exchange.currency()), {m_plan.computes[compute].size});
+                else if (!then && !owned.unpriced.contains(size)) {
+                    owned.unpriced << size;
+                    owned.wouldSave += Total(Money(0, m_input.exchange.currency()), {size});
                 }
             }
         }
@@ -213,12 +223,13 @@ private:
         }
     }
 
-    [[nodiscard]] std::optional<Rate> rateOf(std::size_t compute, PriceType type, int month) const
+    [[nodiscard]] std::optional<Rate> rateOf(const GroupMachines &machines, PriceType type, int month) const
     {
-        Compute paid = m_plan.computes[compute];
+        Compute paid = m_plan.computes[machines.compute];
         cost::pay(paid, type);
-        const cost::ComputeUse &use = m_bill.computes[compute];
-        return cost::sizePricing(m_input, paid, use.size, use.region, paid.size, month).rate;
+        paid.size = m_context.catalog.size(machines.size).name;
+        const cost::ComputeUse &use = m_bill.computes[machines.compute];
+        return cost::sizePricing(m_input, paid, machines.size, use.region, paid.size, month).rate;
     }
 
     const Plan &m_plan;
@@ -239,7 +250,7 @@ WeekOfUse weekOfUse(const cost::BillInput &input, const cost::Bill &bill, const 
         throwIfCancelled();
         const GroupMonth now = groupMonth(input, bill, group, owned, month);
         for (std::size_t c = 0; c < now.machines.size(); ++c) {
-            const double ratio = ratioTo(input.prices, *bill.computes[group.computes[c]].size, group);
+            const double ratio = ratioTo(input.prices, group.machines[c].size, group);
             week.isTold = week.isTold && now.machines[c].isTold;
             for (std::size_t hour = 0; hour < week.machines.size(); ++hour) {
                 week.machines[hour] += now.machines[c].machines[hour] * ratio / months;

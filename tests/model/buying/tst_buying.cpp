@@ -45,6 +45,7 @@ private Q_SLOTS:
     void aSavingsPlanThatIsOverBillsNothing();
     void theWeekSaysWhatIsBoughtForNothing();
     void noMoreIsUsedInAnHourThanIsOwned();
+    void systemNodesAreMachinesToo();
     void aSavingsPlanByAmountIsBilledAndTakesNothingOff();
     void aSavingsPlanWithoutPricesIsNotSaidToBeIdle();
     void purchasesFollowThePricesOfTheirMonths();
@@ -762,6 +763,48 @@ void BuyingTest::noMoreIsUsedInAnHourThanIsOwned()
     }
     // Of 730 hours bought 365 and H - 365 are used, as the bill has it.
     QVERIFY(isNear(group.ownedUsedPercent, 100 * hours / 730, 1e-4));
+}
+
+/// Two system nodes of a cluster run all 12 x 730 hours beside three nodes for pods of another family: a year of two saves 2 x 8,760 x (as they go -
+/// term), with the pool at spot as well, and one that is owned covers half.
+void BuyingTest::systemNodesAreMachinesToo()
+{
+    Plan plan = machinePlan(1, 12, u"Standard_E4s_v3"_s);
+    Compute &pool = plan.computes[0];
+    pool.target = u"kubernetes"_s;
+    pool.maxNodes = 3;
+    pool.kubernetes = KubernetesOptions();
+    pool.kubernetes->systemNodes = 2;
+    pool.kubernetes->systemSize = d4;
+    const auto groupOf = [](const Buying &buying) {
+        const auto found = std::ranges::find(buying.groups, d4, &BuyingGroup::size);
+        return found == buying.groups.end() ? BuyingGroup() : *found;
+    };
+    const double now = hourly(PriceType::PayAsYouGo);
+    const double term = hourly(PriceType::Reservation1Year);
+    for (const Tier tier : {Tier::Dedicated, Tier::Spot}) {
+        plan.computes[0].tier = tier;
+        plan.preemptibleAcceptable = true;
+        plan.commitments.clear();
+        const Buying buying = advice(plan);
+        const BuyingGroup group = groupOf(buying);
+        QCOMPARE(group.systemNodesOf, QStringList{plan.computes[0].id});
+        QVERIFY(group.computes.isEmpty());
+        QVERIFY(isNear(group.machineHours, 2 * 8760, 1e-6));
+        const BuyingOption &option = optionOf(group, PriceType::Reservation1Year);
+        QCOMPARE(option.purchases.size(), 1U);
+        QCOMPARE(option.purchases[0].units, 2);
+        QVERIFY(isNear(option.saved->known().toDouble(), 2 * 8760 * (now - term), 0.2));
+        // The pool stays as it is paid.
+        QCOMPARE(bought(plan, option).computes[0].tier, tier);
+        Commitment owned;
+        owned.size = d4;
+        owned.start = plan.start;
+        plan.commitments = {owned};
+        const BuyingGroup half = groupOf(advice(plan));
+        QVERIFY(isNear(half.ownedCoversPercent, 50, 1e-6));
+        QVERIFY(isNear(half.week.machines[0], 2, 1e-9) && isNear(half.week.used[0], 1, 1e-9));
+    }
 }
 
 void BuyingTest::aSavingsPlanByAmountIsBilledAndTakesNothingOff()
