@@ -87,6 +87,7 @@ private Q_SLOTS:
     void findingsComeBlockersFirst();
     void aSizeThatCannotBePreemptedIsNotOfLowPriority();
     void aTargetIsJudgedByTheWorkOnIt();
+    void adviceCountsTheInstancesThatRun();
     void theDocumentIsTheRuleBook();
 
 private:
@@ -130,6 +131,25 @@ void RulesTest::aTargetIsJudgedByTheWorkOnIt()
 }
 
 /// Written out, so that a rule that was taken away is named.
+/// Autoscaling may go to 40 and runs its least of 8: eight serve. Of one that runs two nobody has anything to say.
+void RulesTest::adviceCountsTheInstancesThatRun()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.model.gpuForInference = false;
+    plan.compute(u"serve"_s)->size = u"Standard_D2as_v4"_s;
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve"_s)->detail);
+    endpoint.peakRequestsPerSecond = 0.01;
+    Deployment &deployment = endpoint.deployments[0];
+    deployment.sizing = InstanceSizing::Autoscale;
+    deployment.minInstances = 2;
+    deployment.maxInstances = 40;
+    QVERIFY(findingsOf(evaluated(plan), u"advice.scale_up"_s).empty());
+    deployment.minInstances = 8;
+    const std::vector<Finding> found = findingsOf(evaluated(plan), u"advice.scale_up"_s);
+    QCOMPARE(found.size(), 1U);
+    QVERIFY2(found[0].title.startsWith(u"8 small machines"_s), qPrintable(found[0].title));
+}
+
 void RulesTest::theRuleBookHoldsTheseRules()
 {
     static constexpr const char *ids[] = {
