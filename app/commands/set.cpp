@@ -15,6 +15,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <iterator>
 #include <memory>
 #include <string>
@@ -39,21 +40,26 @@ nlohmann::json treeOf(const Plan &plan)
     return nlohmann::json::parse(bytes.begin(), bytes.end());
 }
 
-/// Fields whose stated range the changes took away: a range that a new value lies outside of does not hold any more.
+/// Ends of ranges that went with a likely value outside of them: a range that does not hold it is of an earlier belief. What somebody takes away or
+/// sets is not named.
 void sayDroppedRanges(const PlanEdit &edit, const Plan &before, const Plan &after, Console &console)
 {
     const nlohmann::json from = treeOf(before);
     const nlohmann::json to = treeOf(after);
     for (const PlanEdit::Change &change : edit.changes) {
-        QString place = change.pointer;
-        if (place.endsWith(u"/likely"))
-            place.chop(7);
-        const nlohmann::json::json_pointer pointer(place.toStdString());
-        const auto hasRange = [&](const nlohmann::json &plan) {
-            return plan.contains(pointer) && plan[pointer].is_object() && plan[pointer].contains("likely");
-        };
-        if (hasRange(from) && to.contains(pointer) && !hasRange(to))
-            console.say(u"The range of %1 does not hold around the new value and was dropped."_s.arg(place));
+        if (!change.pointer.endsWith(u"/likely"))
+            continue;
+        const QString place = change.pointer.chopped(7);
+        QStringList dropped;
+        for (const QString &end : {u"low"_s, u"high"_s}) {
+            const QString whole = place + u'/' + end;
+            const nlohmann::json::json_pointer pointer(whole.toStdString());
+            const bool isSet = std::ranges::any_of(edit.changes, [&](const PlanEdit::Change &each) { return each.pointer == whole; });
+            if (!isSet && from.contains(pointer) && !to.contains(pointer))
+                dropped << u"%1 %2"_s.arg(end, QString::fromStdString(from[pointer].dump()));
+        }
+        if (!dropped.isEmpty())
+            console.say(u"The new value of %1 lies outside of its range, %2: the range is dropped."_s.arg(place, dropped.join(u", "_s)));
     }
 }
 
@@ -149,7 +155,8 @@ void addSet(CLI::App &parser, Task &task)
     command
         ->add_option("SETTING", options->settings,
                      "FIELD=VALUE: the field as in the plan's JSON, entries by id or place, such as "
-                     "/computes/train/maxNodes=4; null takes an optional field away")
+                     "/computes/train/maxNodes=4; null takes an optional field away. A figure with a range has the fields low, likely "
+                     "and high, and takes {\"low\": 80, \"likely\": 100, \"high\": 120}")
         ->required();
     command->add_option("--scenario", options->scenario,
                         "Put the changes into this scenario; it is made where there is none of the name");

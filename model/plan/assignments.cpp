@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -68,7 +69,7 @@ Result<PlanEdit::Value> valueOf(const QString &text, const QString &pointer)
         return Error{ErrorCode::Usage,
                      u"\"%1\" is more than one value: set numbers, true, false, texts, lists of texts or "
                      u"null, one field each. "
-                     "The ends of a range are its fields low, likely and high."_s.arg(quotedText(text)),
+                     "A range is {\"low\": 80, \"likely\": 100, \"high\": 120}, or its fields low, likely and high."_s.arg(quotedText(text)),
                      {}};
     if (!isTexts)
         return PlanEdit::Value(text);
@@ -76,6 +77,50 @@ Result<PlanEdit::Value> valueOf(const QString &text, const QString &pointer)
     for (const auto &each : json)
         texts << QString::fromStdString(each.template get<std::string>());
     return PlanEdit::Value(texts);
+}
+
+/// The parts of a figure that may have a range, the likely one first: a range is judged around it.
+constexpr std::array rangeParts = {"likely", "low", "high"};
+
+bool mayHaveRange(const QString &pointer)
+{
+    const std::optional<NumberRule> rule = numberRule(pointer);
+    return rule && rule->isEstimate;
+}
+
+/// {"low": 80, "likely": 100, "high": 120} as its parts; an end that is not there is taken away. Nothing where it is no such range.
+std::optional<std::vector<PlanEdit::Change>> rangeChanges(const QString &text, const QString &pointer)
+{
+    const auto json = nlohmann::json::parse(text.toStdString(), nullptr, false);
+    if (!json.is_object() || !json.contains("likely"))
+        return std::nullopt;
+    std::vector<PlanEdit::Change> changes;
+    for (const char *part : rangeParts) {
+        const auto found = json.find(part);
+        if (found != json.end() && !found->is_number())
+            return std::nullopt;
+        changes.push_back({pointer + u'/' + QLatin1StringView(part),
+                           found == json.end() ? PlanEdit::Value() : PlanEdit::Value(found->get<double>())});
+    }
+    const bool hasMore = std::ranges::any_of(json.items(), [](const auto &each) {
+        return std::ranges::none_of(rangeParts, [&](const char *part) { return each.key() == part; });
+    });
+    return hasMore ? std::nullopt : std::optional(std::move(changes));
+}
+
+/// Likely values come before the ends that are set with them, in whatever order they were typed: else an earlier range would be in their way.
+void putLikelyFirst(std::vector<PlanEdit::Change> &changes)
+{
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        if (!changes[i].pointer.endsWith(u"/likely"))
+            continue;
+        const QString place = changes[i].pointer.chopped(6);
+        const auto isEnd = [&](const PlanEdit::Change &each) {
+            return each.pointer == place + u"low"_s || each.pointer == place + u"high"_s;
+        };
+        const auto here = changes.begin() + static_cast<std::ptrdiff_t>(i);
+        std::rotate(std::find_if(changes.begin(), here, isEnd), here, here + 1);
+    }
 }
 
 } // namespace
@@ -91,11 +136,19 @@ Result<PlanEdit> assignments(const QStringList &settings, const Plan &plan)
                 u"\"%1\" is no FIELD=VALUE, such as /computes/train/maxNodes=4."_s.arg(quotedText(setting)),
                 {}};
         const QString pointer = pointerOf(setting.left(equals).trimmed(), plan);
-        Result<PlanEdit::Value> value = valueOf(setting.mid(equals + 1).trimmed(), pointer);
+        const QString text = setting.mid(equals + 1).trimmed();
+        const bool isRange = mayHaveRange(pointer);
+        if (const auto range = isRange ? rangeChanges(text, pointer) : std::nullopt) {
+            edit.changes.insert(edit.changes.end(), range->begin(), range->end());
+            continue;
+        }
+        Result<PlanEdit::Value> value = valueOf(text, pointer);
         if (!value)
             return value.error();
-        edit.changes.push_back({pointer, *std::move(value)});
+        const bool isLikely = isRange && !std::holds_alternative<std::monostate>(*value);
+        edit.changes.push_back({isLikely ? pointer + u"/likely"_s : pointer, *std::move(value)});
     }
+    putLikelyFirst(edit.changes);
     return edit;
 }
 

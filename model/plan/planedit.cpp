@@ -58,6 +58,7 @@ public:
 private:
     template <typename T> void set(const Field &field, T &member);
     void setEndOf(const Field &field, Estimate &member);
+    void arriveAtAbsent(const Field &field, std::optional<Estimate> &member);
     template <typename Entry> void enterList(std::vector<Entry> &entries);
     template <typename Entry> void checkIdentity(const std::vector<Entry> &entries, const Entry &changed);
     void setText(const Field &field, QStringList &texts);
@@ -135,6 +136,8 @@ template <typename T> void FieldSetter::arrive(const Field &field, T &member)
             arrive(field, member.emplace());
         else if (member)
             arrive(field, *member);
+        else if constexpr (std::is_same_v<typename T::value_type, Estimate>)
+            arriveAtAbsent(field, member);
         else if constexpr (!isLeaf<typename T::value_type>)
             arrive(field, member.emplace()); // a group that is absent has its defaults
         else
@@ -173,23 +176,41 @@ template <typename T> void FieldSetter::set(const Field &field, T &member)
     m_error = reader.error();
 }
 
-/// One figure of an estimate: "low", "likely" or "high".
+/// One figure of an estimate: "low", "likely" or "high". An end may be new, and may go; whether the three rise is for whoever takes the plan.
 void FieldSetter::setEndOf(const Field &field, Estimate &member)
 {
     const QString end = name();
+    if (end != u"low" && end != u"likely" && end != u"high") {
+        isNone({u"low"_s, u"likely"_s, u"high"_s});
+        return;
+    }
     step();
+    std::optional<double> &changed = end == u"low" ? member.low : member.high;
+    if (isAtEnd() && removes() && end != u"likely") {
+        changed.reset();
+        return;
+    }
     Estimate read;
     set(field, read);
     if (m_error)
         return;
     if (end == u"likely")
         member = withLikely(member, read.likely);
-    else if (end == u"low" && member.low)
-        member.low = read.likely;
-    else if (end == u"high" && member.high)
-        member.high = read.likely;
     else
-        leadsNowhere();
+        changed = read.likely;
+}
+
+/// What is absent has no range: it begins with its likely value.
+void FieldSetter::arriveAtAbsent(const Field &field, std::optional<Estimate> &member)
+{
+    if (name() != u"likely") {
+        m_error = Error{ErrorCode::Invalid, u"The plan states nothing there: a range begins with its likely value."_s, m_change.pointer};
+        return;
+    }
+    Estimate stated;
+    setEndOf(field, stated);
+    if (!m_error)
+        member = stated;
 }
 
 template <typename Entry> void FieldSetter::enterList(std::vector<Entry> &entries)

@@ -27,7 +27,7 @@ struct PlanEdit
     {
         QString
             pointer; ///< names the field as in the plan's JSON: "/computes/0/maxNodes"; "-" is the place after a list's last entry. "low", "likely" and
-            ///< "high" name one figure of an estimate, the ends where it has them
+            ///< "high" name one figure of an estimate; an end that gets nothing is taken away
         Value value;
 
         friend bool operator==(const Change &, const Change &) = default;

@@ -202,7 +202,7 @@ private Q_SLOTS:
 
     void whatIsNoSingleValueIsRefused()
     {
-        for (const QString &value : {u"{\"low\":1,\"likely\":2}"_s, u"[1,2,3]"_s}) {
+        for (const QString &value : {u"{\"low\":1}"_s, u"{\"likely\":2,\"size\":1}"_s, u"{\"likely\":\"2\"}"_s, u"[1,2,3]"_s}) {
             const Ended ended = run({u"set"_s, m_plan, u"/data/sizeGiB="_s + value});
             QVERIFY2(ended.exitCode == 2 && ended.messages.contains(u"more than one value"_s),
                      qPrintable(ended.messages));
@@ -218,6 +218,33 @@ private Q_SLOTS:
         const Ended beyond = run({u"set"_s, m_plan, place + u"/likely=30"_s});
         QVERIFY2(beyond.exitCode == 0 && beyond.messages.contains(place), qPrintable(beyond.messages));
         QCOMPARE(planOf(m_plan)[u"services"][u"logGiBPerMonth"].toInt(), 30);
+    }
+
+    /// The template says 5, 10 and 20 GiB of logs. A plain number is the likely value, and says nothing of the ends.
+    void aRangeIsMadeAndChangedByItsParts()
+    {
+        const QString place = u"/services/logGiBPerMonth"_s;
+        const auto set = [&](const QStringList &settings, const QJsonValue &expected, int code = 0, const QString &said = {}) {
+            const Ended ended = run(QStringList{u"set"_s, m_plan} + settings);
+            QVERIFY2(ended.exitCode == code && (said.isEmpty() ? code != 0 || ended.messages.isEmpty() : ended.messages.contains(said)),
+                     qPrintable(settings.join(u' ') + u": "_s + ended.messages));
+            QCOMPARE(planOf(m_plan)[u"services"][u"logGiBPerMonth"], expected);
+        };
+        const auto range = [](double low, double likely, double high) {
+            return QJsonObject{{u"low"_s, low}, {u"likely"_s, likely}, {u"high"_s, high}};
+        };
+        set({place + u"=12"_s}, range(5, 12, 20));
+        set({place + u"/high=40"_s, place + u"/low=6"_s}, range(6, 12, 40));
+        // Around another likely value, in whatever order.
+        set({place + u"/low=80"_s, place + u"/high=120"_s, place + u"/likely=100"_s}, range(80, 100, 120));
+        set({place + u"={\"low\":1,\"likely\":2,\"high\":3}"_s}, range(1, 2, 3));
+        set({place + u"/high=null"_s}, QJsonObject{{u"low"_s, 1}, {u"likely"_s, 2}});
+        set({place + u"={\"likely\":7}"_s}, 7);
+        set({place + u"/low=5"_s, place + u"/high=9"_s}, range(5, 7, 9));
+        set({place + u"/low=8"_s}, range(5, 7, 9), 3, u"rising order"_s);
+        set({place + u"/lowest=6"_s}, range(5, 7, 9), 3, u"low, likely"_s);
+        set({place + u"/likely=null"_s}, range(5, 7, 9), 3, place);
+        set({place + u"=30"_s}, 30, 0, u"low 5"_s);
     }
 
     void oneBadScenarioHidesNoOther()

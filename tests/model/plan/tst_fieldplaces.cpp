@@ -20,6 +20,7 @@ private Q_SLOTS:
     void everyPlaceHasARule();
     void whatIsTypedForATextIsTaken_data();
     void whatIsTypedForATextIsTaken();
+    void aRangeIsSetByItsParts();
 };
 
 void FieldPlacesTest::numbersAreFoundByTheirPlace_data()
@@ -98,6 +99,32 @@ void FieldPlacesTest::whatIsTypedForATextIsTaken()
     QCOMPARE(*text, written);
     // Numbers stay numbers.
     QVERIFY(std::holds_alternative<int>(assignments({u"months=12"_s}, Plan())->changes.at(0).value));
+}
+
+/// The ends of a range are set in whatever order they come, all at once as an object, and taken away by null; a plain number is the likely value.
+void FieldPlacesTest::aRangeIsSetByItsParts()
+{
+    Plan plan;
+    const auto set = [&](const QStringList &settings) {
+        const Result<PlanEdit> edit = assignments(settings, plan);
+        const Result<Plan> changed = edit ? applied(*edit, plan) : Result<Plan>(edit.error());
+        plan = changed ? *changed : Plan();
+        return changed.ok();
+    };
+    const auto is = [&](const Estimate &expected) { return plan.data.sizeGiB == expected; };
+    QVERIFY(set({u"data/sizeGiB=10"_s}) && is(10));
+    QVERIFY(set({u"data/sizeGiB/high=20"_s, u"data/sizeGiB/low=5"_s}) && is({10, 5, 20}));
+    QVERIFY(set({u"data/sizeGiB=12"_s}) && is({12, 5, 20}));
+    QVERIFY(set({u"data/sizeGiB/low=80"_s, u"data/sizeGiB/high=120"_s, u"data/sizeGiB/likely=100"_s}) && is({100, 80, 120}));
+    QVERIFY(set({u"data/sizeGiB={\"low\":1,\"likely\":2,\"high\":3}"_s}) && is({2, 1, 3}));
+    QVERIFY(set({u"data/sizeGiB={\"likely\":7}"_s}) && is(7));
+    QVERIFY(set({u"data/sizeGiB/low=5"_s, u"data/sizeGiB/high=9"_s, u"data/sizeGiB/high=null"_s}));
+    QVERIFY(plan.data.sizeGiB.low == 5.0 && !plan.data.sizeGiB.high);
+    QVERIFY(set({u"data/sizeGiB=2"_s}) && is(2)); // outside of it
+    QVERIFY(!set({u"data/sizeGiB/lowest=1"_s}));
+    QVERIFY(!set({u"data/sizeGiB/likely=null"_s}));
+    QVERIFY(!assignments({u"data/sizeGiB={\"low\":1}"_s}, plan).ok());
+    QVERIFY(!assignments({u"data/sizeGiB={\"likely\":1,\"more\":2}"_s}, plan).ok());
 }
 
 SLIPWAY_TEST(FieldPlacesTest)
