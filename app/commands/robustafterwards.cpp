@@ -42,7 +42,7 @@ ordered_json fallbackJson(const Fallback &fallback, search::Measure measure, con
     ordered_json json{{"candidate", candidateJson(fallback.candidate, context, measure, fallback.total)},
                       {"otherSize", fallback.otherSize},
                       {"otherRegion", fallback.otherRegion}};
-    json["moving"] = amountJson(fallback.moving);
+    json["moving"] = fallback.moving.isComplete() ? amountJson(fallback.moving) : ordered_json();
     json["evidence"] = evidenceJson(fallback.evidence);
     json["edit"] = editJson(fallback.edit);
     return json;
@@ -175,6 +175,15 @@ QString evidenceText(const CapacityEvidence &evidence)
     return parts.join(u"; "_s);
 }
 
+/// ", and USD 18.27 at the most to move the data, once"; empty where nothing moves.
+QString andMoving(const Total &moving)
+{
+    if (!moving.isComplete())
+        return u", and what moving the data costs is not known"_s;
+    return moving.isZero() ? QString()
+                           : u", and %1 at the most to move the data, once"_s.arg(formatTotal(moving, QLocale::c()));
+}
+
 QString fallbacksText(const std::vector<ComputeFallbacks> &all, const Plan &plan, const Context &context)
 {
     QString text;
@@ -192,9 +201,7 @@ QString fallbacksText(const std::vector<ComputeFallbacks> &all, const Plan &plan
             text += u"  %1. %2: %3 in all%4%5\n"_s.arg(
                 QString::number(i + 1), search::words(context, one.candidate),
                 formatTotal(one.total, QLocale::c()),
-                one.moving.isZero() ? QString()
-                                    : u", and %1 at the most to move the data, once"_s.arg(
-                                        formatTotal(one.moving, QLocale::c())),
+                andMoving(one.moving),
                 evidence.isEmpty() ? QString() : u"; "_s + evidence);
         }
     }

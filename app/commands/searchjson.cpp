@@ -149,6 +149,16 @@ QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
     return printed(json);
 }
 
+namespace {
+
+/// Null where nobody can say it.
+ordered_json movingJson(const Total &moving)
+{
+    return moving.isComplete() ? ordered_json(text(moving.known().toDecimal())) : ordered_json();
+}
+
+} // namespace
+
 QByteArray whyNotJson(const search::WhyNot &why, const QString &compute)
 {
     ordered_json json{{"subject", text(why.subject)}, {"compute", text(compute)}};
@@ -161,7 +171,7 @@ QByteArray whyNotJson(const search::WhyNot &why, const QString &compute)
     if (why.wayOut) {
         ordered_json way{{"text", text(why.wayOut->text)}};
         setTotal(way, "total", why.wayOut->total);
-        way["moving"] = text(why.wayOut->moving.known().toDecimal());
+        way["moving"] = movingJson(why.wayOut->moving);
         way["edit"] = editJson(why.wayOut->edit);
         json["wayOut"] = std::move(way);
     }
@@ -169,7 +179,7 @@ QByteArray whyNotJson(const search::WhyNot &why, const QString &compute)
     json["total"] = ordered_json();
     if (why.total) {
         setTotal(json, "total", *why.total);
-        json["moving"] = text(why.moving.known().toDecimal());
+        json["moving"] = movingJson(why.moving);
     }
     return printed(json);
 }

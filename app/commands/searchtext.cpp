@@ -209,6 +209,8 @@ QString choiceText(const search::BestChoice &choice, const Plan &plan, const Con
 /// " Moving the data there costs USD 18.27 at the most, once."; empty where nothing moves.
 QString movingText(const Total &moving)
 {
+    if (!moving.isComplete())
+        return u" What moving the data costs is not known, because the plan does not say where it is."_s;
     return moving.isZero() ? QString()
                            : u" Moving the data there costs %1 at the most, once."_s.arg(formatTotal(moving, plain()));
 }

@@ -53,7 +53,9 @@ QString RegionCostModel::remark(const search::RegionCost &cost)
         parts << (cost.blockers == 1 ? tr("1 more blocker") : tr("%1 more blockers").arg(cost.blockers));
     if (cost.latencyMs)
         parts << tr("%1 ms away").arg(*cost.latencyMs);
-    if (!cost.moving.isZero())
+    if (!cost.moving.isComplete())
+        parts << tr("what moving the data costs is not known");
+    else if (!cost.moving.isZero())
         parts << tr("moving the data %1 once, at the most").arg(formatTotal(cost.moving, wordsLocale()));
     if (cost.carbon)
         parts << tr("%1 kg CO₂e a kWh").arg(cost.carbon->likely, 0, 'g', 3);

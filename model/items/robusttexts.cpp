@@ -183,7 +183,9 @@ QStringList fallbackTexts(const ComputeFallbacks &fallbacks, const Plan &plan, c
         QString line = RobustTexts::tr("%1. %2: %3 in all")
                            .arg(QString::number(lines.size()), candidateSentence(each.candidate, catalog),
                                 formatTotal(each.total, locale));
-        if (!each.moving.isZero())
+        if (!each.moving.isComplete())
+            line += RobustTexts::tr(", and what moving the data costs is not known");
+        else if (!each.moving.isZero())
             line += RobustTexts::tr(", and %1 at the most to move the data, once")
                         .arg(formatTotal(each.moving, locale));
         if (!evidence.isEmpty())

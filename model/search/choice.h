@@ -12,8 +12,8 @@ void applyChoice(Plan &plan, const SearchedCompute &searched, const Candidate &c
 [[nodiscard]] PlanEdit choice(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
                               const Context &context, const QString &compute, const Candidate &candidate);
 
-/// What it costs at the most to take the plan's data to a region, once: data is where the plan is and where its computes are. The one measure of best
-/// plan, fallbacks and why not.
+/// What it costs at the most to take the plan's data to a region, once: data is where the plan is and where its computes are. Not known where
+/// the plan does not say its region. The one measure of best plan, fallbacks and why not.
 [[nodiscard]] Total movingTo(const Plan &plan, const Context &context, const QString &region);
 
 /// Highest nodes of a cluster whose main runs take `nodes`: as many spare ones as planned, and enough for every run.

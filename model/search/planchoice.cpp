@@ -150,7 +150,9 @@ PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const PartsAsPla
 {
     m_moving = Total(Money(0, now.total.currency()));
     if (context.catalog.region(home).id != plan.region) {
-        m_moving = movingTo(plan, context, context.catalog.region(home).id);
+        // From a place that nobody knows every way is as far: it decides nothing, and BestPlan::isPlaceKnown says so.
+        if (context.catalog.findRegion(plan.region))
+            m_moving = movingTo(plan, context, context.catalog.region(home).id);
         m_move = moveTo(plan, context, home).changes;
         m_base = movedTo(plan, context, home);
     }

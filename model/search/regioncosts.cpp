@@ -8,6 +8,7 @@
 #include "model/search/choice.h"
 
 #include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -25,13 +26,6 @@ QStringList othersAfter(const Plan &plan, const Catalog &catalog, const QString 
     else if (index >= 0)
         others.removeAt(index);
     return others;
-}
-
-/// Where the plan is, and where its computes are; of a plan that is nowhere nobody knows where its data is.
-bool isDataIn(const Plan &plan, const Context &context, const QString &region)
-{
-    return region == plan.region || !context.catalog.findRegion(plan.region)
-        || std::ranges::any_of(plan.computes, [&](const Compute &each) { return each.region == region; });
 }
 
 bool isAllowed(const Plan &plan, const Region &region)
@@ -116,11 +110,26 @@ Total movingCost(const Plan &plan, const Context &context)
     return total;
 }
 
+namespace {
+
+/// Data is where the plan is, and where its computes are; of a plan that is nowhere nobody knows where. `moving` is what movingCost() says.
+Total movingTo(const Plan &plan, const Context &context, const QString &region, const std::function<Total()> &moving)
+{
+    const Money nothing(0, exchangeOf(plan, context.prices).currency());
+    const bool isThere = region == plan.region
+        || std::ranges::any_of(plan.computes, [&](const Compute &each) { return each.region == region; });
+    if (isThere)
+        return Total(nothing);
+    if (!context.catalog.findRegion(plan.region))
+        return Total(nothing, {PlanWords::tr("moving the data, since the plan does not say where it is")});
+    return moving();
+}
+
+} // namespace
+
 Total movingTo(const Plan &plan, const Context &context, const QString &region)
 {
-    return isDataIn(plan, context, region)
-        ? Total(Money(0, exchangeOf(plan, context.prices).currency()))
-        : movingCost(plan, context);
+    return movingTo(plan, context, region, [&] { return movingCost(plan, context); });
 }
 
 namespace {
@@ -139,7 +148,7 @@ std::vector<RegionCost> everyRegionCosts(const Plan &plan, const Context &contex
         const Evaluation there = cost.current ? now : weigh(movedTo(plan, context, cost.region), context);
         cost.total = there.total;
         cost.allowed = isAllowed(plan, region);
-        cost.moving = isDataIn(plan, context, region.id) ? Total(Money(0, now.total.currency())) : moving;
+        cost.moving = movingTo(plan, context, region.id, [&] { return moving; });
         cost.carbon = region.carbon;
         if (const auto far = home ? region.latencies.constFind(context.catalog.region(*home).id)
                                   : region.latencies.constEnd();

@@ -423,7 +423,11 @@ void BestChoicePage::showTotals(const search::BestPlan &best)
         parts << tr("%1 more").arg(formatMoney(best.after.known() - best.before.known(), locale()));
     if (!best.afterOwed.isZero())
         parts << tr("%1 of its terms after that").arg(formatTotal(best.afterOwed, locale()));
-    if (!best.moving.isZero())
+    const Plan &plan = m_session.plan();
+    const Result<Plan> after = best.edit ? applied(*best.edit, plan) : Result<Plan>(plan);
+    if (!best.isPlaceKnown && after && after->region != plan.region)
+        parts << tr("what moving the data costs is not known");
+    else if (!best.moving.isZero())
         parts << tr("%1 at the most to move the data, once").arg(formatTotal(best.moving, locale()));
     if (!best.after.missing().isEmpty())
         parts << tr("without a price: %1").arg(best.after.missing().join(u", "_s));

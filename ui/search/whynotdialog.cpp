@@ -225,7 +225,9 @@ void WhyNotDialog::showWayOut(const search::WhyNot &answer)
         text += u'.';
         if (!total.missing().isEmpty())
             text += u' ' + tr("Without a price: %1.").arg(total.missing().join(u", "_s));
-        if (!moving.isZero())
+        if (!moving.isComplete())
+            text += u' ' + tr("What moving the data costs is not known, because the plan does not say where it is.");
+        else if (!moving.isZero())
             text += u' '
                 + tr("Moving the data there costs %1 at the most, once.").arg(formatTotal(moving, locale()));
         return text;
