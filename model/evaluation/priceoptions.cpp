@@ -62,7 +62,8 @@ PlanEdit editTo(std::size_t index, const Compute &compute, PriceType type, Step 
 QString whyNotAllowed(const Plan &plan, PriceType type, const PriceUse &told)
 {
     if (told.support == Support::No)
-        return told.note.isEmpty() ? PlanWords::tr("This target is not sold that way.") : dataWords(told.note);
+        return told.note.isEmpty() ? PlanWords::tr("This target is not sold that way.")
+                                   : dataWords(told.note);
     return isPreemptible(type) && !plan.preemptibleAcceptable
         ? PlanWords::tr("The plan does not accept machines that may be taken away.")
         : QString();

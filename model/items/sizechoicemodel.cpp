@@ -3,8 +3,10 @@
 
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
+#include "model/items/searchnames.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace slipway {
@@ -177,7 +179,10 @@ QString SizeChoiceModel::secondLine(int row, Column column) const
         return gpuText(row);
     if (column != AnswerColumn)
         return {};
-    return at(row).reason.isEmpty() ? costAgainstNow(row) : at(row).reason;
+    // The search has words of programs; here people read them.
+    const Exclusions against = at(row).candidate.exclusions;
+    return against == 0 ? costAgainstNow(row)
+                        : displayName(static_cast<Exclusion>(std::countr_zero(against)));
 }
 
 bool SizeChoiceModel::isFigure(int column) const

@@ -18,6 +18,7 @@ namespace slipway {
 namespace {
 
 constexpr int cellEdge = 8;
+constexpr int numberEdge = 3; ///< between a number and the end of its cell
 
 } // namespace
 
@@ -72,7 +73,8 @@ int RangeFrame::numberWidth() const
     int digits = fontMetrics().averageCharWidth() * 5;
     for (const NumberField *number : m_numbers) {
         if (number)
-            digits = std::max(digits, QFontMetrics(number->font()).horizontalAdvance(number->text()) + cellEdge);
+            digits
+                = std::max(digits, QFontMetrics(number->font()).horizontalAdvance(number->text()) + cellEdge);
     }
     return digits;
 }
@@ -81,14 +83,15 @@ RangeFrame::WordWidths RangeFrame::widthsOf(const std::array<QString, 3> &words)
 {
     WordWidths widths = {};
     for (std::size_t part = 0; part < words.size(); ++part)
-        widths[part] = words[part].isEmpty() ? 0 : fontMetrics().horizontalAdvance(words[part]) + space::group;
+        widths[part]
+            = words[part].isEmpty() ? 0 : fontMetrics().horizontalAdvance(words[part]) + space::group;
     return widths;
 }
 
 const std::array<QString, 3> &RangeFrame::words() const
 {
     // All of one kind or none: half of a range with words would read as two fields.
-    const int numbers = 3 * (numberWidth() + 2 * cellEdge);
+    const int numbers = 3 * (numberWidth() + cellEdge + numberEdge);
     for (const std::array<QString, 3> *each : {&m_words, &m_shortWords}) {
         const WordWidths widths = widthsOf(*each);
         if (std::accumulate(widths.begin(), widths.end(), numbers) <= width() - unitWidth())
@@ -117,7 +120,7 @@ int RangeFrame::wordWidth(int part) const
 void RangeFrame::place()
 {
     for (int part = Low; part <= High; ++part) {
-        QRect room = cell(part).adjusted(cellEdge + wordWidth(part), 3, -3, -3);
+        QRect room = cell(part).adjusted(cellEdge + wordWidth(part), 3, -numberEdge, -3);
         m_numbers[static_cast<std::size_t>(part)]->setGeometry(
             QStyle::visualRect(layoutDirection(), rect(), room));
     }
@@ -192,7 +195,8 @@ void RangeFrame::paintEvent(QPaintEvent *)
     for (int part = Low; part <= High; ++part) {
         if (wordWidth(part) > 0)
             painter.drawText(mirrored(cell(part).adjusted(cellEdge, 0, 0, 0)),
-                             side(Qt::AlignLeft | Qt::AlignVCenter), inOwnDirection(painter, words()[static_cast<std::size_t>(part)]));
+                             side(Qt::AlignLeft | Qt::AlignVCenter),
+                             inOwnDirection(painter, words()[static_cast<std::size_t>(part)]));
     }
     if (!m_unit.isEmpty())
         painter.drawText(mirrored(QRect(width() - unitWidth(), 0, unitWidth() - cellEdge, height())),

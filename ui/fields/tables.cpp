@@ -84,6 +84,8 @@ void stretchColumn(QTableView *table, int column)
 void wrapRows(QTableView *table)
 {
     table->setWordWrap(true);
+    if (!dynamic_cast<WholeTextTips *>(table->itemDelegate())) // no table of makeTable()
+        table->setItemDelegate(new WholeTextTips(table));
     table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     // Of another width a text has other lines; a view looks at that only when its rows change.
     QObject::connect(table->horizontalHeader(), &QHeaderView::sectionResized, table, &QTableView::resizeRowsToContents);

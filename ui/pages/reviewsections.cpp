@@ -39,9 +39,11 @@ protected:
         const QStyle *style = option->widget->style();
         // Within the margins that a style keeps at both sides of the words.
         const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, option, option->widget) + 1;
-        const int room = style->subElementRect(QStyle::SE_ItemViewItemText, option, option->widget).width() - 2 * margin;
-        if (room > 0)
-            option->font = narrowedToFit(option->text, option->font, room);
+        const int room
+            = style->subElementRect(QStyle::SE_ItemViewItemText, option, option->widget).width() - 2 * margin;
+        constexpr int rounding = 4; // letters of a narrowed font are as wide as whole pixels are
+        if (room > rounding)
+            option->font = narrowedToFit(option->text, option->font, room - rounding);
         option->fontMetrics = QFontMetrics(option->font);
     }
 };

@@ -47,7 +47,8 @@ void TradeoffChart::drawZone(QPainter &painter) const
     if (!hasLimit())
         return;
     const QFontMetricsF metrics(look().font);
-    const double x = std::floor(m_plot.left() + std::max(0.0, m_time.shareOf(m_values.limit)) * m_plot.width());
+    const double x
+        = std::floor(m_plot.left() + std::max(0.0, m_time.shareOf(m_values.limit)) * m_plot.width());
     const QRectF zone(QPointF(x, m_plot.top()), m_plot.bottomRight());
     painter.fillRect(zone, mixed(look().ground, look().secondary, 0.1));
     painter.setPen(QPen(look().secondary, 1.5, Qt::DashLine));
@@ -69,9 +70,10 @@ QRectF TradeoffChart::limitPlace() const
     if (!hasLimit())
         return {};
     const QFontMetricsF metrics(look().font);
-    const double x = std::floor(m_plot.left() + std::max(0.0, m_time.shareOf(m_values.limit)) * m_plot.width());
-    const double wide
-        = std::max(metrics.horizontalAdvance(m_values.limitName), metrics.horizontalAdvance(timeText(m_values.limit)));
+    const double x
+        = std::floor(m_plot.left() + std::max(0.0, m_time.shareOf(m_values.limit)) * m_plot.width());
+    const double wide = std::max(metrics.horizontalAdvance(m_values.limitName),
+                                 metrics.horizontalAdvance(timeText(m_values.limit)));
     // Behind the line where there is room for both, else before it.
     const bool fits = wide + dotGap <= m_plot.right() - x;
     return {fits ? x + dotGap : x - dotGap - wide, m_plot.top() + 2, wide, 2 * metrics.height()};
@@ -263,7 +265,8 @@ void TradeoffChart::drawLegend(QPainter &painter) const
     painter.drawLine(QPointF(place.left(), y), QPointF(place.left() + sign, y));
     drawDot(painter, {place.left() + sign / 2, y}, frontRadius, frontColor());
     painter.setPen(look().secondary);
-    painter.drawText(place.adjusted(sign + 6, 0, 1, 0), static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), text);
+    painter.drawText(place.adjusted(sign + 6, 0, 1, 0), static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
+                     text);
 }
 
 QRectF TradeoffChart::cardPlace(const TradeoffCard &card, int mark) const
@@ -327,8 +330,8 @@ void TradeoffChart::drawCard(QPainter &painter) const
     if (!card.faster.isEmpty() || !card.cheaper.isEmpty())
         write(card.faster, card.cheaper, false, look().secondary);
     const bool own = m_hasCurrent && sameChoice(candidate(mark), m_marks.back().candidate);
-    write(own ? ownText() : QCoreApplication::translate("slipway::Charts", "Click or Enter: use it"), {}, false,
-          look().accent);
+    write(own ? ownText() : QCoreApplication::translate("slipway::Charts", "Click or Enter: use it"), {},
+          false, look().accent);
 }
 
 void TradeoffChart::draw(QPainter &painter) const

@@ -119,7 +119,8 @@ void EntryListCard::removeOne()
     if (at < 0)
         return;
     document().finishField();
-    document().edit(u'/' + m_words.list, m_step, m_words.removing, [this, at](Plan &plan) { erase(plan, at); });
+    document().edit(u'/' + m_words.list, m_step, m_words.removing,
+                    [this, at](Plan &plan) { erase(plan, at); });
     document().finishField();
 }
 

@@ -38,8 +38,8 @@ protected:
         QString removing;
     };
     /// Borrows the binder of the page. `model` shows the entries in their order; `stretched` is its column that takes the room left.
-    EntryListCard(Words words, Step step, const PageContext &context, Binder &binder, QAbstractItemModel &model,
-                  int stretched, QWidget *parent);
+    EntryListCard(Words words, Step step, const PageContext &context, Binder &binder,
+                  QAbstractItemModel &model, int stretched, QWidget *parent);
 
     [[nodiscard]] virtual int count(const Plan &plan) const = 0;
     /// Puts a new one at the end.

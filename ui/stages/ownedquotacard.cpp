@@ -34,7 +34,8 @@ OwnedQuotaCard::OwnedQuotaCard(const PageContext &context, Binder &binder, QWidg
 {
 }
 
-OwnedQuotaCard::OwnedQuotaCard(const PageContext &context, Binder &binder, OwnedQuotaModel *model, QWidget *parent)
+OwnedQuotaCard::OwnedQuotaCard(const PageContext &context, Binder &binder, OwnedQuotaModel *model,
+                               QWidget *parent)
     : EntryListCard({.list = u"ownedQuota"_s,
                      .title = tr("Quota in place"),
                      .none = tr("What the subscription has already need not be requested. None is entered."),

@@ -13,6 +13,7 @@
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QLabel>
@@ -28,6 +29,8 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr int rowsOfOptions = 8;
 
 /// "train: NC4as T4 v3".
 QString nameOf(const Compute &compute, const Catalog &catalog)
@@ -54,6 +57,8 @@ PriceOptionsCard::PriceOptionsCard(const PageContext &context, QWidget *parent)
     m_table = makeTable(m_options, u"cost/options"_s, tr("Ways of paying for the compute"),
                         PriceOptionModel::RemarkColumn, this);
     wrapRows(m_table);
+    connect(m_table->verticalHeader(), &QHeaderView::sectionResized, this,
+            [this] { fitHeight(m_table, rowsOfOptions); });
     body()->addWidget(m_table);
     auto *row = new QHBoxLayout;
     row->setSpacing(space::block);
@@ -122,7 +127,7 @@ void PriceOptionsCard::fill()
         options = priceOptions(m_context.session.plan(), m_context.session.context(), id);
     m_options->setOptions(std::move(options), m_context.session.evaluation().currency);
     m_compute->setEnabled(m_compute->count() > 0);
-    fitHeight(m_table, 8);
+    fitHeight(m_table, rowsOfOptions);
     const int wanted = row >= 0 && row < m_options->rowCount() ? row : m_options->currentRow();
     if (wanted >= 0)
         m_table->setCurrentIndex(m_options->index(wanted, PriceOptionModel::OptionColumn));

@@ -221,8 +221,8 @@ void ProposalCard::arrange()
     m_grid->addWidget(m_givesUp, 1, 0, 1, 3);
     // The others take what they need: the machines have the longest words.
     m_grid->setColumnStretch(0, 4);
-    m_grid->setColumnStretch(1, 10);
-    m_grid->setColumnStretch(2, 4);
+    m_grid->setColumnStretch(1, 8);
+    m_grid->setColumnStretch(2, 5);
     m_grid->setRowStretch(0, 1);
 }
 

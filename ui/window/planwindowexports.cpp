@@ -68,8 +68,7 @@ void PlanWindow::printPlan()
 void PlanWindow::showExporting(const QString &besides)
 {
     const QString text = m_export->activity() + u' ' + besides;
-    m_notice->showNotice(IconId::Export, text.trimmed(),
-                         {{tr("Cancel"), [this] { m_export->cancel(); }}});
+    m_notice->showNotice(IconId::Export, text.trimmed(), {{tr("Cancel"), [this] { m_export->cancel(); }}});
 }
 
 bool PlanWindow::mayLeaveExport()

@@ -135,8 +135,9 @@ CatalogPage *PlanWindow::makeCatalog()
         view.region = m_dependencies.reference.catalog.findRegion(m_document.plan().region);
     if (!view.region)
         view.region = m_dependencies.reference.catalog.findRegion(Plan().region);
-    auto *catalog = new CatalogPage(m_dependencies.reference, m_session.context().asOf, view, m_dialogs,
-                                    &m_dependencies.settings, (m_planOpen ? m_main : m_stack)->placeForTool());
+    auto *catalog
+        = new CatalogPage(m_dependencies.reference, m_session.context().asOf, view, m_dialogs,
+                          &m_dependencies.settings, (m_planOpen ? m_main : m_stack)->placeForTool());
     catalog->offerWhyNot(m_planOpen);
     connect(catalog, &CatalogPage::whyNotAsked, this, &PlanWindow::showWhyNot);
     return catalog;
