@@ -197,7 +197,9 @@ private Q_SLOTS:
         int used = 0;
         int unused = 0;
         for (quint32 seed = 0; seed < 24; ++seed) {
-            const Plan plan = seed == 0 ? committedPlan() : withCommitments(randomPlan(seed), seed);
+            const std::vector<TemplateInfo> all = templates().templates();
+            const Plan plan = seed == 0 ? committedPlan()
+                                        : withCommitments(seed <= all.size() ? templatePlan(all[seed - 1].id) : randomPlan(seed), seed);
             const Evaluation evaluation = evaluated(plan);
             const CsvFile file = fileOf(plan);
             QHash<QString, std::array<std::int64_t, 4>> terms; // bought and used or not, in 1e-6 hours and in minor units
@@ -224,16 +226,17 @@ private Q_SLOTS:
             QVERIFY2(broken.isEmpty(), qPrintable(u"seed %1: %2"_s.arg(seed).arg(broken.join(u", "_s))));
             compareWithTotal(plan, file, "seed " + QByteArray::number(seed));
         }
-        QVERIFY2(used > 50 && unused > 50, qPrintable(u"%1 %2"_s.arg(used).arg(unused)));
+        QVERIFY2(used > 20 && unused > 20, qPrintable(u"%1 %2"_s.arg(used).arg(unused)));
     }
 
-    /// Nothing runs on the reserved size: every hour of it is unused.
+    /// Nothing runs in the region of what is reserved: every hour of it is unused.
     void whatCoversNothingIsUnused()
     {
         Plan plan = templatePlan(u"proof-of-concept"_s);
         Commitment bought;
-        bought.size = u"Standard_E64s_v3"_s;
-        bought.region = plan.region;
+        bought.size = u"Standard_E4s_v3"_s;
+        bought.region = u"northeurope"_s;
+        QVERIFY(plan.region != bought.region);
         bought.start = plan.start;
         plan.commitments.push_back(bought);
         const CsvFile file = fileOf(plan);
