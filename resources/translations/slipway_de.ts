@@ -232,6 +232,10 @@
         <source>A day&apos;s items end within</source>
         <translation>Die Elemente eines Tages enden innerhalb</translation>
     </message>
+    <message>
+        <source>An answer has</source>
+        <translation>Eine Antwort hat</translation>
+    </message>
 </context>
 <context>
     <name>Sizes</name>
@@ -955,6 +959,10 @@
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>what moving the data costs is not known</source>
+        <translation>was das Verschieben der Daten kostet, ist nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -2091,10 +2099,6 @@
     <message>
         <source>Add a commitment</source>
         <translation>Verpflichtung hinzufügen</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove the commitment chosen</source>
@@ -4871,6 +4875,1158 @@
         <source>the price of another region, or doubtful otherwise</source>
         <translation>der Preis einer anderen Region, oder sonst zweifelhaft</translation>
     </message>
+    <message>
+        <source>Isolated sizes</source>
+        <translation>Isolierte Größen</translation>
+    </message>
+    <message>
+        <source>Every machine is alone on its physical host.</source>
+        <translation>Jede Maschine ist allein auf ihrem physischen Host.</translation>
+    </message>
+    <message>
+        <source>listed sizes</source>
+        <translation>Größen der Liste</translation>
+    </message>
+    <message>
+        <source>by the size a job names; not stated</source>
+        <translation>nach der Größe, die ein Auftrag nennt; nicht angegeben</translation>
+    </message>
+    <message>
+        <source>isolated sizes on its list</source>
+        <translation>isolierte Größen auf seiner Liste</translation>
+    </message>
+    <message>
+        <source>by the size of its nodes</source>
+        <translation>nach der Größe seiner Knoten</translation>
+    </message>
+    <message>
+        <source>by its size</source>
+        <translation>nach seiner Größe</translation>
+    </message>
+    <message>
+        <source>Only sizes of the Azure list of isolated sizes will do.</source>
+        <translation>Nur Größen der Azure-Liste isolierter Größen kommen in Frage.</translation>
+    </message>
+    <message>
+        <source>Sizes that stand on the Azure list and in the table of Azure Machine Learning are our own intersection: confirm with Microsoft.</source>
+        <translation>Welche Größen auf der Azure-Liste und in der Tabelle von Azure Machine Learning stehen, ist unsere eigene Schnittmenge: bei Microsoft bestätigen lassen.</translation>
+    </message>
+    <message>
+        <source>An isolated size is tied to one generation of hardware; its end is announced 12 months before.</source>
+        <translation>Eine isolierte Größe ist an eine Hardwaregeneration gebunden; ihr Ende wird 12 Monate vorher angekündigt.</translation>
+    </message>
+    <message>
+        <source>Without an i in the name only the promise ends, with an i the size itself.</source>
+        <translation>Ohne i im Namen endet nur die Zusage, mit i die Größe selbst.</translation>
+    </message>
+    <message>
+        <source>A dedicated host or a confidential VM is something else.</source>
+        <translation>Ein dedizierter Host oder eine vertrauliche VM ist etwas anderes.</translation>
+    </message>
+    <message>
+        <source>About 10 percent more; the prices of the sizes already contain it.</source>
+        <translation>Etwa 10 Prozent mehr; in den Preisen der Größen ist das schon enthalten.</translation>
+    </message>
+    <message>
+        <source>Managed virtual network</source>
+        <translation>Verwaltetes virtuelles Netzwerk</translation>
+    </message>
+    <message>
+        <source>Azure keeps a network for the workspace: all outbound traffic open, or only what you approve.</source>
+        <translation>Azure betreibt ein Netzwerk für den Arbeitsbereich: ausgehend ist alles offen oder nur, was genehmigt ist.</translation>
+    </message>
+    <message>
+        <source>in the region of the workspace</source>
+        <translation>in der Region des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>provision the network first</source>
+        <translation>das Netzwerk vorher bereitstellen</translation>
+    </message>
+    <message>
+        <source>with private endpoints for queue and table</source>
+        <translation>mit privaten Endpunkten für Warteschlange und Tabelle</translation>
+    </message>
+    <message>
+        <source>Computes cannot be in your own network at the same time.</source>
+        <translation>Computeressourcen können nicht zugleich in einem eigenen Netzwerk sein.</translation>
+    </message>
+    <message>
+        <source>The first compute waits about 30 minutes for the network.</source>
+        <translation>Die erste Computeressource wartet etwa 30 Minuten auf das Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Computes made before have to be deleted and made again.</source>
+        <translation>Vorher angelegte Computeressourcen müssen gelöscht und neu angelegt werden.</translation>
+    </message>
+    <message>
+        <source>Rules by name reach ports 80 and 443 only and create an Azure Firewall.</source>
+        <translation>Regeln nach Namen gelten nur für die Ports 80 und 443 und legen eine Azure Firewall an.</translation>
+    </message>
+    <message>
+        <source>Storage accounts need private endpoints, not rules by name.</source>
+        <translation>Speicherkonten brauchen private Endpunkte, keine Regeln nach Namen.</translation>
+    </message>
+    <message>
+        <source>There is no private way to machines on premises.</source>
+        <translation>Zu lokalen Maschinen gibt es keinen privaten Weg.</translation>
+    </message>
+    <message>
+        <source>A resource has a service endpoint or a private endpoint, not both.</source>
+        <translation>Eine Ressource hat einen Dienstendpunkt oder einen privaten Endpunkt, nicht beides.</translation>
+    </message>
+    <message>
+        <source>The network is free; rules by name bill an Azure Firewall, private endpoints bill by the hour.</source>
+        <translation>Das Netzwerk ist kostenlos; bei Regeln nach Namen wird eine Azure Firewall berechnet, private Endpunkte nach Stunden.</translation>
+    </message>
+    <message>
+        <source>It cannot be switched off again, and approved-only cannot go back to open traffic.</source>
+        <translation>Es lässt sich nicht wieder abschalten, und von „nur Genehmigtes“ führt kein Weg zurück zu offenem Verkehr.</translation>
+    </message>
+    <message>
+        <source>Your own virtual network</source>
+        <translation>Eigenes virtuelles Netzwerk</translation>
+    </message>
+    <message>
+        <source>Computes get addresses in a network that you run.</source>
+        <translation>Computeressourcen bekommen Adressen in einem selbst betriebenen Netzwerk.</translation>
+    </message>
+    <message>
+        <source>other regions by peering or a further private endpoint</source>
+        <translation>andere Regionen durch Peering oder einen weiteren privaten Endpunkt</translation>
+    </message>
+    <message>
+        <source>the network of the cluster</source>
+        <translation>das Netzwerk des Clusters</translation>
+    </message>
+    <message>
+        <source>private endpoints instead</source>
+        <translation>stattdessen private Endpunkte</translation>
+    </message>
+    <message>
+        <source>The network is in the same subscription as the workspace, its subnet is not delegated.</source>
+        <translation>Das Netzwerk liegt im selben Abonnement wie der Arbeitsbereich, sein Subnetz ist nicht delegiert.</translation>
+    </message>
+    <message>
+        <source>One free address for each instance and each node.</source>
+        <translation>Eine freie Adresse je Instanz und Knoten.</translation>
+    </message>
+    <message>
+        <source>Port 445 to the storage account must be open.</source>
+        <translation>Port 445 zum Speicherkonto muss offen sein.</translation>
+    </message>
+    <message>
+        <source>Storage, key vault and registry must let the network in.</source>
+        <translation>Speicher, Schlüsseltresor und Registrierung müssen das Netzwerk zulassen.</translation>
+    </message>
+    <message>
+        <source>The network is free; a gateway for outbound traffic and private endpoints bill by the hour.</source>
+        <translation>Das Netzwerk ist kostenlos; ein Gateway für ausgehenden Verkehr und private Endpunkte werden nach Stunden berechnet.</translation>
+    </message>
+    <message>
+        <source>No public addresses</source>
+        <translation>Keine öffentlichen Adressen</translation>
+    </message>
+    <message>
+        <source>Nodes and instances have no public IP address.</source>
+        <translation>Knoten und Instanzen haben keine öffentliche IP-Adresse.</translation>
+    </message>
+    <message>
+        <source>In your own network the workspace needs a private endpoint.</source>
+        <translation>Im eigenen Netzwerk braucht der Arbeitsbereich einen privaten Endpunkt.</translation>
+    </message>
+    <message>
+        <source>Outbound traffic needs a NAT gateway or a firewall: default outbound access ended on 2026-03-31.</source>
+        <translation>Ausgehender Verkehr braucht ein NAT-Gateway oder eine Firewall: der ausgehende Standardzugriff endete am 2026-03-31.</translation>
+    </message>
+    <message>
+        <source>Saves public address and load balancer of instances and clusters; outbound traffic needs another way.</source>
+        <translation>Spart öffentliche Adresse und Lastenausgleich von Instanzen und Clustern; ausgehender Verkehr braucht einen anderen Weg.</translation>
+    </message>
+    <message>
+        <source>Private endpoints</source>
+        <translation>Private Endpunkte</translation>
+    </message>
+    <message>
+        <source>The workspace and its endpoints are reached through private addresses.</source>
+        <translation>Der Arbeitsbereich und seine Endpunkte sind über private Adressen erreichbar.</translation>
+    </message>
+    <message>
+        <source>in a secured workspace</source>
+        <translation>in einem abgesicherten Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>in the hands of its owner</source>
+        <translation>Sache des Eigentümers</translation>
+    </message>
+    <message>
+        <source>Managed online endpoints need the v1 legacy mode of the workspace off.</source>
+        <translation>Für verwaltete Onlineendpunkte muss der v1-Legacymodus des Arbeitsbereichs aus sein.</translation>
+    </message>
+    <message>
+        <source>Private endpoints older than 2022-05-24 have to be made again.</source>
+        <translation>Private Endpunkte von vor dem 2022-05-24 müssen neu angelegt werden.</translation>
+    </message>
+    <message>
+        <source>Management still goes through Azure Resource Manager on the public network.</source>
+        <translation>Die Verwaltung läuft weiter über Azure Resource Manager im öffentlichen Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Every private endpoint bills by the hour, and by the data that passes.</source>
+        <translation>Jeder private Endpunkt wird nach Stunden und nach durchgeleiteten Daten berechnet.</translation>
+    </message>
+    <message>
+        <source>Outbound isolation of a single deployment</source>
+        <translation>Ausgehende Isolation einer einzelnen Bereitstellung</translation>
+    </message>
+    <message>
+        <source>An older way: one deployment has its own private endpoints.</source>
+        <translation>Ein älterer Weg: eine Bereitstellung hat eigene private Endpunkte.</translation>
+    </message>
+    <message>
+        <source>not together with a managed network</source>
+        <translation>nicht zusammen mit einem verwalteten Netzwerk</translation>
+    </message>
+    <message>
+        <source>Three private endpoints for each deployment: workspace, storage, registry.</source>
+        <translation>Drei private Endpunkte je Bereitstellung: Arbeitsbereich, Speicher, Registrierung.</translation>
+    </message>
+    <message>
+        <source>A managed virtual network is recommended instead.</source>
+        <translation>Empfohlen wird stattdessen ein verwaltetes virtuelles Netzwerk.</translation>
+    </message>
+    <message>
+        <source>The setting of a deployment cannot be changed after it is made.</source>
+        <translation>Die Einstellung einer Bereitstellung lässt sich nach dem Anlegen nicht ändern.</translation>
+    </message>
+    <message>
+        <source>Customer-managed keys</source>
+        <translation>Kundenseitig verwaltete Schlüssel</translation>
+    </message>
+    <message>
+        <source>Data at rest is encrypted with keys in your own key vault.</source>
+        <translation>Ruhende Daten werden mit Schlüsseln aus dem eigenen Schlüsseltresor verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>system and temporary disks keep keys of Microsoft</source>
+        <translation>System- und temporäre Datenträger behalten Schlüssel von Microsoft</translation>
+    </message>
+    <message>
+        <source>as compute clusters</source>
+        <translation>wie Computecluster</translation>
+    </message>
+    <message>
+        <source>disks of AKS</source>
+        <translation>Datenträger von AKS</translation>
+    </message>
+    <message>
+        <source>with v1</source>
+        <translation>mit v1</translation>
+    </message>
+    <message>
+        <source>The key vault needs soft delete and purge protection.</source>
+        <translation>Der Schlüsseltresor braucht vorläufiges Löschen und Bereinigungsschutz.</translation>
+    </message>
+    <message>
+        <source>A service-side variant is a preview.</source>
+        <translation>Eine dienstseitige Variante ist eine Vorschau.</translation>
+    </message>
+    <message>
+        <source>Cosmos DB, AI Search and Storage are billed in your subscription.</source>
+        <translation>Cosmos DB, AI Search und Speicher werden im eigenen Abonnement berechnet.</translation>
+    </message>
+    <message>
+        <source>Later only another key of the same vault is possible.</source>
+        <translation>Später ist nur ein anderer Schlüssel desselben Tresors möglich.</translation>
+    </message>
+    <message>
+        <source>Workspace of high business impact</source>
+        <translation>Arbeitsbereich mit hoher geschäftlicher Auswirkung</translation>
+    </message>
+    <message>
+        <source>Less diagnostic data, temporary disks encrypted and cleaned between jobs.</source>
+        <translation>Weniger Diagnosedaten, temporäre Datenträger verschlüsselt und zwischen Aufträgen bereinigt.</translation>
+    </message>
+    <message>
+        <source>temporary disk encrypted and cleaned between jobs</source>
+        <translation>temporärer Datenträger verschlüsselt und zwischen Aufträgen bereinigt</translation>
+    </message>
+    <message>
+        <source>local scratch disk encrypted</source>
+        <translation>lokaler Arbeitsdatenträger verschlüsselt</translation>
+    </message>
+    <message>
+        <source>On clusters it needs a subscription without earlier clusters, or a support ticket.</source>
+        <translation>Auf Clustern braucht es ein Abonnement ohne frühere Cluster oder ein Supportticket.</translation>
+    </message>
+    <message>
+        <source>Jobs start slower: images are not cached.</source>
+        <translation>Aufträge starten langsamer: Images werden nicht zwischengespeichert.</translation>
+    </message>
+    <message>
+        <source>It does not change encryption in transit.</source>
+        <translation>An der Verschlüsselung bei der Übertragung ändert es nichts.</translation>
+    </message>
+    <message>
+        <source>Pages contradict each other about the system disk; Azure Disk Encryption ends on 2028-09-15.</source>
+        <translation>Zum Systemdatenträger widersprechen sich die Seiten; Azure Disk Encryption endet am 2028-09-15.</translation>
+    </message>
+    <message>
+        <source>It is set when the workspace is made, and never afterwards.</source>
+        <translation>Festgelegt wird es beim Anlegen des Arbeitsbereichs und danach nie mehr.</translation>
+    </message>
+    <message>
+        <source>Data residency</source>
+        <translation>Datenresidenz</translation>
+    </message>
+    <message>
+        <source>Data stays in the geographies that you name.</source>
+        <translation>Daten bleiben in den genannten Geografien.</translation>
+    </message>
+    <message>
+        <source>The service keeps and processes data in the region of the workspace.</source>
+        <translation>Der Dienst speichert und verarbeitet Daten in der Region des Arbeitsbereichs.</translation>
+    </message>
+    <message>
+        <source>A cluster in another region moves data there.</source>
+        <translation>Ein Cluster in einer anderen Region überträgt Daten dorthin.</translation>
+    </message>
+    <message>
+        <source>Diagnostic data stays in the region too; the high-impact setting collects less of it.</source>
+        <translation>Auch Diagnosedaten bleiben in der Region; die Einstellung für hohe geschäftliche Auswirkung erfasst weniger davon.</translation>
+    </message>
+    <message>
+        <source>Your own machines through Azure Arc</source>
+        <translation>Eigene Maschinen über Azure Arc</translation>
+    </message>
+    <message>
+        <source>Training and serving run on a Kubernetes cluster of your own that Azure Arc joins to the workspace.</source>
+        <translation>Training und Bereitstellung laufen auf einem eigenen Kubernetes-Cluster, den Azure Arc mit dem Arbeitsbereich verbindet.</translation>
+    </message>
+    <message>
+        <source>for development</source>
+        <translation>für die Entwicklung</translation>
+    </message>
+    <message>
+        <source>runs in Azure only</source>
+        <translation>läuft nur in Azure</translation>
+    </message>
+    <message>
+        <source>The cluster runs the Azure Machine Learning extension, and its owner keeps it up to date.</source>
+        <translation>Auf dem Cluster läuft die Erweiterung von Azure Machine Learning; aktuell hält sie der Eigentümer.</translation>
+    </message>
+    <message>
+        <source>The namespace exists before the cluster is attached.</source>
+        <translation>Der Namespace besteht, bevor der Cluster angefügt wird.</translation>
+    </message>
+    <message>
+        <source>Network, keys and disks are in the hands of its owner; the workspace&apos;s managed network does not reach it.</source>
+        <translation>Netzwerk, Schlüssel und Datenträger sind Sache des Eigentümers; das verwaltete Netzwerk des Arbeitsbereichs reicht nicht dorthin.</translation>
+    </message>
+    <message>
+        <source>The workspace itself stays in Azure.</source>
+        <translation>Der Arbeitsbereich selbst bleibt in Azure.</translation>
+    </message>
+    <message>
+        <source>The machines cost what their owner says; Azure bills the workspace and what belongs to it.</source>
+        <translation>Die Maschinen kosten, was ihr Eigentümer angibt; Azure berechnet den Arbeitsbereich und was dazu gehört.</translation>
+    </message>
+    <message>
+        <source>Managed identities</source>
+        <translation>Verwaltete Identitäten</translation>
+    </message>
+    <message>
+        <source>Computes reach data with an identity instead of keys.</source>
+        <translation>Computeressourcen greifen mit einer Identität statt mit Schlüsseln auf Daten zu.</translation>
+    </message>
+    <message>
+        <source>one of the system, or several of users</source>
+        <translation>eine des Systems oder mehrere von Benutzern</translation>
+    </message>
+    <message>
+        <source>a preview in the SDK</source>
+        <translation>eine Vorschau im SDK</translation>
+    </message>
+    <message>
+        <source>the identity of the user or a user-assigned one of the workspace</source>
+        <translation>die Identität des Benutzers oder eine benutzerseitig zugewiesene des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>one of the system, or exactly one of users</source>
+        <translation>eine des Systems oder genau eine von Benutzern</translation>
+    </message>
+    <message>
+        <source>jobs run as the caller</source>
+        <translation>Aufträge laufen als der Aufrufer</translation>
+    </message>
+    <message>
+        <source>Confidential VMs</source>
+        <translation>Vertrauliche VMs</translation>
+    </message>
+    <message>
+        <source>Memory is encrypted by the processor.</source>
+        <translation>Der Arbeitsspeicher wird vom Prozessor verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>by its nodes; no statement was found</source>
+        <translation>nach seinen Knoten; keine Angabe gefunden</translation>
+    </message>
+    <message>
+        <source>by its size; no statement was found</source>
+        <translation>nach seiner Größe; keine Angabe gefunden</translation>
+    </message>
+    <message>
+        <source>No DC or EC series stands in the tables of Azure Machine Learning.</source>
+        <translation>In den Tabellen von Azure Machine Learning steht keine DC- oder EC-Serie.</translation>
+    </message>
+    <message>
+        <source>Namespaces</source>
+        <translation>Namespaces</translation>
+    </message>
+    <message>
+        <source>Teams or projects have their own namespaces on a Kubernetes cluster.</source>
+        <translation>Teams oder Projekte haben eigene Namespaces auf einem Kubernetes-Cluster.</translation>
+    </message>
+    <message>
+        <source>A namespace must exist before the cluster is attached.</source>
+        <translation>Ein Namespace muss bestehen, bevor der Cluster angefügt wird.</translation>
+    </message>
+    <message>
+        <source>Deployments apart from each other</source>
+        <translation>Voneinander getrennte Bereitstellungen</translation>
+    </message>
+    <message>
+        <source>Managed online deployments cannot reach each other, whatever the network.</source>
+        <translation>Verwaltete Onlinebereitstellungen erreichen einander nicht, gleich in welchem Netzwerk.</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>One owner or everybody</source>
+        <translation>Ein Eigentümer oder alle</translation>
+    </message>
+    <message>
+        <source>A compute instance and your own machine have one user; every other target is shared in the workspace.</source>
+        <translation>Eine Compute-Instanz und der eigene Rechner haben einen Benutzer; jedes andere Ziel wird im Arbeitsbereich geteilt.</translation>
+    </message>
+    <message>
+        <source>one owner</source>
+        <translation>ein Eigentümer</translation>
+    </message>
+    <message>
+        <source>one user</source>
+        <translation>ein Benutzer</translation>
+    </message>
+    <message>
+        <source>SSH off</source>
+        <translation>SSH aus</translation>
+    </message>
+    <message>
+        <source>Nodes cannot be reached by SSH; that is the default.</source>
+        <translation>Knoten sind per SSH nicht erreichbar; das ist die Voreinstellung.</translation>
+    </message>
+    <message>
+        <source>it is reached by SSH</source>
+        <translation>es wird per SSH erreicht</translation>
+    </message>
+    <message>
+        <source>Where it is on, prefer keys to passwords.</source>
+        <translation>Wo es an ist, Schlüssel den Kennwörtern vorziehen.</translation>
+    </message>
+    <message>
+        <source>On a cluster it cannot be changed later.</source>
+        <translation>Bei einem Cluster lässt es sich später nicht ändern.</translation>
+    </message>
+    <message>
+        <source>Microsoft Entra only</source>
+        <translation>Nur Microsoft Entra</translation>
+    </message>
+    <message>
+        <source>Local accounts of computes are switched off.</source>
+        <translation>Lokale Konten von Computeressourcen sind abgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Encrypted production work</source>
+        <translation>Verschlüsselte Produktionsarbeit</translation>
+    </message>
+    <message>
+        <source>Where encryption counts, clusters are advised for training and AKS for inference.</source>
+        <translation>Wo es auf Verschlüsselung ankommt, werden Cluster für das Training und AKS für Rückschlüsse empfohlen.</translation>
+    </message>
+    <message>
+        <source>advised for training</source>
+        <translation>für das Training empfohlen</translation>
+    </message>
+    <message>
+        <source>advised for inference</source>
+        <translation>für Rückschlüsse empfohlen</translation>
+    </message>
+    <message>
+        <source>Microsoft has a migration guide.</source>
+        <translation>Microsoft hat einen Migrationsleitfaden.</translation>
+    </message>
+    <message>
+        <source>The replacement is our inference, not a documented one.</source>
+        <translation>Der Ersatz ist unsere Schlussfolgerung, nicht dokumentiert.</translation>
+    </message>
+    <message>
+        <source>Microsoft has a migration guide that names newer F series.</source>
+        <translation>Microsoft hat einen Migrationsleitfaden, der neuere F-Serien nennt.</translation>
+    </message>
+    <message>
+        <source>Reservations are no longer sold since 2026-04-02.</source>
+        <translation>Reservierungen werden seit dem 2026-04-02 nicht mehr verkauft.</translation>
+    </message>
+    <message>
+        <source>Reservations are no longer sold since 2026-04-02. For Intel-bound work Ddsv6 or Edsv6 are named.</source>
+        <translation>Reservierungen werden seit dem 2026-04-02 nicht mehr verkauft. Für Arbeit, die an Intel gebunden ist, werden Ddsv6 oder Edsv6 genannt.</translation>
+    </message>
+    <message>
+        <source>Both replacements are on the list of sizes for online endpoints.</source>
+        <translation>Beide Ersatzgrößen stehen auf der Liste der Größen für Onlineendpunkte.</translation>
+    </message>
+    <message>
+        <source>NC24rs_v3 was announced for 2025-03-31; the newer list says 2025-09-30 for the whole series.</source>
+        <translation>NC24rs_v3 war für den 2025-03-31 angekündigt; die neuere Liste nennt für die ganze Serie den 2025-09-30.</translation>
+    </message>
+    <message>
+        <source>The VM documentation says 2023-09-06. The replacement is our inference, not a documented one.</source>
+        <translation>Die VM-Dokumentation nennt den 2023-09-06. Der Ersatz ist unsere Schlussfolgerung, nicht dokumentiert.</translation>
+    </message>
+    <message>
+        <source>listed in the view for SDK v1</source>
+        <translation>in der Ansicht für SDK v1 aufgeführt</translation>
+    </message>
+    <message>
+        <source>whatever the machine has</source>
+        <translation>was die Maschine hat</translation>
+    </message>
+    <message>
+        <source>through the SDK</source>
+        <translation>über das SDK</translation>
+    </message>
+    <message>
+        <source>the tables of 2020 and 2021 said no</source>
+        <translation>die Tabellen von 2020 und 2021 sagten nein</translation>
+    </message>
+    <message>
+        <source>one node, possibly with several GPUs</source>
+        <translation>ein Knoten, auch mit mehreren GPUs</translation>
+    </message>
+    <message>
+        <source>start and stop it instead</source>
+        <translation>stattdessen starten und anhalten</translation>
+    </message>
+    <message>
+        <source>with each submitted job, between the smallest and largest number of nodes</source>
+        <translation>mit jedem übergebenen Auftrag, zwischen der kleinsten und größten Zahl von Knoten</translation>
+    </message>
+    <message>
+        <source>announced to end for clusters on 2026-03-31; pages of January to March 2026 still describe it</source>
+        <translation>Ende für Cluster zum 2026-03-31 angekündigt; Seiten von Januar bis März 2026 beschreiben es noch</translation>
+    </message>
+    <message>
+        <source>with InfiniBand families such as HB, HC and ND</source>
+        <translation>mit InfiniBand-Familien wie HB, HC und ND</translation>
+    </message>
+    <message>
+        <source>not together with a managed virtual network</source>
+        <translation>nicht zusammen mit einem verwalteten virtuellen Netzwerk</translation>
+    </message>
+    <message>
+        <source>name the size</source>
+        <translation>die Größe angeben</translation>
+    </message>
+    <message>
+        <source>a job gets the nodes it asks for</source>
+        <translation>ein Auftrag bekommt die Knoten, die er verlangt</translation>
+    </message>
+    <message>
+        <source>as a pipeline job</source>
+        <translation>als Pipelineauftrag</translation>
+    </message>
+    <message>
+        <source>the tier is called Spot; no end was announced for it, but verify</source>
+        <translation>die Stufe heißt Spot; ein Ende wurde nicht angekündigt, aber prüfen</translation>
+    </message>
+    <message>
+        <source>the number of executors follows the work</source>
+        <translation>die Zahl der Executors folgt der Arbeit</translation>
+    </message>
+    <message>
+        <source>the network has to be provisioned first</source>
+        <translation>das Netzwerk muss vorher bereitgestellt werden</translation>
+    </message>
+    <message>
+        <source>in local mode of the SDK only</source>
+        <translation>nur im lokalen Modus des SDK</translation>
+    </message>
+    <message>
+        <source>depends on the pool</source>
+        <translation>je nach Pool</translation>
+    </message>
+    <message>
+        <source>as set on the pool</source>
+        <translation>wie am Pool eingestellt</translation>
+    </message>
+    <message>
+        <source>NVIDIA</source>
+        <translation>NVIDIA</translation>
+    </message>
+    <message>
+        <source>of the copies of a model; nodes are up to the cluster</source>
+        <translation>der Kopien eines Modells; Knoten sind Sache des Clusters</translation>
+    </message>
+    <message>
+        <source>Support of SDK v1 ends; running services are not named.</source>
+        <translation>Die Unterstützung des SDK v1 endet; laufende Dienste werden nicht genannt.</translation>
+    </message>
+    <message>
+        <source>yes in the tables of 2020 and 2021; no column for it since 2021-10-21</source>
+        <translation>ja in den Tabellen von 2020 und 2021; seit 2021-10-21 keine Spalte dafür</translation>
+    </message>
+    <message>
+        <source>of copies: 1 to 10, at 70 percent use</source>
+        <translation>der Kopien: 1 bis 10, bei 70 Prozent Auslastung</translation>
+    </message>
+    <message>
+        <source>decided in Databricks</source>
+        <translation>wird in Databricks entschieden</translation>
+    </message>
+    <message>
+        <source>The replacements are our inference, not documented ones.</source>
+        <translation>Die Ersatzziele sind unsere Schlussfolgerung, nicht dokumentiert.</translation>
+    </message>
+    <message>
+        <source>the table of 2026-03-31 for v2 still lists it</source>
+        <translation>die Tabelle vom 2026-03-31 für v2 führt es noch auf</translation>
+    </message>
+    <message>
+        <source>by its pool</source>
+        <translation>nach seinem Pool</translation>
+    </message>
+    <message>
+        <source>ended in Batch on 2025-09-30; Spot remains</source>
+        <translation>in Batch am 2025-09-30 beendet; Spot bleibt</translation>
+    </message>
+    <message>
+        <source>for development and tests</source>
+        <translation>für Entwicklung und Tests</translation>
+    </message>
+    <message>
+        <source>no in June 2020</source>
+        <translation>nein im Juni 2020</translation>
+    </message>
+    <message>
+        <source>for tests only</source>
+        <translation>nur für Tests</translation>
+    </message>
+    <message>
+        <source>only through libraries on the machine</source>
+        <translation>nur über Bibliotheken auf der Maschine</translation>
+    </message>
+    <message>
+        <source>for tests; in later tables no more</source>
+        <translation>für Tests; in späteren Tabellen nicht mehr</translation>
+    </message>
+    <message>
+        <source>several instances</source>
+        <translation>mehrere Instanzen</translation>
+    </message>
+    <message>
+        <source>by rules or schedules of Azure Monitor</source>
+        <translation>nach Regeln oder Zeitplänen von Azure Monitor</translation>
+    </message>
+    <message>
+        <source>no sign of it in the sources; delete the deployment to stop paying</source>
+        <translation>in den Quellen kein Hinweis darauf; die Bereitstellung löschen, um nicht weiter zu zahlen</translation>
+    </message>
+    <message>
+        <source>to one deployment, up to half of the traffic</source>
+        <translation>zu einer Bereitstellung, bis zur Hälfte des Verkehrs</translation>
+    </message>
+    <message>
+        <source>copies of the model</source>
+        <translation>Kopien des Modells</translation>
+    </message>
+    <message>
+        <source>of copies; never of nodes</source>
+        <translation>der Kopien; nie der Knoten</translation>
+    </message>
+    <message>
+        <source>at least one copy by default</source>
+        <translation>in der Voreinstellung mindestens eine Kopie</translation>
+    </message>
+    <message>
+        <source>by the size of the cluster</source>
+        <translation>nach der Größe des Clusters</translation>
+    </message>
+    <message>
+        <source>through the cluster</source>
+        <translation>über den Cluster</translation>
+    </message>
+    <message>
+        <source>with rules for the queue and table of the storage account</source>
+        <translation>mit Regeln für Warteschlange und Tabelle des Speicherkontos</translation>
+    </message>
+    <message>
+        <source>announced to end for clusters on 2026-03-31</source>
+        <translation>Ende für Cluster zum 2026-03-31 angekündigt</translation>
+    </message>
+    <message>
+        <source>hidden from you</source>
+        <translation>nicht sichtbar</translation>
+    </message>
+    <message>
+        <source>No notice was found for the module itself.</source>
+        <translation>Für das Modul selbst wurde keine Ankündigung gefunden.</translation>
+    </message>
+    <message>
+        <source>a preview of 2020</source>
+        <translation>eine Vorschau von 2020</translation>
+    </message>
+    <message>
+        <source>through a Data Box Edge</source>
+        <translation>über ein Data Box Edge</translation>
+    </message>
+    <message>
+        <source>No notice was found; the replacement is our inference.</source>
+        <translation>Es wurde keine Ankündigung gefunden; der Ersatz ist unsere Schlussfolgerung.</translation>
+    </message>
+    <message>
+        <source>yes in 2020</source>
+        <translation>ja im Jahr 2020</translation>
+    </message>
+    <message>
+        <source>NC, NCv2, ND and NV series</source>
+        <translation>Serien NC, NCv2, ND und NV</translation>
+    </message>
+    <message>
+        <source>The VM pages say 2023-09-06 for NV. Promotional sizes included.</source>
+        <translation>Die VM-Seiten nennen für NV den 2023-09-06. Aktionsgrößen eingeschlossen.</translation>
+    </message>
+    <message>
+        <source>Spark 2.4 runtime of Synapse</source>
+        <translation>Spark-2.4-Runtime von Synapse</translation>
+    </message>
+    <message>
+        <source>Spark 3.1 runtime of Synapse</source>
+        <translation>Spark-3.1-Runtime von Synapse</translation>
+    </message>
+    <message>
+        <source>Azure Data Lake Analytics</source>
+        <translation>Azure Data Lake Analytics</translation>
+    </message>
+    <message>
+        <source>Azure Data Lake Storage Gen1</source>
+        <translation>Azure Data Lake Storage Gen1</translation>
+    </message>
+    <message>
+        <source>Keep training data in Gen2 or blob storage.</source>
+        <translation>Trainingsdaten in Gen2 oder Blobspeicher halten.</translation>
+    </message>
+    <message>
+        <source>Classic Application Insights</source>
+        <translation>Klassisches Application Insights</translation>
+    </message>
+    <message>
+        <source>A workspace creates the current kind.</source>
+        <translation>Ein Arbeitsbereich legt die heutige Art an.</translation>
+    </message>
+    <message>
+        <source>Managed IoT Edge on Stack Edge</source>
+        <translation>Verwaltetes IoT Edge auf Stack Edge</translation>
+    </message>
+    <message>
+        <source>Use Kubernetes with Azure Arc.</source>
+        <translation>Kubernetes mit Azure Arc verwenden.</translation>
+    </message>
+    <message>
+        <source>Spark 3.2 runtime of Synapse</source>
+        <translation>Spark-3.2-Runtime von Synapse</translation>
+    </message>
+    <message>
+        <source>Av1 series</source>
+        <translation>Av1-Serie</translation>
+    </message>
+    <message>
+        <source>HB series</source>
+        <translation>HB-Serie</translation>
+    </message>
+    <message>
+        <source>Classic storage accounts</source>
+        <translation>Klassische Speicherkonten</translation>
+    </message>
+    <message>
+        <source>HDInsight on AKS</source>
+        <translation>HDInsight auf AKS</translation>
+    </message>
+    <message>
+        <source>Another product than HDInsight itself.</source>
+        <translation>Ein anderes Produkt als HDInsight selbst.</translation>
+    </message>
+    <message>
+        <source>The list of retired sizes says 2025-09-30.</source>
+        <translation>Die Liste eingestellter Größen nennt den 2025-09-30.</translation>
+    </message>
+    <message>
+        <source>Spark 3.3 runtime</source>
+        <translation>Spark-3.3-Runtime</translation>
+    </message>
+    <message>
+        <source>Use 3.4.</source>
+        <translation>3.4 verwenden.</translation>
+    </message>
+    <message>
+        <source>Helm repositories in Container Registry</source>
+        <translation>Helm-Repositorys in Container Registry</translation>
+    </message>
+    <message>
+        <source>Flux v1 on Arc-enabled Kubernetes</source>
+        <translation>Flux v1 auf Kubernetes mit Arc</translation>
+    </message>
+    <message>
+        <source>Ubuntu 18.04 nodes in AKS</source>
+        <translation>Knoten mit Ubuntu 18.04 in AKS</translation>
+    </message>
+    <message>
+        <source>Container instances with GPUs</source>
+        <translation>Containerinstanzen mit GPUs</translation>
+    </message>
+    <message>
+        <source>Data drift of SDK v1</source>
+        <translation>Datendrift des SDK v1</translation>
+    </message>
+    <message>
+        <source>Model monitoring takes its place.</source>
+        <translation>An seine Stelle tritt die Modellüberwachung.</translation>
+    </message>
+    <message>
+        <source>NCv3 series</source>
+        <translation>NCv3-Serie</translation>
+    </message>
+    <message>
+        <source>Low-priority VMs in Batch</source>
+        <translation>VMs niedriger Priorität in Batch</translation>
+    </message>
+    <message>
+        <source>Spot remains.</source>
+        <translation>Spot bleibt.</translation>
+    </message>
+    <message>
+        <source>NCv3 pools in Batch</source>
+        <translation>NCv3-Pools in Batch</translation>
+    </message>
+    <message>
+        <source>Default outbound access of Batch pools without public addresses</source>
+        <translation>Ausgehender Standardzugriff von Batch-Pools ohne öffentliche Adressen</translation>
+    </message>
+    <message>
+        <source>CLI v1 of Azure Machine Learning</source>
+        <translation>CLI v1 von Azure Machine Learning</translation>
+    </message>
+    <message>
+        <source>Use the ml extension, v2.</source>
+        <translation>Die Erweiterung ml, v2, verwenden.</translation>
+    </message>
+    <message>
+        <source>Basic load balancer</source>
+        <translation>Lastenausgleich der Stufe Basic</translation>
+    </message>
+    <message>
+        <source>Plans count the standard one.</source>
+        <translation>Pläne rechnen mit der Stufe Standard.</translation>
+    </message>
+    <message>
+        <source>Basic public IP addresses</source>
+        <translation>Öffentliche IP-Adressen der Stufe Basic</translation>
+    </message>
+    <message>
+        <source>Plans count the standard ones.</source>
+        <translation>Pläne rechnen mit denen der Stufe Standard.</translation>
+    </message>
+    <message>
+        <source>Azure Linux 2.0 nodes in AKS</source>
+        <translation>Knoten mit Azure Linux 2.0 in AKS</translation>
+    </message>
+    <message>
+        <source>TLS 1.0 and 1.1 for storage accounts</source>
+        <translation>TLS 1.0 und 1.1 für Speicherkonten</translation>
+    </message>
+    <message>
+        <source>Preview interfaces of batch endpoints</source>
+        <translation>Vorschauschnittstellen von Batchendpunkten</translation>
+    </message>
+    <message>
+        <source>Low-priority nodes of compute clusters</source>
+        <translation>Knoten niedriger Priorität in Computeclustern</translation>
+    </message>
+    <message>
+        <source>Move to dedicated nodes.</source>
+        <translation>Auf dedizierte Knoten wechseln.</translation>
+    </message>
+    <message>
+        <source>Default outbound access of VMs</source>
+        <translation>Ausgehender Standardzugriff von VMs</translation>
+    </message>
+    <message>
+        <source>Use a NAT gateway, a firewall or a load balancer.</source>
+        <translation>Ein NAT-Gateway, eine Firewall oder einen Lastenausgleich verwenden.</translation>
+    </message>
+    <message>
+        <source>Unmanaged disks</source>
+        <translation>Nicht verwaltete Datenträger</translation>
+    </message>
+    <message>
+        <source>Classic node communication in Batch</source>
+        <translation>Klassische Knotenkommunikation in Batch</translation>
+    </message>
+    <message>
+        <source>Batch pools from VHD blobs and managed images</source>
+        <translation>Batch-Pools aus VHD-Blobs und verwalteten Images</translation>
+    </message>
+    <message>
+        <source>Batch in some regions</source>
+        <translation>Batch in einigen Regionen</translation>
+    </message>
+    <message>
+        <source>The list does not say which.</source>
+        <translation>Welche, sagt die Liste nicht.</translation>
+    </message>
+    <message>
+        <source>Several preview features of Azure Machine Learning</source>
+        <translation>Mehrere Vorschaufunktionen von Azure Machine Learning</translation>
+    </message>
+    <message>
+        <source>Python SDK v1</source>
+        <translation>Python-SDK v1</translation>
+    </message>
+    <message>
+        <source>Use SDK v2.</source>
+        <translation>SDK v2 verwenden.</translation>
+    </message>
+    <message>
+        <source>DCsv2 series</source>
+        <translation>DCsv2-Serie</translation>
+    </message>
+    <message>
+        <source>Blob and general-purpose v1 storage accounts</source>
+        <translation>Speicherkonten für Blobs und universelle Speicherkonten v1</translation>
+    </message>
+    <message>
+        <source>NVv3 series</source>
+        <translation>NVv3-Serie</translation>
+    </message>
+    <message>
+        <source>NVv4 series</source>
+        <translation>NVv4-Serie</translation>
+    </message>
+    <message>
+        <source>Container Registry interface of 2017</source>
+        <translation>Schnittstelle von Container Registry aus dem Jahr 2017</translation>
+    </message>
+    <message>
+        <source>Data labeling</source>
+        <translation>Datenbeschriftung</translation>
+    </message>
+    <message>
+        <source>BlobFuse 1 and 2 before 2.3.1</source>
+        <translation>BlobFuse 1 und 2 vor 2.3.1</translation>
+    </message>
+    <message>
+        <source>Mounts of training data need a newer one.</source>
+        <translation>Eingebundene Trainingsdaten brauchen eine neuere Version.</translation>
+    </message>
+    <message>
+        <source>Standard tier of Databricks</source>
+        <translation>Tarif Standard von Databricks</translation>
+    </message>
+    <message>
+        <source>Move to the premium tier.</source>
+        <translation>Auf den Tarif Premium wechseln.</translation>
+    </message>
+    <message>
+        <source>Ubuntu 20.04 nodes in AKS</source>
+        <translation>Knoten mit Ubuntu 20.04 in AKS</translation>
+    </message>
+    <message>
+        <source>M192is, ims, ids and idms v2</source>
+        <translation>M192is, ims, ids und idms v2</translation>
+    </message>
+    <message>
+        <source>Isolated sizes.</source>
+        <translation>Isolierte Größen.</translation>
+    </message>
+    <message>
+        <source>HBv2 and HC series</source>
+        <translation>Serien HBv2 und HC</translation>
+    </message>
+    <message>
+        <source>Reservations of them are not sold since 2026-04-02.</source>
+        <translation>Reservierungen dafür werden seit dem 2026-04-02 nicht mehr verkauft.</translation>
+    </message>
+    <message>
+        <source>Kubenet networking in AKS</source>
+        <translation>Kubenet-Netzwerke in AKS</translation>
+    </message>
+    <message>
+        <source>Docker Content Trust in Container Registry</source>
+        <translation>Docker Content Trust in Container Registry</translation>
+    </message>
+    <message>
+        <source>D, Ds, Dv2, DSv2 and Ls series</source>
+        <translation>Serien D, Ds, Dv2, DSv2 und Ls</translation>
+    </message>
+    <message>
+        <source>System disks on Standard HDD</source>
+        <translation>Systemdatenträger auf Standard-HDD</translation>
+    </message>
+    <message>
+        <source>Azure Disk Encryption</source>
+        <translation>Azure Disk Encryption</translation>
+    </message>
+    <message>
+        <source>Use encryption at host.</source>
+        <translation>Verschlüsselung auf dem Host verwenden.</translation>
+    </message>
+    <message>
+        <source>Keys on the first HSM platform of Key Vault</source>
+        <translation>Schlüssel auf der ersten HSM-Plattform von Key Vault</translation>
+    </message>
+    <message>
+        <source>Network Policy Manager on Linux nodes of AKS</source>
+        <translation>Network Policy Manager auf Linux-Knoten von AKS</translation>
+    </message>
+    <message>
+        <source>Linux consumption plan of Functions</source>
+        <translation>Linux-Verbrauchstarif von Functions</translation>
+    </message>
+    <message>
+        <source>F, Fs, Fsv2, Lsv2, Av2, Amv2, B (v1), G and Gs series</source>
+        <translation>Serien F, Fs, Fsv2, Lsv2, Av2, Amv2, B (v1), G und Gs</translation>
+    </message>
+    <message>
+        <source>Azure ML pages up to 2026-03-31 still list it as isolated.</source>
+        <translation>Seiten zu Azure ML führen sie bis 2026-03-31 noch als isoliert.</translation>
+    </message>
+    <message>
+        <source>The promise of isolation ended; the size itself may go on.</source>
+        <translation>Die Zusage der Isolation endete; die Größe selbst kann weiter bestehen.</translation>
+    </message>
+    <message>
+        <source>Microsoft Learn training text &quot;Understand the available types of compute&quot;</source>
+        <translation>Schulungstext von Microsoft Learn „Understand the available types of compute“</translation>
+    </message>
+    <message>
+        <source>undated (mentions serverless compute)</source>
+        <translation>ohne Datum (nennt serverloses Compute)</translation>
+    </message>
+    <message>
+        <source>Microsoft Learn training text &quot;Introduction to compute targets&quot;</source>
+        <translation>Schulungstext von Microsoft Learn „Introduction to compute targets“</translation>
+    </message>
+    <message>
+        <source>undated (about 2020-2021)</source>
+        <translation>ohne Datum (etwa 2020-2021)</translation>
+    </message>
+    <message>
+        <source>Azure Machine Learning documentation, page on compute targets</source>
+        <translation>Dokumentation von Azure Machine Learning, Seite über Computeziele</translation>
+    </message>
+    <message>
+        <source>undated (2021; lists Dv3, HBv2, HCS and isolated sizes)</source>
+        <translation>ohne Datum (2021; nennt Dv3, HBv2, HCS und isolierte Größen)</translation>
+    </message>
+    <message>
+        <source>2025-12-18 (commit)</source>
+        <translation>2025-12-18 (Commit)</translation>
+    </message>
+    <message>
+        <source>Azure Updates 501658: migrate compute clusters to dedicated VMs</source>
+        <translation>Azure Updates 501658: Computecluster auf dedizierte VMs umstellen</translation>
+    </message>
+    <message>
+        <source>Azure Batch documentation: low-priority VM retirement guide</source>
+        <translation>Dokumentation von Azure Batch: Leitfaden zur Einstellung der VMs niedriger Priorität</translation>
+    </message>
+    <message>
+        <source>2026-07-31 (snapshot)</source>
+        <translation>2026-07-31 (Stand)</translation>
+    </message>
+    <message>
+        <source>undated in the copy read</source>
+        <translation>in der gelesenen Kopie ohne Datum</translation>
+    </message>
+    <message>
+        <source>2026-08-20 (snapshot)</source>
+        <translation>2026-08-20 (Stand)</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>2026-04-15 (newest announcement in it)</source>
+        <translation>2026-04-15 (neueste Ankündigung darin)</translation>
+    </message>
+    <message>
+        <source>2024 (about)</source>
+        <translation>2024 (etwa)</translation>
+    </message>
+    <message>
+        <source>names known to the public, not checked</source>
+        <translation>allgemein bekannte Namen, nicht geprüft</translation>
+    </message>
+    <message>
+        <source>undated</source>
+        <translation>ohne Datum</translation>
+    </message>
+    <message>
+        <source>2026 (copy read)</source>
+        <translation>2026 (gelesene Kopie)</translation>
+    </message>
+    <message>
+        <source>Azure CoreMark scores of Linux VMs (petersatsuse/azure-compute-docs compute-benchmark-scores.md); Microsoft no longer publishes them, since they say little about other work: measure your own</source>
+        <translation>CoreMark-Werte von Linux-VMs in Azure (petersatsuse/azure-compute-docs compute-benchmark-scores.md); Microsoft veröffentlicht sie nicht mehr, weil sie über andere Arbeit wenig sagen: selbst messen</translation>
+    </message>
+    <message>
+        <source>Azure compute units per vCPU of the list of SKUs (flexera-public/policy_templates azure_compute_instance_types.json), over 160</source>
+        <translation>Azure Compute Units je vCPU aus der Liste der SKUs (flexera-public/policy_templates azure_compute_instance_types.json), geteilt durch 160</translation>
+    </message>
+    <message>
+        <source>Spot machines are for pools of AKS and attached virtual machines.</source>
+        <translation>Spotmaschinen gibt es für Pools von AKS und angefügte virtuelle Maschinen.</translation>
+    </message>
+    <message>
+        <source>Low priority was for clusters only, and ended on 2026-03-31.</source>
+        <translation>Niedrige Priorität gab es nur für Cluster, und sie endete am 2026-03-31.</translation>
+    </message>
+    <message>
+        <source>applies by itself to machines that Azure ML manages</source>
+        <translation>gilt von selbst für Maschinen, die Azure ML verwaltet</translation>
+    </message>
+    <message>
+        <source>The page names terms of one and three years only.</source>
+        <translation>Die Seite nennt nur Laufzeiten von einem und drei Jahren.</translation>
+    </message>
+    <message>
+        <source>The pages read speak of reservations only.</source>
+        <translation>Die gelesenen Seiten sprechen nur von Reservierungen.</translation>
+    </message>
+    <message>
+        <source>Low-priority nodes ended on 2026-03-31; Azure allocates spot machines instead.</source>
+        <translation>Knoten niedriger Priorität endeten am 2026-03-31; Azure teilt stattdessen Spotmaschinen zu.</translation>
+    </message>
+    <message>
+        <source>Jobs may ask for the tier Spot. Low priority of clusters has ended since, and nothing says whether Spot goes on: verify before you rely on it.</source>
+        <translation>Aufträge können die Stufe Spot verlangen. Die niedrige Priorität von Clustern ist seither beendet, und nichts sagt, ob Spot weitergeht: vorher prüfen.</translation>
+    </message>
+    <message>
+        <source>machines may be taken away at short notice</source>
+        <translation>Maschinen können kurzfristig entzogen werden</translation>
+    </message>
 </context>
 <context>
     <name>slipway::DayCard</name>
@@ -5282,6 +6438,13 @@
     <message>
         <source>There are more than %1 services.</source>
         <translation>Es sind mehr als %1 Dienste.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::EntryListCard</name>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -7043,10 +8206,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1: %2, %3</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
     </message>
@@ -7392,10 +8551,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Add quota in place</source>
         <translation>Vorhandenes Kontingent hinzufügen</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove the quota chosen</source>
@@ -13127,10 +14282,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Es sind mehr Maschinen zugesagt, als laufen: %1</translation>
     </message>
     <message>
-        <source>At the most %1 of %2 are in use at one time within its term (%3), and %4 % of the hours that it bills within the plan cover anything. Commit to fewer, or place more work there.</source>
-        <translation>Höchstens %1 von %2 sind in ihrer Laufzeit zugleich in Gebrauch (%3), und %4 % der Stunden, die sie im Plan abrechnet, decken etwas. Weniger zusagen oder dort mehr Arbeit ausführen.</translation>
-    </message>
-    <message>
         <source>A purchase is late or done: %1</source>
         <translation>Ein Kauf ist verspätet oder schon erfolgt: %1</translation>
     </message>
@@ -13155,12 +14306,56 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Der Katalog kennt keine Größe &quot;%1&quot;: den Namen angeben, wie in Standard_D4s_v5.</translation>
     </message>
     <message>
-        <source>A commitment is hardly used: %1</source>
-        <translation>Eine Verpflichtung wird kaum genutzt: %1</translation>
+        <source>covered by %1: %2</source>
+        <translation>gedeckt durch %1: %2</translation>
     </message>
     <message>
-        <source>%1 % of the hours that it bills within the plan cover anything (%2): at so few, paying as they go costs less. Commit to fewer, or place more work there; What to buy says from which share on it pays off.</source>
-        <translation>%1 % der Stunden, die sie im Plan kostet, decken etwas (%2): Bei so wenigen ist nutzungsbasierte Zahlung günstiger. Weniger zusagen oder dort mehr Arbeit einplanen; „Was zu kaufen ist“ nennt den Anteil, ab dem sie sich lohnt.</translation>
+        <source>Nothing faster is found: it is the same as the cheapest.</source>
+        <translation>Nichts Schnelleres wurde gefunden: Es ist dasselbe wie das Günstigste.</translation>
+    </message>
+    <message>
+        <source>%1 % of the hours that it bills within the plan cover anything (%2).</source>
+        <translation>%1 % der Stunden, die im Plan berechnet werden, decken etwas (%2).</translation>
+    </message>
+    <message>
+        <source>Within the plan it bills %1, and the hours that it takes over (%2, %3 % of its own hours) would cost %4 as they go. A machine of it pays off from %5 % of its hours on.</source>
+        <translation>Im Plan werden dafür %1 berechnet; die übernommenen Stunden (%2, %3 % der eigenen Stunden) würden nach Verbrauch %4 kosten. Eine Maschine lohnt sich ab %5 % ihrer Stunden.</translation>
+    </message>
+    <message>
+        <source>At the most %1 of %2 are in use at one time within its term.</source>
+        <translation>Höchstens %1 von %2 sind innerhalb der Laufzeit gleichzeitig in Gebrauch.</translation>
+    </message>
+    <message>
+        <source>Commit to fewer, or place more work there.</source>
+        <translation>Weniger zusagen oder mehr Arbeit dorthin legen.</translation>
+    </message>
+    <message>
+        <source>None of its machines is used so much: pay as it goes, or place more work there.</source>
+        <translation>Keine der Maschinen wird so viel genutzt: nach Verbrauch bezahlen oder mehr Arbeit dorthin legen.</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 machines are used so much: commit to no more, or place more work there.</source>
+        <translation>%1 der %2 Maschinen werden so viel genutzt: nicht mehr zusagen oder mehr Arbeit dorthin legen.</translation>
+    </message>
+    <message>
+        <source>A commitment costs more than it saves: %1</source>
+        <translation>Eine Verpflichtung kostet mehr, als sie spart: %1</translation>
+    </message>
+    <message>
+        <source>moving the data, since the plan does not say where it is</source>
+        <translation>das Verschieben der Daten, da der Plan nicht sagt, wo sie liegen</translation>
+    </message>
+    <message>
+        <source>Give %1 a deadline of %2</source>
+        <translation>Frist von %1 auf %2 verlängern</translation>
+    </message>
+    <message>
+        <source>Give %1 a window of %2</source>
+        <translation>Zeitfenster von %1 auf %2 verlängern</translation>
+    </message>
+    <message>
+        <source>Let %1 answer within %2</source>
+        <translation>Antworten von %1 innerhalb von %2 zulassen</translation>
     </message>
 </context>
 <context>
@@ -14024,6 +15219,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>If you discard them, they are lost.</source>
         <translation>Beim Verwerfen gehen sie verloren.</translation>
     </message>
+    <message>
+        <source>&amp;Save here</source>
+        <translation>&amp;Hier speichern</translation>
+    </message>
 </context>
 <context>
     <name>slipway::QuotaCard</name>
@@ -14314,6 +15513,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 kg CO₂e a kWh</source>
         <translation>%1 kg CO₂e je kWh</translation>
+    </message>
+    <message>
+        <source>what moving the data costs is not known</source>
+        <translation>was das Verschieben der Daten kostet, ist nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -16261,6 +17464,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>, and %1 at the most to move the data, once</source>
         <translation>, und höchstens %1 für das einmalige Verschieben der Daten</translation>
+    </message>
+    <message>
+        <source>, and what moving the data costs is not known</source>
+        <translation>; was das Verschieben der Daten kostet, ist nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -18981,6 +20188,10 @@ je TFLOPS</translation>
     <message>
         <source>Moving the data there costs %1 at the most, once.</source>
         <translation>Das Verschieben der Daten dorthin kostet höchstens %1, einmalig.</translation>
+    </message>
+    <message>
+        <source>What moving the data costs is not known, because the plan does not say where it is.</source>
+        <translation>Was das Verschieben der Daten kostet, ist nicht bekannt, weil der Plan nicht sagt, wo sie liegen.</translation>
     </message>
 </context>
 <context>
