@@ -51,7 +51,9 @@ QString ConstraintPriceModel::besidesText(const search::ConstraintPrice &shown) 
     QStringList parts;
     if (!shown.owed.isZero())
         parts << tr("%1 of its terms after the horizon").arg(formatTotal(shown.owed, locale()));
-    if (!shown.moving.isZero())
+    if (!shown.moving.isComplete())
+        parts << tr("what moving the data costs is not known");
+    else if (!shown.moving.isZero())
         parts << tr("%1 at the most to move the data, once").arg(formatTotal(shown.moving, locale()));
     return parts.isEmpty() ? tr("nothing") : parts.join(u", "_s);
 }

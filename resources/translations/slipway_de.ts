@@ -2536,6 +2536,10 @@
         <source>%1 at the most to move the data, once</source>
         <translation>höchstens %1 für das einmalige Verschieben der Daten</translation>
     </message>
+    <message>
+        <source>what moving the data costs is not known</source>
+        <translation>was das Verschieben der Daten kostet, ist nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CostBar</name>
