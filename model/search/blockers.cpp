@@ -71,9 +71,10 @@ std::vector<Finding> newRefusals(const Evaluation &after, const Evaluation &befo
 std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &before)
 {
     return newFindings(after, before, [&after](const Finding &finding) {
-        // That times were measured elsewhere is said of every other machine; it speaks against none.
+        // That times were measured elsewhere is said of every other machine; it speaks against none. A commitment is paid for whatever is
+        // chosen: machines that leave it unused are cheaper all the same.
         const bool warns = finding.severity == Severity::Warning && finding.rule != u"size.measured_elsewhere"
-            && !isOnlyEstimated(after, finding);
+            && finding.rule != u"commitment.use" && !isOnlyEstimated(after, finding);
         return finding.severity == Severity::Blocker || warns || finding.rule == u"size.ends_soon";
     });
 }

@@ -13,7 +13,8 @@ namespace slipway::search {
 /// What stands against `after` where somebody asks for it: new blockers, and that it costs more than a budget that `before` keeps.
 [[nodiscard]] std::vector<Finding> newRefusals(const Evaluation &after, const Evaluation &before);
 
-/// What speaks against having made `after` of `before`: new blockers, new warnings, and advice that a size ends soon.
+/// What speaks against having made `after` of `before`: new blockers, new warnings but those of times
+/// measured elsewhere and of commitments left unused, and advice that a size ends soon.
 [[nodiscard]] std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &before);
 
 /// The same without that it costs more than its budget.
