@@ -35,7 +35,8 @@ RangeFrame::RangeFrame(QWidget *parent)
         number->setProperty("strong", part == Likely);
         number->installEventFilter(this);
         connect(number, &QLineEdit::textChanged, this, [this] {
-            place();
+            if (!isTypedIn())
+                place();
             update();
         });
         m_numbers[static_cast<std::size_t>(part)] = number;
@@ -88,16 +89,22 @@ RangeFrame::WordWidths RangeFrame::widthsOf(const std::array<QString, 3> &words)
     return widths;
 }
 
-const std::array<QString, 3> &RangeFrame::words() const
+bool RangeFrame::isTypedIn() const
+{
+    return std::ranges::any_of(m_numbers,
+                               [](const NumberField *number) { return number && number->hasFocus(); });
+}
+
+void RangeFrame::chooseWords()
 {
     // All of one kind or none: half of a range with words would read as two fields.
     const int numbers = 3 * (numberWidth() + cellEdge + numberEdge);
-    for (const std::array<QString, 3> *each : {&m_words, &m_shortWords}) {
+    m_shown = &m_noWords;
+    for (const std::array<QString, 3> *each : {&m_shortWords, &m_words}) {
         const WordWidths widths = widthsOf(*each);
         if (std::accumulate(widths.begin(), widths.end(), numbers) <= width() - unitWidth())
-            return *each;
+            m_shown = each;
     }
-    return m_noWords;
 }
 
 QRect RangeFrame::cell(int part) const
@@ -119,6 +126,7 @@ int RangeFrame::wordWidth(int part) const
 
 void RangeFrame::place()
 {
+    chooseWords();
     for (int part = Low; part <= High; ++part) {
         QRect room = cell(part).adjusted(cellEdge + wordWidth(part), 3, -numberEdge, -3);
         m_numbers[static_cast<std::size_t>(part)]->setGeometry(
@@ -142,8 +150,11 @@ void RangeFrame::changeEvent(QEvent *event)
 
 bool RangeFrame::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {
+        if (!isTypedIn())
+            place();
         update();
+    }
     return QWidget::eventFilter(watched, event);
 }
 

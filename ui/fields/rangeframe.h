@@ -34,8 +34,11 @@ protected:
 private:
     [[nodiscard]] int unitWidth() const;
     [[nodiscard]] QRect cell(int part) const;
-    /// Before the numbers: where there is little room shorter ones, empty where there is none to spare.
-    [[nodiscard]] const std::array<QString, 3> &words() const;
+    /// What stands before the numbers: where there is little room shorter words, none where there is none to spare.
+    [[nodiscard]] const std::array<QString, 3> &words() const { return *m_shown; }
+    /// By the numbers as they are. Not while one is typed: nothing moves under the hand.
+    void chooseWords();
+    [[nodiscard]] bool isTypedIn() const;
     /// With the gap after it; 0 without a word.
     [[nodiscard]] int wordWidth(int part) const;
     using WordWidths = std::array<int, 3>;
@@ -48,6 +51,7 @@ private:
     std::array<QString, 3> m_words;
     std::array<QString, 3> m_shortWords; ///< the middle one is between them, and bold
     std::array<QString, 3> m_noWords;
+    const std::array<QString, 3> *m_shown = &m_words;
     QString m_unit;
 };
 
