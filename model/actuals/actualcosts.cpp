@@ -121,7 +121,14 @@ void ActualCollector::Remembered::beginFile()
 {
     earlier.insert(earlier.end(), here.begin(), here.end());
     here.clear();
+    again.clear();
     std::ranges::sort(earlier);
+}
+
+bool ActualCollector::Remembered::repeats(const Key &key)
+{
+    const auto known = std::ranges::equal_range(earlier, key);
+    return !known.empty() && ++again[key] <= known.size();
 }
 
 void ActualCollector::Remembered::take(const Key &key)
@@ -156,7 +163,7 @@ Result<bool> ActualCollector::isRepeated(const BilledCharge &charge, bool isOurs
         return false;
     Remembered &remembered = isOurs ? m_ours : m_others;
     const Remembered::Key key{charge.identity, charge.cost};
-    if (remembered.has(key))
+    if (remembered.repeats(key))
         return true;
     if (isOurs && charge.namesResource && remembered.hasOtherCost(key))
         return Error{ErrorCode::Invalid,
@@ -273,6 +280,8 @@ Result<void> ActualCollector::add(const BilledCharge &charge)
         addUnmatched(charge, *whyNot);
         return {};
     }
+    if (charge.currency.isEmpty())
+        return Error{ErrorCode::Invalid, u"The charge names no currency."_s, {}};
     if (charge.currency != m_currency)
         return Error{
             ErrorCode::Invalid,

@@ -161,10 +161,13 @@ private:
         };
         std::vector<Key> earlier; ///< of the files before, sorted
         std::vector<Key> here; ///< of this file
+        std::map<Key, std::size_t> again; ///< of this file as well: how often so far
         bool isFull = false; ///< some were not taken
 
         void beginFile();
         void take(const Key &key);
+        /// Whether the files before have it as often as this one has until now: alike are as many charges as one file has of them.
+        [[nodiscard]] bool repeats(const Key &key);
         [[nodiscard]] bool has(const Key &key) const;
         [[nodiscard]] bool hasOtherCost(const Key &key) const;
     };

@@ -81,8 +81,13 @@ Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
     if (!*any)
         return Error{ErrorCode::Invalid, u"The file is empty."_s, {}};
     std::map<QString, int> heading;
-    for (std::size_t i = 0; i < records.fields().size(); ++i)
-        heading.emplace(textOf(records.fields()[i]).trimmed().toLower(), static_cast<int>(i));
+    for (std::size_t i = 0; i < records.fields().size(); ++i) {
+        const QString name = textOf(records.fields()[i]).trimmed();
+        // Which of the two is meant nobody can say.
+        if (!heading.emplace(name.toLower(), static_cast<int>(i)).second && !name.isEmpty())
+            return Error{ErrorCode::Invalid, u"The heading has the column %1 twice."_s.arg(quotedText(name, 60)),
+                         u"line 1"_s};
+    }
 
     Columns columns;
     columns.width = static_cast<int>(records.fields().size());

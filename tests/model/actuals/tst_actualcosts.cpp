@@ -244,6 +244,12 @@ void ActualCostsTest::aChargeOfTwoFilesCountsOnce()
     QCOMPARE(actual.unmatched.size(), 1U);
     QVERIFY(actual.unmatched[0].why == UnmatchedCost::Why::Repeated);
     QCOMPARE(actual.unmatched[0].cost, usd(500));
+    // A third file has it three times: as many as one file has of them are there, whichever comes first.
+    collector.beginFile();
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(collector.add(first));
+    QCOMPARE(collector.result().billed, usd(3 * 500 + 700));
+    QCOMPARE(collector.result().unmatched[0].cost, usd(3 * 500));
 }
 
 /// By hand: the plan is billed 100.00 on the second of January and 20.00 on the third, and 7.00 are nobody's. However often the files say so, that is

@@ -279,6 +279,8 @@ void CostExportTest::damageIsRefusedWithItsLine_data()
     const QByteArray good = "1,1,USD,2027-01-01,S,Usage,\n";
     QTest::newRow("empty") << QByteArray() << QString();
     QTest::newRow("another table") << QByteArray("a,b\n1,2\n") << u"line 1"_s;
+    QTest::newRow("a column twice") << QByteArray("Date,Cost,cost,Currency,MeterCategory,Tags\n2027-01-01,1,2,USD,S,\n")
+                                    << u"line 1"_s;
     QTest::newRow("no cost") << QByteArray(focusHeading + good + "1,,USD,2027-01-01,S,Usage,\n")
                              << u"line 3"_s;
     QTest::newRow("words") << QByteArray(focusHeading + "1,many,USD,2027-01-01,S,Usage,\n") << u"line 2"_s;
