@@ -242,7 +242,7 @@ private Q_SLOTS:
         set({place + u"={\"likely\":7}"_s}, 7);
         set({place + u"/low=5"_s, place + u"/high=9"_s}, range(5, 7, 9));
         set({place + u"/low=8"_s}, range(5, 7, 9), 3, u"rising order"_s);
-        set({place + u"/lowest=6"_s}, range(5, 7, 9), 3, u"low, likely"_s);
+        set({place + u"/lowest=6"_s}, range(5, 7, 9), 3, u"known are \"low\""_s);
         set({place + u"/likely=null"_s}, range(5, 7, 9), 3, place);
         set({place + u"=30"_s}, 30, 0, u"low 5"_s);
     }

@@ -107,7 +107,7 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
     properties["readinessProbe"] = probe();
     properties["scaleSettings"] = scaleSettings(emission, endpoint, instances);
     if (kubernetes) {
-        properties["requestSettings"]["maxQueueWait"] = properties["requestSettings"]["requestTimeout"];
+        properties["requestSettings"]["maxQueueWait"] = utf8(isoSeconds(queueWaitMs(endpoint) / 1000.0));
         properties["instanceType"] = utf8(servingInstanceType.toString());
     } else {
         properties["instanceType"] = arm.parameter(owner, u"size"_s, u"VM size of %1"_s.arg(owner),

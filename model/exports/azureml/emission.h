@@ -75,8 +75,11 @@ void writeTags(YamlWriter &yaml, const Emission &emission, Environment environme
 
 [[nodiscard]] QString poolName(QuotaPool pool);
 
-/// How long a request may take: the documented default, or the latency target where that is longer.
+/// How long a request may take until it is given up: the documented default, or twice the latency target, which some may miss, where that is
+/// longer.
 [[nodiscard]] int requestTimeoutMs(const EndpointResource &endpoint);
+/// How long one may wait for an instance: the documented default, or the latency target where that is longer.
+[[nodiscard]] int queueWaitMs(const EndpointResource &endpoint);
 /// Seconds for one mini-batch: the documented default, or twice the time that the plan expects.
 [[nodiscard]] int miniBatchTimeout(const BatchScoring &batch);
 /// What an endpoint of the plan is reached from.

@@ -167,7 +167,7 @@ void writeDeployment(Emission &emission, const EndpointResource &endpoint, const
             "each worker loads its own copy of the model. Set it where your image uses that server."_s);
     yaml.number(u"max_concurrent_requests_per_instance"_s, endpoint.detail->concurrency);
     if (kubernetes)
-        yaml.number(u"max_queue_wait_ms"_s, requestTimeoutMs(endpoint));
+        yaml.number(u"max_queue_wait_ms"_s, queueWaitMs(endpoint));
     yaml.end();
     if (emission.plan.model.ramGiB && emission.plan.model.ramGiB->likely >= 8)
         yaml.comment(u"%1 GiB take a while to load: an instance has 5 minutes before it counts as failed.\n"
