@@ -109,18 +109,24 @@ std::optional<std::vector<PlanEdit::Change>> rangeChanges(const QString &text, c
 }
 
 /// Likely values come before the ends that are set with them, in whatever order they were typed: else an earlier range would be in their way.
-void putLikelyFirst(std::vector<PlanEdit::Change> &changes)
+std::vector<PlanEdit::Change> likelyFirst(const std::vector<PlanEdit::Change> &changes)
 {
+    std::vector<std::size_t> order;
     for (std::size_t i = 0; i < changes.size(); ++i) {
-        if (!changes[i].pointer.endsWith(u"/likely"))
-            continue;
-        const QString place = changes[i].pointer.chopped(6);
-        const auto isEnd = [&](const PlanEdit::Change &each) {
-            return each.pointer == place + u"low"_s || each.pointer == place + u"high"_s;
-        };
-        const auto here = changes.begin() + static_cast<std::ptrdiff_t>(i);
-        std::rotate(std::find_if(changes.begin(), here, isEnd), here, here + 1);
+        auto at = order.end();
+        if (changes[i].pointer.endsWith(u"/likely")) {
+            const QString place = changes[i].pointer.chopped(6);
+            at = std::ranges::find_if(order, [&](std::size_t each) {
+                const QString &before = changes[each].pointer;
+                return before == place + u"low"_s || before == place + u"high"_s;
+            });
+        }
+        order.insert(at, i);
     }
+    std::vector<PlanEdit::Change> ordered;
+    for (const std::size_t each : order)
+        ordered.push_back(changes[each]);
+    return ordered;
 }
 
 } // namespace
@@ -148,7 +154,7 @@ Result<PlanEdit> assignments(const QStringList &settings, const Plan &plan)
         const bool isLikely = isRange && !std::holds_alternative<std::monostate>(*value);
         edit.changes.push_back({isLikely ? pointer + u"/likely"_s : pointer, *std::move(value)});
     }
-    putLikelyFirst(edit.changes);
+    edit.changes = likelyFirst(edit.changes);
     return edit;
 }
 
