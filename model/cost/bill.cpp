@@ -196,40 +196,43 @@ void writeComputes(LineWriter &writer, Bill &bill)
     writeUncountedLines(writer, bill.computes);
 }
 
+/// A bill of what computes cost; `finish` adds what belongs to it besides.
+template <typename Finish>
+Bill billWith(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
+              const ExchangeRate &exchange, Finish finish)
+{
+    throwIfCancelled();
+    Bill bill;
+    bill.sizing = sizing::sizePlan(plan, catalog);
+    bill.index = PlanIndex(plan);
+    const BillInput input{plan, catalog, prices, exchange, bill.sizing, bill.index};
+    LineWriter writer(input, bill.lines);
+    writeComputes(writer, bill);
+    finish(writer, bill);
+    return bill;
+}
+
 } // namespace
 
 Bill makeComputeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
                      const ExchangeRate &exchange)
 {
-    throwIfCancelled();
-    Bill bill;
-    bill.sizing = sizing::sizePlan(plan, catalog);
-    bill.index = PlanIndex(plan);
-    const BillInput input{plan, catalog, prices, exchange, bill.sizing, bill.index};
-    LineWriter writer(input, bill.lines);
-    writeComputes(writer, bill);
-    addTotals(bill, exchange.currency());
-    return bill;
+    return billWith(plan, catalog, prices, exchange,
+                    [&](const LineWriter &, Bill &bill) { addTotals(bill, exchange.currency()); });
 }
 
 Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
               const ExchangeRate &exchange)
 {
-    throwIfCancelled();
-    Bill bill;
-    bill.sizing = sizing::sizePlan(plan, catalog);
-    bill.index = PlanIndex(plan);
-    const BillInput input{plan, catalog, prices, exchange, bill.sizing, bill.index};
-    LineWriter writer(input, bill.lines);
-    writeComputes(writer, bill);
-    writeSharedLines(writer);
-    writeCommitmentLines(writer);
-    weighCommitments(input, bill.lines, bill.commitments);
-    std::stable_sort(bill.lines.begin(), bill.lines.end(), [](const CostLine &a, const CostLine &b) {
-        return a.stage != b.stage ? a.stage < b.stage : a.total > b.total;
+    return billWith(plan, catalog, prices, exchange, [&](LineWriter &writer, Bill &bill) {
+        writeSharedLines(writer);
+        writeCommitmentLines(writer);
+        weighCommitments(writer.input(), bill.lines, bill.commitments);
+        std::stable_sort(bill.lines.begin(), bill.lines.end(), [](const CostLine &a, const CostLine &b) {
+            return a.stage != b.stage ? a.stage < b.stage : a.total > b.total;
+        });
+        addUp(bill, plan, exchange.currency());
     });
-    addUp(bill, plan, exchange.currency());
-    return bill;
 }
 
 } // namespace slipway::cost
