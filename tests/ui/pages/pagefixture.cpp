@@ -12,8 +12,11 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QImage>
 #include <QLineEdit>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace slipway::test {
 
@@ -91,7 +94,16 @@ void PageFixture::takePicture(const QString &name)
 {
     const QString folder = QStringLiteral(SLIPWAY_BUILD_DIR) + u"/pictures"_s;
     QVERIFY(QDir().mkpath(folder));
-    QVERIFY(m_window.grab().save(folder + u'/' + name + u".png"_s));
+    // What is worked out in the background has come once nothing waits and two looks in a row are the same.
+    QTRY_VERIFY(!m_session->isPending() && !m_session->isBusy());
+    QImage picture = m_window.grab().toImage();
+    for (int looks = 0; looks < 30; ++looks) {
+        QTest::qWait(100);
+        const QImage now = m_window.grab().toImage();
+        if (std::exchange(picture, now) == now)
+            break;
+    }
+    QVERIFY(picture.save(folder + u'/' + name + u".png"_s));
 }
 
 QList<QWidget *> tabChain(const QWidget &page)

@@ -38,7 +38,7 @@ public:
     void type(const QString &name, const QString &text);
     /// The same without leaving it.
     void typeOnly(const QString &name, const QString &text);
-    /// Saves what is on show as build/asan/pictures/NAME.png.
+    /// Saves what is on show, once it stands still, as build/asan/pictures/NAME.png.
     void takePicture(const QString &name);
 
     FakeDialogs dialogs;

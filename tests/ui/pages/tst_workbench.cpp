@@ -415,13 +415,11 @@ void WorkbenchTest::pictures()
                                      .arg(size.width())
                                      .arg(static_cast<int>(step))
                                      .arg(dark ? u"dark"_s : u"light"_s);
-            QTest::qWait(1500);
             fixture.takePicture(name);
             QTabBar *tabs = fixture.find<Workbench>(u"workbench"_s)->tabs();
             if (!tabs->isVisible())
                 continue;
             tabs->setCurrentIndex(1);
-            QTest::qWait(1500);
             fixture.takePicture(name + u"-follows"_s);
         }
     }
