@@ -83,6 +83,7 @@ ordered_json proposalJson(const Proposal &proposal)
     json["warnings"] = proposal.warnings;
     json["vcpusToRequest"] = proposal.vcpusToRequest;
     json["givesUp"] = textsJson(proposal.givesUp);
+    json["byToken"] = textsJson(proposal.byToken);
     json["wouldHaveToGo"] = textsJson(proposal.wouldHaveToGo);
     json["plan"] = ordered_json::parse(writePlan(proposal.plan).toStdString());
     return json;

@@ -67,10 +67,8 @@ public:
                 table.own.push_back(*own);
         }
         const std::optional<OwnCost> planned = ownAt(table.load);
-        for (const bool regional : {false, true}) {
-            for (const QString &model : m_context.prices.hostedModels(regional))
-                addModel(table, model, regional, planned);
-        }
+        for (const HostedCost &hosted : hostedCosts(m_plan, m_context, m_compute))
+            addModel(table, hosted, planned);
         std::ranges::stable_sort(table.models, {}, [](const BreakEven &each) {
             return each.load.value_or(std::numeric_limits<double>::infinity());
         });
@@ -124,35 +122,15 @@ private:
         return best;
     }
 
-    [[nodiscard]] std::optional<Total> byToken(const QString &model, bool regional, double load) const
+    void addModel(BreakEvenTable &table, const HostedCost &hosted, const std::optional<OwnCost> &planned) const
     {
-        Plan plan = m_plan;
-        Compute &compute = *plan.compute(m_compute);
-        const auto &targets = m_context.catalog.targets();
-        const auto hosted = std::ranges::find_if(
-            targets, [](const ComputeTarget &target) { return target.traits.billing == Billing::Tokens; });
-        if (hosted == targets.end())
-            return std::nullopt;
-        compute.target = hosted->id;
-        compute.size.clear();
-        compute.hosted = HostedModel{model, regional, {}, {}, {}};
-        const Total total = costAt(std::move(plan), load);
-        return total.isComplete() && !total.isZero() ? std::optional(total) : std::nullopt;
-    }
-
-    void addModel(BreakEvenTable &table, const QString &model, bool regional,
-                  const std::optional<OwnCost> &planned) const
-    {
-        const std::optional<Total> tokens = byToken(model, regional, table.load);
-        if (!tokens)
-            return;
         BreakEven row;
-        row.model = model;
-        row.regional = regional;
-        row.byToken = *tokens;
-        row.planned = planned && planned->total <= *tokens;
+        row.model = hosted.model;
+        row.regional = hosted.regional;
+        row.byToken = hosted.total;
+        row.planned = planned && planned->total <= hosted.total;
         // What is billed by the token is proportional to the load.
-        const double each = tokens->known().toDouble() / table.load;
+        const double each = hosted.total.known().toDouble() / table.load;
         const auto isOwnCheaper
             = [each](const OwnCost &own) { return own.total.known().toDouble() <= each * own.load; };
         const auto first = std::ranges::find_if(table.own, isOwnCheaper);
@@ -186,6 +164,29 @@ private:
 };
 
 } // namespace
+
+std::vector<HostedCost> hostedCosts(const Plan &plan, const Context &context, const QString &compute)
+{
+    const auto &targets = context.catalog.targets();
+    const auto byToken = std::ranges::find_if(
+        targets, [](const ComputeTarget &target) { return target.traits.billing == Billing::Tokens; });
+    std::vector<HostedCost> costs;
+    if (byToken == targets.end())
+        return costs;
+    Plan hosted = plan;
+    hosted.compute(compute)->target = byToken->id;
+    hosted.compute(compute)->size.clear();
+    for (const bool regional : {false, true}) {
+        for (const QString &model : context.prices.hostedModels(regional)) {
+            throwIfCancelled();
+            hosted.compute(compute)->hosted = HostedModel{model, regional, {}, {}, {}};
+            const Total total = weigh(hosted, context).costOf(compute);
+            if (total.isComplete() && !total.isZero())
+                costs.push_back({model, regional, total});
+        }
+    }
+    return costs;
+}
 
 std::vector<BreakEvenTable> breakEvens(const Plan &plan, const Context &context,
                                        const search::BestOptions &options)

@@ -8,6 +8,14 @@
 
 namespace slipway {
 
+/// What one hosted model bills by the token for the work of an endpoint.
+struct HostedCost
+{
+    QString model; ///< as the price book names it
+    bool regional = false; ///< answers stay in the region
+    Total total; ///< over the horizon; whole, and never zero
+};
+
 /// A hosted model that bills by the token, against the cheapest endpoint of one's own.
 struct BreakEven
 {
@@ -42,6 +50,10 @@ struct BreakEvenTable
 
 inline constexpr double leastBreakEvenLoad = 0.001;
 inline constexpr double mostBreakEvenLoad = 1000;
+
+/// Every hosted model with a price where the plan is, in place of the machines of `compute`, at the load of the plan; by name, those of a
+/// region last. `plan` holds an endpoint on it that states the tokens in and out of a request.
+[[nodiscard]] std::vector<HostedCost> hostedCosts(const Plan &plan, const Context &context, const QString &compute);
 
 /// For every endpoint of the plan that states tokens in and out of a request and runs on machines: as many instances as each load takes, and never
 /// fewer than the plan keeps, of the sizes that do its work at the least cost, always billed by the hour, never by use. Hosted models without a price where the plan is are left out.

@@ -137,7 +137,7 @@ ProposalText proposalText(const Proposal &proposal, const Sheet &sheet, const Ca
     text.blockers = proposal.blockers;
     text.warnings = proposal.warnings;
     // Over its budget it is of use only with another answer: that comes first, and is read also where there is little room.
-    QStringList sentences = proposal.wouldHaveToGo + proposal.givesUp;
+    QStringList sentences = proposal.wouldHaveToGo + proposal.byToken + proposal.givesUp;
     if (!proposal.robustness.isRobust())
         sentences.insert(
             proposal.wouldHaveToGo.isEmpty() ? 0 : 1,

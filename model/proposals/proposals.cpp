@@ -288,6 +288,7 @@ Proposals Proposer::result()
         if (!each)
             continue;
         each->givesUp = givenUp(*each, found);
+        each->byToken = byToken(m_sheet, m_context, *each);
         if (each->overBudget)
             each->wouldHaveToGo = wouldHaveToGo(m_sheet, m_context, *each);
     }

@@ -68,6 +68,8 @@ struct Proposal
     int vcpusToRequest = 0; ///< of quota that the plan does not have
     QStringList givesUp; ///< against the other two, one sentence each; empty: nothing
     QStringList
+        byToken; ///< what hosted models would cost in place of its language models, one sentence each; empty: none may, or none has a price
+    QStringList
         wouldHaveToGo; ///< where it is over the budget: first one answer each that would keep it, then answers without which it costs less
 };
 

@@ -170,25 +170,31 @@ std::vector<std::pair<QString, Sheet>> withoutOneAnswer(const Sheet &sheet)
     add(!sheet.commitments && sheet.months >= 12,
         PlanWords::tr("With \"commitments\", reservations of a year"),
         [](Sheet &s) { s.commitments = true; });
-    add(sheet.answerWithinMilliseconds.has_value(),
-        PlanWords::tr("With twice of \"answerWithinMilliseconds\""),
-        [](Sheet &s) { *s.answerWithinMilliseconds *= 2; });
+    if (sheet.answerWithinMilliseconds) {
+        const double twice = 2 * *sheet.answerWithinMilliseconds;
+        add(true, PlanWords::tr("With an \"answerWithinMilliseconds\" of %1").arg(formatDuration(twice / 1000, plain())),
+            [twice](Sheet &s) { s.answerWithinMilliseconds = twice; });
+    }
     add(sheet.usesLanguageModel() && !sheet.model.isEmpty() && sheet.servingPrecision != Precision::Int4,
         PlanWords::tr("With \"servingPrecision\" of int4"),
         [](Sheet &s) { s.servingPrecision = Precision::Int4; });
     add(sheet.servesRequests() && sheet.leastInstances != 1,
         PlanWords::tr("With \"leastInstances\" of 1, where an outage is an outage,"),
         [](Sheet &s) { s.leastInstances = 1; });
-    add(sheet.usesLanguageModel() && sheet.answerTokens.value_or(0) > 1,
-        PlanWords::tr("With half of \"answerTokens\""), [](Sheet &s) { *s.answerTokens /= 2; });
-    add(sheet.servesRequests(), PlanWords::tr("With half of \"requestsPerSecond\""), [](Sheet &s) {
-        Estimate &load = *s.requestsPerSecond;
-        load.likely /= 2;
-        if (load.low)
-            *load.low /= 2;
-        if (load.high)
-            *load.high /= 2;
-    });
+    if (sheet.usesLanguageModel() && sheet.answerTokens.value_or(0) > 1) {
+        const double half = std::floor(*sheet.answerTokens / 2);
+        add(true, PlanWords::tr("With \"answerTokens\" of %1").arg(formatNumber(half, plain())),
+            [half](Sheet &s) { s.answerTokens = half; });
+    }
+    if (sheet.servesRequests()) {
+        Estimate half = *sheet.requestsPerSecond;
+        for (double *value : {&half.likely, half.low ? &*half.low : nullptr, half.high ? &*half.high : nullptr}) {
+            if (value)
+                *value /= 2;
+        }
+        add(true, PlanWords::tr("With \"requestsPerSecond\" of %1").arg(formatNumber(half.likely, plain())),
+            [half](Sheet &s) { s.requestsPerSecond = half; });
+    }
     return others;
 }
 

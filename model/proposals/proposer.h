@@ -65,5 +65,7 @@ private:
 [[nodiscard]] QStringList givenUp(const Proposal &proposal, const Proposals &all);
 /// Answers that would have to go for the budget to be kept: what each alone would make of the total, cheapest first.
 [[nodiscard]] QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Proposal &proposal);
+/// For each endpoint that answers with a language model as it was published, what hosted models would cost by the token in place of its machines.
+[[nodiscard]] QStringList byToken(const Sheet &sheet, const Context &context, const Proposal &proposal);
 
 } // namespace slipway::proposals

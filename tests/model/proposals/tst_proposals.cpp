@@ -25,6 +25,8 @@ private Q_SLOTS:
     void choicesAgreedRight();
     void theNumberOfThreadsChangesNothing();
     void aSmallBudgetIsToldWhatWouldHaveToGo();
+    void idleMachinesStandBesideTokens();
+    void tunedWeightsHaveNoPriceByTheToken();
     void anImpossibleAnswerIsNamed();
     void isolationAndAManagedNetworkConflict();
     void whatIsGivenUpIsSaid();
@@ -204,6 +206,35 @@ void ProposalsTest::aSmallBudgetIsToldWhatWouldHaveToGo()
     QVERIFY(!all.of(ProposalKind::Fastest) && !all.of(ProposalKind::Balanced));
     QVERIFY(all.whyNone[2].contains(u"\"budget\""_s));
     QVERIFY(all.whyNone[2].endsWith(cheapest->wouldHaveToGo.front()));
+}
+
+/// 52,560 requests a month: 78.84 million tokens in and 21.024 million out, 12.35 at 0.05 and 0.40 a million, 24.44 at 0.15 and 0.60.
+void ProposalsTest::idleMachinesStandBesideTokens()
+{
+    const Proposal &cheapest = *proposalsOf(u"low-traffic"_s).of(ProposalKind::Cheapest);
+    QVERIFY(cheapest.averageMonth.known().toDecimal().toDouble() > 25'000);
+    QCOMPARE(cheapest.byToken.size(), 1);
+    const QString told = cheapest.byToken.front();
+    QVERIFY2(told.contains(u"from USD 12.35 a month (gpt-5-nano)"_s), qPrintable(told));
+    QVERIFY2(told.contains(u"of Llama 3.1 70B Instruct no price"_s), qPrintable(told));
+
+    Sheet sheet = sheetNamed(u"low-traffic"_s);
+    sheet.model = u"gpt-oss-120b"_s;
+    const Proposals itself = propose(sheet, context(), quick()).value();
+    QVERIFY2(itself.of(ProposalKind::Cheapest)->byToken.value(0).contains(u"gpt-oss-120b itself costs USD 24.44 a month"_s),
+             qPrintable(itself.of(ProposalKind::Cheapest)->byToken.join(u' ')));
+    sheet = sheetNamed(u"low-traffic"_s);
+    sheet.residency = QStringList{u"United States"_s};
+    const Proposals there = propose(sheet, context(), quick()).value();
+    const QString regional = there.of(ProposalKind::Cheapest)->byToken.value(0);
+    QVERIFY2(!regional.isEmpty() && !regional.contains(u"gpt-5-nano"_s), qPrintable(regional));
+}
+
+/// Nobody else serves weights that were tuned, nor isolated hosts.
+void ProposalsTest::tunedWeightsHaveNoPriceByTheToken()
+{
+    QVERIFY(proposalsOf(u"lora-70b"_s).of(ProposalKind::Cheapest)->byToken.isEmpty());
+    QVERIFY(proposalsOf(u"cpu-endpoint"_s).of(ProposalKind::Cheapest)->byToken.isEmpty());
 }
 
 void ProposalsTest::anImpossibleAnswerIsNamed()

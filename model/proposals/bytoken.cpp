@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
+#include "model/base/planwords.h"
+#include "model/decision/breakeven.h"
+#include "model/formulas/llmtables.h"
+#include "model/proposals/proposer.h"
+#include "model/search/planpart.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::proposals {
+
+namespace {
+
+/// Whether somebody else's machines may answer: with weights as they were published, on hosts that others use too, and without servers of one's own.
+bool maybeHosted(const Sheet &sheet)
+{
+    return sheet.usesLanguageModel() && sheet.adaptation == Adaptation::None && !sheet.isolatedHosts
+        && sheet.ownPercent == 0;
+}
+
+/// "gpt-oss-120b" of "openai/gpt-oss-120b".
+QString publishedName(const QString &model)
+{
+    return model.section(u'/', -1).toLower();
+}
+
+/// The endpoint that answers with a language model on the compute, and of which it is known how long requests and answers are.
+const Workload *answeringOn(const Plan &plan, const QString &compute)
+{
+    const auto found = std::ranges::find_if(plan.workloads, [&](const Workload &workload) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        return workload.enabled && endpoint && endpoint->promptTokens && endpoint->outputTokens
+            && endpoint->deployments.size() == 1 && endpoint->deployments[0].compute == compute;
+    });
+    return found == plan.workloads.end() ? nullptr : &*found;
+}
+
+QString amountOf(const Total &total)
+{
+    return formatTotal(total, wordsLocale());
+}
+
+/// `hosted` is not empty and in the order of its costs, which are by the month.
+QString sentence(const QString &work, const Total &own, const std::vector<HostedCost> &hosted, const QString &model)
+{
+    const LlmModel *known = LlmTables::builtIn().findModel(model);
+    const auto itself
+        = std::ranges::find(hosted, publishedName(known ? known->name : model), &HostedCost::model);
+    if (itself != hosted.end())
+        return PlanWords::tr("%1: by the token %2 itself costs %3 a month at this load, on these machines %4.")
+            .arg(work, itself->model, amountOf(itself->total), amountOf(own));
+    const auto cheaper = std::ranges::partition_point(hosted, [&](const HostedCost &each) { return each.total < own; });
+    if (cheaper == hosted.begin())
+        return PlanWords::tr("%1: by the token no hosted model costs less at this load; the cheapest, %2, costs %3 a month.")
+            .arg(work, hosted.front().model, amountOf(hosted.front().total));
+    const HostedCost &dearest = *std::prev(cheaper);
+    return PlanWords::tr("%1: by the token %2 of %3 hosted models cost less than these machines at this load, from %4 a month (%5) to %6 "
+                         "(%7). Whether their answers are as good only a trial can tell; of %8 no price by the token is known.")
+        .arg(work)
+        .arg(cheaper - hosted.begin())
+        .arg(hosted.size())
+        .arg(amountOf(hosted.front().total), hosted.front().model, amountOf(dearest.total), dearest.model, model);
+}
+
+} // namespace
+
+QStringList byToken(const Sheet &sheet, const Context &context, const Proposal &proposal)
+{
+    QStringList sentences;
+    if (!maybeHosted(sheet))
+        return sentences;
+    const Plan &plan = proposal.plan;
+    const int months = std::max(1, plan.months);
+    for (const ProposedCompute &compute : proposal.computes) {
+        const Workload *workload = answeringOn(plan, compute.compute);
+        if (!workload || !compute.month.isComplete())
+            continue;
+        const std::optional<Plan> part = search::partOf(plan, *search::billOf(plan, context), compute.compute);
+        std::vector<HostedCost> hosted = hostedCosts(part ? *part : plan, context, compute.compute);
+        // What answers from anywhere is no choice where the data may not leave.
+        std::erase_if(hosted, [&](const HostedCost &each) { return !sheet.residency.isEmpty() && !each.regional; });
+        if (hosted.empty())
+            continue;
+        for (HostedCost &each : hosted)
+            each.total = each.total.dividedBy(months);
+        std::ranges::stable_sort(hosted, {}, &HostedCost::total);
+        sentences << sentence(workload->name, compute.month, hosted,
+                              sheet.model);
+    }
+    return sentences;
+}
+
+} // namespace slipway::proposals
