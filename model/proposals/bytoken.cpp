@@ -46,7 +46,7 @@ QString amountOf(const Total &total)
 /// `hosted` is not empty and in the order of its costs, which are by the month.
 QString sentence(const QString &work, const Total &own, const std::vector<HostedCost> &hosted, const QString &model)
 {
-    const LlmModel *known = LlmTables::builtIn().findModel(model);
+    const formulas::LlmModel *known = formulas::LlmTables::builtIn().findModel(model);
     const auto itself
         = std::ranges::find(hosted, publishedName(known ? known->name : model), &HostedCost::model);
     if (itself != hosted.end())
