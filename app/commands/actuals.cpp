@@ -112,11 +112,21 @@ QString deploymentText(const ActualCosts &actual)
         return u"\nIt is not clear which charges are the plan's: several deployments carry its name, or one of them carries another "
                "name as well. Those with its name count; say otherwise by --deployment, with a name from below or the exported folder.\n"_s
             + deploymentTable(actual);
-    if (!actual.first.isValid() && !actual.deployments.empty())
+    if (!actual.hasCharges() && !actual.deployments.empty())
         return u"\nWhere the plan was called otherwise when it was deployed, say what counts: --deployment, with a name from below or "
                "the exported folder.\n"_s
             + deploymentTable(actual);
     return {};
+}
+
+QString mayBePurchaseWords(const ActualCosts &actual)
+{
+    const QString cost = formatMoney(actual.mayBePurchasesCost, QLocale::c());
+    return (actual.mayBePurchases == 1
+                ? u"not known: 1 charge of %1 counts whole on its day, and may be"_s.arg(cost)
+                : u"not known: %1 charges of %2 count whole on their days, and may be"_s.arg(QLocale::c().toString(actual.mayBePurchases),
+                                                                                         cost))
+        + u" a reservation or savings plan that was bought; the columns ChargeType and PricingModel tell"_s;
 }
 
 QString actualsText(const ActualCosts &actual, const QString &plan)
@@ -126,7 +136,7 @@ QString actualsText(const ActualCosts &actual, const QString &plan)
     };
     const QLocale c = QLocale::c();
     QString text = row(u"Plan"_s, plan) + row(u"Charges read"_s, c.toString(actual.charges));
-    if (!actual.first.isValid())
+    if (!actual.hasCharges())
         return text
             + row(u"Of the plan"_s, u"none: no charge carries the plan's tag slipway-plan in its months"_s)
             + deploymentText(actual) + lineTables(actual);
@@ -140,6 +150,8 @@ QString actualsText(const ActualCosts &actual, const QString &plan)
     if (actual.forecastAtPace)
         text += row(QString(),
                     u"%1 if it goes on as it has begun"_s.arg(formatMoney(*actual.forecastAtPace, c)));
+    if (actual.mayBePurchases > 0)
+        text += row(u"Purchases"_s, mayBePurchaseWords(actual));
     if (actual.unreadableTags > 0)
         text += row(u"Unreadable tags"_s,
                     actual.unreadableTags == 1
@@ -165,7 +177,9 @@ QByteArray actualsJson(const ActualCosts &actual, const Evaluation &evaluation)
                      {"plannedToDate", actualTotal(actual.planned)},
                      {"billed", jsonText(actual.billed.toDecimal())},
                      {"planned", actualTotal(actual.plannedWhole)},
-                     {"forecastAsPlanned", actualTotal(actual.forecastAsPlanned)}};
+                     {"forecastAsPlanned", actualTotal(actual.forecastAsPlanned)},
+                     {"mayBePurchases",
+                      {{"charges", actual.mayBePurchases}, {"cost", jsonText(actual.mayBePurchasesCost.toDecimal())}}}};
     if (actual.forecastAtPace)
         json["forecastAtPace"] = jsonText(actual.forecastAtPace->toDecimal());
     ActualsJson &months = json["months"] = ActualsJson::array();
@@ -227,6 +241,18 @@ QString deploymentsOf(const ActualCosts &actual)
                                                                     names.size() > mostNamed ? u" and others"_s : QString());
 }
 
+/// Why nothing counts: of other plans, outside the months, or the exports have no charge at all.
+QString noChargeSentence(const ActualCosts &actual)
+{
+    if (actual.charges == 0)
+        return u"The exports have no charges: nothing is held against the plan."_s;
+    const bool isOutside = std::ranges::any_of(actual.unmatched, [](const UnmatchedCost &each) {
+        return each.why == UnmatchedCost::Why::OutsideHorizon;
+    });
+    return isOutside ? u"The charges of the plan in these exports are all outside its months: nothing is held against it."_s
+                     : u"No charge of these exports carries the plan's tag slipway-plan: nothing is held against it."_s;
+}
+
 Result<ExitCode> runActuals(const ActualsOptions &options, Console &console)
 {
     const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
@@ -257,7 +283,10 @@ Result<ExitCode> runActuals(const ActualsOptions &options, Console &console)
     const Result<void> written = options.json ? console.write(text) : console.write(QString::fromUtf8(text));
     if (!written)
         return written.error();
-    return ExitCode::Done;
+    if (actual.hasCharges())
+        return ExitCode::Done;
+    console.say(noChargeSentence(actual));
+    return ExitCode::Blocked;
 }
 
 } // namespace

@@ -303,6 +303,10 @@ Result<void> ActualCollector::add(const BilledCharge &charge)
     }
     addDeployment(charge, true);
     m_byMonth[static_cast<std::size_t>(index)] += charge.cost;
+    if (charge.mayBePurchase) {
+        m_mayBePurchases.cost += charge.cost;
+        ++m_mayBePurchases.charges;
+    }
     if (!m_first.isValid() || charge.day < m_first)
         m_first = charge.day;
     const QDate last = std::max(charge.day, charge.lastDay);
@@ -431,6 +435,8 @@ ActualCosts ActualCollector::result() const
     result.last = m_last;
     result.charges = m_charges;
     result.plannedWhole = m_evaluation.total;
+    result.mayBePurchases = m_mayBePurchases.charges;
+    result.mayBePurchasesCost = money(m_mayBePurchases.cost);
     const std::vector<std::vector<Money>> shares = plannedShares();
     fillLines(result, shares);
     fillMonths(result, shares);
@@ -459,7 +465,7 @@ ActualCosts ActualCollector::result() const
         ? Total(result.billed + rest)
         : Total(result.billed + rest, m_evaluation.total.missing());
     const Int128 planned = result.planned.known().minor();
-    if (planned > 0 && result.planned.isComplete() && m_evaluation.total.isComplete()) {
+    if (planned > 0 && result.planned.isComplete() && m_evaluation.total.isComplete() && result.mayBePurchases == 0) {
         const double pace = result.billed.toDouble() / result.planned.known().toDouble();
         const double whole = m_evaluation.total.known().toDouble() * pace;
         // An estimate: rounded to the currency once.

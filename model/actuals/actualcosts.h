@@ -90,15 +90,23 @@ struct ActualCosts
     std::vector<BilledDeployment> deployments; ///< those that count first, then the dearest
     Total planned; ///< of the time that the bill covers
     Money billed;
+    /// What of `billed` nobody can tell from purchases of reservations and savings plans, which count whole on the day that they were bought: none
+    /// where the exports say of everything what it is.
+    qint64 mayBePurchases = 0;
+    Money mayBePurchasesCost;
     Total plannedWhole; ///< over the horizon
     /// Billed so far and the rest as planned.
     Total forecastAsPlanned;
-    /// The whole as planned, times billed to planned so far; none where nothing was planned so far, or something of it has no price.
+    /// The whole as planned, times billed to planned so far; none where nothing was planned so far, something of it has no price, or something
+    /// billed may be a purchase, which does not go on.
     std::optional<Money> forecastAtPace;
 
     /// Whether nobody chose deployments and it is open which count: several carry the plan's name, of which one may be of another plan, or
     /// one that counts carries another name as well, as of a plan that was renamed.
     bool isAmbiguous = false;
+
+    /// Whether any charge counts for the plan.
+    [[nodiscard]] bool hasCharges() const { return first.isValid(); }
 };
 
 /// Takes charges and holds them against a plan. Memory does not grow with the number of charges: services beyond
@@ -206,6 +214,7 @@ private:
     std::map<std::size_t, Sum> m_byGroup;
     std::map<QString, Sum> m_byService; ///< tagged for the plan, not for a line
     std::vector<Sum> m_byMonth;
+    Count m_mayBePurchases;
     std::map<std::tuple<int, QString, QString>, Count> m_unmatched; ///< why, service, currency
     bool m_remembers = false;
     Remembered m_ours;

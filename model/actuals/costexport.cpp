@@ -55,6 +55,13 @@ QDateTime momentOf(std::string_view bytes)
     return day.isValid() ? day.startOfDay(Qt::UTC) : QDateTime();
 }
 
+/// Of a charge's PricingModel: whether it is of a reservation or a savings plan.
+bool isOfTerm(const QString &pricing)
+{
+    const QString plain = pricing.trimmed().toLower().remove(u' ');
+    return plain == u"reservation" || plain == u"savingsplan";
+}
+
 std::uint64_t hashOf(std::string_view bytes, std::uint64_t seed)
 {
     return qHashBits(bytes.data(), bytes.size(), seed);
@@ -174,6 +181,16 @@ void CostExport::readTags(std::string_view text)
     m_charge.deployment = tag("slipway-deployment");
 }
 
+bool CostExport::mayBePurchase() const
+{
+    if (m_format != Format::CostManagement || m_charge.kind != ChargeKind::Either)
+        return false;
+    const QString type = textOf(field(m_columns.category)).trimmed().toLower();
+    const bool isTerm = isOfTerm(textOf(field(m_columns.pricing)));
+    return type.isEmpty() ? m_columns.pricing < 0 || isTerm
+                          : m_columns.pricing < 0 && (type == u"purchase" || type == u"refund");
+}
+
 ChargeKind CostExport::kind() const
 {
     if (m_format != Format::CostManagement)
@@ -181,8 +198,7 @@ ChargeKind CostExport::kind() const
     const QString type = textOf(field(m_columns.category)).trimmed().toLower();
     if (type.startsWith(u"unused"_s)) // UnusedReservation, UnusedSavingsPlan
         return ChargeKind::Amortized;
-    const QString pricing = textOf(field(m_columns.pricing)).trimmed().toLower().remove(u' ');
-    if (pricing != u"reservation" && pricing != u"savingsplan")
+    if (!isOfTerm(textOf(field(m_columns.pricing))))
         return ChargeKind::Either;
     if (type == u"purchase" || type == u"refund")
         return ChargeKind::Actual;
@@ -260,6 +276,7 @@ Result<const BilledCharge *> CostExport::next()
     if (m_charge.service.isEmpty())
         m_charge.service = textOf(field(m_columns.category)).trimmed();
     m_charge.kind = kind();
+    m_charge.mayBePurchase = mayBePurchase();
     readTags(field(m_columns.tags));
     m_charge.identity = identity();
     m_charge.account = account();

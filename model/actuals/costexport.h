@@ -37,6 +37,9 @@ struct BilledCharge
     /// Of the columns of its export: charges of exports that have different ones are not told apart. 0: not known.
     std::uint64_t form = 0;
     bool namesResource = false; ///< so that two charges of one identity are of the same thing
+    /// Whether nobody can tell it from the purchase of a reservation or a savings plan: a Cost Management export without the column PricingModel
+    /// says "Purchase" of everything that is bought; one without ChargeType says nothing.
+    bool mayBePurchase = false;
 };
 
 /// Which cost of a FOCUS export counts.
@@ -98,6 +101,7 @@ private:
     [[nodiscard]] Error fault(const QString &message) const;
     void readTags(std::string_view text);
     [[nodiscard]] ChargeKind kind() const;
+    [[nodiscard]] bool mayBePurchase() const;
     [[nodiscard]] static std::vector<IdentityColumn> identityColumns(const std::map<QString, int> &heading);
     [[nodiscard]] std::uint64_t identity() const;
     [[nodiscard]] std::uint64_t account() const;

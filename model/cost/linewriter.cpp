@@ -246,7 +246,6 @@ void LineWriter::vm(const Subject &subject, const Compute &paid, const ComputeUs
     const std::optional<SizeId> size = m_input.catalog.findSize(name);
     takeCovered(line, use, billed, hours);
     takeSize(line, paid, size, use.region, sizePricing(m_input, paid, size, use.region, name), name);
-    noteCovered(line);
     finish(std::move(line));
 }
 
@@ -264,20 +263,6 @@ void LineWriter::takeCovered(CostLine &line, const ComputeUse &use, const Use &b
             line.covered.push_back(std::move(covered));
     }
     std::ranges::sort(line.covered, {}, &CoveredHours::commitment);
-}
-
-/// Who reads the bill sees that the work is not free.
-void LineWriter::noteCovered(CostLine &line) const
-{
-    for (const CoveredHours &covered : line.covered) {
-        Quantity hours;
-        for (const Quantity each : covered.quantities)
-            hours += each;
-        line.note += (line.note.isEmpty() ? QString() : u"; "_s)
-            + PlanWords::tr("covered by %1: %2")
-                  .arg(commitmentName(m_input.catalog, m_input.plan.commitments[covered.commitment]),
-                       formatQuantity(hours, line.unit, wordsLocale()));
-    }
 }
 
 std::vector<double> LineWriter::takenFrom(std::size_t commitment) const

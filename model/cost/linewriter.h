@@ -63,7 +63,6 @@ public:
 
 private:
     void takeCovered(CostLine &line, const ComputeUse &use, const Use &billed, const QuantityOf &hours) const;
-    void noteCovered(CostLine &line) const;
     [[nodiscard]] CostLine begin(const Subject &subject, const QString &unit,
                                  const QuantityOf &quantity) const;
     void finish(CostLine line);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/linewords.h"
 
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
 
+#include <algorithm>
 #include <array>
 
 namespace slipway {
@@ -115,6 +117,34 @@ QString sharedPurpose(const CostLine &line)
     return line.name;
 }
 
+/// The commitment that an index in the plan is of, by its line.
+QString commitmentName(const std::vector<CostLine> &bill, std::size_t commitment)
+{
+    const QString id = u"commitment/%1"_s.arg(commitment);
+    const auto found = std::ranges::find(bill, id, &CostLine::id);
+    return found == bill.end() ? id : found->name;
+}
+
+/// `hours` says how many of its hours each commitment pays; one that pays none is not named.
+template <typename HoursOf>
+QString coverWords(const CostLine &line, const std::vector<CostLine> &bill, HoursOf hoursOf)
+{
+    QStringList parts;
+    for (const CoveredHours &covered : line.covered) {
+        const Quantity hours = hoursOf(covered);
+        if (hours != Quantity())
+            parts << PlanWords::tr("covered by %1: %2")
+                         .arg(commitmentName(bill, covered.commitment), formatQuantity(hours, line.unit, wordsLocale()));
+    }
+    return parts.join(u"; "_s);
+}
+
+QString joinedNotes(QStringList notes)
+{
+    notes.removeAll(QString());
+    return notes.join(u"; "_s);
+}
+
 } // namespace
 
 QString workOn(const Plan &plan, const QString &compute)
@@ -176,6 +206,34 @@ QString purposeOf(const CostLine &line, const Plan &plan)
         break;
     }
     return PlanWords::tr("Work of %1 that fits no machine").arg(work);
+}
+
+QString coverOf(const CostLine &line, const std::vector<CostLine> &bill)
+{
+    return coverWords(line, bill, [](const CoveredHours &covered) {
+        Quantity hours;
+        for (const Quantity each : covered.quantities)
+            hours += each;
+        return hours;
+    });
+}
+
+QString noteOf(const CostLine &line, const std::vector<CostLine> &bill)
+{
+    return joinedNotes({line.note, coverOf(line, bill)});
+}
+
+QString noteIn(const CostLine &line, const std::vector<CostLine> &bill, std::size_t month)
+{
+    return joinedNotes({line.note, coverWords(line, bill, [month](const CoveredHours &covered) {
+                            return month < covered.quantities.size() ? covered.quantities[month] : Quantity();
+                        })});
+}
+
+const PriceOrigin &originIn(const CostLine &line, std::size_t month)
+{
+    const RateFrom *later = line.laterIn(month);
+    return later ? later->origin : line.origin;
 }
 
 } // namespace slipway

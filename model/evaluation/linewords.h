@@ -20,4 +20,16 @@ namespace slipway {
 /// In the language of the program, as PlanWords.
 [[nodiscard]] QString purposeOf(const CostLine &line, const Plan &plan);
 
+/// What commitments of the plan pay of a line over the horizon: "covered by 2 x D4s v3, reserved 1 year: 17,520 instance-hours". Empty where
+/// they pay nothing of it. `bill` has all lines of the evaluation, also those of the commitments, which name them.
+[[nodiscard]] QString coverOf(const CostLine &line, const std::vector<CostLine> &bill);
+
+/// What is to be said of a line over the horizon: of its price, and what commitments pay.
+[[nodiscard]] QString noteOf(const CostLine &line, const std::vector<CostLine> &bill);
+/// The same of one month of the horizon: what commitments pay in that month.
+[[nodiscard]] QString noteIn(const CostLine &line, const std::vector<CostLine> &bill, std::size_t month);
+
+/// Where the price that a month of the horizon is billed at comes from.
+[[nodiscard]] const PriceOrigin &originIn(const CostLine &line, std::size_t month);
+
 } // namespace slipway

@@ -2,6 +2,7 @@
 #include "model/evaluation/sizingwriter.h"
 
 #include "model/base/planwords.h"
+#include "model/evaluation/linewords.h"
 
 #include <algorithm>
 
@@ -20,8 +21,7 @@ SizedFigure figureOf(const QString &id, const QString &name, const QString &unit
 Source priceSource(const CostLine &line, std::size_t month, const Catalog &catalog)
 {
     const std::optional<RegionId> region = catalog.findRegion(line.priceRegion);
-    const RateFrom *later = line.laterIn(month);
-    const PriceOrigin &origin = later ? later->origin : line.origin;
+    const PriceOrigin &origin = originIn(line, month);
     return {line.priceRegion.isEmpty()
                 ? line.note
                 : PlanWords::tr("Price book %1, %2")

@@ -46,8 +46,8 @@ QByteArray writeCostCsv(const Plan &plan, const Evaluation &evaluation)
                                   evaluation.months[i].month.toText(), line.quantities[i].toDecimal(),
                                   line.unit, line.priced() ? line.rateIn(i)->toDecimal() : QString(),
                                   line.pricedIn(i) ? line.amounts[i].toDecimal() : QString(), currency,
-                                  line.origin.date.toString(Qt::ISODate), line.origin.source,
-                                  doubtOf(line, i), line.pricedIn(i) ? line.note : line.missing, purpose});
+                                  originIn(line, i).date.toString(Qt::ISODate), originIn(line, i).source, doubtOf(line, i),
+                                  line.pricedIn(i) ? noteIn(line, evaluation.lines, i) : line.missing, purpose});
         }
     }
     for (const MonthCost &month : evaluation.months)

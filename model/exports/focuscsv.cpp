@@ -280,10 +280,10 @@ void setLine(FocusCells &cells, const FocusSource &source, const CostLine &line,
     cells[u"Tags"_s] = jsonObject({{u"slipway-plan"_s, source.plan.name}, {u"slipway-line"_s, line.id}});
     cells[u"x_Stage"_s] = names::costStage[static_cast<std::size_t>(line.stage)];
     cells[u"x_Workloads"_s] = line.workloads.join(u"; "_s);
-    cells[u"x_PriceSource"_s] = line.origin.source;
-    cells[u"x_PriceDate"_s] = line.origin.date.toString(Qt::ISODate);
+    cells[u"x_PriceSource"_s] = originIn(line, month).source;
+    cells[u"x_PriceDate"_s] = originIn(line, month).date.toString(Qt::ISODate);
     cells[u"x_PriceRegion"_s] = line.priceRegion;
-    cells[u"x_PriceNote"_s] = line.note;
+    cells[u"x_PriceNote"_s] = noteIn(line, source.evaluation.lines, month);
 }
 
 void addRow(Table &table, const FocusCells &cells)

@@ -47,7 +47,8 @@ QStringList monthNames(const Evaluation &evaluation)
 }
 
 /// What has no amount has an empty cell, which sums leave out.
-void writeLineRow(WorkbookSheet &sheet, int row, const Plan &plan, const CostLine &line, const LinePlaces &places)
+void writeLineRow(WorkbookSheet &sheet, int row, const Plan &plan, const std::vector<CostLine> &bill, const CostLine &line,
+                  const LinePlaces &places)
 {
     sheet.text(row, 0, QString(names::costStage[static_cast<std::size_t>(line.stage)]));
     sheet.text(row, 1, purposeOf(line, plan));
@@ -61,7 +62,7 @@ void writeLineRow(WorkbookSheet &sheet, int row, const Plan &plan, const CostLin
     }
     sheet.text(row, 8, formatIsoDate(line.origin.date));
     sheet.text(row, 9, line.origin.source);
-    sheet.text(row, 10, line.whole() ? line.note : line.missing);
+    sheet.text(row, 10, line.whole() ? noteOf(line, bill) : line.missing);
     for (int month = 0; month < places.months; ++month) {
         if (line.pricedIn(static_cast<std::size_t>(month)))
             sheet.amount(row, firstMonthColumn + month, line.amounts[static_cast<std::size_t>(month)]);
@@ -84,7 +85,7 @@ void writeLines(Workbook &book, const Plan &plan, const Evaluation &evaluation, 
     sheet.freeze(1, 2);
     int row = firstLineRow;
     for (const CostLine &line : evaluation.lines)
-        writeLineRow(sheet, row++, plan, line, places);
+        writeLineRow(sheet, row++, plan, evaluation.lines, line, places);
     sheet.heading(row, 1, atLeast(u"total"_s, evaluation.total));
     const int digits = evaluation.currency.digits();
     for (int column = firstMonthColumn; column <= places.totalColumn(); ++column) {

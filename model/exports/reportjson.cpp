@@ -3,6 +3,7 @@
 
 #include "model/base/jsonreader.h"
 #include "model/base/jsontext.h"
+#include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/exports/exportnames.h"
 #include "model/exports/uncertaintyjson.h"
@@ -116,7 +117,7 @@ Json coveredHours(const CoveredHours &covered)
     return {{"line", jsonText(u"commitment/%1"_s.arg(covered.commitment))}, {"quantities", quantities(covered.quantities)}};
 }
 
-Json costLine(const CostLine &line, const std::vector<MonthCost> &months)
+Json costLine(const CostLine &line, const std::vector<CostLine> &bill, const std::vector<MonthCost> &months)
 {
     return {
         {"id", jsonText(line.id)},
@@ -137,7 +138,7 @@ Json costLine(const CostLine &line, const std::vector<MonthCost> &months)
         {"priceFlag", jsonText(priceFlagId(line.origin.flag))},
         {"priceRegion", jsonText(line.priceRegion)},
         {"estimated", line.estimated},
-        {"note", jsonText(line.note)},
+        {"note", jsonText(noteOf(line, bill))},
         {"formula", jsonText(line.formula)},
         {"missing", jsonText(line.missing)},
         {"totalQuantity", jsonText(line.totalQuantity.toDecimal())},
@@ -390,7 +391,7 @@ Json evaluationJson(const Plan &plan, const Evaluation &evaluation)
         {"incompleteStages", incompleteStages(evaluation.stageTotals)},
         {"months", listOf(evaluation.months, monthCost)},
         {"lines", listOf(evaluation.lines,
-                         [&](const CostLine &line) { return costLine(line, evaluation.months); })},
+                         [&](const CostLine &line) { return costLine(line, evaluation.lines, evaluation.months); })},
         {"findings", listOf(evaluation.findings, [&](const Finding &each) { return finding(each, plan); })},
         {"steps", steps(evaluation)},
         {"verdicts", listOf(evaluation.verdicts, verdict)},

@@ -2,6 +2,7 @@
 #include "model/items/costlinemodel.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/linewords.h"
 #include "model/items/names.h"
 
 namespace slipway {
@@ -10,15 +11,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString remark(const CostLine &line)
+QString remark(const CostLine &line, const std::vector<CostLine> &bill)
 {
-    return line.whole() ? line.note : line.missing;
+    return line.whole() ? noteOf(line, bill) : line.missing;
 }
 
 /// What a pointer at rest tells: how the figure comes about, and what is doubtful about it.
-QString explanation(const CostLine &line)
+QString explanation(const CostLine &line, const std::vector<CostLine> &bill)
 {
-    QStringList parts{line.formula, remark(line)};
+    QStringList parts{line.formula, remark(line, bill)};
     parts.removeAll(QString());
     return parts.join(u'\n');
 }
@@ -78,11 +79,11 @@ QVariant CostLineModel::cell(int row, int column, int role) const
     case Qt::DisplayRole:
         return text(line, shown);
     case Qt::ToolTipRole:
-        return explanation(line);
+        return explanation(line, m_lines);
     case Qt::AccessibleTextRole:
         return column == TotalColumn && line.whole() ? formatMoney(line.total, locale()) : text(line, shown);
     case Qt::AccessibleDescriptionRole:
-        return remark(line);
+        return remark(line, m_lines);
     case SortRole:
         return sortKey(line, shown);
     case IdRole:
@@ -96,7 +97,7 @@ QVariant CostLineModel::cell(int row, int column, int role) const
     case FormulaRole:
         return line.formula;
     case RemarkRole:
-        return remark(line);
+        return remark(line, m_lines);
     case ShareRole: {
         const std::optional<double> part = share(line);
         return part ? QVariant(*part) : QVariant();

@@ -175,6 +175,18 @@ void ActualsPage::showProgress()
     m_state->setText(tr("Reading: %1").arg(read));
 }
 
+QString ActualsPage::mayBePurchaseWords(const ActualCosts &costs) const
+{
+    const QString cost = formatMoney(costs.mayBePurchasesCost, locale());
+    return costs.mayBePurchases == 1
+        ? tr("1 charge of %1 counts whole on its day, and may be a reservation or savings plan that was bought: the columns ChargeType and "
+             "PricingModel tell.")
+              .arg(cost)
+        : tr("%1 charges of %2 count whole on their days, and may be reservations or savings plans that were bought: the columns ChargeType "
+             "and PricingModel tell.")
+              .arg(locale().toString(costs.mayBePurchases), cost);
+}
+
 void ActualsPage::showCosts()
 {
     using State = Async<ActualCosts>::State;
@@ -206,6 +218,8 @@ void ActualsPage::showCosts()
                        ? tr("The tags of 1 charge could not be read; it counts as not tagged.")
                        : tr("Tags of %1 charges could not be read; they count as not tagged.")
                              .arg(locale().toString(all.unreadableTags)));
+        if (all.mayBePurchases > 0)
+            text += u' ' + mayBePurchaseWords(all);
         if (all.isAmbiguous)
             text += u' '
                 + tr("It is not clear which charges are the plan's: several deployments carry its name, or one of them carries "
@@ -217,7 +231,7 @@ void ActualsPage::showCosts()
     if (!any)
         return;
     const ActualCosts &all = *costs.value;
-    if (!all.first.isValid()) {
+    if (!all.hasCharges()) {
         m_figures->setText(tr("No charge carries the plan's tag slipway-plan in its months."));
         m_forecast->clear();
     } else {

@@ -15,6 +15,7 @@ namespace slipway {
 
 class ActualsModel;
 class Dialogs;
+struct ActualCosts;
 class PlanActuals;
 class SegmentedControl;
 
@@ -42,6 +43,7 @@ private:
     void showCosts();
     void showProgress();
     void showRows();
+    [[nodiscard]] QString mayBePurchaseWords(const ActualCosts &costs) const;
 
     PlanSession &m_session;
     Dialogs &m_dialogs;

@@ -36,7 +36,8 @@ qsizetype mostDecimals(const Evaluation &evaluation, const QLocale &locale)
     return most;
 }
 
-ReportRow lineRow(const CostLine &line, const Plan &plan, qsizetype decimals, const QLocale &locale)
+ReportRow lineRow(const CostLine &line, const Plan &plan, const std::vector<CostLine> &bill, qsizetype decimals,
+                  const QLocale &locale)
 {
     // The words first; what the machine calls it and how the quantity comes about are for whoever checks.
     QStringList notes{line.formula.isEmpty() ? line.name : u"%1: %2"_s.arg(line.name, line.formula)};
@@ -44,6 +45,8 @@ ReportRow lineRow(const CostLine &line, const Plan &plan, qsizetype decimals, co
         notes << Report::tr("Estimated: %1").arg(line.note);
     else if (!line.note.isEmpty())
         notes << line.note;
+    if (const QString cover = coverOf(line, bill); !cover.isEmpty())
+        notes << cover;
     if (!line.whole())
         notes << Report::tr("No price: %1").arg(line.missing);
     QString rate = line.priced() ? rateDigits(line, locale) : QString();
@@ -88,7 +91,7 @@ ReportTable costTable(const Plan &plan, const Evaluation &evaluation, const QLoc
             if (!any)
                 table.add(ReportRow::Kind::Group, {{displayName(costStage)}});
             any = true;
-            table.rows.push_back(lineRow(line, plan, decimals, locale));
+            table.rows.push_back(lineRow(line, plan, evaluation.lines, decimals, locale));
         }
         const Total &total = evaluation.stageTotals[stage];
         if (any)

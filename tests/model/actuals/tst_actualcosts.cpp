@@ -67,6 +67,7 @@ private Q_SLOTS:
     }
 
     void theExampleByHand();
+    void whatMayBeAPurchaseIsSaid();
     void aServiceWithoutLinesIsHeldAsAWhole();
     void rowsAddUpToTheTotal();
     void whatIsNotOfThePlanIsListed();
@@ -120,6 +121,26 @@ void ActualCostsTest::theExampleByHand()
     QCOMPARE(actual.lines[1].name, u"serve"_s);
     QCOMPARE(actual.lines[1].difference(), usd(-7750));
     QCOMPARE(actual.lines[2].difference(), usd(-1600));
+}
+
+/// 310 for what was used, and 900 that may be a reservation: both count, the 900 are named, and nobody can say that they come again each month.
+void ActualCostsTest::whatMayBeAPurchaseIsSaid()
+{
+    ActualCollector collector(m_plan, m_evaluation);
+    const QString machines = u"Virtual Machines"_s;
+    QVERIFY(collector.add(charge(QDate(2027, 1, 31), 310, machines, u"compute/train/nodes"_s)));
+    QCOMPARE(collector.result().mayBePurchases, 0);
+    QVERIFY(collector.result().forecastAtPace);
+    BilledCharge bought = charge(QDate(2027, 1, 1), 900, machines, u"compute/train/nodes"_s);
+    bought.mayBePurchase = true;
+    QVERIFY(collector.add(bought));
+    bought.planTag = u"Another"_s;
+    QVERIFY(collector.add(bought));
+    const ActualCosts actual = collector.result();
+    QCOMPARE(actual.billed, usd(121000));
+    QCOMPARE(actual.mayBePurchases, 1);
+    QCOMPARE(actual.mayBePurchasesCost, usd(90000));
+    QVERIFY(!actual.forecastAtPace);
 }
 
 void ActualCostsTest::aServiceWithoutLinesIsHeldAsAWhole()

@@ -75,6 +75,8 @@ class CostExportTest final : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void bothFormatsAreTold();
+    void whatMayBeAPurchaseIsTold_data();
+    void whatMayBeAPurchaseIsTold();
     void everyPieceGivesTheSame();
     void whatOnlyOneKindOfExportHasIsTold_data();
     void whatOnlyOneKindOfExportHasIsTold();
@@ -222,6 +224,37 @@ void CostExportTest::whatOnlyOneKindOfExportHasIsTold()
     QCOMPARE(static_cast<int>(read.charges.at(0).kind), kind);
     QCOMPARE(read.charges.at(0).deployment, u"tickets-1"_s);
     QVERIFY(read.charges.at(0).identity != 0);
+}
+
+/// What tells a purchase from other charges: ChargeType and PricingModel together. One of them missing leaves it open, of FOCUS nothing is open.
+void CostExportTest::whatMayBeAPurchaseIsTold_data()
+{
+    QTest::addColumn<QByteArray>("heading");
+    QTest::addColumn<QByteArray>("fields");
+    QTest::addColumn<bool>("mayBe");
+    const auto row = [](const char *name, const char *heading, const char *fields, bool mayBe) {
+        QTest::newRow(name) << QByteArray(heading) << QByteArray(fields) << mayBe;
+    };
+    row("bought, of no model", ",ChargeType", ",Purchase", true);
+    row("given back, of no model", ",ChargeType", ",refund", true);
+    row("used, of no model", ",ChargeType", ",Usage", false);
+    row("not used, of no model", ",ChargeType", ",UnusedReservation", false);
+    row("neither is told", "", "", true);
+    row("a term, of no type", ",PricingModel", ",Reservation", true);
+    row("as it goes, of no type", ",PricingModel", ",OnDemand", false);
+    row("bought in the marketplace", ",ChargeType,PricingModel", ",Purchase,OnDemand", false);
+    row("a term bought", ",ChargeType,PricingModel", ",Purchase,Reservation", false);
+}
+
+void CostExportTest::whatMayBeAPurchaseIsTold()
+{
+    QFETCH(QByteArray, heading);
+    QFETCH(QByteArray, fields);
+    QFETCH(bool, mayBe);
+    const Read read = readAll("Date,MeterCategory,BillingCurrencyCode,Tags,CostInBillingCurrency" + heading
+                              + "\n2027-01-03,Virtual Machines,EUR,,900" + fields + "\n");
+    QVERIFY2(!read.failed, qPrintable(read.error.message));
+    QCOMPARE(read.charges.at(0).mayBePurchase, mayBe);
 }
 
 void CostExportTest::everyPieceGivesTheSame()

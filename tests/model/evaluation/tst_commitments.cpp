@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluation/linewords.h"
 #include "model/plan/planjson.h"
 #include "model/plan/plannedpurchase.h"
 #include "tests/model/evaluation/evaluationfixture.h"
@@ -286,7 +287,12 @@ void CommitmentsTest::whatIsCoveredInWholeStaysOnTheBill()
     QCOMPARE(line.covered.size(), 1U);
     QCOMPARE(line.covered[0].commitment, 0U);
     QCOMPARE(sumOf(line.covered[0].quantities), 2 * 12 * 730.0);
-    QVERIFY2(line.note.contains(u"covered by 2 x "_s) && line.note.contains(u"17,520 instance-hours"_s), qPrintable(line.note));
+    const QString note = noteOf(line, evaluation.lines);
+    QVERIFY2(note.contains(u"covered by 2 x "_s) && note.contains(u"17,520 instance-hours"_s), qPrintable(note));
+    // Of a month its own: 2 x 730 h. What is said of the price is no place for it.
+    const QString month = noteIn(line, evaluation.lines, 3);
+    QVERIFY2(month.contains(u"covered by 2 x "_s) && month.contains(u"1,460 instance-hours"_s), qPrintable(month));
+    QVERIFY2(!line.note.contains(u"covered"_s), qPrintable(line.note));
     QVERIFY(lineOf(evaluation, u"commitment/0"_s).used == lineOf(evaluation, u"commitment/0"_s).quantities);
     // What nothing is paid for needs no price.
     QVERIFY(evaluation.total.isComplete());

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void textIsQuotedWhereItMustBe();
     void namesAreNoFormulas();
     void totalSaysWhenItIsIncomplete();
+    void aMonthHasItsOwnCoverAndPrice();
 
 private:
     /// The rows as fields; only for rows without quotes.
@@ -131,6 +132,37 @@ void CostCsvTest::totalSaysWhenItIsIncomplete()
 {
     QCOMPARE(rowsOf(plain()).last()[0], u"total_at_least"_s);
     QVERIFY(writeCostCsv({}, test::makeSample({.unpriced = false}).evaluation).contains("\r\ntotal,"));
+}
+
+/// A reservation pays 100 h of each of the first three months, 300 h in all; from the seventh month on an announced price is billed. Each month says what
+/// is of it.
+void CostCsvTest::aMonthHasItsOwnCoverAndPrice()
+{
+    Evaluation evaluation = plain();
+    CostLine &line = evaluation.lines.front();
+    CoveredHours covered;
+    covered.quantities.assign(12, Quantity());
+    for (std::size_t month = 0; month < 3; ++month)
+        covered.quantities[month] = Quantity::fromDouble(100);
+    covered.ownHours = covered.quantities;
+    line.covered = {covered};
+    RateFrom later;
+    later.month = 6;
+    later.day = QDate(2026, 12, 1);
+    later.rate = *line.rate;
+    later.listRate = *line.rate;
+    later.origin.date = QDate(2026, 11, 20);
+    later.origin.source = u"announced"_s;
+    line.later = {later};
+    const QList<QStringList> rows = rowsOf(evaluation);
+    for (qsizetype month = 0; month < 12; ++month) {
+        const QStringList &row = rows[1 + month];
+        QCOMPARE(row[14].contains(u"covered by"_s), month < 3);
+        QCOMPARE(row[14].contains(u"100 node-hours"_s), month < 3);
+        QVERIFY2(!row[14].contains(u"300"_s), qPrintable(row[14]));
+        QCOMPARE(row[11], month < 6 ? u"2026-06-18"_s : u"2026-11-20"_s);
+        QCOMPARE(row[12], month < 6 ? u"retail-2026-06"_s : u"announced"_s);
+    }
 }
 
 SLIPWAY_TEST(CostCsvTest)
