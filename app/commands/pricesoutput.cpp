@@ -70,7 +70,9 @@ QString changesText(const QString &heading, const PriceChanges &changes, const C
 {
     if (changes.empty())
         return {};
-    const bool isAnnounced = changes.front().from.isValid();
+    bool isAnnounced = false; // some of what is suspicious may be
+    for (const PriceChange each : changes)
+        isAnnounced = isAnnounced || each.from.isValid();
     Table table;
     table.columns
         = {{u"price of"_s}, {u"region"_s}, {u"type"_s}, {u"USD before"_s}, {u"USD after"_s}, {u"change"_s}};
@@ -166,7 +168,8 @@ QString nothingTaken(const ImportReport &report)
         return u"Nothing was taken, as the prices are suspicious: the book stays as it was. --accept-suspicious takes them."_s;
     if (report.kept + report.keptAhead > 0)
         return u"Nothing was taken, as an agreement states the prices: the book stays as it was."_s;
-    return u"Nothing in the pages is a price of a plan: the book stays as it was."_s;
+    return report.files == 0 ? u"Nothing in the sheet is a price of a plan: the book stays as it was."_s
+                             : u"Nothing in the pages is a price of a plan: the book stays as it was."_s;
 }
 
 QJsonObject importJson(const ImportReport &report, const Catalog &catalog, const PriceSnapshot *book)

@@ -39,6 +39,8 @@ Result<ExitCode> runPricesSheet(const PriceSheetOptions &options, Console &conso
             **bytes, meterRegionsOf(embeddedMeterRegions()), options.perUsd, import);
         if (!read)
             return inFile(path, read.error());
+        if (read->currency == u"USD" && options.perUsd != 0 && options.perUsd != 1)
+            return inFile(path, Error{ErrorCode::Usage, u"The sheet is in USD: --per-usd is for sheets in another currency."_s, {}});
         QStringList remarks;
         if (!read->currency.isEmpty() && read->currency != u"USD") // a sheet without rows names none
             remarks << u"Prices in %1 were taken at %2 for a dollar, as stated with --per-usd."_s.arg(

@@ -139,8 +139,8 @@ Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
     need(columns.tags, u"Tags"_s);
     if (!missing.isEmpty())
         return Error{ErrorCode::Invalid,
-                     u"This is neither a FOCUS nor a Cost Management export: it has no column %1."_s.arg(
-                         missing.join(u", "_s)),
+                     u"This is neither a FOCUS nor a Cost Management export: it has no column %1.%2"_s.arg(
+                         missing.join(u", "_s), separatorRemark(records.fields())),
                      u"line 1"_s};
     return CostExport(std::move(records), format, columns);
 }

@@ -63,6 +63,8 @@ Result<bool> CsvRecords::readRecord()
                 m_at = 3;
                 continue;
             }
+            if ((c == '\xff' && m_piece.size() >= 2 && m_piece[1] == '\xfe') || (c == '\xfe' && m_piece.size() >= 2 && m_piece[1] == '\xff'))
+                return fault(u"The file is UTF-16: save it as UTF-8."_s);
         }
         any = true;
         if (c == '\n')
@@ -108,6 +110,17 @@ Result<bool> CsvRecords::readRecord()
         return false;
     return fault(quoted ? u"The file ends within a quoted field: it is cut off."_s
                         : u"The file ends within a line: it may be cut off."_s);
+}
+
+QString separatorRemark(const std::vector<std::string_view> &heading)
+{
+    if (heading.size() != 1)
+        return {};
+    if (heading.front().find(';') != std::string_view::npos)
+        return u" Its fields are separated by semicolons, where commas are read."_s;
+    if (heading.front().find('\t') != std::string_view::npos)
+        return u" Its fields are separated by tabs, where commas are read."_s;
+    return {};
 }
 
 } // namespace slipway

@@ -49,4 +49,8 @@ private:
     bool m_begun = false;
 };
 
+/// Why a heading has one column where several are expected, as a sentence behind another: its fields are separated by semicolons or tabs, as some programs save
+/// tables. Empty where it is not that.
+[[nodiscard]] QString separatorRemark(const std::vector<std::string_view> &heading);
+
 } // namespace slipway

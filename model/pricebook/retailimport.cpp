@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -204,13 +205,17 @@ void RetailImport::addMeter(const MeterOffer &offer, const RowOutcome &outcome)
         return;
     }
     const auto [found, isNew]
-        = m_meterNow.try_emplace({offer.meter, region}, MeterCandidate{offer.rate, outcome.from});
+        = m_meterNow.try_emplace({offer.meter, region}, MeterCandidate{offer.rate, outcome.from, {}});
     if (isNew)
         return;
     ++m_report.dropped[static_cast<std::size_t>(DropReason::Older)].rows;
     MeterCandidate &best = found->second;
-    if (outcome.from > best.from || (outcome.from == best.from && offer.rate > best.rate))
-        best = {offer.rate, outcome.from};
+    if (outcome.from > best.from) {
+        best = {offer.rate, outcome.from, {}};
+    } else if (outcome.from == best.from && offer.rate != best.rate) {
+        best.other = std::min(offer.rate, best.rate);
+        best.rate = std::max(offer.rate, best.rate);
+    }
 }
 
 /// The pages of a query follow each other without a gap, and the last has no link.
@@ -387,6 +392,12 @@ void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &up
             ++report.kept;
             continue;
         }
+        if (candidate.other) {
+            PriceChange two = change;
+            two.before = candidate.other;
+            two.beforeDate = {};
+            report.contradicting.push_back(two);
+        }
         if (change.before && isDoubtful(*change.before, candidate.rate)) {
             report.suspicious.push_back(change);
             if (!options.takeSuspicious)
@@ -402,7 +413,7 @@ void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &up
     }
 }
 
-void RetailImport::takeAnnounced(PriceUpdate &update, ImportReport &report)
+void RetailImport::takeAnnounced(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report)
 {
     const auto key = [](const Ahead &each) { return std::tuple(each.slot, each.from, -each.rate); };
     std::sort(m_ahead.begin(), m_ahead.end(),
@@ -416,6 +427,7 @@ void RetailImport::takeAnnounced(PriceUpdate &update, ImportReport &report)
         if (keeps(each.origin))
             agreedFrom.try_emplace(slot(each.size, each.region, each.type), each.from);
     }
+    const Ahead *earlier = nullptr; ///< that was taken
     for (const Ahead &ahead : m_ahead) {
         const auto listed = m_book.vm(sizeOf(ahead.slot), regionOf(ahead.slot), typeOf(ahead.slot));
         const auto agreed = agreedFrom.find(ahead.slot);
@@ -434,16 +446,33 @@ void RetailImport::takeAnnounced(PriceUpdate &update, ImportReport &report)
             price.termTotal = Rate(ahead.total);
         PriceChange change{price.size, {}, m_catalog.region(price.region).id, price.type, {}, price.hourly,
                            price.from, {}};
-        if (m_now[ahead.slot].rate != 0) {
-            change.before = Rate(m_now[ahead.slot].rate);
-        } else if (const auto known = m_book.vm(price.size, price.region, price.type);
-                   known && !known->estimate) {
-            change.before = known->hourly;
-            change.beforeDate = known->origin.date;
+        const Rate now(m_now[ahead.slot].rate);
+        const bool isKnown = listed && !listed->estimate;
+        if (now != Rate() && (options.takeSuspicious || !isKnown || !isDoubtful(listed->hourly, now))) {
+            change.before = now;
+        } else if (isKnown) {
+            change.before = listed->hourly;
+            change.beforeDate = listed->origin.date;
         }
+        // Of several days each follows the one before.
+        const std::optional<Rate> until = earlier && earlier->slot == ahead.slot ? std::optional(Rate(earlier->rate)) : change.before;
+        const UpdatedPrice then{price.size, price.region, price.type, price.hourly, price.termTotal, PriceFlag::None};
+        if (until ? isDoubtful(*until, price.hourly) : standsOut(then)) {
+            report.suspicious.push_back(change);
+            if (!options.takeSuspicious)
+                continue;
+        }
+        earlier = &ahead;
         report.announced.push_back(change);
         update.announced.push_back(price);
     }
+    const auto meterDay = [](const MeterAhead &each) { return std::tie(each.meter, each.region, each.from); };
+    std::ranges::sort(m_meterAhead, [&](const MeterAhead &a, const MeterAhead &b) {
+        return meterDay(a) != meterDay(b) ? meterDay(a) < meterDay(b) : a.rate > b.rate;
+    });
+    const auto again = std::ranges::unique(m_meterAhead, {}, [&](const MeterAhead &each) { return std::tuple(meterDay(each)); });
+    m_meterAhead.erase(again.begin(), again.end());
+    std::map<std::pair<QString, QString>, std::optional<Rate>> untilThen; ///< by meter and region: what holds until the next day
     for (const MeterAhead &ahead : m_meterAhead) {
         if (isAgreedMeter(ahead)) {
             ++report.keptAhead;
@@ -460,9 +489,25 @@ void RetailImport::takeAnnounced(PriceUpdate &update, ImportReport &report)
         meter.price.estimated = false;
         PriceChange change{{}, ahead.meter, ahead.region, PriceType::PayAsYouGo,
                            {}, ahead.rate,  meter.from,   {}};
+        for (const MeterPrice &each : known) {
+            if (each.region == ahead.region) {
+                change.before = each.rate;
+                change.beforeDate = each.origin.date;
+            }
+        }
         const auto now = m_meterNow.find({ahead.meter, ahead.region});
-        if (now != m_meterNow.end())
+        if (now != m_meterNow.end()
+            && (options.takeSuspicious || !change.before || !isDoubtful(*change.before, now->second.rate))) {
             change.before = now->second.rate;
+            change.beforeDate = {};
+        }
+        const auto until = untilThen.try_emplace({ahead.meter, ahead.region}, change.before).first;
+        if (until->second && isDoubtful(*until->second, ahead.rate)) {
+            report.suspicious.push_back(change);
+            if (!options.takeSuspicious)
+                continue;
+        }
+        until->second = ahead.rate;
         report.announced.push_back(change);
         update.announcedMeters.push_back(meter);
     }
@@ -530,7 +575,7 @@ Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
     update.date = m_day;
     takeVms(options, update, m_report);
     takeMeters(options, update, m_report);
-    takeAnnounced(update, m_report);
+    takeAnnounced(options, update, m_report);
     findWithdrawn(update, m_report);
     addRemarks(m_report);
     std::vector<Candidate>().swap(m_now);

@@ -112,6 +112,7 @@ private:
     {
         Rate rate;
         qint32 from = 0;
+        std::optional<Rate> other; ///< that begins on the same day, and is lower
     };
     struct MeterAhead
     {
@@ -131,7 +132,7 @@ private:
     [[nodiscard]] bool keeps(const PriceOrigin &known) const;
     void takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
     void takeMeters(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
-    void takeAnnounced(PriceUpdate &update, ImportReport &report);
+    void takeAnnounced(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
     [[nodiscard]] bool isAgreedMeter(const MeterAhead &ahead) const;
     void findWithdrawn(const PriceUpdate &update, ImportReport &report) const;
     void addRemarks(ImportReport &report) const;

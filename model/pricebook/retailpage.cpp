@@ -406,7 +406,9 @@ Result<RetailPage> readRetailPage(ByteSource &bytes, const std::function<bool(co
         return fault(u"This is no answer of the price service: it has no list of rows."_s, {});
     if (handler.count() && *handler.count() != handler.page().rows)
         return fault(
-            u"The page has %1 rows and says that it has %2."_s.arg(handler.page().rows).arg(*handler.count()),
+            handler.page().rows == 1
+                ? u"The page has 1 row and says that it has %1."_s.arg(*handler.count())
+                : u"The page has %1 rows and says that it has %2."_s.arg(handler.page().rows).arg(*handler.count()),
             {});
     return handler.page();
 }

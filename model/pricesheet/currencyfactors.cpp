@@ -68,7 +68,7 @@ private:
     }
     [[nodiscard]] Error noList(const QString &why) const
     {
-        return fault(u"This is no list of currency factors: %1."_s.arg(why));
+        return fault(u"This is no list of currency factors: %1.%2"_s.arg(why, separatorRemark(m_records.fields())));
     }
     [[nodiscard]] static QString shown(const QString &text) { return oneLine(text.left(shownCharacters)); }
     [[nodiscard]] QString field(int column) const
@@ -157,6 +157,8 @@ private:
 
     [[nodiscard]] std::optional<Error> readDay()
     {
+        if (m_records.fields().size() <= m_wide.size())
+            return fault(u"The line has %1 fields, the heading %2."_s.arg(m_records.fields().size()).arg(m_wide.size() + 1));
         const Result<QDate> day = readDate();
         if (!day)
             return day.error();

@@ -133,13 +133,14 @@ private:
     }
     [[nodiscard]] Error notASheet(const QString &why) const
     {
-        return fault(u"This is no price sheet of Microsoft: %1."_s.arg(why));
+        return fault(u"This is no price sheet of Microsoft: %1.%2"_s.arg(why, separatorRemark(m_records.fields())));
     }
 
     [[nodiscard]] std::optional<Error> findColumns()
     {
         m_columns.fill(-1);
         const auto &fields = m_records.fields();
+        m_width = fields.size();
         for (std::size_t i = 0; i < fields.size(); ++i) {
             const std::string heading = plainHeading(fields[i]);
             for (std::size_t c = 0; c < sheetColumnCount; ++c) {
@@ -166,6 +167,9 @@ private:
 
     [[nodiscard]] std::optional<Error> readRow()
     {
+        // A comma without quotes would move all that follows to other columns.
+        if (m_records.fields().size() != m_width)
+            return fault(u"The line has %1 fields, the heading %2."_s.arg(m_records.fields().size()).arg(m_width));
         ++m_sheet.rows;
         if (const auto fault = readCurrency())
             return fault;
@@ -273,6 +277,7 @@ private:
     ExchangeRate m_perUsd; ///< raw value 0: none is said
     RetailImport &m_import;
     std::array<int, sheetColumnCount> m_columns{};
+    std::size_t m_width = 0; ///< of the heading
     PriceSheet m_sheet;
     RetailRow m_row;
 };

@@ -279,6 +279,34 @@ void suspiciousPricesStayAsTheyWere()
     QCOMPARE(qRound(three.report.changed.front().percent()), 200);
 }
 
+// D4s v5 pays 0.23 an hour. Announced is 0.40 from April on, and 1.00 from July on: 4.3 times the price of today, 2.5 times the one before.
+// 2.00 from October on is beyond three times the 0.40 that is left without July, and within where July counts.
+void announcedPricesAreHeldAgainstThoseBefore_data()
+{
+    QTest::addColumn<QStringList>("rates");
+    QTest::addColumn<int>("taken");
+    QTest::addColumn<int>("suspicious");
+    QTest::newRow("ten times") << QStringList{u"2.30"_s} << 0 << 1;
+    QTest::newRow("a fourth") << QStringList{u"0.0575"_s} << 0 << 1;
+    QTest::newRow("three times") << QStringList{u"0.69"_s} << 1 << 0;
+    QTest::newRow("step by step") << QStringList{u"0.40"_s, u"1.00"_s, u"2.00"_s} << 3 << 0;
+    QTest::newRow("a step that is too high") << QStringList{u"0.40"_s, u"1.30"_s, u"1.20"_s} << 2 << 1;
+}
+void announcedPricesAreHeldAgainstThoseBefore()
+{
+    QFETCH(QStringList, rates);
+    QFETCH(int, taken);
+    QFETCH(int, suspicious);
+    QStringList rows;
+    for (qsizetype i = 0; i < rates.size(); ++i)
+        rows << u"\"retailPrice\": %1, \"effectiveStartDate\": \"2027-%2-01T00:00:00Z\""_s.arg(rates[i]).arg(4 + 3 * i, 2, 10, QChar(u'0'));
+    const Imported careful = importPages({pageOf(rows)}, {});
+    QVERIFY2(careful.ok(), qPrintable(careful.error.message));
+    QCOMPARE(careful.report.announced.size(), std::size_t(taken));
+    QCOMPARE(careful.report.suspicious.size(), std::size_t(suspicious));
+    QCOMPARE(importPages({pageOf(rows)}).report.announced.size(), std::size_t(rates.size()));
+}
+
 // D4s v5 in West Europe pays 0.23 an hour, 2,014.80 a year, and nobody published a reservation of it.
 void aPriceWithoutOneBeforeIsHeldAgainstPayAsYouGo_data()
 {

@@ -190,7 +190,7 @@ private Q_SLOTS:
         QString wrong = last;
         wrong.replace(u"\"Count\": 1"_s, u"\"Count\": 2"_s);
         QVERIFY(wrong != last);
-        QCOMPARE(importPages({wrong}).error.message, u"The page has 1 rows and says that it has 2."_s);
+        QCOMPARE(importPages({wrong}).error.message, u"The page has 1 row and says that it has 2."_s);
     }
 
     void trap13OtherCurrenciesAreRefused()

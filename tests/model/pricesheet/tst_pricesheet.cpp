@@ -118,6 +118,9 @@ class PriceSheetTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void tablesOfAnotherShapeAreRefused_data();
+    void tablesOfAnotherShapeAreRefused();
+    void anAgreedPriceAheadIsHeldAgainstTheOneBefore();
     void whatIsAgreedReplacesTheList();
     void noDiscountComesOffWhatIsAgreed();
     void linesThatTheSheetDoesNotCoverAreNamed();
@@ -664,6 +667,38 @@ void PriceSheetTest::whatIsNoSheetIsRefused()
     const LaidOver laid = laidOver(bytes);
     QVERIFY(!laid.sheet);
     QCOMPARE(laid.sheet.error().where, where);
+}
+
+/// A comma that is not in quotes moves a price to another column; a table of another program is told as such.
+void PriceSheetTest::tablesOfAnotherShapeAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("said");
+    const QByteArray good = datedHeading + datedRow("0.2", "2026-11-01", {});
+    QTest::newRow("a comma too many") << good + datedRow("0.2", "2026-11-01", {}).replace("Dsv3 Series", "Dsv3, Series") << u"11 fields"_s;
+    QTest::newRow("a comma too few") << good + datedRow("0.2", "2026-11-01", {}).replace(",Consumption", "") << u"9 fields"_s;
+    QTest::newRow("semicolons") << QByteArray(good).replace(',', ';') << u"semicolons"_s;
+    QTest::newRow("tabs") << QByteArray(good).replace(',', '\t') << u"tabs"_s;
+    QTest::newRow("UTF-16") << QByteArray("\xff\xfeM\0e\0t\0e\0r\0", 12) << u"UTF-8"_s;
+}
+
+void PriceSheetTest::tablesOfAnotherShapeAreRefused()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, said);
+    const LaidOver over = laidOver(bytes);
+    QVERIFY(!over.sheet);
+    QVERIFY2(over.sheet.error().message.contains(said), qPrintable(over.sheet.error().message));
+}
+
+/// Of a rate that is agreed from a day on the same is asked as of one that holds: more than three times 0.192 is taken on demand only.
+void PriceSheetTest::anAgreedPriceAheadIsHeldAgainstTheOneBefore()
+{
+    const LaidOver over = laidOver(datedHeading + datedRow("0.192", "2026-11-01", {}) + datedRow("1.92", "2027-06-01", {}));
+    QVERIFY(over.book);
+    QCOMPARE(over.report.announced.size(), std::size_t(0));
+    QCOMPARE(over.report.suspicious.size(), std::size_t(1));
+    QCOMPARE(over.report.suspicious.front().before, Rate::fromDecimal(u"0.192"));
 }
 
 SLIPWAY_TEST(PriceSheetTest)
