@@ -79,7 +79,7 @@ QString lineTables(const ActualCosts &actual)
         lines.rows.push_back({each.wholeService ? u"(all of the service)"_s : each.name, each.service,
                               formatAmount(each.planned, QLocale::c()), amountText(each.billed),
                               toPlanText(each.difference(), each.planned)});
-    QString text = u'\n' + months.toText();
+    QString text = months.rows.empty() ? QString() : u'\n' + months.toText();
     if (!lines.rows.empty())
         text += u"\nWhat explains it\n"_s + lines.toText();
     if (actual.unmatched.empty())

@@ -10,7 +10,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <cmath>
 #include <memory>
 #include <string>
 
@@ -125,11 +124,13 @@ QString figuresText(const Comparison &comparison)
 }
 
 /// What is wrong with the text of a limit; empty: nothing.
-std::string notANumber(std::string &text)
+std::string notAPercentage(std::string &text)
 {
+    constexpr double most = 1e6;
     bool isNumber = false;
     const double value = QString::fromStdString(text).toDouble(&isNumber);
-    return isNumber && std::isfinite(value) ? std::string() : text + " is not a number";
+    return isNumber && value >= 0 && value <= most ? std::string()
+                                                   : "\"" + text.substr(0, 40) + "\" is no percentage from 0 to a million.";
 }
 
 QByteArray written(const Comparison &comparison, const DiffOptions &options, const DiffLimits &limits)
@@ -215,7 +216,7 @@ void addDiff(CLI::App &parser, Task &task)
         ->add_option("--max-increase", options->maxIncrease,
                      "End with 1 when the average month rises by more than so many percent")
         // The range of the library lets "nan" pass, and nothing is more than that.
-        ->check(CLI::Range(0.0, 1e6) & CLI::Validator(notANumber, "NUMBER"));
+        ->check(CLI::Validator(notAPercentage, "NUMBER"));
     command->add_flag("--allow-findings", options->allowFindings, "End with 0 though findings got worse");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;

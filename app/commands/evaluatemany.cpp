@@ -136,8 +136,9 @@ Result<QStringList> plansBelow(const QString &path)
                      {}};
     const QDir folder(path);
     QStringList names;
-    // Of the whole path: a relative one would be looked for in the folder once more.
-    for (QDirIterator each(folder.absolutePath(), {u"*.slipway"_s}, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    // Of the whole path: a relative one would be looked for in the folder once more. With links that lead nowhere, which are said to be so.
+    for (QDirIterator each(folder.absolutePath(), {u"*.slipway"_s}, QDir::Files | QDir::Hidden | QDir::System,
+                           QDirIterator::Subdirectories);
          each.hasNext();)
         names << folder.relativeFilePath(each.next());
     if (names.isEmpty())

@@ -77,8 +77,9 @@ PriceType RetailImport::typeOf(std::size_t slot)
 Result<void> RetailImport::addPath(const QString &path)
 {
     if (QFileInfo(path).isDir()) {
+        // With links that lead nowhere: such a page is not left out without a word.
         const QFileInfoList files
-            = QDir(path).entryInfoList({u"*.json"_s, u"*.json.gz"_s}, QDir::Files, QDir::Name);
+            = QDir(path).entryInfoList({u"*.json"_s, u"*.json.gz"_s}, QDir::Files | QDir::System, QDir::Name);
         if (files.isEmpty())
             return Error{ErrorCode::Unreadable,
                          u"The folder \"%1\" has no pages: no file of it ends in .json or .json.gz."_s.arg(

@@ -90,8 +90,11 @@ private Q_SLOTS:
     void wrongUseIsSaid()
     {
         QCOMPARE(runSlipway({u"diff"_s, m_plan}).exitCode, 2);
-        QCOMPARE(runSlipway({u"diff"_s, m_plan, m_plan, u"--max-increase"_s, u"-1"_s}).exitCode, 2);
-        QCOMPARE(runSlipway({u"diff"_s, m_plan, m_plan, u"--max-increase"_s, u"nan"_s}).exitCode, 2);
+        for (const QString &limit : {u"-1"_s, u"nan"_s, u"inf"_s, u"5%"_s, u"1e9"_s}) {
+            const Ended ended = runSlipway({u"diff"_s, m_plan, m_plan, u"--max-increase"_s, limit});
+            QCOMPARE(ended.exitCode, 2);
+            QVERIFY2(ended.messages.contains(u"\"%1\" is no percentage"_s.arg(limit)), qPrintable(ended.messages));
+        }
         QCOMPARE(runSlipway({u"diff"_s, m_plan, m_plan, u"--json"_s, u"--markdown"_s}).exitCode, 2);
         const Ended absent = runSlipway({u"diff"_s, m_plan, path(u"absent.slipway"_s)});
         QCOMPARE(absent.exitCode, 3);
@@ -138,6 +141,15 @@ private Q_SLOTS:
             QCOMPARE(ended.messages, QString());
             QCOMPARE(ended.results.count('\n'), 1);
         }
+    }
+
+    // It may stand for a plan that somebody counts on.
+    void aLinkThatLeadsNowhereIsSaid()
+    {
+        QVERIFY(QFile::link(path(u"nowhere"_s), path(u"lost.slipway"_s)));
+        const Ended ended = runSlipway({u"evaluate"_s, u"--jsonl"_s, m_folder->path()}, {judged});
+        QCOMPARE(ended.exitCode, 3);
+        QVERIFY(ended.results.contains("lost.slipway") && ended.results.contains("\"error\""));
     }
 
     void aFolderWithoutPlansOrNoneIsSaid()

@@ -135,6 +135,13 @@ private Q_SLOTS:
         QCOMPARE(done->report.files, 2);
         QCOMPARE(done->report.rows, 12);
 
+        // A page that cannot be reached is named, not left out.
+        QVERIFY(QFile::link(folder.filePath(u"nowhere"_s), folder.filePath(u"b2.json"_s)));
+        RetailImport lacking(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
+        const Result<void> missed = lacking.addPath(folder.path());
+        QVERIFY(!missed.ok() && missed.error().message.contains(u"b2.json"_s));
+        QVERIFY(QFile::remove(folder.filePath(u"b2.json"_s)));
+
         const QByteArray packed = bytesOf(folder.filePath(u"a.json.gz"_s));
         QVERIFY(writeTo(folder.filePath(u"c.json.gz"_s), packed.first(packed.size() / 2)));
         RetailImport cut(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
