@@ -22,5 +22,5 @@ subscription() {
 remove_subscription() {
     if ! look ml marketplace-subscription show --name "$1" "${workspace[@]}" --query name; then return 0; fi
     say "Subscription $1 in the marketplace stays, because other endpoints may use it. To end it:"
-    say "az ml marketplace-subscription delete --name $1 ${workspace[*]}"
+    say "az$(printf ' %q' ml marketplace-subscription delete --name "$1" "${workspace[@]}" --subscription "$AZURE_SUBSCRIPTION_ID")"
 }

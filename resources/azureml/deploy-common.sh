@@ -95,7 +95,7 @@ azure() {
 # change ARGUMENTS: an az command that changes something; only said in a dry run.
 change() {
     if [ "$dry_run" = yes ]; then
-        say "Would run: az$(printf ' %q' "$@")"
+        say "Would run: az$(printf ' %q' "$@" --subscription "$AZURE_SUBSCRIPTION_ID")"
     else
         azure "$@"
     fi
@@ -315,6 +315,21 @@ remove_made_here() {
 }
 lower() { printf '%s' "$1" | tr '[:upper:]' '[:lower:]'; }
 
+# left_open FILE: its lines that still hold something to fill in, in whatever way they are written. Remarks do not count; a number sign
+# behind a quote may begin none.
+left_open() {
+    local found line value one
+    while IFS= read -r found; do
+        line=${found#*:}
+        line=${line%$'\r'}
+        for one in ${named_alike[@]+"${named_alike[@]}"}; do
+            if [ "$line" = "$one" ]; then continue 2; fi
+        done
+        value=$(printf '%s\n' "$line" | sed -e '/^[[:space:]]*#/d' -e "s/^\\([^\"'#]*\\)[[:space:]]#.*/\\1/")
+        if [[ $value =~ REPLACE_[A-Z0-9_] ]]; then printf '%s\n' "$found"; fi
+    done < <(grep -nE 'REPLACE_[A-Z0-9_]' "$1")
+}
+
 # Everything that can be looked at is looked at before anything is changed.
 check_files() {
     local missing=no entry file users
@@ -328,8 +343,8 @@ check_files() {
         # shellcheck disable=SC2086 # one word a workload
         wanted $users || continue
         [ -f "$file" ] || fail "$file is missing."
-        # A name of the plan may look the same: then the remark is missing, or within the quotes, too.
-        if grep -nE '^([^"#]|[^ "]#|"([^"\\]|\\.)*")* # Fill in: ' "$file" | grep -E 'REPLACE_[A-Z0-9_]+.*# Fill in: ' >"$scratch"; then
+        left_open "$file" >"$scratch"
+        if [ -s "$scratch" ]; then
             plain <"$scratch" | sed "s|^|$file:|" >&2
             missing=yes
         fi
@@ -380,7 +395,7 @@ check_providers() {
             continue
         fi
         [ "$answer" = Registered ] ||
-            fail "The provider $one is $answer in this subscription: az provider register --namespace $one"
+            fail "The provider $one is $answer in this subscription: az provider register --namespace $one --subscription $AZURE_SUBSCRIPTION_ID"
     done
 }
 

@@ -244,6 +244,14 @@ QString arrayOf(const QString &name, QStringList entries)
     return name + u"=(\n"_s + entries.join(u'\n') + u"\n)"_s;
 }
 
+/// Texts as the shell takes them to the letter.
+QString lettersOf(const QString &name, QStringList texts)
+{
+    for (QString &text : texts)
+        text = u"    '"_s + text.replace(u'\'', u"'\\''"_s) + u'\'';
+    return name + (texts.isEmpty() ? u"=()"_s : QString(u"=(\n"_s + texts.join(u'\n') + u"\n)"_s));
+}
+
 /// "serve 4": the name of each endpoint, and how long the longest of its deployments on Kubernetes is called.
 QStringList endpointNames(const Layout &layout)
 {
@@ -339,7 +347,8 @@ QStringList header(const Emission &emission, const Words &words, const Script &s
                  << u"deployment_id=%1"_s.arg(emission.deployment)
                  << u"workloads=(%1)"_s.arg(words.all().join(u' '))
                  << u"# Each file, with the workloads that need it."_s << u"files=("_s << script.files()
-                 << u")"_s << u"# Each endpoint, with the length of its longest deployment on Kubernetes."_s
+                 << u")"_s << u"# Lines of the files in which a name of the plan looks like something to fill in."_s
+                 << lettersOf(u"named_alike"_s, emission.likePlaceholders) << u"# Each endpoint, with the length of its longest deployment on Kubernetes."_s
                  << arrayOf(u"endpoints"_s, endpointNames(layout)) << arrayOf(u"providers"_s, providers)
                  << arrayOf(u"actions"_s, actionsOf(layout)) << u"# Region, vCPUs, pool, family."_s
                  << arrayOf(u"quotas"_s, quotasOf(emission.evaluation)) << QString();

@@ -85,6 +85,8 @@ YamlWriter Emission::document(const QString &what, const QString &schema) const
 
 void Emission::add(const QString &path, YamlWriter yaml)
 {
+    likePlaceholders += yaml.likePlaceholders();
+    likePlaceholders.removeDuplicates();
     if (const QList<QStringList> examples = yaml.examples(); !examples.isEmpty()) {
         const Result<YamlNode> written = parseYaml(yaml.bytes(), path);
         for (const QStringList &key : examples) {

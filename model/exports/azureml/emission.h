@@ -23,6 +23,7 @@ struct Emission
     QList<Placeholder> placeholders; ///< left to replace: each token once, with the first file it stands in
     FilledIn filledIn = {};
     QList<Blank> blanks = {}; ///< of all files, filled in or not
+    QStringList likePlaceholders = {}; ///< lines of all files that a name of the plan makes look as if they were to be filled in, each once
 
     /// A document that begins with what it is, the blockers of the plan, and its $schema.
     [[nodiscard]] YamlWriter document(const QString &what, const QString &schema) const;

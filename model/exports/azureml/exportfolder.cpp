@@ -5,6 +5,7 @@
 #include "model/base/jsonreader.h"
 #include "model/base/jsontext.h"
 #include "model/exports/azureml/names.h"
+#include "model/exports/azureml/readmeparts.h"
 #include "model/exports/azureml/yamltree.h"
 
 #include <QCryptographicHash>
@@ -208,6 +209,50 @@ QStringList namesOfExport(const QString &folder)
     return names;
 }
 
+/// What everything in the folder carries whose record is lost, by the tags in its files; nothing where none has one. Error Invalid where they
+/// do not agree: things that were made could not be found again under another name.
+Result<std::optional<QString>> deploymentByTags(const QString &folder, const QHash<QString, QByteArray> &files)
+{
+    QStringList names = files.keys();
+    names.sort();
+    std::optional<QString> deployment;
+    QString first;
+    const auto lost = [&](const QString &what) {
+        return Error{ErrorCode::Invalid,
+                     u"%1: Its record %2 is lost, and %3. Put the record back, or move away what is of another folder."_s.arg(
+                         folder, folderRecordName, what),
+                     {}};
+    };
+    for (const QString &name : std::as_const(names)) {
+        const Result<azureml::YamlNode> yaml = azureml::parseYaml(files.value(name), name);
+        const azureml::YamlNode *tag = yaml ? yaml->at(QStringList{u"tags"_s, u"slipway-deployment"_s}) : nullptr;
+        if (!tag)
+            continue;
+        if (!isDeployment(tag->text))
+            return lost(u"the tag slipway-deployment in %1 is none that an export writes"_s.arg(name));
+        if (deployment && *deployment != tag->text)
+            return lost(u"the tag slipway-deployment is %1 in %2 and %3 in %4"_s.arg(*deployment, first, tag->text, name));
+        deployment = tag->text;
+        first = name;
+    }
+    return deployment;
+}
+
+/// What was filled in and has no place now stood in the record only.
+Result<void> checkNothingWentWithTheRecord(const QString &folder)
+{
+    const QString readme = folder + u"/README.md"_s;
+    const Result<QByteArray> text = QFileInfo::exists(readme) ? readFile(readme, longestFolderRecord) : QByteArray();
+    if (!text)
+        return text.error();
+    if (!text->contains(azureml::withoutPlaceTitle.toUtf8()))
+        return {};
+    return Error{ErrorCode::Invalid,
+                 u"%1: It lists values that were filled in before and have no place now, and the record %2 that kept them is lost. Put the "
+                 "record back, or note the values and move this file away."_s.arg(readme, folderRecordName),
+                 {}};
+}
+
 } // namespace
 
 QString newDeployment(const Plan &plan)
@@ -272,8 +317,8 @@ Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
             folder, folderRecordName, error.message);
         return error;
     }
-    FolderRecord record = *earlier ? **std::move(earlier)
-                                   : FolderRecord{seed ? newDeployment(plan, *seed) : newDeployment(plan), {}, {}, {}};
+    const bool hasRecord = earlier->has_value();
+    FolderRecord record = hasRecord ? **std::move(earlier) : FolderRecord();
     for (const QString &name : filesLeftBy(record, folder, {})) {
         if (!name.endsWith(u".yml"_s))
             continue;
@@ -290,6 +335,14 @@ Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
         else
             record.unread.insert(name, bytes.error());
     }
+    if (hasRecord)
+        return record;
+    if (const Result<void> whole = checkNothingWentWithTheRecord(folder); !whole)
+        return whole.error();
+    const Result<std::optional<QString>> tagged = deploymentByTags(folder, record.earlier.files);
+    if (!tagged)
+        return tagged.error();
+    record.deployment = *tagged ? **tagged : seed ? newDeployment(plan, *seed) : newDeployment(plan);
     return record;
 }
 

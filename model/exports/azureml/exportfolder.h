@@ -36,8 +36,8 @@ inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 [[nodiscard]] Result<FolderRecord> readFolderRecord(const QByteArray &bytes);
 /// The record of a folder; nothing where it has none. Errors as readFile() and readFolderRecord() have them.
 [[nodiscard]] Result<std::optional<FolderRecord>> recordOfFolder(const QString &folder);
-/// What an export of the plan into the folder goes on with: its record, or a new deployment where it has none, made from `seed` where that
-/// is given; with the files whose filled-in values it takes over. What cannot be read stops the export; the error names its file. Of what no
+/// What an export of the plan into the folder goes on with: its record; where that is lost, the deployment that the tags in its files agree on;
+/// where they have none, a new one, made from `seed` where that is given; with the files whose filled-in values it takes over. What cannot be read stops the export; the error names its file. Of what no
 /// record has, canReplace() tells it.
 [[nodiscard]] Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
                                                    const std::optional<QByteArray> &seed = {});

@@ -31,11 +31,10 @@ QString withoutBindings(QString text)
 
 std::optional<FilledIn::Filled> FilledIn::filledIn(const Blank &blank, const YamlNode &value, bool isTold)
 {
-    if (value.isNull())
-        return std::nullopt;
     if (blank.token.isEmpty())
-        return isTold && yamlText(value) != blank.text ? std::optional(Filled{blank, value, value.text, true, true}) : std::nullopt;
-    if (!value.isScalar())
+        return yamlText(value) != blank.text ? std::optional(Filled{blank, value, value.text, true, true}) : std::nullopt;
+    // Who takes the placeholder away wants nothing there.
+    if (!value.isScalar() || value.text.isEmpty())
         return Filled{blank, value, {}, true, true};
     if (value.text == blank.text || (!isTold && withoutBindings(value.text) == withoutBindings(blank.text)))
         return std::nullopt;
@@ -59,13 +58,30 @@ YamlNode FilledIn::valueFor(const Blank &blank, const Filled &filled)
     return value;
 }
 
+bool FilledIn::Filled::isSameAs(const Filled &other) const
+{
+    if (isWhole() != other.isWhole())
+        return false;
+    return isWhole() ? yamlText(value) == yamlText(other.value) : text == other.text;
+}
+
 void FilledIn::addAnywhere(const QString &token, const Filled &filled)
 {
-    if (filled.ownHead || filled.ownTail || !tokenIn(filled.text).isEmpty())
+    if (token.isEmpty() || !tokenIn(yamlText(filled.value)).isEmpty())
         return;
-    std::vector<Filled> &anywhere = m_anywhere[token];
-    if (std::ranges::none_of(anywhere, [&](const Filled &other) { return other.text == filled.text; }))
-        anywhere.push_back(filled);
+    std::vector<Filled> &values = m_anywhere[token];
+    if (std::ranges::none_of(values, [&](const Filled &other) { return other.isSameAs(filled); }))
+        values.push_back(filled);
+}
+
+const FilledIn::Filled *FilledIn::anywhere(const Blank &blank) const
+{
+    // It stands for the same everywhere, unless somebody put something else in places.
+    const auto found = m_anywhere.constFind(blank.token);
+    if (found == m_anywhere.cend() || found->size() != 1)
+        return nullptr;
+    const Filled &filled = found->front();
+    return filled.isWhole() && filled.blank.text != blank.text ? nullptr : &filled;
 }
 
 FilledIn::FilledIn(const QList<Blank> &blanks, const EarlierExport &earlier)
@@ -85,11 +101,17 @@ FilledIn::FilledIn(const QList<Blank> &blanks, const EarlierExport &earlier)
         const auto file = files.constFind(blank.file);
         // Where an earlier export had no place for it, the file has something else there.
         const YamlNode *value = file == files.cend() || !blank.value.isEmpty() ? nullptr : file->at(blank.key);
-        const Result<YamlNode> kept = blank.value.isEmpty() ? YamlNode() : parseYaml(blank.value.toUtf8(), blank.file);
-        const std::optional<Filled> filled
-            = filledIn(blank, value ? *value : kept ? *kept : YamlNode(), earlier.told.contains(blank.file) || !value);
+        const Result<YamlNode> kept = parseYaml(blank.value.toUtf8(), blank.file);
+        if (!value && (blank.value.isEmpty() || !kept))
+            continue;
+        const bool isTold = earlier.told.contains(blank.file) || !value;
+        const std::optional<Filled> filled = filledIn(blank, value ? *value : *kept, isTold);
         if (!filled || m_at.contains(placeOf(blank)))
             continue;
+        if (!isTold && blank.token.isEmpty()) {
+            m_unexplained << blank;
+            m_unexplained.last().value = yamlText(filled->value);
+        }
         m_at.insert(placeOf(blank), *filled);
         if (value)
             addAnywhere(blank.token, *filled);
@@ -118,8 +140,8 @@ bool FilledIn::hasPlace(const Filled &filled, const QList<Blank> &blanks) const
             return holdsFor(blank, filled);
         if (blank.token.isEmpty() || blank.token != filled.blank.token || m_at.contains(placeOf(blank)))
             return false;
-        const auto anywhere = m_anywhere.constFind(blank.token);
-        return anywhere != m_anywhere.cend() && anywhere->size() == 1 && anywhere->front().text == filled.text;
+        const Filled *taken = anywhere(blank);
+        return taken && taken->isSameAs(filled);
     });
 }
 
@@ -127,11 +149,8 @@ std::optional<YamlNode> FilledIn::value(const Blank &blank) const
 {
     if (const auto found = m_at.constFind(placeOf(blank)); found != m_at.cend())
         return holdsFor(blank, *found) ? std::optional(valueFor(blank, *found)) : std::nullopt;
-    // It stands for the same everywhere, unless somebody put something else in places.
-    const auto anywhere = m_anywhere.constFind(blank.token);
-    if (anywhere != m_anywhere.cend() && anywhere->size() == 1)
-        return valueFor(blank, anywhere->front());
-    return std::nullopt;
+    const Filled *taken = anywhere(blank);
+    return taken ? std::optional(valueFor(blank, *taken)) : std::nullopt;
 }
 
 } // namespace slipway::azureml

@@ -210,16 +210,28 @@ QString withoutPlace(const Emission &emission)
         rows << QStringList{u"`%1`"_s.arg(blank.token.isEmpty() ? blank.key.last() : blank.token), shown(blank.file), shown(blank.key.join(u'.')), shown(blank.value)};
     if (rows.isEmpty())
         return {};
-    return u"## Filled in before, without a place now\n\nWhat the plan does not have any more, or under another name. It comes back with "
+    return withoutPlaceTitle.toString() + u"\n\nWhat the plan does not have any more, or under another name. It comes back with "
            "it: the record of the folder, `slipway-folder.json`, keeps it.\n\n"_s
         + tableOf({u"in place of"_s, u"in the file"_s, u"at"_s, u"value"_s}, rows);
+}
+
+QString keptUnexplained(const Emission &emission)
+{
+    QList<QStringList> rows;
+    for (const Blank &blank : emission.filledIn.unexplained())
+        rows << QStringList{linkTo(blank.file), shown(blank.key.join(u'.')), shown(blank.value), shown(blank.text)};
+    if (rows.isEmpty())
+        return {};
+    return u"## Other than the plan would have it\n\nNo record of the folder told who wrote these examples, so they stay as they stood. Where "
+           "nobody changed them by hand, put there what the plan would have.\n\n"_s
+        + tableOf({u"in the file"_s, u"at"_s, u"stands"_s, u"the plan"_s}, rows);
 }
 
 } // namespace
 
 QString toFillIn(const Emission &emission)
 {
-    return stillOpen(emission) + withoutPlace(emission);
+    return stillOpen(emission) + withoutPlace(emission) + keptUnexplained(emission);
 }
 
 QString removal(const Layout &layout)

@@ -18,4 +18,7 @@ namespace slipway::azureml {
 [[nodiscard]] QString toFillIn(const Emission &emission);
 [[nodiscard]] QString removal(const Layout &layout);
 
+/// Of the list of what was filled in and has no place now, which the record of the folder keeps.
+inline constexpr QStringView withoutPlaceTitle = u"## Filled in before, without a place now";
+
 } // namespace slipway::azureml

@@ -3,6 +3,8 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace slipway::azureml {
@@ -58,22 +60,24 @@ namespace {
 /// What is no text without quotes stays so.
 QString scalarText(const YamlNode &node)
 {
-    return node.isInteger() || node.isNumber() || node.isBoolean() || node.isNull() ? node.text : yamlScalar(node.text);
+    if (node.isNull())
+        return u"null"_s;
+    return node.isInteger() || node.isNumber() || node.isBoolean() ? node.text : yamlScalar(node.text);
 }
 
 QString blockOf(const YamlNode &node, qsizetype indentation);
 
-/// What stands behind a key or a dash, to the end of the line.
-QString behind(const YamlNode &node, qsizetype indentation)
+/// What stands behind a key or a dash, with a remark on the first line where there is one.
+QString behind(const YamlNode &node, qsizetype indentation, const QString &remark = {})
 {
+    const QString end = (remark.isEmpty() ? QString() : u"  # "_s + oneLine(remark)) + u'\n';
     if (node.isMap() && node.members.empty())
-        return u" {}\n"_s;
+        return u" {}"_s + end;
     if (node.isList() && node.items.empty())
-        return u" []\n"_s;
+        return u" []"_s + end;
     if (node.isMap() || node.isList())
-        return u'\n' + blockOf(node, indentation);
-    const QString text = scalarText(node);
-    return (text.isEmpty() ? QString() : u' ' + text) + u'\n';
+        return end + blockOf(node, indentation);
+    return u' ' + scalarText(node) + end;
 }
 
 QString blockOf(const YamlNode &node, qsizetype indentation)
@@ -87,19 +91,21 @@ QString blockOf(const YamlNode &node, qsizetype indentation)
     return text;
 }
 
-/// The line of a key with another value, and without its remark.
-QString withValue(const QString &line, const QString &key, const YamlNode &value)
+/// The line of a key with another value and remark.
+QString withValue(const QString &line, const QString &key, const YamlNode &value, const QString &remark = {})
 {
     const QString before = line.first(line.indexOf(u':') + 1);
     // What belongs to a key stands deeper than the key.
-    return before + behind(value, before.size() - key.size() + 1);
+    return before + behind(value, before.size() - key.size() + 1, remark);
 }
 
 } // namespace
 
 QString yamlText(const YamlNode &node)
 {
-    return node.isMap() || node.isList() ? blockOf(node, 0) : scalarText(node);
+    if (node.members.empty() && node.items.empty())
+        return behind(node, 0).trimmed();
+    return blockOf(node, 0);
 }
 
 QString tokenIn(const QString &text)
@@ -203,16 +209,27 @@ void YamlWriter::replaceExample(const QStringList &key, const YamlNode &value)
 void YamlWriter::fillIn(const Placeholder &placeholder, const YamlNode &value)
 {
     QString &line = m_lines[m_lineOf.value(placeholder.key)];
-    const QString before = line.first(line.indexOf(u':') + 1);
-    const QString left = value.isScalar() ? tokenIn(value.text) : QString();
+    const QString left = tokenIn(yamlText(value));
     const qsizetype at = m_placeholders.indexOf(placeholder);
-    if (left.isEmpty()) {
-        line = withValue(line, placeholder.key.last(), value);
+    line = withValue(line, placeholder.key.last(), value, left.isEmpty() ? QString() : fillInRemark(placeholder.what));
+    if (left.isEmpty())
         m_placeholders.removeAt(at);
-    } else {
-        line = u"%1 %2  # %3\n"_s.arg(before, scalarText(value), oneLine(fillInRemark(placeholder.what)));
+    else
         m_placeholders[at].token = left;
+}
+
+QStringList YamlWriter::likePlaceholders() const
+{
+    QStringList lines;
+    for (qsizetype at = 0; at < m_lines.size(); ++at) {
+        const QString &line = m_lines[at];
+        const bool isPlaceholder = std::ranges::any_of(m_placeholders, [&](const Placeholder &placeholder) {
+            return m_lineOf.value(placeholder.key) == at;
+        });
+        if (!isPlaceholder && !tokenIn(line).isEmpty() && !line.trimmed().startsWith(u'#'))
+            lines << line.chopped(1);
     }
+    return lines;
 }
 
 void YamlWriter::begin(const QString &key)

@@ -49,6 +49,9 @@ public:
     /// Writes `value` in place of one of placeholders(). What still holds something to replace stays one of them, by what is left in it.
     void fillIn(const Placeholder &placeholder, const YamlNode &value);
 
+    /// Lines that hold a "REPLACE_..." and are none of placeholders(): a name of the plan has it. Of what was written, not filled in.
+    [[nodiscard]] QStringList likePlaceholders() const;
+
     void begin(const QString &key); ///< a map below `key`
     void end();
     void beginItem(); ///< a map as entry of the list begun by begin()

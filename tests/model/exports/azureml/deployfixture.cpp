@@ -75,6 +75,11 @@ Run DeployFolder::deploy(const QStringList &arguments) const
     return run(path(u"deploy.sh"_s), arguments, m_environment);
 }
 
+Run DeployFolder::shell(const QString &commands) const
+{
+    return run(u"/bin/bash"_s, {u"-ec"_s, u"cd \"$1\"\n"_s + commands, u"bash"_s, m_folder.path()}, m_environment);
+}
+
 Run DeployFolder::deployFailing(int command, const QString &how, const QStringList &arguments) const
 {
     QProcessEnvironment environment = m_environment;

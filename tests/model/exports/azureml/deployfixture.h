@@ -30,7 +30,9 @@ public:
 
     /// Runs deploy.sh.
     [[nodiscard]] Run deploy(const QStringList &arguments = {}) const;
-    /// The same with one command of az failing; 1 is the first.
+    /// Runs commands of bash in the folder.
+    [[nodiscard]] Run shell(const QString &commands) const;
+    /// deploy() with one command of az failing; 1 is the first.
     [[nodiscard]] Run deployFailing(int command, const QString &how, const QStringList &arguments = {}) const;
 
     void set(const QString &variable, const QString &value) { m_environment.insert(variable, value); }

@@ -286,6 +286,20 @@ private Q_SLOTS:
             if (changesSomething(command))
                 QVERIFY2(said.results.contains(command.section(u' ', 1, 3)), qPrintable(command));
         }
+        // Copied, they are the commands that are run.
+        QStringList copied;
+        for (const QString &line : said.results.split(u'\n')) {
+            if (line.startsWith(u"Would run: "_s))
+                copied << line.section(u' ', 2);
+        }
+        m_folder.clear();
+        QCOMPARE(m_folder.shell(copied.join(u'\n')).messages, QString());
+        QStringList wanted;
+        for (const QString &command : std::as_const(m_commands)) {
+            if (changesSomething(command))
+                wanted << command;
+        }
+        QCOMPARE(m_folder.log(), wanted);
         m_folder.clear();
         QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
         const Run removed = m_folder.deploy({u"--destroy"_s, u"--dry-run"_s});

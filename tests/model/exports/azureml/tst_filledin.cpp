@@ -6,6 +6,7 @@
 
 #include "model/exports/azureml/exportfolder.h"
 #include "model/exports/azureml/yamltree.h"
+#include "model/plan/planlists.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -283,6 +284,172 @@ private Q_SLOTS:
         QCOMPARE(textAt(train, u"environment"_s), u"azureml:vision-env:7"_s);
         QCOMPARE(textAt(train, u"command"_s), u"bash run.sh"_s);
         QVERIFY(exported(train).contains("code: REPLACE_TRAIN_CODE_FOLDER  # Fill in: "));
+    }
+
+    // What was made from the folder is found by its tag: the next export goes on with it.
+    void withoutItsRecordAFolderGoesOnWithItsDeployment()
+    {
+        QVERIFY(QFile::remove(m_folder->path(folderRecordName.toString())));
+        const Result<FolderRecord> record = recordForExport(m_folder->path({}), m_plan);
+        QVERIFY2(record, record ? "" : qPrintable(record.error().message));
+        const QString deployment = record->deployment;
+        QVERIFY2(read(train).contains(QByteArray("slipway-deployment: " + deployment.toUtf8() + char(10))), read(train).constData());
+        // Files of two folders: nobody can say which one is meant.
+        replace(train, deployment.toUtf8(), "another-0123456789abcdef");
+        const Result<FolderRecord> two = recordForExport(m_folder->path({}), m_plan);
+        QVERIFY(!two);
+        QVERIFY2(two.error().message.contains(train) && two.error().message.contains(u"another-0123456789abcdef"_s)
+                     && two.error().message.contains(deployment),
+                 qPrintable(two.error().message));
+        replace(train, "another-0123456789abcdef", "\"$(touch made)\"");
+        QVERIFY(!recordForExport(m_folder->path({}), m_plan));
+        // Nothing of it is tagged: an export of before, or none.
+        for (const QString &path : pathsWith("slipway-deployment"))
+            QVERIFY(QFile::remove(m_folder->path(path)));
+        const Result<FolderRecord> fresh = recordForExport(m_folder->path({}), m_plan);
+        QVERIFY(fresh && fresh->deployment != deployment);
+    }
+
+    void withoutItsRecordChangedExamplesStayAndAreTold()
+    {
+        std::get<TrainingJob>(m_plan.workload(u"train"_s)->detail).runsPerMonth = 30;
+        m_folder->writeFolder(azureMlFolder(m_plan));
+        const QString schedule = u"schedules/train.yml"_s;
+        replace(schedule, "hours: [2]", "hours: [5]");
+        QVERIFY(QFile::remove(m_folder->path(folderRecordName.toString())));
+        change();
+        const auto hours = [&] {
+            const Result<azureml::YamlNode> yaml = azureml::parseYaml(exported(schedule), schedule);
+            return shape(*yaml->at(u"trigger.schedule.hours"_s));
+        };
+        QCOMPARE(hours(), u"2[15!]"_s);
+        const QByteArray readme = exported(u"README.md"_s);
+        QVERIFY2(readme.contains("## Other than the plan would have it") && readme.contains("trigger.schedule.hours | - 5 | - 2 |"),
+                 readme.constData());
+        // With its record again it is what somebody changed.
+        exportAgain();
+        change();
+        QCOMPARE(hours(), u"2[15!]"_s);
+        QVERIFY(!exported(u"README.md"_s).contains("Other than the plan"));
+    }
+
+    // They stood in the record only.
+    void valuesWithoutAPlaceAreNotLostWithTheRecord()
+    {
+        replace(train, "azureml:REPLACE_TRAIN_ENVIRONMENT", "azureml:vision-env:7");
+        m_plan.workload(u"train"_s)->enabled = false;
+        change();
+        exportAgain();
+        QVERIFY(QFile::remove(m_folder->path(folderRecordName.toString())));
+        const Result<FolderRecord> record = recordForExport(m_folder->path({}), m_plan);
+        QVERIFY(!record);
+        QVERIFY2(record.error().message.contains(m_folder->path(u"README.md"_s)), qPrintable(record.error().message));
+        QVERIFY(QFile::remove(m_folder->path(u"README.md"_s)));
+        QVERIFY(recordForExport(m_folder->path({}), m_plan));
+    }
+
+    // Nothing is a value, too: a script that needs no code of its own.
+    void noValueIsAValue_data()
+    {
+        QTest::addColumn<QByteArray>("filled");
+        QTest::newRow("null") << "null"_ba;
+        QTest::newRow("tilde") << "~"_ba;
+        QTest::newRow("nothing") << ""_ba;
+        QTest::newRow("an empty text") << "\"\""_ba;
+        QTest::newRow("an empty text in single quotes") << "''"_ba;
+        QTest::newRow("an empty map") << "{}"_ba;
+        QTest::newRow("an empty list") << "[]"_ba;
+    }
+    void noValueIsAValue()
+    {
+        QFETCH(QByteArray, filled);
+        setValue(train, "code", filled);
+        const QString before = shape(*azureml::parseYaml(read(train), train)->find(u"code"));
+        for (const bool hasPlace : {true, false, true}) {
+            m_plan.workload(u"train"_s)->enabled = hasPlace;
+            change();
+            exportAgain();
+            QVERIFY2(!read(u"README.md"_s).contains("`REPLACE_TRAIN_CODE_FOLDER`") || !hasPlace, read(u"README.md"_s).constData());
+            if (hasPlace)
+                QCOMPARE(shape(*azureml::parseYaml(read(train), train)->find(u"code")), before);
+        }
+    }
+
+    // What somebody wrote from end to end follows as well as the name of an environment does.
+    void aMapFollowsARenamedDeployment_data()
+    {
+        QTest::addColumn<QByteArray>("filled");
+        QTest::newRow("a map") << "\n  image: mcr.microsoft.com/azureml/base:1\n  conda_file: ../conda.yml"_ba;
+        QTest::newRow("another registry") << "azureml://registries/ours/environments/vision/versions/3"_ba;
+        QTest::newRow("nothing") << "null"_ba;
+        QTest::newRow("a text") << "azureml:vision:3"_ba;
+    }
+    void aMapFollowsARenamedDeployment()
+    {
+        QFETCH(QByteArray, filled);
+        const QString blue = pathsWith("REPLACE_SERVE_ENVIRONMENT").value(0);
+        setValue(blue, "environment", filled);
+        const QString before = shape(*azureml::parseYaml(read(blue), blue)->find(u"environment"));
+        std::get<RealtimeEndpoint>(m_plan.workload(u"serve"_s)->detail).deployments.front().id = u"green"_s;
+        change();
+        exportAgain();
+        QVERIFY(!QFile::exists(m_folder->path(blue)));
+        QString green = blue;
+        green.replace(u"blue"_s, u"green"_s);
+        QVERIFY2(green != blue && QFile::exists(m_folder->path(green)), qPrintable(blue));
+        QCOMPARE(shape(*azureml::parseYaml(read(green), green)->find(u"environment")), before);
+        QVERIFY(!read(u"README.md"_s).contains("REPLACE_SERVE_ENVIRONMENT"));
+        QVERIFY(!read(u"README.md"_s).contains("without a place now"));
+    }
+
+    // However it is written: what is left stops the script, and the next export keeps it and asks for it.
+    void whatIsLeftStopsTheScriptInEveryForm_data()
+    {
+        QTest::addColumn<QByteArray>("filled");
+        QTest::newRow("a quote within single quotes") << "'../a \"b/REPLACE_FOLDER'"_ba;
+        QTest::newRow("an apostrophe within") << "../it's/REPLACE_FOLDER"_ba;
+        QTest::newRow("two quotes and a number sign") << "'../a \" # b/REPLACE_FOLDER'"_ba;
+        QTest::newRow("double quotes") << "\"../a' # b/REPLACE_FOLDER\""_ba;
+        QTest::newRow("a map") << "\n  path: ../REPLACE_FOLDER"_ba;
+        QTest::newRow("a list") << "\n  - src\n  - ../REPLACE_FOLDER"_ba;
+        QTest::newRow("a map in a line") << "{path: ../REPLACE_FOLDER}"_ba;
+        QTest::newRow("over several lines") << "|\n  src\n  ../REPLACE_FOLDER"_ba;
+    }
+    void whatIsLeftStopsTheScriptInEveryForm()
+    {
+        QFETCH(QByteArray, filled);
+        for (const QString &path : pathsWith("REPLACE_"))
+            m_folder->write(path, read(path).replace("REPLACE_TRAIN_CODE", "KEPT").replace("REPLACE_", "filled-").replace("KEPT", "REPLACE_TRAIN_CODE"));
+        setValue(train, "code", filled);
+        const QString before = shape(*azureml::parseYaml(read(train), train)->find(u"code"));
+        for (int times = 0; times < 2; ++times) {
+            const Run deployed = m_folder->deploy();
+            QVERIFY2(deployed.exitCode != 0 && deployed.messages.contains(train + u':') && deployed.messages.contains(u"REPLACE_FOLDER"_s),
+                     qPrintable(deployed.results + deployed.messages));
+            change();
+            exportAgain();
+            QCOMPARE(shape(*azureml::parseYaml(read(train), train)->find(u"code")), before);
+            QVERIFY2(read(u"README.md"_s).contains("`REPLACE_FOLDER`"), read(u"README.md"_s).constData());
+        }
+    }
+
+    // Remarks and names of the plan are none.
+    void whatLooksLikeSomethingToFillInStopsNothing()
+    {
+        m_plan.name = u"REPLACE_ME it's \"quoted\" # Fill in: x"_s;
+        m_plan.workload(u"train"_s)->name = u"REPLACE_TRAIN_CODE_FOLDER"_s;
+        QVERIFY(planlists::renameCompute(m_plan, u"train"_s, u"REPLACE_IT"_s));
+        m_folder->writeFolder(azureMlFolder(m_plan));
+        const Run open = m_folder->deploy();
+        QVERIFY2(open.messages.contains(u"code: REPLACE_TRAIN_CODE_FOLDER  # Fill in"_s) && !open.messages.contains(u"REPLACE_ME"_s),
+                 qPrintable(open.messages));
+        for (const QString &path : pathsWith("REPLACE_")) {
+            static const QRegularExpression blank(u"REPLACE_[A-Z0-9_]+([^\n]*  # Fill in: )"_s);
+            QString text = QString::fromUtf8(read(path));
+            m_folder->write(path, text.replace(blank, u"filled\\1was REPLACE_THIS "_s).toUtf8());
+        }
+        const Run deployed = m_folder->deploy({u"--dry-run"_s});
+        QVERIFY2(deployed.exitCode == 0, qPrintable(deployed.results + deployed.messages));
     }
 
     // As before the record said how each value was written.
