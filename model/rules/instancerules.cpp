@@ -182,6 +182,58 @@ void checkMachineHours(const RuleInput &in, FindingSink &sink)
     });
 }
 
+/// A team that works longer or on more days than the schedule has its machines on; the first of those who have most of a week outside.
+const Experimentation *teamOutside(const RuleInput &in, const Compute &compute, double hoursOfDay)
+{
+    const Experimentation *most = nullptr;
+    double outside = 1e-6;
+    for (const std::size_t w : in.bill.index.users(compute.id)) {
+        const Workload &workload = in.plan.workloads[w];
+        const auto *team = std::get_if<Experimentation>(&workload.detail);
+        if (!team || !workload.enabled)
+            continue;
+        const double inside = std::min(team->hoursPerDay.likely, hoursOfDay)
+            * std::min<double>(team->daysPerWeek, compute.schedule.daysPerWeek);
+        const double left = team->hoursPerDay.likely * team->daysPerWeek - inside;
+        if (left > outside) {
+            outside = left;
+            most = team;
+        }
+    }
+    return most;
+}
+
+void checkWorkingDays(const RuleInput &in, FindingSink &sink)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        const std::optional<double> week = cost::scheduledHoursPerWeek(compute.schedule);
+        const std::vector<cost::MachineHours> months = cost::machineHours(in.plan, in.bill, i);
+        // Hours that do not fit at all are said by machine.capacity.
+        if (!week || !std::ranges::all_of(months, &cost::MachineHours::fit)
+            || std::ranges::none_of(months, &cost::MachineHours::isScheduled))
+            return;
+        const Schedule &schedule = compute.schedule;
+        const double hours = *week / schedule.daysPerWeek;
+        const Experimentation *team = teamOutside(in, compute, hours);
+        if (!team)
+            return;
+        const bool lacksDays = team->daysPerWeek > schedule.daysPerWeek;
+        const QString field = lacksDays ? u"schedule/daysPerWeek"_s : u"schedule/stop"_s;
+        Finding &finding = sink.add(
+            {stepOf(use.stage), computeField(i, field), compute.id},
+            PlanWords::tr("People work when their machines are off"),
+            PlanWords::tr("They work %1 h a day on %2 of a week; by the schedule their machines are on for %3 h on %4. The cost counts "
+                          "the hours of a week, not on which days they fall: let the machines run when people work.")
+                .arg(roundedText(team->hoursPerDay.likely),
+                     formatUnits(team->daysPerWeek, u"day"_s, wordsLocale()), roundedText(hours),
+                     formatUnits(schedule.daysPerWeek, u"day"_s, wordsLocale())));
+        const int days = std::clamp(cost::wholeUp(team->daysPerWeek), 1, 7);
+        if (lacksDays)
+            finding.fix = setNumber(PlanWords::tr("Run on %1").arg(formatUnits(days, u"day"_s, wordsLocale())), stepOf(use.stage),
+                                    computeField(i, field), days);
+    });
+}
+
 constexpr std::array instanceRuleTable = {
     Rule{"instance.never_stopped", Severity::Warning,
          "A compute instance is stopped by a schedule or when idle.",
@@ -196,6 +248,9 @@ constexpr std::array instanceRuleTable = {
     Rule{"machine.capacity", Severity::Blocker,
          "The work of a month fits into the hours of each machine that is kept: 730, or those of its schedule.", "Slipway", "2026-11-22",
          checkMachineHours},
+    Rule{"machine.working_days", Severity::Warning,
+         "People work on the days and in the hours in which the schedule has their machines on.", "Slipway", "2026-11-23",
+         checkWorkingDays},
     Rule{"instance.data", Severity::Advice, "Data that experiments use fits on the disks of their machines.",
          "What is an Azure Machine Learning compute instance", "2024-01-17", checkExperimentData},
     Rule{"instance.stopped_bills", Severity::Advice,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/armparts.h"
 
+#include "model/exports/azureml/autoscale.h"
 #include "model/exports/azureml/pricedcounts.h"
 
 #include <algorithm>
@@ -126,18 +127,18 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
             {ArmTemplate::idOf(u"onlineEndpoints"_s, {endpoint.name})});
 }
 
-Json autoscaleRule(const AutoscaleMetric &metric, const std::string &of, const QString &deployment, bool out)
+Json autoscaleRule(const Autoscale &autoscale, const std::string &of, const QString &deployment, bool out)
 {
-    Json trigger{{"metricName", utf8(metric.name)},
+    Json trigger{{"metricName", utf8(autoscale.metric)},
                  {"metricResourceUri", of},
                  {"timeGrain", "PT1M"},
                  {"statistic", "Average"},
                  {"timeWindow", "PT5M"},
                  {"timeAggregation", "Average"},
                  {"operator", out ? "GreaterThan" : "LessThan"},
-                 {"threshold", out ? metric.out : metric.in}};
+                 {"threshold", out ? autoscale.out : autoscale.in}};
     // The other deployments of the endpoint are slow for reasons of their own.
-    if (metric.ofEndpoint)
+    if (autoscale.ofEndpoint)
         trigger["dimensions"] = Json::array({{{"DimensionName", "deployment"},
                                               {"Operator", "Equals"},
                                               {"Values", Json::array({utf8(deployment)})}}});
@@ -152,13 +153,14 @@ Json autoscaleRule(const AutoscaleMetric &metric, const std::string &of, const Q
 void addAutoscale(ArmTemplate &arm, const Emission &emission, const EndpointResource &endpoint,
                   const DeploymentResource &resource)
 {
+    const std::optional<Autoscale> autoscale = autoscaleOf(emission, endpoint, resource);
+    if (!autoscale)
+        return;
     const std::string deployment
         = ArmTemplate::idOf(u"onlineEndpoints/deployments"_s, {endpoint.name, resource.name});
-    const AutoscaleMetric metric = autoscaleMetric(emission, endpoint, resource);
     const std::string of
-        = metric.ofEndpoint ? ArmTemplate::idOf(u"onlineEndpoints"_s, {endpoint.name}) : deployment;
-    const PricedInstances instances = pricedInstances(emission, endpoint, resource);
-    const std::string least = std::to_string(instances.least);
+        = autoscale->ofEndpoint ? ArmTemplate::idOf(u"onlineEndpoints"_s, {endpoint.name}) : deployment;
+    const std::string least = std::to_string(autoscale->least);
     arm.addRaw({{"type", "Microsoft.Insights/autoscaleSettings"},
                 {"apiVersion", "2022-10-01"},
                 {"name", utf8(u"autoscale-%1-%2"_s.arg(endpoint.name, resource.name))},
@@ -171,10 +173,10 @@ void addAutoscale(ArmTemplate &arm, const Emission &emission, const EndpointReso
                   {"profiles",
                    {{{"name", "default"},
                      {"capacity",
-                      {{"minimum", least}, {"maximum", std::to_string(instances.most)}, {"default", least}}},
+                      {{"minimum", least}, {"maximum", std::to_string(autoscale->most)}, {"default", least}}},
                      {"rules",
-                      {autoscaleRule(metric, of, resource.name, true),
-                       autoscaleRule(metric, of, resource.name, false)}}}}}}}});
+                      {autoscaleRule(*autoscale, of, resource.name, true),
+                       autoscaleRule(*autoscale, of, resource.name, false)}}}}}}}});
 }
 
 /// An endpoint of a serverless API, and what its model is bought with where it is not one of Microsoft's.
@@ -214,8 +216,7 @@ void addOnlineEndpoints(ArmTemplate &arm, const Emission &emission)
         std::vector<std::string> deployments;
         for (const DeploymentResource &resource : endpoint.deployments) {
             addDeployment(arm, emission, endpoint, resource);
-            if (hasAutoscale(endpoint, resource))
-                addAutoscale(arm, emission, endpoint, resource);
+            addAutoscale(arm, emission, endpoint, resource);
             traffic[utf8(resource.name)] = resource.traffic;
             deployments.push_back(
                 ArmTemplate::idOf(u"onlineEndpoints/deployments"_s, {endpoint.name, resource.name}));

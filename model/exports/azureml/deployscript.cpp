@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/exports/azureml/pricedcounts.h"
+#include "model/exports/azureml/autoscale.h"
 
 #include "resources/azureml.h"
 
@@ -123,15 +123,14 @@ void addApi(Script &script, const EndpointResource &endpoint, const QString &use
 void addAutoscale(Script &script, const Emission &emission, const EndpointResource &endpoint,
                   const DeploymentResource &deployment, const QString &users)
 {
-    if (!hasAutoscale(endpoint, deployment))
+    const std::optional<Autoscale> autoscale = autoscaleOf(emission, endpoint, deployment);
+    if (!autoscale)
         return;
-    const PricedInstances instances = pricedInstances(emission, endpoint, deployment);
-    const AutoscaleMetric metric = autoscaleMetric(emission, endpoint, deployment);
     script.run(users,
                u"autoscale %1 %2 %3 %4 %5 %6 %7 %8"_s.arg(
-                   endpoint.name, deployment.name, QString::number(instances.least),
-                   QString::number(instances.most), metric.name, QString::number(metric.out),
-                   QString::number(metric.in), metric.ofEndpoint ? u"endpoint"_s : u"deployment"_s));
+                   endpoint.name, deployment.name, QString::number(autoscale->least),
+                   QString::number(autoscale->most), autoscale->metric, QString::number(autoscale->out),
+                   QString::number(autoscale->in), autoscale->ofEndpoint ? u"endpoint"_s : u"deployment"_s));
 }
 
 void addOnline(Script &script, const Emission &emission, const Words &words)

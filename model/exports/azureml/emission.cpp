@@ -3,7 +3,6 @@
 
 #include "model/exports/azureml/exportfolder.h"
 #include "model/plan/plannames.h"
-#include "model/sizing/plansizing.h"
 
 #include <QCryptographicHash>
 
@@ -311,12 +310,6 @@ int limitMs(const EndpointResource &endpoint, double milliseconds)
     return static_cast<int>(std::clamp(std::ceil(milliseconds), documentedDefault, longest));
 }
 
-/// Milliseconds that a request takes in the mean where each instance is sent `load` of them a second.
-double meanAnswer(const sizing::ServiceProfile &profile, double load)
-{
-    return 1000 * (profile.serviceSeconds + sizing::splitQueue(profile, 1, load).meanWaitSeconds);
-}
-
 } // namespace
 
 int requestTimeoutMs(const EndpointResource &endpoint)
@@ -352,33 +345,6 @@ bool hasPublicIp(const Plan &plan, const Compute &compute)
 bool startsByClock(const Compute &compute)
 {
     return compute.schedule.enabled && !compute.idleShutdownMinutes;
-}
-
-AutoscaleMetric autoscaleMetric(const Emission &emission, const EndpointResource &endpoint,
-                                const DeploymentResource &deployment)
-{
-    // A GPU is at its limit while its CPUs idle: there the latency of the endpoint tells. Of a deployment there are only its percentiles,
-    // which have no dimensions; the endpoint's average has one, `deployment`: Azure Monitor, "Supported metrics for
-    // Microsoft.MachineLearningServices/workspaces/onlineEndpoints", read 2026-11-23.
-    if (emission.gpusOf(deployment.compute->size) > 0) {
-        const sizing::DeploymentSizing sized = sizing::sizeDeployment(emission.plan, emission.catalog,
-                                                                      *endpoint.detail, *deployment.deployment);
-        const sizing::ServiceProfile &profile = sized.table.profile();
-        const double service = std::clamp(1000 * profile.serviceSeconds, 10.0, 1e6);
-        const double target = std::clamp(endpoint.detail->latencyTargetMilliseconds, 10.0, 1e6);
-        // The target holds for nearly all requests, the metric is their mean: that of instances which carry as much as they are planned to.
-        // Where it hardly waits, a tenth more than an answer takes says the same; the mean of what one instance more makes of it is enough.
-        const int least = std::max(1, deployment.deployment->minInstances);
-        const double full = sized.table.limit(least);
-        const double highest = std::max(1.1 * service, target);
-        const double out = std::clamp(meanAnswer(profile, full / least), 1.1 * service, highest);
-        const double in = std::clamp(meanAnswer(profile, full / (least + 1)), 1.02 * service, 0.95 * out);
-        return {true, u"RequestLatency"_s, static_cast<int>(std::ceil(out)), static_cast<int>(in)};
-    }
-    const int target = std::clamp(
-        static_cast<int>(std::round(emission.plan.assumptions.targetUtilizationPercent.likely)), 31, 95);
-    // One page scales in below 30 %, its script below 25 %: the smaller one swings less.
-    return {false, u"CpuUtilizationPercentage"_s, target, 25};
 }
 
 } // namespace slipway::azureml

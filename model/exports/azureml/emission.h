@@ -92,17 +92,6 @@ void writeTags(YamlWriter &yaml, const Emission &emission, Environment environme
 /// it would run that long each day for nobody, which the bill does not have.
 [[nodiscard]] bool startsByClock(const Compute &compute);
 
-/// One rule of the autoscale of a managed deployment.
-struct AutoscaleMetric
-{
-    bool ofEndpoint = false; ///< the metric is the endpoint's, not the deployment's
-    QString name;
-    int out = 0; ///< above it one instance more
-    int in = 0; ///< below it one less
-};
-[[nodiscard]] AutoscaleMetric autoscaleMetric(const Emission &emission, const EndpointResource &endpoint,
-                                              const DeploymentResource &deployment);
-
 void writeComputes(Emission &emission);
 void writeEndpoints(Emission &emission);
 void writeJobs(Emission &emission);

@@ -52,13 +52,6 @@ PricedInstances pricedInstances(const Emission &emission, const EndpointResource
     Q_UNREACHABLE();
 }
 
-bool hasAutoscale(const EndpointResource &endpoint, const DeploymentResource &deployment)
-{
-    const InstanceSizing sizing = deployment.deployment->sizing;
-    return endpoint.kind == EndpointKind::Managed
-        && (sizing == InstanceSizing::Autoscale || sizing == InstanceSizing::DerivedAutoscale);
-}
-
 std::vector<InstancesFrom> instancesByMonth(const Emission &emission, const EndpointResource &endpoint,
                                             const DeploymentResource &resource)
 {

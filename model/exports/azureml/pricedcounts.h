@@ -18,8 +18,6 @@ struct PricedInstances
 };
 [[nodiscard]] PricedInstances pricedInstances(const Emission &emission, const EndpointResource &endpoint,
                                               const DeploymentResource &deployment);
-/// Whether a deployment of a managed endpoint has autoscale settings of its own.
-[[nodiscard]] bool hasAutoscale(const EndpointResource &endpoint, const DeploymentResource &deployment);
 
 /// From a month on so many instances are priced, up to the next entry. Empty unless the number is derived for each month
 /// and differs between months.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/exports/azureml/pricedcounts.h"
+#include "model/exports/azureml/autoscale.h"
 #include "model/exports/azureml/readmeparts.h"
 
 #include "model/base/format.h"

@@ -160,6 +160,12 @@ std::vector<RuleCase> coreCases()
              training(p).runsPerMonth = 1000;
          },
          [](Plan &p) { p.compute(u"train")->target = u"remote_vm"_s; }},
+        // Of 30 hours on five days 24 fall on the four days of the schedule, of whose 40 hours they are fewer.
+        {"machine.working_days", [](Plan &p) { p.compute(u"notebooks")->schedule.daysPerWeek = 4; },
+         [](Plan &p) {
+             p.compute(u"notebooks")->schedule.daysPerWeek = 4;
+             std::get<Experimentation>(p.workload(u"explore")->detail).daysPerWeek = 4;
+         }},
         {"cluster.low_priority", [](Plan &p) { p.compute(u"train")->tier = Tier::LowPriority; }, nothing},
         {"cluster.min_nodes", [](Plan &p) { p.compute(u"train")->minNodes = 1; }, nothing},
         {"cluster.job_lifetime", [](Plan &p) { training(p).work.measuredHours = 600; }, nothing},

@@ -34,10 +34,10 @@ Plan planOf(const QString &target, double runs, double hours)
     return plan;
 }
 
-std::vector<Finding> found(const Plan &plan)
+std::vector<Finding> found(const Plan &plan, const QString &rule = u"machine.capacity"_s)
 {
     std::vector<Finding> findings = evaluated(plan).findings;
-    std::erase_if(findings, [](const Finding &each) { return each.rule != u"machine.capacity"; });
+    std::erase_if(findings, [&](const Finding &each) { return each.rule != rule; });
     return findings;
 }
 
@@ -59,6 +59,8 @@ private Q_SLOTS:
     void machinesThatNoScheduleStopsHaveAllHours();
     void peopleNeedTheHoursOfTheirSchedule_data();
     void peopleNeedTheHoursOfTheirSchedule();
+    void peopleWorkWhenTheirMachinesAreOn_data();
+    void peopleWorkWhenTheirMachinesAreOn();
 };
 
 namespace {
@@ -85,6 +87,58 @@ double hoursLeft(const Plan &plan)
 }
 
 } // namespace
+
+void CapacityTest::peopleWorkWhenTheirMachinesAreOn_data()
+{
+    QTest::addColumn<QString>("target");
+    QTest::addColumn<QString>("stop");
+    QTest::addColumn<int>("days");
+    QTest::addColumn<double>("hoursOfWork");
+    QTest::addColumn<double>("daysOfWork");
+    QTest::addColumn<bool>("outside");
+    for (const QString &target : {u"remote_vm"_s, u"compute_instance"_s}) {
+        const auto row = [&](const char *name, const QString &stop, int days, double hours, double daysOfWork, bool outside) {
+            QTest::addRow("%s: %s", qPrintable(target), name) << target << stop << days << hours << daysOfWork << outside;
+        };
+        // Of a week the hours fit each time; so many of those of a day and days do not.
+        row("30 of 40 hours, a day outside", u"18:00"_s, 4, 6, 5, true);
+        row("half a day outside", u"18:00"_s, 4, 6, 4.5, true);
+        row("24 of 28 hours, two a day outside", u"12:00"_s, 7, 6, 4, true);
+        row("24 of 40 hours", u"18:00"_s, 4, 6, 4, false);
+        row("all of 20 hours", u"12:00"_s, 5, 4, 5, false);
+        row("nobody works", u"18:00"_s, 4, 0, 5, false);
+    }
+}
+
+/// The cost has as many hours as before, and a finding says what the schedule does not have.
+void CapacityTest::peopleWorkWhenTheirMachinesAreOn()
+{
+    QFETCH(QString, target);
+    QFETCH(QString, stop);
+    QFETCH(int, days);
+    QFETCH(double, hoursOfWork);
+    QFETCH(double, daysOfWork);
+    QFETCH(bool, outside);
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.workloads = {*plan.workload(u"explore")};
+    plan.computes = {*plan.compute(u"notebooks")};
+    plan.computes[0].target = target;
+    auto &team = std::get<Experimentation>(plan.workloads[0].detail);
+    team.people = plan.computes[0].instances;
+    team.hoursPerDay = hoursOfWork;
+    team.daysPerWeek = daysOfWork;
+    setSchedule(plan.computes[0], u"08:00"_s, stop, days);
+    QVERIFY(found(plan).empty());
+    std::vector<Finding> findings = found(plan, u"machine.working_days"_s);
+    QCOMPARE(findings.size(), std::size_t(outside ? 1 : 0));
+    if (outside && daysOfWork > days) {
+        QVERIFY(findings[0].fix);
+        const Result<Plan> fixed = applied(*findings[0].fix, plan);
+        QVERIFY(fixed && found(*fixed, u"machine.working_days"_s).empty());
+    }
+    plan.computes[0].schedule.enabled = false;
+    QVERIFY(found(plan, u"machine.working_days"_s).empty());
+}
 
 void CapacityTest::aScheduleLeavesTheHoursThatItHas_data()
 {

@@ -229,6 +229,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "limit.requests",
         "limit.run_nodes",
         "machine.capacity",
+        "machine.working_days",
         "name.compute",
         "name.endpoint",
         "name.kubernetes",
