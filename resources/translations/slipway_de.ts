@@ -14361,18 +14361,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Let %1 answer within %2</source>
         <translation>Antworten von %1 innerhalb von %2 zulassen</translation>
     </message>
-    <message>
-        <source>People work when their machines are off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They work %1 h a day on %2 of a week; by the schedule their machines are on for %3 h on %4. The cost counts the hours of a week, not on which days they fall: let the machines run when people work.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Run on %1</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

@@ -155,8 +155,7 @@ QStringList countRemarks(const Emission &emission)
             if (const std::vector<InstancesFrom> months = instancesByMonth(emission, endpoint, resource);
                 !months.empty())
                 remarks << u"%1 is priced with %2. The files have those of the first month: in each of the "
-                           "others set its number, `az ml online-deployment update --set instance_count=...`."_s.arg(
-                               name, byMonth(months));
+                           "others give it its number."_s.arg(name, byMonth(months));
         }
     }
     return remarks;

@@ -323,7 +323,7 @@ QString leftOut(const Emission &emission)
         text += u"## Different from the plan\n\n"_s;
         for (const QString &remark : remarks)
             text += u"- "_s + shown(remark) + u'\n';
-        text += u'\n';
+        text += u'\n' + laterCounts(emission);
     }
     return text;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/autoscale.h"
+#include "model/exports/azureml/pricedcounts.h"
 #include "model/exports/azureml/readmeparts.h"
 
 #include "model/base/format.h"
@@ -232,6 +233,21 @@ QString keptUnexplained(const Emission &emission)
 QString toFillIn(const Emission &emission)
 {
     return stillOpen(emission) + withoutPlace(emission) + keptUnexplained(emission);
+}
+
+QString laterCounts(const Emission &emission)
+{
+    QStringList commands;
+    for (const EndpointResource &endpoint : emission.layout.endpoints) {
+        for (const DeploymentResource &deployment : endpoint.deployments) {
+            const std::vector<InstancesFrom> months = instancesByMonth(emission, endpoint, deployment);
+            for (std::size_t at = 1; at < months.size(); ++at)
+                commands << u"az ml online-deployment update --endpoint-name \"%1${ENDPOINT_SUFFIX:-}\" --name %2 --set instance_count=%3 "
+                            "\"${workspace[@]}\"  # in %4"_s.arg(endpoint.name, deployment.name, QString::number(months[at].instances),
+                                                                 formatMonth(months[at].month, QLocale::c()));
+        }
+    }
+    return commands.isEmpty() ? QString() : QString(u"```sh\n"_s + shellWorkspace + commands.join(u'\n') + u"\n```\n\n"_s);
 }
 
 QString removal(const Layout &layout)

@@ -13,9 +13,11 @@ namespace slipway::azureml {
 /// A link to a file of the folder.
 [[nodiscard]] QString linkTo(const QString &path);
 
-/// The sections "How to run it", "To fill in" and "How to remove it".
+/// The sections "How to run it", "To fill in" and "How to remove it", and commands of "Different from the plan".
 [[nodiscard]] QString howTo(const Emission &emission);
 [[nodiscard]] QString toFillIn(const Emission &emission);
+/// Commands that give deployments the numbers of later months; empty where all are priced as they are made.
+[[nodiscard]] QString laterCounts(const Emission &emission);
 [[nodiscard]] QString removal(const Layout &layout);
 
 /// Of the list of what was filled in and has no place now, which the record of the folder keeps.

@@ -347,6 +347,9 @@ private Q_SLOTS:
         QVERIFY2(readme.contains(u"serve / blue is priced with "_s)
                      && readme.contains(u"%1 instances from "_s.arg(peak)),
                  qPrintable(readme));
+        QVERIFY2(readme.contains(u"\naz ml online-deployment update --endpoint-name \"serve${ENDPOINT_SUFFIX:-}\" --name blue "
+                                 "--set instance_count=%1 \"${workspace[@]}\"  # in "_s.arg(peak)),
+                 qPrintable(readme));
     }
 
     // Two people who become 10 % more a month: 2.2 are three machines from the second month, 3.22 in the sixth are four.
