@@ -375,7 +375,8 @@ void PlanWindow::showSteps()
     std::array<StepStatus, stepCount> steps = m_session.evaluation().steps;
     const OpenEntries &open = m_document.openEntries();
     for (const Step step : allSteps) {
-        const int count = open.count(step);
+        // What is exported lacks them wherever they were typed.
+        const int count = step == Step::Review ? static_cast<int>(open.all().size()) : open.count(step);
         if (count == 0)
             continue;
         StepStatus &status = steps[static_cast<std::size_t>(step)];

@@ -41,6 +41,9 @@ private Q_SLOTS:
         QCOMPARE(m_fixture->window().document().plan().months, m_months);
         QTRY_VERIFY(stepText().contains(u"1 entry is not in the plan"_s));
         QVERIFY2(!stepText().contains(u"done"_s), qPrintable(stepText()));
+        // What is exported lacks it: nothing is ready to be.
+        const QString review = stepText(Step::Review);
+        QVERIFY2(review.contains(u"1 entry is not in the plan"_s) && !review.contains(u"Ready to export"_s), qPrintable(review));
         auto *link = m_fixture->find<QPushButton>(u"costBar/openEntries"_s);
         QVERIFY(link->isVisible());
         QVERIFY(link->accessibleDescription().startsWith(u"Horizon: "_s));
@@ -266,11 +269,11 @@ private:
         field()->selectAll();
         QTest::keyClicks(field(), text);
     }
-    [[nodiscard]] QString stepText() const
+    [[nodiscard]] QString stepText(Step step = Step::Workload) const
     {
         return m_fixture->find<QListView>(u"stepList"_s)
             ->model()
-            ->index(0, 0)
+            ->index(static_cast<int>(step), 0)
             .data(Qt::AccessibleTextRole)
             .toString();
     }
