@@ -199,14 +199,14 @@ void writeComputes(LineWriter &writer, Bill &bill)
 /// A bill of what computes cost; `finish` adds what belongs to it besides.
 template <typename Finish>
 Bill billWith(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
-              const ExchangeRate &exchange, Finish finish)
+              const ExchangeRate &exchange, bool words, Finish finish)
 {
     throwIfCancelled();
     Bill bill;
     bill.sizing = sizing::sizePlan(plan, catalog);
     bill.index = PlanIndex(plan);
     const BillInput input{plan, catalog, prices, exchange, bill.sizing, bill.index};
-    LineWriter writer(input, bill.lines);
+    LineWriter writer(input, bill.lines, words);
     writeComputes(writer, bill);
     finish(writer, bill);
     return bill;
@@ -217,14 +217,14 @@ Bill billWith(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pri
 Bill makeComputeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
                      const ExchangeRate &exchange)
 {
-    return billWith(plan, catalog, prices, exchange,
+    return billWith(plan, catalog, prices, exchange, false,
                     [&](const LineWriter &, Bill &bill) { addTotals(bill, exchange.currency()); });
 }
 
 Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
               const ExchangeRate &exchange)
 {
-    return billWith(plan, catalog, prices, exchange, [&](LineWriter &writer, Bill &bill) {
+    return billWith(plan, catalog, prices, exchange, true, [&](LineWriter &writer, Bill &bill) {
         writeSharedLines(writer);
         writeCommitmentLines(writer);
         weighCommitments(writer.input(), bill.lines, bill.commitments);

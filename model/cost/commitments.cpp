@@ -87,6 +87,8 @@ struct Layer
 {
     double machines = 0;
     double hours = 0;
+
+    friend bool operator==(const Layer &, const Layer &) = default;
 };
 using Layers = std::vector<Layer>;
 
@@ -167,6 +169,8 @@ struct Share
     std::size_t commitment = 0;
     double units = 0;
     double ratio = 1; ///< of one of its machines
+
+    friend bool operator==(const Share &, const Share &) = default;
 };
 
 /// Commitments of one reach that are active in a month, in units of ratio 1.
@@ -175,6 +179,8 @@ struct Pool
     Reach reach;
     double units = 0;
     std::vector<Share> shares = {}; ///< in the order of the plan
+
+    friend bool operator==(const Pool &, const Pool &) = default;
 };
 
 /// Size and region of a commitment by machine that bills in a month; nothing where one is unknown.
@@ -194,19 +200,36 @@ std::optional<Reach> reachOf(const BillInput &input, const Commitment &commitmen
     return reachOf(input.plan, input.catalog, input.prices, commitment);
 }
 
-std::vector<Pool> poolsIn(const BillInput &input, int month)
+/// A commitment of the plan with what it reaches.
+struct Bought
 {
-    std::vector<Pool> pools;
+    std::size_t commitment = 0;
+    Reach reach;
+    double ratio = 1; ///< of one of its machines
+};
+
+std::vector<Bought> boughtIn(const BillInput &input)
+{
+    std::vector<Bought> bought;
     for (std::size_t i = 0; i < input.plan.commitments.size(); ++i) {
         const Commitment &commitment = input.plan.commitments[i];
-        const std::optional<Reach> reach = reachOf(input, commitment);
-        if (!reach || !isActiveIn(input.plan, commitment, month))
+        if (const std::optional<Reach> reach = reachOf(input, commitment))
+            bought.push_back({i, *reach, ratioOf(input, *input.catalog.findSize(commitment.size), *reach)});
+    }
+    return bought;
+}
+
+std::vector<Pool> poolsIn(const Plan &plan, const std::vector<Bought> &bought, int month)
+{
+    std::vector<Pool> pools;
+    for (const Bought &each : bought) {
+        const Commitment &commitment = plan.commitments[each.commitment];
+        if (!isActiveIn(plan, commitment, month))
             continue;
-        auto pool = std::ranges::find(pools, *reach, &Pool::reach);
+        auto pool = std::ranges::find(pools, each.reach, &Pool::reach);
         if (pool == pools.end())
-            pool = pools.insert(pools.end(), Pool{*reach, 0});
-        const double ratio = ratioOf(input, *input.catalog.findSize(commitment.size), *reach);
-        pool->shares.push_back({i, commitment.units * ratio, ratio});
+            pool = pools.insert(pools.end(), Pool{each.reach, 0});
+        pool->shares.push_back({each.commitment, commitment.units * each.ratio, each.ratio});
         pool->units += pool->shares.back().units;
     }
     return pools;
@@ -225,6 +248,8 @@ struct Cover
 {
     std::size_t pool = 0;
     double ratio = 1; ///< units of the pool that one machine takes
+
+    friend bool operator==(const Cover &, const Cover &) = default;
 };
 
 /// Machine-hours of a taker that one commitment covers.
@@ -256,6 +281,19 @@ struct Taker
     Layers layers;
     double covered = 0; ///< machine-hours
     std::map<std::size_t, CoveredByOne> coveredBy = {}; ///< the same by commitment
+
+    [[nodiscard]] bool asksTheSame(const Taker &other) const
+    {
+        return part == other.part && covers == other.covers && layers == other.layers;
+    }
+};
+
+/// Machines of one commitment that are in use for some hours of a month.
+struct Told
+{
+    std::size_t commitment = 0;
+    double machines = 0; ///< of its own size
+    double hours = 0;
 };
 
 /// Puts down which commitments of a pool a taker uses for so many hours: its units from `first` on, as many as it takes.
@@ -285,21 +323,28 @@ void addUsed(std::vector<UsedMachines> &used, double machines, double hours)
 }
 
 /// Tells the commitments of a pool what of it is used for so many hours.
-void tell(const Pool &pool, double used, double hours, std::vector<CommitmentUse> &told)
+void tell(const Pool &pool, double used, double hours, std::vector<Told> &told)
 {
     for (const Share &share : pool.shares) {
         const double machines = std::min(used, share.units) / share.ratio;
         used -= machines * share.ratio;
-        CommitmentUse &use = told[share.commitment];
-        use.usedHours += machines * hours;
-        use.mostMachines = std::max(use.mostMachines, machines);
-        addUsed(use.used, machines, hours);
+        told.push_back({share.commitment, machines, hours});
+    }
+}
+
+void addUp(const std::vector<Told> &told, std::vector<CommitmentUse> &uses)
+{
+    for (const Told &each : told) {
+        CommitmentUse &use = uses[each.commitment];
+        use.usedHours += each.machines * each.hours;
+        use.mostMachines = std::max(use.mostMachines, each.machines);
+        addUsed(use.used, each.machines, each.hours);
     }
 }
 
 /// What the pools cover in an hour in which the takers run `machinesAt(hour)`; in the order of the plan.
 void coverHour(const std::vector<Pool> &pools, std::vector<Taker> &takers, double hour, double length,
-               std::vector<CommitmentUse> &told)
+               std::vector<Told> &told)
 {
     throwIfCancelled();
     std::vector<double> left;
@@ -332,11 +377,18 @@ void putDown(const Taker &taker, double all, int month, int months)
     }
 }
 
-/// Hour by hour of a month, busiest first: how computes meet within the month is not known, and that their busiest
-/// hours are the same is what commitments cover least of.
-void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month, std::vector<CommitmentUse> &told)
+/// What commitments cover in one month.
+struct Month
 {
-    const std::vector<Pool> pools = poolsIn(input, month);
+    std::vector<Pool> pools;
+    std::vector<Taker> takers;
+    std::vector<Told> told;
+};
+
+/// Who may be covered in a month by what is active in it. Commitments of which machines run are told so.
+std::vector<Taker> takersIn(const BillInput &input, std::vector<ComputeUse> &uses, const std::vector<Pool> &pools,
+                            int month, std::vector<CommitmentUse> &told)
+{
     std::vector<Taker> takers;
     const auto take = [&](SizeId size, RegionId region, std::vector<double> &part, std::vector<CoveredBy> &by, const auto &layers) {
         std::vector<Cover> covers = coversOf(input, size, region, pools);
@@ -360,23 +412,41 @@ void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month
             take(*size, *use.region, use.coveredSystem, use.coveredSystemBy, [&] { return Layers{{nodes, hoursPerMonth}}; });
         }
     }
+    return takers;
+}
+
+/// Hour by hour of a month, busiest first: how computes meet within the month is not known, and that their busiest
+/// hours are the same is what commitments cover least of.
+void coverMonth(Month &now, int month, int months)
+{
     std::vector<double> hours{0};
-    for (const Taker &taker : takers) {
+    for (const Taker &taker : now.takers) {
         for (const Layer &layer : taker.layers)
             hours.push_back(layer.hours);
     }
     std::ranges::sort(hours);
     hours.erase(std::unique(hours.begin(), hours.end()), hours.end());
     for (std::size_t h = 0; h + 1 < hours.size(); ++h)
-        coverHour(pools, takers, hours[h], hours[h + 1] - hours[h], told);
-    for (const Taker &taker : takers) {
+        coverHour(now.pools, now.takers, hours[h], hours[h + 1] - hours[h], now.told);
+    for (const Taker &taker : now.takers) {
         double all = 0;
         for (const Layer &layer : taker.layers)
             all += layer.machines * layer.hours;
         (*taker.part)[static_cast<std::size_t>(month)]
             = all > 0 ? std::clamp(taker.covered / all, 0.0, 1.0) : 0;
         if (all > 0)
-            putDown(taker, all, month, input.plan.months);
+            putDown(taker, all, month, months);
+    }
+}
+
+/// Puts down for a month what was covered in the one before.
+void repeatMonth(const std::vector<Taker> &takers, int month)
+{
+    const auto now = static_cast<std::size_t>(month);
+    for (const Taker &taker : takers) {
+        (*taker.part)[now] = (*taker.part)[now - 1];
+        for (CoveredBy &by : *taker.by)
+            by.part[now] = by.part[now - 1];
     }
 }
 
@@ -448,8 +518,23 @@ std::vector<CommitmentUse> coverByCommitments(const BillInput &input, std::vecto
         if (systemSize(input, input.plan.computes[i], uses[i]))
             uses[i].coveredSystem.assign(months, 0);
     }
-    for (int m = 0; m < input.plan.months; ++m)
-        coverMonth(input, uses, m, told);
+    const std::vector<Bought> bought = boughtIn(input);
+    Month before;
+    for (int m = 0; m < input.plan.months; ++m) {
+        Month now;
+        now.pools = poolsIn(input.plan, bought, m);
+        now.takers = takersIn(input, uses, now.pools, m, told);
+        // Most months are like the one before.
+        const bool isSame = m > 0 && now.pools == before.pools
+            && std::ranges::equal(now.takers, before.takers, &Taker::asksTheSame);
+        if (isSame)
+            repeatMonth(now.takers, m);
+        else
+            coverMonth(now, m, input.plan.months);
+        if (!isSame)
+            before = std::move(now);
+        addUp(before.told, told);
+    }
     return told;
 }
 

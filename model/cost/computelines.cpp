@@ -96,6 +96,18 @@ LineWriter::Subject subjectOf(const BillInput &input, const Compute &compute, co
             use.firstMonth};
 }
 
+/// What the amounts of a line hang on.
+LineWriter::Subject bareSubjectOf(const Compute &compute, const ComputeUse &use, const Use &billed)
+{
+    LineWriter::Subject subject;
+    subject.name = compute.id;
+    subject.stage = use.billing == Billing::Endpoint ? CostStage::Deployment : use.stage;
+    subject.compute = compute.id;
+    subject.role = billed.role;
+    subject.owed = billed.owed;
+    return subject;
+}
+
 } // namespace
 
 QString sizeName(const BillInput &input, const Compute &compute, const ComputeUse &use)
@@ -106,6 +118,11 @@ QString sizeName(const BillInput &input, const Compute &compute, const ComputeUs
 void writeComputeLines(LineWriter &writer, const Compute &compute, const ComputeUse &use)
 {
     const PriceType type = effectivePriceType(compute);
+    if (!writer.tellsWords()) {
+        for (const Use &billed : use.billed)
+            writer.use(bareSubjectOf(compute, use, billed), compute, use, billed);
+        return;
+    }
     const std::vector<Use> running
         = termHours(type) > 0 ? runningUses(writer.input(), compute, use) : std::vector<Use>();
     for (std::size_t i = 0; i < use.billed.size(); ++i) {

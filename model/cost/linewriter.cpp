@@ -48,12 +48,14 @@ int firstBilled(const CostLine &line)
 /// A formula with the months that it is of: what has figures of one month stands beside amounts over all. Without a month it is that of each.
 QString withMonths(const QString &formula, const CostLine &line, const Plan &plan, int month)
 {
+    if (formula.isEmpty())
+        return formula;
     std::vector<double> billed;
     for (const Quantity &quantity : line.quantities) {
         if (quantity != Quantity())
             billed.push_back(quantity.units());
     }
-    if (formula.isEmpty() || billed.empty() || plan.months == 1)
+    if (billed.empty() || plan.months == 1)
         return formula;
     const auto [least, most] = std::ranges::minmax(billed);
     const QString from = figure(least);
@@ -101,9 +103,10 @@ void takeLater(CostLine &line, const Pricing &pricing)
 
 } // namespace
 
-LineWriter::LineWriter(const BillInput &input, std::vector<CostLine> &lines)
+LineWriter::LineWriter(const BillInput &input, std::vector<CostLine> &lines, bool words)
     : m_input(input)
     , m_lines(lines)
+    , m_words(words)
 {
 }
 
@@ -193,7 +196,7 @@ void LineWriter::take(CostLine &line, const Pricing &pricing) const
     if (!pricing.later.empty())
         takeLater(line, pricing);
     const bool isDiscounted = line.rate && !line.agreed;
-    if (isDiscounted && discountOf(m_input.plan, line.service))
+    if (m_words && isDiscounted && discountOf(m_input.plan, line.service))
         line.note += (line.note.isEmpty() ? QString() : u"; "_s)
             + PlanWords::tr("less %1 %, negotiated for %2").arg(figure(line.discountPercent), line.service);
 }
@@ -240,7 +243,7 @@ void LineWriter::vm(const Subject &subject, const Compute &paid, const ComputeUs
     Subject about = subject;
     const int month = subject.month < 0 ? use.firstMonth : subject.month;
     const double then = covered[static_cast<std::size_t>(std::clamp(month, 0, m_input.plan.months - 1))];
-    if (then > 0)
+    if (m_words && then > 0)
         about.formula += PlanWords::tr(", less %1 % that commitments cover").arg(figure(then * 100));
     CostLine line = begin(about, billed.unit, [&](int m) { return uncovered(covered, hours(m), m); });
     const std::optional<SizeId> size = m_input.catalog.findSize(name);

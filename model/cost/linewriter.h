@@ -14,8 +14,10 @@ struct Pricing;
 class LineWriter
 {
 public:
-    LineWriter(const BillInput &input, std::vector<CostLine> &lines);
+    /// `words`: false leaves out what is only read: formulas, notes and names, of which a line keeps the id of its compute.
+    LineWriter(const BillInput &input, std::vector<CostLine> &lines, bool words = true);
 
+    [[nodiscard]] bool tellsWords() const { return m_words; }
     [[nodiscard]] const BillInput &input() const { return m_input; }
 
     /// What a line is about, before it has a price.
@@ -73,6 +75,7 @@ private:
 
     const BillInput &m_input;
     std::vector<CostLine> &m_lines;
+    bool m_words = true;
 };
 
 /// A figure for a formula: at most two decimals, no group separators, C locale.

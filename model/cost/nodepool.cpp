@@ -4,7 +4,6 @@
 #include "model/base/cancellation.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace slipway::cost {
 
@@ -12,30 +11,18 @@ NodePool::NodePool(const ClusterLimits &limits, ClusterMonth &month)
     : m_limits(limits)
     , m_month(month)
     , m_nodes(static_cast<std::size_t>(std::max(0, limits.maxNodes)))
-    , m_order(m_nodes.size())
+    , m_touched(static_cast<std::size_t>(std::clamp(limits.minNodes, 0, std::max(0, limits.maxNodes))))
 {
 }
 
 double NodePool::play(const Run &run)
 {
     throwIfCancelled();
-    const auto wanted = static_cast<std::size_t>(run.nodes);
-    for (std::size_t i = 0; i < m_order.size(); ++i)
-        m_order[i] = i;
-    const auto byFree
-        = [this](std::size_t a, std::size_t b) { return m_nodes[a].freeAt < m_nodes[b].freeAt; };
-    const auto last = m_order.begin() + static_cast<std::ptrdiff_t>(wanted);
-    std::nth_element(m_order.begin(), last - 1, m_order.end(), byFree);
-    const double begin = std::max(run.arrival, m_nodes[m_order[wanted - 1]].freeAt);
-    std::partial_sort(m_order.begin(), last, m_order.end(), [&](std::size_t a, std::size_t b) {
-        return preference(a, begin) < preference(b, begin);
-    });
-
-    const std::span<const std::size_t> chosen(m_order.data(), wanted);
-    const bool cold
-        = std::any_of(chosen.begin(), chosen.end(), [&](std::size_t i) { return isCold(i, begin); });
+    const double begin = beginOf(run);
+    choose(static_cast<std::size_t>(run.nodes), begin);
+    const bool cold = std::ranges::any_of(m_chosen, [&](std::size_t i) { return isCold(i, begin); });
     const double wait = cold ? m_limits.startHours : 0;
-    for (const std::size_t i : chosen)
+    for (const std::size_t i : m_chosen)
         take(i, run, begin, wait);
     const double end = begin + wait + run.hours;
     m_month.lastFinish = std::max(m_month.lastFinish, end);
@@ -43,9 +30,41 @@ double NodePool::play(const Run &run)
     return end;
 }
 
+double NodePool::beginOf(const Run &run)
+{
+    const auto wanted = static_cast<std::size_t>(run.nodes);
+    std::size_t free = m_nodes.size() - m_touched;
+    for (std::size_t i = 0; i < m_touched && free < wanted; ++i)
+        free += isFree(i, run.arrival) ? 1U : 0U;
+    if (free >= wanted)
+        return run.arrival;
+    m_freeAt.clear();
+    for (std::size_t i = 0; i < m_touched; ++i)
+        m_freeAt.push_back(m_nodes[i].freeAt);
+    const auto last = m_freeAt.begin() + static_cast<std::ptrdiff_t>(wanted - (m_nodes.size() - m_touched) - 1);
+    std::ranges::nth_element(m_freeAt, last);
+    return std::max(run.arrival, *last);
+}
+
+void NodePool::choose(std::size_t wanted, double at)
+{
+    m_chosen.clear();
+    // Those that are always on are the first of all.
+    for (std::size_t i = 0; i < m_touched && m_chosen.size() < wanted; ++i) {
+        if (isFree(i, at) && !isCold(i, at))
+            m_chosen.push_back(i);
+    }
+    for (std::size_t i = 0; i < m_touched && m_chosen.size() < wanted; ++i) {
+        if (isFree(i, at) && isCold(i, at))
+            m_chosen.push_back(i);
+    }
+    while (m_chosen.size() < wanted)
+        m_chosen.push_back(m_touched++);
+}
+
 void NodePool::close()
 {
-    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+    for (std::size_t i = 0; i < m_touched; ++i) {
         if (!m_nodes[i].used || alwaysOn(i))
             continue;
         m_month.idle += m_limits.idleHours * m_nodes[i].weight;
@@ -53,14 +72,6 @@ void NodePool::close()
     }
     if (m_limits.tellsHeld)
         m_month.held = m_held.hours();
-}
-
-/// Order of preference for a run that begins at `at`: always on, warm, cold; busy ones last.
-std::pair<int, std::size_t> NodePool::preference(std::size_t i, double at) const
-{
-    if (m_nodes[i].freeAt > at)
-        return {3, i};
-    return {alwaysOn(i) ? 0 : isWarm(i, at) ? 1 : 2, i};
 }
 
 void NodePool::take(std::size_t i, const Run &run, double begin, double wait)
@@ -91,7 +102,7 @@ void NodePool::hold(double begin, double end, double weight)
 void NodePool::countPeak(double at)
 {
     int held = 0;
-    for (std::size_t i = 0; i < m_nodes.size(); ++i)
+    for (std::size_t i = 0; i < m_touched; ++i)
         held += alwaysOn(i) || (m_nodes[i].used && m_nodes[i].freeAt > at) ? 1 : 0;
     m_month.peakNodes = std::max(m_month.peakNodes, held);
 }

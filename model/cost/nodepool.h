@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace slipway::cost {
@@ -39,7 +38,11 @@ private:
         return m_nodes[i].used && at - m_nodes[i].freeAt <= m_limits.idleHours;
     }
     [[nodiscard]] bool isCold(std::size_t i, double at) const { return !alwaysOn(i) && !isWarm(i, at); }
-    [[nodiscard]] std::pair<int, std::size_t> preference(std::size_t i, double at) const;
+    [[nodiscard]] bool isFree(std::size_t i, double at) const { return !(m_nodes[i].freeAt > at); }
+    /// When as many nodes are free as the run wants.
+    [[nodiscard]] double beginOf(const Run &run);
+    /// The nodes that a run which begins at `at` gets, in that order: always on, warm, cold.
+    void choose(std::size_t wanted, double at);
     void take(std::size_t i, const Run &run, double begin, double wait);
     void countPeak(double at);
     void hold(double begin, double end, double weight);
@@ -53,8 +56,10 @@ private:
     const ClusterLimits &m_limits;
     ClusterMonth &m_month;
     std::vector<Node> m_nodes;
+    std::size_t m_touched; ///< nodes from here on have never run: they are free, and cold
     HeldNodes m_held;
-    std::vector<std::size_t> m_order;
+    std::vector<std::size_t> m_chosen; ///< for the run that is played
+    std::vector<double> m_freeAt; ///< scratch
 };
 
 /// Above this many nodes runs are billed apart, each with its own start and idle time: no timeline is played.
