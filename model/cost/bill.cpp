@@ -28,8 +28,12 @@ public:
         if (months < 0)
             return std::pow(1 + percent / 100, months);
         GrowthPowers &powers = lastUsed(percent);
-        for (auto next = powers.m_values.size(); next <= static_cast<std::size_t>(months); ++next)
-            powers.m_values.push_back(std::pow(1 + percent / 100, static_cast<int>(next)));
+        // One power after the other, with more digits than are kept: a draw asks for all of them at a growth of its own.
+        const auto factor = static_cast<long double>(1 + percent / 100);
+        while (powers.m_values.size() <= static_cast<std::size_t>(months)) {
+            powers.m_values.push_back(static_cast<double>(powers.m_last));
+            powers.m_last *= factor;
+        }
         return powers.m_values[static_cast<std::size_t>(months)];
     }
 
@@ -45,11 +49,13 @@ private:
         GrowthPowers &oldest = kept[next++ % kept.size()];
         oldest.m_percent = percent;
         oldest.m_values.clear();
+        oldest.m_last = 1;
         return oldest;
     }
 
     double m_percent = 0;
     std::vector<double> m_values;
+    long double m_last = 1; ///< the power that comes next
 };
 
 /// Sums by stage and in all. Names are put down as they come: thousands of lines may be without a price.

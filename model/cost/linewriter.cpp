@@ -27,7 +27,8 @@ QString figure(double value)
         text.chop(1);
     if (text.endsWith(u'.'))
         text.chop(1);
-    return text.replace(u'.', wordsLocale().decimalPoint());
+    // Most figures are whole, and a locale takes longer to make than a figure.
+    return text.contains(u'.') ? text.replace(u'.', wordsLocale().decimalPoint()) : text;
 }
 
 namespace {

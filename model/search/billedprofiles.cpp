@@ -228,15 +228,15 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
     candidate.nodes = static_cast<std::uint16_t>(nodes);
     Plan plan = m_searched.plan;
     applyChoice(plan, m_searched, candidate);
-    const cost::Bill bill
-        = cost::makeBill(plan, m_searched.context.catalog, m_searched.context.prices, m_searched.exchange);
+    const cost::Bill bill = cost::makeComputeBill(plan, m_searched.context.catalog, m_searched.context.prices,
+                                                  m_searched.exchange);
     Profile profile;
     // Machines that are held one by one are as many as the plan says, whatever one run takes of them.
     const bool held
         = m_searched.billing() == cost::Billing::Machine || m_searched.billing() == cost::Billing::Instance;
     profile.nodes = held ? std::max(1, plan.computes[m_searched.compute].instances) : nodes;
-    profile.rest = m_searched.restBeyond;
-    profile.restComplete = m_searched.restBeyondComplete;
+    profile.rest = addSaturated(m_searched.restBeyond, m_searched.shared);
+    profile.restComplete = m_searched.restBeyondComplete && m_searched.sharedComplete;
     for (const cost::Use &use : bill.computes[m_searched.compute].billed)
         addUse(profile, use, payment);
     for (const CostLine &line : bill.lines) {

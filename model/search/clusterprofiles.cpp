@@ -6,6 +6,8 @@
 #include "model/search/choice.h"
 
 #include <algorithm>
+#include <bit>
+#include <unordered_map>
 
 using namespace Qt::StringLiterals;
 
@@ -26,6 +28,60 @@ void addTerm(std::vector<Term> &terms, double units, int months, std::uint16_t r
     else
         terms.push_back({quantity.raw(), months, rate, own});
 }
+
+/// Timelines of several pools that this thread has played: a plan that is searched in each of its regions, and once more without each of
+/// its constraints, asks for the same ones again and again.
+class PlayedMonths
+{
+public:
+    [[nodiscard]] const std::vector<cost::ClusterMonth> &of(const std::vector<cost::RunSeries> &series,
+                                                            const std::vector<cost::ClusterLimits> &pools)
+    {
+        takeKey(series, pools);
+        const auto known = m_known.find(m_key);
+        if (known != m_known.end())
+            return known->second;
+        if (m_known.size() >= mostKept)
+            m_known.clear();
+        return m_known.emplace(m_key, cost::clusterMonths(series, pools)).first->second;
+    }
+
+private:
+    static constexpr std::size_t mostKept = 1 << 14; ///< some 10 MB
+
+    using Key = std::vector<double>; ///< all that a timeline follows from
+    struct Hash
+    {
+        [[nodiscard]] std::size_t operator()(const Key &key) const
+        {
+            std::uint64_t hash = key.size();
+            for (const double value : key) {
+                hash = (hash ^ std::bit_cast<std::uint64_t>(value)) * 0x9E3779B97F4A7C15U;
+                hash ^= hash >> 32U;
+            }
+            return hash;
+        }
+    };
+
+    void takeKey(const std::vector<cost::RunSeries> &series, const std::vector<cost::ClusterLimits> &pools)
+    {
+        m_key.clear();
+        for (const cost::ClusterLimits &pool : pools)
+            m_key.insert(m_key.end(),
+                         {static_cast<double>(pool.minNodes), static_cast<double>(pool.maxNodes),
+                          pool.startHours, pool.idleHours, pool.perRun ? 1.0 : 0.0, pool.tellsHeld ? 1.0 : 0.0});
+        for (const cost::RunSeries &each : series) {
+            m_key.insert(m_key.end(),
+                         {each.runs, each.hours, static_cast<double>(each.nodes), each.together ? 1.0 : 0.0,
+                          static_cast<double>(each.pool), static_cast<double>(each.after.size())});
+            for (const std::size_t other : each.after)
+                m_key.push_back(static_cast<double>(other));
+        }
+    }
+
+    std::unordered_map<Key, std::vector<cost::ClusterMonth>, Hash> m_known;
+    Key m_key;
+};
 
 } // namespace
 
@@ -145,7 +201,8 @@ std::vector<cost::ClusterMonth> ClusterProfiles::played(const Months &months) co
     std::vector<cost::ClusterLimits> limits;
     for (const Pool &pool : m_pools)
         limits.push_back(pool.limits);
-    return cost::clusterMonths(months.series, limits);
+    static thread_local PlayedMonths played;
+    return played.of(months.series, limits);
 }
 
 const Profile &ClusterProfiles::profile(SizeId size, const sizing::Machine &machine, int nodes,

@@ -127,7 +127,7 @@ Prepared prepare(const Plan &all, const std::shared_ptr<const cost::Bill> &bill,
             = (prepared.rest.known() - restOf(found->bill(), currency, query.compute).known()).minor();
         found->restBeyondComplete = prepared.rest.isComplete();
     }
-    lookAtCommitments(*found);
+    lookAtOthers(*found);
     prepared.searched.emplace(std::move(*found));
     return prepared;
 }
@@ -269,7 +269,7 @@ std::optional<Candidate> judged(const Plan &plan, const Context &context, const 
     std::optional<SearchedCompute> searched = searchedComputeOf(plan, context, query);
     if (!searched)
         return std::nullopt;
-    lookAtCommitments(*searched);
+    lookAtOthers(*searched);
     const RegionPrices prices(*searched);
     return Scan(*searched, prices)
         .judge({size, sizing::machineOf(context.catalog, context.catalog.size(size))}, region, type, nodes);

@@ -303,11 +303,8 @@ std::optional<SearchedCompute> searchedComputeOf(const Plan &plan, std::shared_p
     return searched;
 }
 
-void lookAtCommitments(SearchedCompute &searched)
+void lookAtOthers(SearchedCompute &searched)
 {
-    if (searched.reach.isEmpty())
-        return;
-    searched.apart = billApart(searched);
     const cost::Bill computes = cost::makeComputeBill(searched.plan, searched.context.catalog,
                                                       searched.context.prices, searched.exchange);
     const auto notWhole = [](const cost::Bill &bill) {
@@ -315,6 +312,9 @@ void lookAtCommitments(SearchedCompute &searched)
     };
     searched.shared = (searched.bill().total.known() - computes.total.known()).minor();
     searched.sharedComplete = notWhole(searched.bill()) == notWhole(computes);
+    if (searched.reach.isEmpty())
+        return;
+    searched.apart = billApart(searched);
     searched.sharesRuns = sharesRunsWithTakers(searched);
 }
 

@@ -81,8 +81,8 @@ struct SearchedCompute
 [[nodiscard]] std::optional<SearchedCompute> searchedComputeOf(const Plan &plan,
                                                                std::shared_ptr<const cost::Bill> bill,
                                                                const Context &context, const Query &query);
-/// Sets what commitments make of the searched compute (`apart`, `sharesRuns`): before candidates are costed.
-void lookAtCommitments(SearchedCompute &searched);
+/// Sets what commitments make of the searched compute (`apart`, `sharesRuns`), and what is billed beside all machines (`shared`): before candidates are costed.
+void lookAtOthers(SearchedCompute &searched);
 /// The bill of the plan, to be shared by all that is asked about it.
 [[nodiscard]] std::shared_ptr<const cost::Bill> billOf(const Plan &plan, const Context &context);
 

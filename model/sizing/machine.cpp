@@ -4,6 +4,8 @@
 #include "model/formulas/llmtables.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 
 namespace slipway::sizing {
@@ -94,11 +96,26 @@ Estimate timeOn(const Machine &before, const Machine &machine, const Estimate &t
     return timesAsLong(time, cpuTimeRatio(before, machine).likely);
 }
 
+namespace {
+
+/// What is written down of a time that follows from another.
+double toFiveFigures(double value)
+{
+    std::array<char, 32> text{};
+    const std::to_chars_result end
+        = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 5);
+    double rounded = value;
+    std::from_chars(text.data(), end.ptr, rounded);
+    return rounded;
+}
+
+} // namespace
+
 Estimate timesAsLong(const Estimate &time, double ratio)
 {
     if (ratio == 1)
         return time;
-    const auto scaled = [ratio](double value) { return QString::number(value * ratio, 'g', 5).toDouble(); };
+    const auto scaled = [ratio](double value) { return toFiveFigures(value * ratio); };
     Estimate result = time;
     result.likely = scaled(time.likely);
     if (time.low)
