@@ -42,6 +42,9 @@ PlanIndex::PlanIndex(const Plan &plan)
         const auto *job = std::get_if<TrainingJob>(&plan.workloads[w].detail);
         if (job && !job->pipeline.isEmpty())
             m_steps[job->pipeline].push_back(w);
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&plan.workloads[w].detail);
+        if (endpoint && plan.workloads[w].enabled && tellsItsModel(*endpoint))
+            m_anyTellsItsModel = true;
     }
     for (std::size_t c = 0; c < std::min(plan.computes.size(), mostNear); ++c)
         m_near.push_back({plan.computes[c].id, listOf(m_users, plan.computes[c].id)});

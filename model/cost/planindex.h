@@ -25,6 +25,8 @@ public:
     [[nodiscard]] const std::vector<std::size_t> &users(const QString &compute) const;
     /// Training jobs of the pipeline of that name, switched off or not, in the plan's order.
     [[nodiscard]] const std::vector<std::size_t> &steps(const QString &pipeline) const;
+    /// Whether an enabled endpoint says which model it serves, or how long its prompts are.
+    [[nodiscard]] bool anyTellsItsModel() const { return m_anyTellsItsModel; }
 
 private:
     struct Near
@@ -38,6 +40,13 @@ private:
     QHash<QString, int> m_workloads;
     QHash<QString, std::vector<std::size_t>> m_users;
     QHash<QString, std::vector<std::size_t>> m_steps;
+    bool m_anyTellsItsModel = false;
 };
+
+/// Else it answers with the model of the plan.
+[[nodiscard]] inline bool tellsItsModel(const RealtimeEndpoint &endpoint)
+{
+    return endpoint.servedModel || endpoint.promptTokens;
+}
 
 } // namespace slipway::cost

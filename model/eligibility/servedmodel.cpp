@@ -11,24 +11,16 @@ namespace slipway {
 
 namespace {
 
-bool tellsItsModel(const RealtimeEndpoint &endpoint)
-{
-    return endpoint.servedModel || endpoint.promptTokens;
-}
-
 /// An endpoint that says nothing of its model answers with the plan's; beside one that does say it, as a reranker beside a language model,
 /// nobody knows.
-bool isModelKnown(const Plan &plan, const RealtimeEndpoint &endpoint)
+bool isModelKnown(const cost::PlanIndex &index, const RealtimeEndpoint &endpoint)
 {
-    return tellsItsModel(endpoint) || std::ranges::none_of(plan.workloads, [](const Workload &each) {
-               const auto *other = std::get_if<RealtimeEndpoint>(&each.detail);
-               return other && each.enabled && tellsItsModel(*other);
-           });
+    return cost::tellsItsModel(endpoint) || !index.anyTellsItsModel();
 }
 
 bool isLanguage(const Plan &plan, const RealtimeEndpoint &endpoint)
 {
-    return tellsItsModel(endpoint) || plan.model.kind == ModelKind::Language;
+    return cost::tellsItsModel(endpoint) || plan.model.kind == ModelKind::Language;
 }
 
 } // namespace
@@ -70,7 +62,7 @@ ServedModel servedOn(const Plan &plan, const cost::PlanIndex &index, const Catal
                 == endpoint->deployments.end())
             continue;
         any = true;
-        if (!isModelKnown(plan, *endpoint))
+        if (!isModelKnown(index, *endpoint))
             continue;
         const sizing::LlmTask task = sizing::llmTask(plan, *endpoint);
         const bool language = isLanguage(plan, *endpoint);
