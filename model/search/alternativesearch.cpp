@@ -85,8 +85,10 @@ std::vector<Candidate> AlternativeSearch::meeting(const Variant &variant, std::o
     query.sample = 0;
     std::vector<Candidate> found;
     if (size) {
-        if (const std::optional<SearchedCompute> searched = searchedComputeOf(variant.plan, m_context, query))
+        if (std::optional<SearchedCompute> searched = searchedComputeOf(variant.plan, m_context, query)) {
+            lookAtOthers(*searched);
             found = ofSize(*searched, *size, wanted);
+        }
         std::ranges::sort(found, ranksBefore);
     } else {
         found = search(variant.plan, m_context, query).ranked;

@@ -30,9 +30,10 @@ SizeChoices choicesOf(const Plan &plan, const Context &context, const QString &c
     SizeChoices choices;
     Query query;
     query.compute = compute;
-    const std::optional<SearchedCompute> searched = searchedComputeOf(plan, context, query);
+    std::optional<SearchedCompute> searched = searchedComputeOf(plan, context, query);
     if (!searched)
         return choices;
+    lookAtOthers(*searched);
     choices.compute = compute;
     choices.bill = searched->whole;
     choices.workload = searched->workload ? searched->plan.workloads[*searched->workload].name : QString();

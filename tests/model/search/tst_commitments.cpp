@@ -2,6 +2,7 @@
 #include "model/prices/referencedata.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
+#include "model/search/sizechoices.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/largeplans.h"
 #include "tests/support/testrun.h"
@@ -290,6 +291,8 @@ class CommitmentsTest final : public QObject
 private Q_SLOTS:
     void candidatesCostWhatEvaluateSays_data();
     void candidatesCostWhatEvaluateSays();
+    void sizesOnTheSheetCostWhatEvaluateSays_data();
+    void sizesOnTheSheetCostWhatEvaluateSays();
     void waitingRunsCostWhatEvaluateSays();
     void aLargePlanCostsWhatEvaluateSays();
     void theBestPlanIsTheBestOfAllCombinations_data();
@@ -372,6 +375,29 @@ void CommitmentsTest::candidatesCostWhatEvaluateSays()
     }
     if (form != u"elsewhere")
         QVERIFY(reached > 0);
+}
+
+void CommitmentsTest::sizesOnTheSheetCostWhatEvaluateSays_data()
+{
+    candidatesCostWhatEvaluateSays_data();
+}
+
+/// The machine as planned costs on the sheet of sizes what the bill says of it: what is covered, and what others pay, is of no matter.
+void CommitmentsTest::sizesOnTheSheetCostWhatEvaluateSays()
+{
+    QFETCH(const QString, form);
+    QFETCH(const QString, id);
+    Plan plan = templatePlan(id);
+    const QStringList computes = search::searchable(plan, catalog());
+    plan.commitments = commitmentsOf(plan, form, computes.back());
+    const Evaluation now = weigh(plan, context());
+    for (const QString &compute : computes) {
+        const search::SizeChoices choices = search::sizeChoices(plan, context(), compute);
+        const search::SizeChoices::Row *row = choices.plannedRow();
+        if (!row || !row->hasCost() || !row->candidate.complete)
+            continue;
+        QCOMPARE(row->candidate.total, now.total.known().minor());
+    }
 }
 
 /// Runs of one cluster wait for those of another, which a reservation covers: what is left of it changes with each choice.
