@@ -48,9 +48,9 @@ std::vector<Entry> entriesOf(const IsolationOption &option, const Plan &plan, co
     if (option.field == u"/isolation/network") {
         if (option.id.contains(u"own"_s))
             return {networkEntry(plan, {}, {}, Network::Own, u"own"_s)};
-        return {networkEntry(plan, u"internet"_s, option.name + PlanWords::tr(", internet out"),
+        return {networkEntry(plan, u"internet"_s, option.name + PlanWords::tr(", internet outbound"),
                              Network::ManagedInternet, u"managed_internet"_s),
-                networkEntry(plan, u"approved"_s, option.name + PlanWords::tr(", approved out only"),
+                networkEntry(plan, u"approved"_s, option.name + PlanWords::tr(", approved outbound"),
                              Network::ManagedApproved, u"managed_approved"_s)};
     }
     if (option.field == u"/isolation/residency") {

@@ -145,6 +145,21 @@ QString displayName(Placement placement)
     return {};
 }
 
+QString displayName(Network network)
+{
+    switch (network) {
+    case Network::Public:
+        return Names::tr("Public");
+    case Network::ManagedInternet:
+        return Names::tr("Managed, internet outbound");
+    case Network::ManagedApproved:
+        return Names::tr("Managed, approved outbound");
+    case Network::Own:
+        return Names::tr("Your own network");
+    }
+    return {};
+}
+
 QString displayName(Environment environment)
 {
     switch (environment) {

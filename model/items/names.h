@@ -23,6 +23,7 @@ namespace slipway {
 [[nodiscard]] QString displayName(Verdict verdict); ///< "not possible"
 [[nodiscard]] QString displayName(QuotaPool pool);
 [[nodiscard]] QString displayName(Placement placement); ///< "In the cloud"
+[[nodiscard]] QString displayName(Network network); ///< "Managed, approved outbound"
 [[nodiscard]] QString displayName(Environment environment); ///< "Production"
 [[nodiscard]] QString displayName(Tier tier); ///< "Low priority (spot machines)"
 [[nodiscard]] QString displayName(PriceType type); ///< "Pay as you go"

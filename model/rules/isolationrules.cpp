@@ -53,7 +53,7 @@ void checkApprovedOutbound(const RuleInput &in, FindingSink &sink)
 {
     if (in.plan.isolation.network == Network::ManagedApproved)
         sink.add({Step::Restrictions, u"/isolation/network"_s, {}},
-                 PlanWords::tr("Approved-only cannot be loosened later"),
+                 PlanWords::tr("Approved outbound cannot be loosened later"),
                  PlanWords::tr("A workspace that allows only approved outbound traffic cannot go back to "
                                "open internet access."));
 }
@@ -65,7 +65,7 @@ constexpr std::array isolationRuleTable = {
          "A managed network holds managed computes of its region only.",
          "Workspace managed virtual network isolation", "2024-08-29", checkManagedNetwork},
     ruleOf(Exclusion::Region, "Every region lies in the geographies where data may stay.", checkResidency),
-    Rule{"isolation.approved_outbound", Severity::Advice, "Approved-only outbound cannot be loosened later.",
+    Rule{"isolation.approved_outbound", Severity::Advice, "Approved outbound cannot be loosened later.",
          "Workspace managed virtual network isolation", "2024-08-29", checkApprovedOutbound},
 };
 

@@ -57,10 +57,11 @@ void checkWorkers(const RuleInput &in, FindingSink &sink)
             if (endpoint.concurrency > usual)
                 sink.add(
                     {Step::Deployment, workloadField(i, u"realtime/concurrency"), workload.name},
-                    PlanWords::tr("An instance serves %1 requests at a time").arg(endpoint.concurrency),
+                    PlanWords::tr("More than one request at a time has to be set up"),
                     PlanWords::tr(
-                        "The deployment takes one at a time unless more is set: set it to what the model can "
-                        "do, and start as many workers. Too few give errors 429, too many give latency."));
+                        "A deployment hands an instance one request at a time unless max_concurrent_requests_per_instance says "
+                        "more: set it to %1, and start as many workers. Too few give errors 429, too many give latency.")
+                        .arg(endpoint.concurrency));
         });
 }
 

@@ -94,10 +94,10 @@ void RestrictionsPage::buildIsolation()
     Card *card = addCard(tr("Isolation"), tr("Isolation"));
     FlowGrid *grid = addGrid(card, 160, 3);
     addCombo(grid, {.name = u"restrictions/network"_s, .caption = tr("&Network")},
-             {{tr("Public"), static_cast<int>(Network::Public)},
-              {tr("Managed, internet out"), static_cast<int>(Network::ManagedInternet)},
-              {tr("Managed, approved out"), static_cast<int>(Network::ManagedApproved)},
-              {tr("Our own network"), static_cast<int>(Network::Own)}},
+             {{slipway::displayName(Network::Public), static_cast<int>(Network::Public)},
+              {slipway::displayName(Network::ManagedInternet), static_cast<int>(Network::ManagedInternet)},
+              {slipway::displayName(Network::ManagedApproved), static_cast<int>(Network::ManagedApproved)},
+              {slipway::displayName(Network::Own), static_cast<int>(Network::Own)}},
              at(u"/isolation/network"_s), choiceMember([](auto &plan) { return &plan.isolation.network; }));
     addNumber(
         grid, {.name = u"restrictions/privateEndpoints"_s, .caption = tr("Private &endpoints")},

@@ -251,10 +251,10 @@ void WorkloadPage::buildNeeds()
               {slipway::displayName(Placement::Edge), static_cast<int>(Placement::Edge)}},
              always(u"/placement"_s), choiceMember([](auto &plan) { return &plan.placement; }));
     addCombo(grid, {.name = u"workload/network"_s, .caption = tr("Net&work")},
-             {{tr("Public"), static_cast<int>(Network::Public)},
-              {tr("Managed, internet out"), static_cast<int>(Network::ManagedInternet)},
-              {tr("Managed, approved out"), static_cast<int>(Network::ManagedApproved)},
-              {tr("Our own network"), static_cast<int>(Network::Own)}},
+             {{slipway::displayName(Network::Public), static_cast<int>(Network::Public)},
+              {slipway::displayName(Network::ManagedInternet), static_cast<int>(Network::ManagedInternet)},
+              {slipway::displayName(Network::ManagedApproved), static_cast<int>(Network::ManagedApproved)},
+              {slipway::displayName(Network::Own), static_cast<int>(Network::Own)}},
              always(u"/isolation/network"_s),
              choiceMember([](auto &plan) { return &plan.isolation.network; }));
     addRange(grid, {.name = u"workload/egress"_s, .caption = tr("Data leaving the region"), .step = 10},
