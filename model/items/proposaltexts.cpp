@@ -128,8 +128,8 @@ ProposalText proposalText(const Proposal &proposal, const Sheet &sheet, const Ca
 {
     ProposalText text;
     text.month = formatAmount(proposal.averageMonth, locale);
-    text.p10 = ProposalTexts::tr("P10 %1").arg(whole(proposal.uncertainty.total.p10, locale));
-    text.p90 = ProposalTexts::tr("P90 %1").arg(whole(proposal.uncertainty.total.p90, locale));
+    text.p10 = ProposalTexts::tr("P10 %1").arg(whole(proposal.uncertainty.averageMonth.p10, locale));
+    text.p90 = ProposalTexts::tr("P90 %1").arg(whole(proposal.uncertainty.averageMonth.p90, locale));
     addBudget(text, proposal, locale);
     for (const ProposedCompute &compute : proposal.computes)
         text.machines.push_back(machine(compute, proposal, sheet, catalog, locale));

@@ -30,7 +30,7 @@ struct ProposalText
     enum class BudgetState { None, Kept, Chance, Over };
 
     QString month; ///< "9,423.80", "at least" before it where something has no price
-    QString p10; ///< "P10 113,318": whole units
+    QString p10; ///< "P10 9,443": of the average month as `month`, in whole units
     QString p90;
     BudgetState budgetState = BudgetState::None; ///< Chance: kept at P90, exceeded in more than one case of fifty
     QString budget; ///< "28 % chance over budget", "over budget by 8,086"

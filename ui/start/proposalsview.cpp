@@ -67,8 +67,7 @@ void ProposalsView::show(const Async<Proposals> &proposals, const Sheet &sheet, 
     else if (!ready && proposals.busy)
         state->setFullText(tr("updating"));
     else
-        state->setFullText(tr("over %1; diamond: likely, bar: P10 to P90, dashed: budget")
-                               .arg(formatUnits(sheet.months, u"month"_s, locale())));
+        state->setFullText(tr("a month; diamond: likely, bar: P10 to P90, dashed: budget"));
 
     if (proposals.value && ready && m_shown != proposals.revision) {
         m_shown = proposals.revision;

@@ -50,6 +50,7 @@ Proposal sample()
     proposal.total = Total(dollars(12'000));
     proposal.averageMonth = Total(dollars(1'000));
     proposal.uncertainty.total = range(10'000, 12'500, 15'000);
+    proposal.uncertainty.averageMonth = range(833, 1'042, 1'250);
     proposal.uncertainty.overBudget = Chance{0.28, 0.01};
     ProposedCompute compute;
     compute.compute = u"serve"_s;
@@ -95,8 +96,9 @@ void ProposalTextsTest::aCardSaysWhatTheProposalHolds()
     const ProposalText text
         = proposalText(sample(), sheet(u"15000"_s, BudgetPeriod::Horizon), catalog(), english);
     QCOMPARE(text.month, u"1,000.00"_s);
-    QCOMPARE(text.p10, u"P10 10,000"_s);
-    QCOMPARE(text.p90, u"P90 15,000"_s);
+    // In the unit of the month above them: 10,000 and 15,000 over 12 months.
+    QCOMPARE(text.p10, u"P10 833"_s);
+    QCOMPARE(text.p90, u"P90 1,250"_s);
     QCOMPARE(text.machines.size(), std::size_t(1));
     QCOMPARE(text.machines.front().machines, u"3 x NC24ads A100 v4"_s);
     QCOMPARE(text.machines.front().result, u"West Europe, 95 % answered in 5.6 s"_s);
@@ -137,12 +139,12 @@ void ProposalTextsTest::whatMissesAPriceIsAtLeast()
 {
     Proposal proposal = sample();
     proposal.averageMonth = Total(dollars(1'000), {u"Disk"_s});
-    proposal.uncertainty.total.p90 = Total(dollars(15'000), {u"Disk"_s});
+    proposal.uncertainty.averageMonth.p90 = Total(dollars(1'250), {u"Disk"_s});
     const ProposalText text
         = proposalText(proposal, sheet(u"15000"_s, BudgetPeriod::Horizon), catalog(), english);
     QCOMPARE(text.month, u"at least 1,000.00"_s);
-    QCOMPARE(text.p90, u"P90 at least 15,000"_s);
-    QCOMPARE(text.p10, u"P10 10,000"_s);
+    QCOMPARE(text.p90, u"P90 at least 1,250"_s);
+    QCOMPARE(text.p10, u"P10 833"_s);
 }
 
 void ProposalTextsTest::theScaleHoldsEveryMark()

@@ -73,6 +73,8 @@ Proposal ProposalsViewTest::proposal(ProposalKind kind, std::int64_t amount)
     proposal.uncertainty.total.p10 = total(amount * 9 / 10);
     proposal.uncertainty.total.p50 = total(amount);
     proposal.uncertainty.total.p90 = total(amount * 12 / 10);
+    proposal.uncertainty.averageMonth.p10 = proposal.uncertainty.total.p10.dividedBy(12);
+    proposal.uncertainty.averageMonth.p90 = proposal.uncertainty.total.p90.dividedBy(12);
     proposal.uncertainty.overBudget = Chance{0, 0};
     ProposedCompute compute;
     compute.work = u"Endpoint"_s;
