@@ -76,6 +76,31 @@ Quantiles quantilesOf(std::vector<std::int64_t> &draws)
     return result;
 }
 
+Histogram histogramOf(const std::vector<std::int64_t> &draws)
+{
+    Histogram found;
+    if (draws.empty())
+        return found;
+    const auto [least, most] = std::ranges::minmax(draws);
+    const auto below = [](std::int64_t amount, std::int64_t width) {
+        return amount / width - (amount % width < 0 ? 1 : 0); // also of what is less than nothing
+    };
+    const auto bins = [&, least = least, most = most](std::int64_t width) { return below(most, width) - below(least, width) + 1; };
+    for (std::int64_t power = 1; bins(found.width) > mostBins; power *= 10) {
+        for (const std::int64_t step : {1, 2, 5}) {
+            found.width = step * power;
+            if (bins(found.width) <= mostBins)
+                break;
+        }
+    }
+    const std::int64_t first = below(least, found.width);
+    found.low = first * found.width;
+    found.counts.resize(static_cast<std::size_t>(bins(found.width)));
+    for (const std::int64_t draw : draws)
+        ++found.counts[static_cast<std::size_t>(below(draw, found.width) - first)];
+    return found;
+}
+
 Chance chanceOf(std::int64_t hits, std::int64_t draws)
 {
     if (draws <= 0)

@@ -23,6 +23,23 @@ inline constexpr std::array quantileShares = {0.1, 0.5, 0.9};
 /// Reorders the draws; there is at least one.
 [[nodiscard]] Quantiles quantilesOf(std::vector<std::int64_t> &draws);
 
+/// How often draws came out where: bins of one width, side by side.
+struct Histogram
+{
+    std::int64_t low = 0; ///< where the first bin begins; each holds its low end and not its high one
+    std::int64_t width = 1; ///< 1, 2 or 5 times a power of ten
+    std::vector<std::int64_t> counts; ///< neither the first nor the last is 0; empty: there are no draws
+
+    [[nodiscard]] std::int64_t lowOf(std::size_t bin) const { return low + static_cast<std::int64_t>(bin) * width; }
+
+    friend bool operator==(const Histogram &, const Histogram &) = default;
+};
+
+inline constexpr std::int64_t mostBins = 25;
+
+/// The narrowest bins of which `mostBins` hold all draws.
+[[nodiscard]] Histogram histogramOf(const std::vector<std::int64_t> &draws);
+
 /// A share of draws.
 struct Chance
 {

@@ -232,6 +232,7 @@ private:
     void summarise(Uncertainty &result)
     {
         countAgainst(result);
+        result.totals = histogramOf(m_drawn.total);
         std::vector<Draws *> series;
         for (Draws &month : m_drawn.months)
             series.push_back(&month);

@@ -62,6 +62,7 @@ struct Uncertainty
     int draws = 0;
     std::vector<UncertainInput> inputs; ///< what was drawn; exact figures are left out
     CostRange total;
+    Histogram totals; ///< how often the total came out where; in the smallest unit of its currency
     CostRange averageMonth; ///< that of the total, by the number of months
     CostRange peakMonth; ///< of the dearest month of each draw
     std::vector<CostRange> months;

@@ -24,11 +24,30 @@ private Q_SLOTS:
     void theChanceToExceedTheMedianIsAHalf();
     void aWiderRangeIsNotNarrower();
     void percentilesDoNotAddUp();
+    void binsHoldEveryDrawOnce();
+    void theBinsOfThePlanAgreeWithItsPercentiles();
     void theLargestSwingComesFirst();
     void anIncompleteTotalSaysSo();
     void aDrawInWhichARunNeverEndsIsIncomplete();
     void aBatchRunsOnTheNodesThatAreDeployed();
 };
+
+/// By hand: from -3 to 96 in 25 bins at the most are steps of 5, of which the first begins at -5 and the last, the 21st, at 95.
+void RangesTest::binsHoldEveryDrawOnce()
+{
+    const Histogram bins = histogramOf({-3, 0, 4, 5, 96});
+    QCOMPARE(bins.width, 5);
+    QCOMPARE(bins.low, -5);
+    QCOMPARE(bins.counts.size(), std::size_t(21));
+    QCOMPARE(bins.counts[0], 1); // -3
+    QCOMPARE(bins.counts[1], 2); // 0 and 4
+    QCOMPARE(bins.counts[2], 1); // 5
+    QCOMPARE(bins.counts[20], 1); // 96
+    QCOMPARE(bins.lowOf(20), 95);
+    // What is exact has one bin.
+    QCOMPARE(histogramOf({700, 700}).counts, std::vector<std::int64_t>{2});
+    QVERIFY(histogramOf({}).counts.empty());
+}
 
 namespace {
 
@@ -195,6 +214,33 @@ void RangesTest::aWiderRangeIsNotNarrower()
         const Money width = total.p90.known() - total.p10.known();
         QVERIFY(width >= before);
         before = width;
+    }
+}
+
+/// The bins up to the one of a percentile hold at least its share of the draws, and those before it less.
+void RangesTest::theBinsOfThePlanAgreeWithItsPercentiles()
+{
+    Plan plan = emptyPlan();
+    plan.data.egressGiBPerMonth = range(200, 600, 1'800, RangeShape::Pert);
+    plan.services.logGiBPerMonth = range(1, 3, 9, RangeShape::Pert);
+    const Uncertainty found = drawn(plan);
+    std::int64_t all = 0;
+    for (const std::int64_t count : found.totals.counts)
+        all += count;
+    QCOMPARE(all, found.draws);
+    const std::array percentiles = {found.total.p10, found.total.p50, found.total.p90};
+    for (std::size_t i = 0; i < percentiles.size(); ++i) {
+        const std::int64_t at = percentiles[i].known().minor();
+        std::int64_t before = 0;
+        std::int64_t upTo = 0;
+        for (std::size_t bin = 0; bin < found.totals.counts.size(); ++bin) {
+            if (found.totals.lowOf(bin) <= at)
+                upTo += found.totals.counts[bin];
+            if (found.totals.lowOf(bin + 1) <= at)
+                before += found.totals.counts[bin];
+        }
+        QVERIFY(static_cast<double>(upTo) >= quantileShares[i] * found.draws);
+        QVERIFY(static_cast<double>(before) <= quantileShares[i] * found.draws);
     }
 }
 
