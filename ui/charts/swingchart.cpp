@@ -133,13 +133,11 @@ void SwingChart::drawBar(QPainter &painter, int mark) const
     drawFrame(painter, mark);
 }
 
-/// One line where the name fits, narrowed if need be; else up to three, broken at spaces.
+/// One line where the name fits, else up to three, broken at spaces: narrow letters are for what even these do not hold.
 QStringList SwingChart::linesOfName(int mark, double width) const
 {
-    const auto fits = [this, width](const QString &line) {
-        const QFont font = narrowedToFit(line, look().font, static_cast<int>(width));
-        return QFontMetricsF(font).horizontalAdvance(line) <= width;
-    };
+    const QFontMetricsF metrics(look().font);
+    const auto fits = [&metrics, width](const QString &line) { return metrics.horizontalAdvance(line) <= width; };
     QStringList lines;
     QString rest = name(mark);
     while (!fits(rest) && lines.size() + 1 < mostLinesOfName) {

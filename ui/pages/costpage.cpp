@@ -12,6 +12,7 @@
 #include "ui/fields/sections.h"
 #include "ui/pages/costlinescard.h"
 #include "ui/pages/rangecard.h"
+#include "ui/pages/rangetab.h"
 #include "ui/search/regionscard.h"
 #include "ui/stages/buyingcard.h"
 #include "ui/stages/commitmentscard.h"
@@ -93,9 +94,12 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     m_regions = new RegionsCard(this->context().session, this->context().dialogs);
     m_regions->setObjectName(u"cost/regions"_s);
     sections().add(tr("Regions"), m_regions, true);
-    m_ranges = new RangeCard(this->context().session, this->context().dialogs);
+    auto *range = new RangeTab(this->context().session, this->context().dialogs);
+    connect(range, &RangeTab::fieldWanted, this,
+            [this](const QString &pointer) { Q_EMIT linkActivated(Step::Workload, pointer); });
+    m_ranges = &range->swings();
     m_ranges->setObjectName(u"cost/ranges"_s);
-    sections().add(tr("Range"), m_ranges, true);
+    sections().add(tr("Range"), range, true);
     connect(&this->context().session.uncertainty(), &PlanUncertainty::rangesChanged, this, [this] {
         if (!this->context().session.isPending())
             showRanges(this->context().session.evaluation());
