@@ -4,8 +4,8 @@
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
 #include "model/items/sizefilter.h"
-#include "ui/fields/tables.h"
 #include "ui/support/labels.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QCoreApplication>

@@ -8,9 +8,9 @@
 #include "ui/charts/charttheme.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/boundpage.h"
-#include "ui/fields/tables.h"
 #include "ui/support/labels.h"
 #include "ui/support/modeltable.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QApplication>

@@ -5,9 +5,9 @@
 #include "model/items/names.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/boundpage.h"
-#include "ui/fields/tables.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>

@@ -4,8 +4,8 @@
 #include "model/items/quotamodel.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/boundpage.h"
-#include "ui/fields/tables.h"
 #include "ui/support/labels.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QClipboard>

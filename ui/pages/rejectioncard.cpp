@@ -4,8 +4,8 @@
 #include "model/items/names.h"
 #include "model/items/rejectionmodel.h"
 #include "ui/fields/boundpage.h"
-#include "ui/fields/tables.h"
 #include "ui/support/labels.h"
+#include "ui/support/tables.h"
 
 #include <QHeaderView>
 #include <QItemSelectionModel>

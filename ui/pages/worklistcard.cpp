@@ -7,13 +7,13 @@
 #include "model/plan/planlists.h"
 #include "ui/fields/boundpage.h"
 #include "ui/fields/fieldstep.h"
-#include "ui/fields/tables.h"
 #include "ui/stages/stagescope.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/combofield.h"
 #include "ui/support/flowgrid.h"
 #include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QCheckBox>

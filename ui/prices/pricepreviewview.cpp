@@ -5,10 +5,10 @@
 #include "model/base/plaintext.h"
 #include "model/items/pricemodels.h"
 #include "ui/charts/chartpanel.h"
-#include "ui/fields/tables.h"
 #include "ui/prices/pricetabs.h"
 #include "ui/support/card.h"
 #include "ui/support/labels.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>

@@ -3,10 +3,10 @@
 
 #include "model/base/files.h"
 #include "model/items/pricemodels.h"
-#include "ui/fields/tables.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QClipboard>

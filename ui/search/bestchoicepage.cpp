@@ -11,6 +11,7 @@
 #include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
 #include "ui/support/signlabel.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QCheckBox>
@@ -35,26 +36,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QTableView *makeTable(QAbstractItemModel *model, const QString &name, const QString &title)
-{
-    auto *table = new QTableView;
-    table->setObjectName(name);
-    table->setAccessibleName(title);
-    table->setModel(model);
-    setUpTable(table);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setTabKeyNavigation(false);
-    table->setTextElideMode(Qt::ElideMiddle);
-    return table;
-}
+constexpr int choicesShown = 8;
+constexpr int constraintsShown = 6;
+constexpr int lettersInColumn = 16; ///< what has more of them takes a second line, so that the names keep their room
 
-void fitHeight(QTableView *table, int mostRows)
+QTableView *makeWrapped(QAbstractItemModel *model, const QString &name, const QString &title)
 {
-    int height = table->horizontalHeader()->sizeHint().height() + 2 * table->frameWidth() + 4;
-    for (int row = 0; row < std::min(table->model()->rowCount(), mostRows); ++row)
-        height += table->rowHeight(row);
-    table->setFixedHeight(height);
+    constexpr int nameColumn = 0;
+    QTableView *table = makeTable(model, name, title, nameColumn, nullptr);
+    table->horizontalHeader()->setMaximumSectionSize(table->fontMetrics().averageCharWidth() * lettersInColumn);
+    wrapRows(table);
+    return table;
 }
 
 } // namespace
@@ -234,7 +226,7 @@ QWidget *BestChoicePage::makeResult()
     m_totals = new PlainLabel(page);
     m_totals->setObjectName(u"best/totals"_s);
     m_totals->setWordWrap(true);
-    m_table = makeTable(m_choices, u"best/choices"_s, tr("Choices now and best"));
+    m_table = makeWrapped(m_choices, u"best/choices"_s, tr("Choices now and best"));
     m_detail = new PlainLabel(page);
     m_detail->setObjectName(u"best/detail"_s);
     m_detail->setWordWrap(true);
@@ -260,7 +252,7 @@ QWidget *BestChoicePage::makeResult()
         m_isCutShort = true;
         m_search->cancelBest();
     });
-    m_prices = makeTable(m_constraints, u"best/constraints"_s, tr("What each constraint costs"));
+    m_prices = makeWrapped(m_constraints, u"best/constraints"_s, tr("What each constraint costs"));
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::field);
@@ -285,6 +277,9 @@ QWidget *BestChoicePage::makeResult()
     column->addStretch(1);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &BestChoicePage::showChoice);
+    // Of another width rows have other heights.
+    for (const QTableView *table : {m_table, m_prices})
+        connect(table->verticalHeader(), &QHeaderView::sectionResized, this, &BestChoicePage::fitTables);
     return page;
 }
 
@@ -477,8 +472,8 @@ void BestChoicePage::showBest(const search::BestPlan &best)
 
 void BestChoicePage::fitTables()
 {
-    fitHeight(m_table, 8);
-    fitHeight(m_prices, 6);
+    fitHeight(m_table, choicesShown);
+    fitHeight(m_prices, constraintsShown);
 }
 
 QString BestChoicePage::choiceWords(const search::BestChoice &choice) const

@@ -5,9 +5,9 @@
 #include "model/document/planbuying.h"
 #include "model/items/buyingmodel.h"
 #include "ui/fields/boundpage.h"
-#include "ui/fields/tables.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/combofield.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>

@@ -2,9 +2,9 @@
 #include "ui/stages/entrylistcard.h"
 
 #include "ui/fields/boundpage.h"
-#include "ui/fields/tables.h"
 #include "ui/support/flowgrid.h"
 #include "ui/support/labels.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>

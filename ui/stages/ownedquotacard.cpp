@@ -6,12 +6,12 @@
 #include "model/items/ownedquotamodel.h"
 #include "ui/fields/boundpage.h"
 #include "ui/fields/regionfield.h"
-#include "ui/fields/tables.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/combofield.h"
 #include "ui/support/flowgrid.h"
 #include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QDate>

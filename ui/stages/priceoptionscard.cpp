@@ -6,10 +6,10 @@
 #include "model/items/priceoptionmodel.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/boundpage.h"
-#include "ui/fields/tables.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/combofield.h"
 #include "ui/support/dialogs.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/fields/tables.h"
+#include "ui/support/tables.h"
 
 #include "model/base/plaintext.h"
 
@@ -54,7 +54,7 @@ QTableView *makeTable(QAbstractItemModel *model, const QString &name, const QStr
     table->setObjectName(name);
     table->setAccessibleName(title);
     table->setModel(model);
-    table->setItemDelegate(new WholeTextTips(table));
+    tellWholeTexts(table);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -81,11 +81,14 @@ void stretchColumn(QTableView *table, int column)
                                      each == column ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
 }
 
+void tellWholeTexts(QTableView *table)
+{
+    table->setItemDelegate(new WholeTextTips(table));
+}
+
 void wrapRows(QTableView *table)
 {
     table->setWordWrap(true);
-    if (!dynamic_cast<WholeTextTips *>(table->itemDelegate())) // no table of makeTable()
-        table->setItemDelegate(new WholeTextTips(table));
     table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     // Of another width a text has other lines; a view looks at that only when its rows change.
     QObject::connect(table->horizontalHeader(), &QHeaderView::sectionResized, table, &QTableView::resizeRowsToContents);

@@ -18,7 +18,10 @@ namespace slipway {
 /// Another column than the one given to makeTable() takes the room left.
 void stretchColumn(QTableView *table, int column);
 
-/// Text that does not fit its column takes further lines, and no column of the table needs a tool tip for what it says.
+/// A cell that has no room for its text says it in a tool tip; makeTable() does that.
+void tellWholeTexts(QTableView *table);
+
+/// Text that does not fit its column takes further lines. For tables that tell whole texts.
 void wrapRows(QTableView *table);
 
 /// Makes the table as high as its rows, up to `mostRows`; above that it scrolls.

@@ -2,9 +2,9 @@
 #include "ui/window/helpdialogs.h"
 
 #include "model/explain/glossary.h"
-#include "ui/fields/tables.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 #include "ui/window/actions.h"
 
@@ -154,6 +154,7 @@ QDialog *makeShortcutsDialog(const QList<QAction *> &actions, QWidget *parent)
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     table->verticalHeader()->hide();
+    tellWholeTexts(table);
     wrapRows(table);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
