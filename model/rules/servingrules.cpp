@@ -59,8 +59,8 @@ void checkWorkers(const RuleInput &in, FindingSink &sink)
                     {Step::Deployment, workloadField(i, u"realtime/concurrency"), workload.name},
                     PlanWords::tr("More than one request at a time has to be set up"),
                     PlanWords::tr(
-                        "A deployment hands an instance one request at a time unless max_concurrent_requests_per_instance says "
-                        "more: set it to %1, and start as many workers. Too few give errors 429, too many give latency.")
+                        "A deployment hands an instance one request at a time unless its request settings say more: set %1 "
+                        "there, and start as many workers. Too few give errors 429, too many give latency.")
                         .arg(endpoint.concurrency));
         });
 }
