@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/plan/requestday.h"
 #include "model/rules/concerned.h"
 #include "model/rules/rulehelpers.h"
@@ -52,7 +53,7 @@ void checkRequests(const RuleInput &in, FindingSink &sink)
                  need.toRequest() == 1 ? PlanWords::tr("1 vCPU of quota to request")
                                        : PlanWords::tr("%1 vCPUs of quota to request").arg(need.toRequest()),
                  PlanWords::tr("%1 in %2 by %3: %4. %5")
-                         .arg(family, need.region, need.by.toText(), need.formula, defaultWords(need))
+                         .arg(family, regionName(in.catalog, need.region), need.by.toText(), need.formula, defaultWords(need))
                      + ownedWords(need));
     }
 }
