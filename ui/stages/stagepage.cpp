@@ -176,6 +176,11 @@ void StagePage::assemble()
     makeKeys();
 }
 
+QList<QWidget *> StagePage::panes()
+{
+    return m_bench->panes();
+}
+
 void StagePage::makeKeys()
 {
     const auto key = [this](const QString &keys, const std::function<void()> &press) {

@@ -39,6 +39,7 @@ public:
     bool focusField(const QString &pointer) override;
     [[nodiscard]] QWidget *firstField() const override;
     [[nodiscard]] QWidget *headerSwitch() override;
+    [[nodiscard]] QList<QWidget *> panes() override;
     [[nodiscard]] bool fitsItself() const override { return true; }
 
 protected:

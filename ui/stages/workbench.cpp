@@ -287,6 +287,11 @@ bool Workbench::event(QEvent *event)
     return QWidget::event(event);
 }
 
+QList<QWidget *> Workbench::panes() const
+{
+    return {m_left, m_right, m_parts.chart, m_parts.detail};
+}
+
 void Workbench::reveal(QWidget *widget)
 {
     if (m_mode != Mode::Wide) {

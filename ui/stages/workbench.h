@@ -39,6 +39,8 @@ public:
     [[nodiscard]] Mode mode() const { return m_mode; }
     /// The tabs of the narrow page; hidden on the wide one.
     [[nodiscard]] QTabBar *tabs() const { return m_tabs; }
+    /// What F6 goes round: the cards of the inputs, then those of what follows. Some of them are hidden, by tab and width.
+    [[nodiscard]] QList<QWidget *> panes() const;
     /// Brings the tab that holds `widget` to the front and scrolls to it.
     void reveal(QWidget *widget);
     /// Makes Tab follow the order on the page; after widgets came.

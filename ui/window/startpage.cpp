@@ -35,6 +35,8 @@ constexpr int sheetWidth = 420;
 constexpr int narrowSheetWidth = 360;
 /// Pages below it stack the proposals, at text of 13 px.
 constexpr int stackedBelow = 1160;
+/// Narrower ones have the proposals below the sheet: large text in a small window.
+constexpr int oneColumnBelow = 880;
 /// Lower ones spare what stands between the parts of a proposal, so that templates are seen without scrolling.
 constexpr int lowBelow = 750;
 constexpr int edge = 16;
@@ -80,11 +82,11 @@ StartPage::StartPage(std::vector<TemplateInfo> templates, RecentFiles &recent, c
     right->setSpacing(space::field);
     right->addWidget(m_view, 1);
     right->addLayout(lower);
-    auto *row = new QHBoxLayout(m_content);
-    row->setContentsMargins(edge, edge, edge, edge);
-    row->setSpacing(edge);
-    row->addWidget(m_sheet);
-    row->addLayout(right, 1);
+    m_halves = new QBoxLayout(QBoxLayout::LeftToRight, m_content);
+    m_halves->setContentsMargins(edge, edge, edge, edge);
+    m_halves->setSpacing(edge);
+    m_halves->addWidget(m_sheet);
+    m_halves->addLayout(right, 1);
     m_content->setMaximumWidth(widest + 2 * edge);
 
     auto *centred = new QWidget;
@@ -260,8 +262,17 @@ void StartPage::arrange()
     m_sheet->setLow(low);
     m_content->layout()->setContentsMargins(edge, low ? lowEdge : edge, edge, low ? lowEdge : edge);
     m_view->setShape(stacked ? Shape::Row : low ? Shape::LowColumn : Shape::Column);
-    m_content->setMaximumHeight(qRound(highest * scale) + 2 * edge);
-    m_sheet->setFixedWidth(qRound((stacked ? narrowSheetWidth : sheetWidth) * scale));
+    const bool oneColumn = width() < oneColumnBelow * scale;
+    m_halves->setDirection(oneColumn ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_content->setMaximumHeight(oneColumn ? QWIDGETSIZE_MAX : qRound(highest * scale) + 2 * edge);
+    // The sheet scrolls by itself; below each other it has a screen of its own.
+    m_sheet->setMinimumHeight(oneColumn ? height() - 2 * edge : 0);
+    if (oneColumn) {
+        m_sheet->setMinimumWidth(0);
+        m_sheet->setMaximumWidth(QWIDGETSIZE_MAX);
+    } else {
+        m_sheet->setFixedWidth(qRound((stacked ? narrowSheetWidth : sheetWidth) * scale));
+    }
 }
 
 void StartPage::showEvent(QShowEvent *event)

@@ -65,6 +65,7 @@ private:
     RecentFiles &m_recent;
     SheetProposals m_proposals;
     QWidget *m_content = nullptr;
+    QBoxLayout *m_halves = nullptr; ///< the sheet, and what follows from it
     GoalSheet *m_sheet = nullptr;
     ProposalsView *m_view = nullptr;
     QVBoxLayout *m_recentRows = nullptr;

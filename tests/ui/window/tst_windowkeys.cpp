@@ -64,6 +64,41 @@ class WindowKeysTest final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The order of the design: list, inputs, what follows from them, cost bar.
+    void f6GoesRoundTheParts()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+        QVERIFY(fixture.show());
+        fixture.window().resize(1280, 800);
+        fixture.window().goTo(Step::Training);
+        fixture.find<QWidget>(u"stepList"_s)->setFocus();
+        const auto partOfFocus = [&fixture] {
+            const QWidget *focused = QApplication::focusWidget();
+            const StepPage *page = fixture.shownPage();
+            const QList<QPair<QString, const QWidget *>> parts
+                = {{u"list"_s, fixture.find<QWidget>(u"stepList"_s)},
+                   {u"chart"_s, page->findChild<QWidget *>(u"choices"_s)},
+                   {u"bar"_s, fixture.find<QWidget>(u"costBar"_s)}};
+            for (const auto &[name, part] : parts) {
+                if (part == focused || part->isAncestorOf(focused))
+                    return name;
+            }
+            return page->isAncestorOf(focused) ? u"page"_s : u"elsewhere"_s;
+        };
+        QStringList met;
+        for (int press = 0; press < 5; ++press) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
+            met << partOfFocus();
+        }
+        QCOMPARE(met, QStringList({u"page"_s, u"chart"_s, u"page"_s, u"bar"_s, u"list"_s}));
+        for (int press = 0; press < 5; ++press) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, Qt::ShiftModifier);
+            met.prepend(partOfFocus());
+        }
+        QCOMPARE(met.first(5), QStringList({u"list"_s, u"page"_s, u"chart"_s, u"page"_s, u"bar"_s}));
+    }
+
     void noFieldKeepsAShortcutOfTheWindow()
     {
         WindowFixture fixture(WindowFixture::Pages::Real);
