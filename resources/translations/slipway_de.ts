@@ -517,6 +517,14 @@
         <source>It is not clear which charges are the plan&apos;s: several deployments carry its name, or one of them carries another name as well. Those with its name count; &quot;slipway actuals --deployment&quot; tells them apart.</source>
         <translation>Es ist nicht klar, welche Kosten zum Plan gehören: Mehrere Bereitstellungen tragen seinen Namen, oder eine davon trägt auch einen anderen. Die mit seinem Namen zählen; &quot;slipway actuals --deployment&quot; unterscheidet sie.</translation>
     </message>
+    <message>
+        <source>1 charge of %1 counts whole on its day, and may be a reservation or savings plan that was bought: the columns ChargeType and PricingModel tell.</source>
+        <translation>1 Gebühr über %1 zählt an ihrem Tag ganz und kann der Kauf einer Reservierung oder eines Sparplans sein: Das sagen die Spalten ChargeType und PricingModel.</translation>
+    </message>
+    <message>
+        <source>%1 charges of %2 count whole on their days, and may be reservations or savings plans that were bought: the columns ChargeType and PricingModel tell.</source>
+        <translation>%1 Gebühren über %2 zählen an ihrem Tag ganz und können Käufe von Reservierungen oder Sparplänen sein: Das sagen die Spalten ChargeType und PricingModel.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::AdditionsDialog</name>
@@ -1928,6 +1936,46 @@
     <message>
         <source>%1 over %2; the largest part is %3 with %4; the dearest month is %5 with %6.</source>
         <translation>%1 über %2; der größte Teil ist %3 mit %4; der teuerste Monat ist %5 mit %6.</translation>
+    </message>
+    <message>
+        <source>%1 %2 to %3: %4 of all draws</source>
+        <translation>%1 %2 bis %3: %4 aller Ziehungen</translation>
+    </message>
+    <message>
+        <source>P10 %1</source>
+        <translation>P10 %1</translation>
+    </message>
+    <message>
+        <source>P50 %1</source>
+        <translation>P50 %1</translation>
+    </message>
+    <message>
+        <source>P90 %1</source>
+        <translation>P90 %1</translation>
+    </message>
+    <message>
+        <source>Plan %1</source>
+        <translation>Plan %1</translation>
+    </message>
+    <message>
+        <source>Budget %1</source>
+        <translation>Budget %1</translation>
+    </message>
+    <message>
+        <source>%1 of all draws cost more than the plan&apos;s %2.</source>
+        <translation>%1 aller Ziehungen kosten mehr als die %2 des Plans.</translation>
+    </message>
+    <message>
+        <source>The ranges reach further up than down: P50 is the better figure to ask for.</source>
+        <translation>Die Spannen reichen weiter nach oben als nach unten: P50 ist die bessere Zahl für einen Antrag.</translation>
+    </message>
+    <message>
+        <source>The ranges reach further down than up: the plan&apos;s figure is on the safe side.</source>
+        <translation>Die Spannen reichen weiter nach unten als nach oben: Die Zahl des Plans liegt auf der sicheren Seite.</translation>
+    </message>
+    <message>
+        <source>The plan&apos;s figure lies in the middle of what may come.</source>
+        <translation>Die Zahl des Plans liegt in der Mitte dessen, was kommen kann.</translation>
     </message>
 </context>
 <context>
@@ -4984,10 +5032,6 @@
         <translation>Das Netzwerk ist kostenlos; bei Regeln nach Namen wird eine Azure Firewall berechnet, private Endpunkte nach Stunden.</translation>
     </message>
     <message>
-        <source>It cannot be switched off again, and approved-only cannot go back to open traffic.</source>
-        <translation>Es lässt sich nicht wieder abschalten, und von „nur Genehmigtes“ führt kein Weg zurück zu offenem Verkehr.</translation>
-    </message>
-    <message>
         <source>Your own virtual network</source>
         <translation>Eigenes virtuelles Netzwerk</translation>
     </message>
@@ -6030,6 +6074,10 @@
     <message>
         <source>machines may be taken away at short notice</source>
         <translation>Maschinen können kurzfristig entzogen werden</translation>
+    </message>
+    <message>
+        <source>It cannot be switched off again, and approved outbound cannot go back to internet outbound.</source>
+        <translation>Es lässt sich nicht wieder abschalten, und von „ausgehend nur genehmigt“ führt kein Weg zurück zu „Internet ausgehend“.</translation>
     </message>
 </context>
 <context>
@@ -8507,6 +8555,22 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Scales to zero</source>
         <translation>Skaliert auf null</translation>
     </message>
+    <message>
+        <source>Public</source>
+        <translation>Öffentlich</translation>
+    </message>
+    <message>
+        <source>Managed, internet outbound</source>
+        <translation>Verwaltet, Internet ausgehend</translation>
+    </message>
+    <message>
+        <source>Managed, approved outbound</source>
+        <translation>Verwaltet, ausgehend nur genehmigt</translation>
+    </message>
+    <message>
+        <source>Your own network</source>
+        <translation>Eigenes Netzwerk</translation>
+    </message>
 </context>
 <context>
     <name>slipway::NoticeBar</name>
@@ -10148,14 +10212,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Preise vom %1</translation>
     </message>
     <message>
-        <source>, internet out</source>
-        <translation>, Internet ausgehend</translation>
-    </message>
-    <message>
-        <source>, approved out only</source>
-        <translation>, ausgehend nur genehmigt</translation>
-    </message>
-    <message>
         <source>It cannot be undone later.</source>
         <translation>Das ist später nicht umkehrbar.</translation>
     </message>
@@ -11156,20 +11212,12 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Mit &quot;commitments&quot;, Reservierungen für ein Jahr,</translation>
     </message>
     <message>
-        <source>With twice of &quot;answerWithinMilliseconds&quot;</source>
-        <translation>Mit doppeltem &quot;answerWithinMilliseconds&quot;</translation>
-    </message>
-    <message>
         <source>With &quot;servingPrecision&quot; of int4</source>
         <translation>Mit &quot;servingPrecision&quot; int4</translation>
     </message>
     <message>
         <source>With &quot;leastInstances&quot; of 1, where an outage is an outage,</source>
         <translation>Mit &quot;leastInstances&quot; 1, wo ein Ausfall ein Ausfall ist,</translation>
-    </message>
-    <message>
-        <source>With half of &quot;requestsPerSecond&quot;</source>
-        <translation>Mit halbem &quot;requestsPerSecond&quot;</translation>
     </message>
     <message>
         <source>%1 it costs %2 a month.</source>
@@ -11606,10 +11654,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Kubernetes clusters and attached machines cannot be in the workspace&apos;s managed network.</source>
         <translation>Kubernetes-Cluster und angebundene Maschinen können nicht im verwalteten Netzwerk des Arbeitsbereichs sein.</translation>
-    </message>
-    <message>
-        <source>Approved-only cannot be loosened later</source>
-        <translation>„Nur genehmigt“ lässt sich später nicht lockern</translation>
     </message>
     <message>
         <source>A workspace that allows only approved outbound traffic cannot go back to open internet access.</source>
@@ -12202,14 +12246,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>A request ends after %1 seconds unless another time is set; this one works longer. Work of minutes is better scored in batches.</source>
         <translation>Eine Anfrage endet nach %1 Sekunden, wenn keine andere Zeit gesetzt ist; diese arbeitet länger. Arbeit von Minuten gehört besser in Batches.</translation>
-    </message>
-    <message>
-        <source>An instance serves %1 requests at a time</source>
-        <translation>Eine Instanz bedient %1 Anfragen auf einmal</translation>
-    </message>
-    <message>
-        <source>The deployment takes one at a time unless more is set: set it to what the model can do, and start as many workers. Too few give errors 429, too many give latency.</source>
-        <translation>Die Bereitstellung nimmt eine auf einmal, wenn nichts anderes gesetzt ist: so viele setzen, wie das Modell kann, und ebenso viele Worker starten. Zu wenige geben Fehler 429, zu viele Latenz.</translation>
     </message>
     <message>
         <source>%1 has no %2 availability zones</source>
@@ -13533,10 +13569,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Das Preisblatt deckt 1 Posten nicht ab</translation>
     </message>
     <message>
-        <source>With half of &quot;answerTokens&quot;</source>
-        <translation>Mit der Hälfte von &quot;answerTokens&quot;</translation>
-    </message>
-    <message>
         <source>with a &quot;budget&quot; of %1</source>
         <translation>mit einem &quot;budget&quot; von %1</translation>
     </message>
@@ -14360,6 +14392,62 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Let %1 answer within %2</source>
         <translation>Antworten von %1 innerhalb von %2 zulassen</translation>
+    </message>
+    <message>
+        <source>, internet outbound</source>
+        <translation>, Internet ausgehend</translation>
+    </message>
+    <message>
+        <source>, approved outbound</source>
+        <translation>, ausgehend nur genehmigt</translation>
+    </message>
+    <message>
+        <source>%1: by the token %2 itself costs %3 a month at this load, on these machines %4.</source>
+        <translation>%1: nach Token kostet %2 selbst bei dieser Last %3 im Monat, auf diesen Maschinen %4.</translation>
+    </message>
+    <message>
+        <source>%1: by the token no hosted model costs less at this load; the cheapest, %2, costs %3 a month.</source>
+        <translation>%1: nach Token kostet bei dieser Last kein gehostetes Modell weniger; das günstigste, %2, kostet %3 im Monat.</translation>
+    </message>
+    <message>
+        <source>%1: by the token %2 of %3 hosted models cost less than these machines at this load, from %4 a month (%5) to %6 (%7). Whether their answers are as good only a trial can tell; of %8 no price by the token is known.</source>
+        <translation>%1: nach Token kosten %2 von %3 gehosteten Modellen bei dieser Last weniger als diese Maschinen, von %4 im Monat (%5) bis %6 (%7). Ob ihre Antworten so gut sind, zeigt nur ein Versuch; von %8 ist kein Preis nach Token bekannt.</translation>
+    </message>
+    <message>
+        <source>With an &quot;answerWithinMilliseconds&quot; of %1</source>
+        <translation>Mit &quot;answerWithinMilliseconds&quot; von %1</translation>
+    </message>
+    <message>
+        <source>With &quot;answerTokens&quot; of %1</source>
+        <translation>Mit &quot;answerTokens&quot; von %1</translation>
+    </message>
+    <message>
+        <source>With &quot;requestsPerSecond&quot; of %1</source>
+        <translation>Mit &quot;requestsPerSecond&quot; von %1</translation>
+    </message>
+    <message>
+        <source>People work when their machines are off</source>
+        <translation>Es wird gearbeitet, wenn die Maschinen aus sind</translation>
+    </message>
+    <message>
+        <source>They work %1 h a day on %2 of a week; by the schedule their machines are on for %3 h on %4. The cost counts the hours of a week, not on which days they fall: let the machines run when people work.</source>
+        <translation>Gearbeitet wird %1 h am Tag, %2 in der Woche; nach dem Zeitplan laufen die Maschinen %3 h am Tag, %4 in der Woche. Die Kosten zählen die Stunden der Woche, nicht an welchen Tagen sie liegen: die Maschinen laufen lassen, wenn gearbeitet wird.</translation>
+    </message>
+    <message>
+        <source>Run on %1</source>
+        <translation>%1 laufen lassen</translation>
+    </message>
+    <message>
+        <source>Approved outbound cannot be loosened later</source>
+        <translation>„Ausgehend nur genehmigt“ lässt sich später nicht lockern</translation>
+    </message>
+    <message>
+        <source>More than one request at a time has to be set up</source>
+        <translation>Mehr als eine Anfrage auf einmal muss eingerichtet werden</translation>
+    </message>
+    <message>
+        <source>A deployment hands an instance one request at a time unless its request settings say more: set %1 there, and start as many workers. Too few give errors 429, too many give latency.</source>
+        <translation>Eine Bereitstellung gibt einer Instanz eine Anfrage auf einmal, wenn ihre Anfrageeinstellungen nichts anderes sagen: dort %1 setzen und ebenso viele Worker starten. Zu wenige geben Fehler 429, zu viele Latenz.</translation>
     </message>
 </context>
 <context>
@@ -15193,10 +15281,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>wird aktualisiert</translation>
     </message>
     <message>
-        <source>over %1; diamond: likely, bar: P10 to P90, dashed: budget</source>
-        <translation>über %1; Raute: wahrscheinlich, Balken: P10 bis P90, gestrichelt: Budget</translation>
-    </message>
-    <message>
         <source>No proposals could be worked out: %1</source>
         <translation>Es konnten keine Vorschläge berechnet werden: %1</translation>
     </message>
@@ -15207,6 +15291,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Working it out...</source>
         <translation>Wird berechnet...</translation>
+    </message>
+    <message>
+        <source>a month; diamond: likely, bar: P10 to P90, dashed: budget</source>
+        <translation>im Monat; Raute: wahrscheinlich, Balken: P10 bis P90, gestrichelt: Budget</translation>
     </message>
 </context>
 <context>
@@ -15433,6 +15521,49 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>max</source>
         <translation>max</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RangeTab</name>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>%1 a month</source>
+        <translation>%1 im Monat</translation>
+    </message>
+    <message>
+        <source>Chance over budget</source>
+        <translation>Wahrscheinlichkeit über dem Budget</translation>
+    </message>
+    <message>
+        <source>no budget</source>
+        <translation>kein Budget</translation>
+    </message>
+    <message>
+        <source>budget is %1</source>
+        <translation>Budget ist %1</translation>
+    </message>
+    <message>
+        <source>P10: one in ten is less</source>
+        <translation>P10: einer von zehn ist weniger</translation>
+    </message>
+    <message>
+        <source>P50: half are less</source>
+        <translation>P50: die Hälfte ist weniger</translation>
+    </message>
+    <message>
+        <source>P90: one in ten is more</source>
+        <translation>P90: einer von zehn ist mehr</translation>
+    </message>
+    <message>
+        <source>What it may cost</source>
+        <translation>Was es kosten kann</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Spanne</translation>
     </message>
 </context>
 <context>
@@ -17004,22 +17135,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>&amp;Network</source>
         <translation>&amp;Netzwerk</translation>
-    </message>
-    <message>
-        <source>Public</source>
-        <translation>Öffentlich</translation>
-    </message>
-    <message>
-        <source>Managed, internet out</source>
-        <translation>Verwaltet, Internet ausgehend</translation>
-    </message>
-    <message>
-        <source>Managed, approved out</source>
-        <translation>Verwaltet, ausgehend nur genehmigt</translation>
-    </message>
-    <message>
-        <source>Our own network</source>
-        <translation>Eigenes Netzwerk</translation>
     </message>
     <message>
         <source>Private &amp;endpoints</source>
@@ -18958,6 +19073,25 @@ je TFLOPS</translation>
     <message>
         <source>Low and high are what comes out when everything goes well or badly at once: ends, not percentiles.</source>
         <translation>Niedrig und hoch ist, was herauskommt, wenn alles zugleich gut oder schlecht geht: Enden, keine Perzentile.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SpreadModel</name>
+    <message>
+        <source>From (%1)</source>
+        <translation>Von (%1)</translation>
+    </message>
+    <message>
+        <source>Below (%1)</source>
+        <translation>Bis unter (%1)</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>Ziehungen</translation>
+    </message>
+    <message>
+        <source>All draws below</source>
+        <translation>Alle Ziehungen darunter</translation>
     </message>
 </context>
 <context>
@@ -21226,22 +21360,6 @@ je TFLOPS</translation>
     <message>
         <source>Net&amp;work</source>
         <translation>Netz&amp;werk</translation>
-    </message>
-    <message>
-        <source>Public</source>
-        <translation>Öffentlich</translation>
-    </message>
-    <message>
-        <source>Managed, internet out</source>
-        <translation>Verwaltet, Internet ausgehend</translation>
-    </message>
-    <message>
-        <source>Managed, approved out</source>
-        <translation>Verwaltet, ausgehend nur genehmigt</translation>
-    </message>
-    <message>
-        <source>Our own network</source>
-        <translation>Eigenes Netzwerk</translation>
     </message>
     <message>
         <source>Data leaving the region</source>
