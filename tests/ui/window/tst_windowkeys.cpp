@@ -72,6 +72,12 @@ private Q_SLOTS:
         QVERIFY(fixture.show());
         fixture.window().resize(1280, 800);
         fixture.window().goTo(Step::Training);
+        // Until the choices are found, their card has nothing that takes the keyboard.
+        const auto *choices = fixture.shownPage()->findChild<ChartPanel *>(u"choices"_s);
+        QVERIFY(choices);
+        QTRY_VERIFY(std::ranges::any_of(choices->findChildren<QWidget *>(), [](const QWidget *each) {
+            return each->isVisible() && (each->focusPolicy() & Qt::TabFocus);
+        }));
         fixture.find<QWidget>(u"stepList"_s)->setFocus();
         const auto partOfFocus = [&fixture] {
             const QWidget *focused = QApplication::focusWidget();
