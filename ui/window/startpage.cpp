@@ -266,7 +266,7 @@ void StartPage::arrange()
     m_halves->setDirection(oneColumn ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_content->setMaximumHeight(oneColumn ? QWIDGETSIZE_MAX : qRound(highest * scale) + 2 * edge);
     // The sheet scrolls by itself; below each other it has a screen of its own.
-    m_sheet->setMinimumHeight(oneColumn ? height() - 2 * edge : 0);
+    m_sheet->setMinimumHeight(oneColumn ? std::max(0, height() - 2 * edge) : 0);
     if (oneColumn) {
         m_sheet->setMinimumWidth(0);
         m_sheet->setMaximumWidth(QWIDGETSIZE_MAX);
