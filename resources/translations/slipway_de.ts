@@ -2739,7 +2739,7 @@
     </message>
     <message>
         <source>%1 chance of more</source>
-        <translation>%1 Wahrscheinlichkeit für mehr</translation>
+        <translation>%1 der Fälle mehr</translation>
     </message>
     <message>
         <source>P10, one draw in ten costs less: %1</source>
@@ -16069,11 +16069,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>the full report</source>
-        <translation>dem vollständigen Bericht</translation>
+        <translation>im vollständigen Bericht</translation>
     </message>
     <message>
         <source>the appendix</source>
-        <translation>dem Anhang</translation>
+        <translation>im Anhang</translation>
     </message>
     <message>
         <source>What it is for</source>
@@ -16097,11 +16097,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>1 smaller line, in %1</source>
-        <translation>1 kleinerer Posten, in %1</translation>
+        <translation>1 kleinerer Posten, %1</translation>
     </message>
     <message>
         <source>%1 smaller lines, in %2</source>
-        <translation>%1 kleinere Posten, in %2</translation>
+        <translation>%1 kleinere Posten, %2</translation>
     </message>
     <message>
         <source>Total, at least</source>
@@ -16157,7 +16157,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>None: no reservation or savings plan runs on after %1.</source>
-        <translation>Keine: Keine Reservierung und kein Sparplan läuft nach %1 weiter.</translation>
+        <translation>Keine: Weder eine Reservierung noch ein Sparplan läuft nach %1 weiter.</translation>
     </message>
     <message>
         <source>%1 is owed for reservations and savings plans that run on after %2. It is not part of the total above, and it is due whatever becomes of the project.</source>
@@ -16181,7 +16181,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>%1 more in %2, under Method.</source>
-        <translation>%1 weitere in %2, unter Methode.</translation>
+        <translation>%1 weitere %2, unter Methode.</translation>
     </message>
     <message>
         <source>Not included</source>
@@ -16205,7 +16205,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>%1 more sources, together %2: in %3, under Provenance.</source>
-        <translation>%1 weitere Quellen, zusammen %2: in %3, unter Herkunft.</translation>
+        <translation>%1 weitere Quellen, zusammen %2: %3, unter Herkunft.</translation>
     </message>
     <message>
         <source>How to check this memo</source>
@@ -16357,11 +16357,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>1 more choice in %1.</source>
-        <translation>1 weitere Möglichkeit in %1.</translation>
+        <translation>1 weitere Möglichkeit %1.</translation>
     </message>
     <message>
         <source> more choices in %1.</source>
-        <translation> weitere Möglichkeiten in %1.</translation>
+        <translation> weitere Möglichkeiten %1.</translation>
     </message>
     <message>
         <source>Risks and approvals</source>
@@ -16369,7 +16369,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>%1 more in %2, under Findings and Calendar.</source>
-        <translation>%1 weitere in %2, unter Befunde und Kalender.</translation>
+        <translation>%1 weitere %2, unter Befunde und Kalender.</translation>
     </message>
     <message>
         <source>%1 a month (%2 over %3)</source>
