@@ -6,6 +6,7 @@
 #include "model/base/format.h"
 #include "model/base/table.h"
 #include "model/catalog/catalogwords.h"
+#include "model/items/breakevenmodel.h"
 
 #include <QLocale>
 
@@ -74,7 +75,8 @@ ordered_json breakEvensJson(const std::vector<BreakEvenTable> &tables)
         json["models"] = ordered_json::array();
         for (const BreakEven &row : table.models) {
             ordered_json model{{"model", text(row.model)},
-                               {"regional", row.regional},
+                               {"regional", row.reach == HostedReach::Region},
+                               {"dataZone", row.reach == HostedReach::DataZone},
                                {"byToken", text(row.byToken.known().toDecimal())},
                                {"ownIsCheaperAsPlanned", row.planned}};
             model["breakEven"] = row.load ? ordered_json(*row.load) : ordered_json();
@@ -222,8 +224,7 @@ QString breakEvensText(const std::vector<BreakEvenTable> &tables, const Plan &pl
                          {u"own machines then"_s}};
         for (std::size_t i = 0; i < std::min(shownModels, each.models.size()); ++i) {
             const BreakEven &row = each.models[i];
-            table.rows.push_back({QString(row.model + (row.regional ? u", regional"_s : QString())),
-                                  formatAmount(row.byToken, QLocale::c()),
+            table.rows.push_back({hostedName(row), formatAmount(row.byToken, QLocale::c()),
                                   row.load ? formatNumber(*row.load, QLocale::c(), 4) : u"-"_s,
                                   sizeName(context.catalog, row.size)});
         }

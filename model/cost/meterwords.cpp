@@ -102,9 +102,12 @@ QString meterWords(const QString &meter)
         return PlanWords::tr("disks %1").arg(second.toUpper());
     if (meter.startsWith(u"tokens."_s)) {
         const QString id = meter.section(u'.', 1, -2);
-        const QString regional = u".regional"_s;
-        const QString model
-            = id.endsWith(regional) ? PlanWords::tr("%1 in the region").arg(id.chopped(regional.size())) : id;
+        const QString regional = meterPart(HostedReach::Region);
+        const QString zone = meterPart(HostedReach::DataZone);
+        const QString model = id.endsWith(regional)
+            ? PlanWords::tr("%1 in the region").arg(id.chopped(regional.size()))
+            : id.endsWith(zone) ? PlanWords::tr("%1 in the data zone").arg(id.chopped(zone.size()))
+                                : id;
         return meter.endsWith(u".input"_s) ? PlanWords::tr("tokens of requests to %1").arg(model)
                                            : PlanWords::tr("tokens of answers of %1").arg(model);
     }

@@ -163,15 +163,16 @@ void announce(Pricing &pricing, const BillInput &input, const std::vector<LaterP
     }
 }
 
-/// Which kind of deployment a price of tokens is for; empty for other meters. The plan tells two kinds apart, and prices of a data zone
-/// are neither.
+/// Which kind of deployment a price of tokens is for; empty for other meters.
 QString deploymentNote(QStringView meter)
 {
     if (!meter.startsWith(u"tokens."))
         return {};
-    return meter.contains(u".regional.")
-        ? PlanWords::tr("price of a regional deployment (those of data zones are not known)")
-        : PlanWords::tr("price of a global deployment (those of data zones are not known)");
+    if (meter.contains(meterPart(HostedReach::Region) + u'.'))
+        return PlanWords::tr("price of a regional deployment");
+    if (meter.contains(meterPart(HostedReach::DataZone) + u'.'))
+        return PlanWords::tr("price of a deployment in the data zone of the region");
+    return PlanWords::tr("price of a global deployment");
 }
 
 } // namespace

@@ -119,8 +119,7 @@ std::vector<Use> tokenUses(const BillInput &input, const Compute &compute, const
     const auto tokens = [&](CostRole role, const std::optional<QString> &stated, const QString &direction,
                             double Tokens::*millions) {
         const bool listed = !stated && !hosted.model.isEmpty();
-        const QString meter
-            = u"tokens.%1%2.%3"_s.arg(hosted.model, hosted.regional ? u".regional"_s : QString(), direction);
+        const QString meter = u"tokens.%1%2.%3"_s.arg(hosted.model, meterPart(hosted.reach()), direction);
         return Use{.role = role,
                    .by = stated ? PricedBy::Owner
                        : listed ? PricedBy::Meter

@@ -126,7 +126,7 @@ private:
     {
         BreakEven row;
         row.model = hosted.model;
-        row.regional = hosted.regional;
+        row.reach = hosted.reach;
         row.byToken = hosted.total;
         row.planned = planned && planned->total <= hosted.total;
         // What is billed by the token is proportional to the load.
@@ -176,13 +176,15 @@ std::vector<HostedCost> hostedCosts(const Plan &plan, const Context &context, co
     Plan hosted = plan;
     hosted.compute(compute)->target = byToken->id;
     hosted.compute(compute)->size.clear();
-    for (const bool regional : {false, true}) {
-        for (const QString &model : context.prices.hostedModels(regional)) {
+    for (const HostedReach reach : allHostedReaches) {
+        for (const QString &model : context.prices.hostedModels(reach)) {
             throwIfCancelled();
-            hosted.compute(compute)->hosted = HostedModel{model, regional, {}, {}, {}};
+            hosted.compute(compute)->hosted = HostedModel{.model = model,
+                                                          .regional = reach == HostedReach::Region,
+                                                          .dataZone = reach == HostedReach::DataZone};
             const Total total = weigh(hosted, context).costOf(compute);
             if (total.isComplete() && !total.isZero())
-                costs.push_back({model, regional, total});
+                costs.push_back({model, reach, total});
         }
     }
     return costs;

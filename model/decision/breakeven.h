@@ -12,7 +12,7 @@ namespace slipway {
 struct HostedCost
 {
     QString model; ///< as the price book names it
-    bool regional = false; ///< answers stay in the region
+    HostedReach reach = HostedReach::Anywhere; ///< of who answers
     Total total; ///< over the horizon; whole, and never zero
 };
 
@@ -20,7 +20,7 @@ struct HostedCost
 struct BreakEven
 {
     QString model; ///< as the price book names it
-    bool regional = false; ///< answers stay in the region
+    HostedReach reach = HostedReach::Anywhere; ///< of who answers
     Total byToken; ///< what the endpoint costs over the horizon at the load of the plan
     /// Requests a second at the peak of the first month from which on the endpoint of one's own costs no more. None: not within
     /// BreakEvenTable::loads.
@@ -51,8 +51,8 @@ struct BreakEvenTable
 inline constexpr double leastBreakEvenLoad = 0.001;
 inline constexpr double mostBreakEvenLoad = 1000;
 
-/// Every hosted model with a price where the plan is, in place of the machines of `compute`, at the load of the plan; by name, those of a
-/// region last. `plan` holds an endpoint on it that states the tokens in and out of a request.
+/// Every hosted model with a price where the plan is, in place of the machines of `compute`, at the load of the plan; by name, those
+/// of anywhere first, of a data zone next, of a region last. `plan` holds an endpoint on it that states the tokens in and out of a request.
 [[nodiscard]] std::vector<HostedCost> hostedCosts(const Plan &plan, const Context &context, const QString &compute);
 
 /// For every endpoint of the plan that states tokens in and out of a request and runs on machines: as many instances as each load takes, and never

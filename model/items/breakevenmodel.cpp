@@ -10,7 +10,15 @@ namespace slipway {
 
 QString hostedName(const BreakEven &model)
 {
-    return model.regional ? BreakEvenModel::tr("%1, regional").arg(model.model) : model.model;
+    switch (model.reach) {
+    case HostedReach::Anywhere:
+        break;
+    case HostedReach::DataZone:
+        return BreakEvenModel::tr("%1, data zone").arg(model.model);
+    case HostedReach::Region:
+        return BreakEvenModel::tr("%1, regional").arg(model.model);
+    }
+    return model.model;
 }
 
 BreakEvenModel::BreakEvenModel(const Catalog &catalog, QObject *parent)

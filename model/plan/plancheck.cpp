@@ -28,6 +28,7 @@ enum class WordList : std::uint8_t {
     Family,
     LanguageModel,
     HostedModel,
+    DataZoneModel,
     RegionalModel,
     ControlPlane,
     Compute,
@@ -63,6 +64,8 @@ QString kindOf(WordList list)
         return u"language model"_s;
     case WordList::HostedModel:
         return u"hosted model with prices"_s;
+    case WordList::DataZoneModel:
+        return u"hosted model with prices in a data zone"_s;
     case WordList::RegionalModel:
         return u"hosted model with prices in a region"_s;
     case WordList::ControlPlane:
@@ -73,6 +76,19 @@ QString kindOf(WordList list)
         return u"workload in the plan"_s;
     }
     return {};
+}
+
+WordList hostedList(HostedReach reach)
+{
+    switch (reach) {
+    case HostedReach::Anywhere:
+        break;
+    case HostedReach::DataZone:
+        return WordList::DataZoneModel;
+    case HostedReach::Region:
+        return WordList::RegionalModel;
+    }
+    return WordList::HostedModel;
 }
 
 const QStringList &controlPlanes()
@@ -207,8 +223,8 @@ void ReferenceCheck::typingCompute(const Compute &compute, const QString &at)
              controlPlanes().contains(compute.kubernetes->controlPlane));
     // With both prices agreed it may be any model.
     if (const auto &hosted = compute.hosted; hosted && !(hosted->inputPrice && hosted->outputPrice))
-        look(hosted->regional ? WordList::RegionalModel : WordList::HostedModel, hosted->model,
-             at + u"/hosted/model"_s, m_prices.hostedModels(hosted->regional).contains(hosted->model));
+        look(hostedList(hosted->reach()), hosted->model, at + u"/hosted/model"_s,
+             m_prices.hostedModels(hosted->reach()).contains(hosted->model));
 }
 
 void ReferenceCheck::typingWorkload(const Workload &workload, const QString &at)
@@ -280,8 +296,11 @@ QStringList ReferenceCheck::known(WordList list) const
         }
         break;
     case WordList::HostedModel:
+        return m_prices.hostedModels(HostedReach::Anywhere);
+    case WordList::DataZoneModel:
+        return m_prices.hostedModels(HostedReach::DataZone);
     case WordList::RegionalModel:
-        return m_prices.hostedModels(list == WordList::RegionalModel);
+        return m_prices.hostedModels(HostedReach::Region);
     case WordList::ControlPlane:
         return controlPlanes();
     case WordList::Compute:

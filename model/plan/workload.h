@@ -61,11 +61,18 @@ struct SparkOptions
 struct HostedModel
 {
     QString model; ///< as the price book names it, "gpt-oss-120b"; empty: none of it
-    bool regional = false; ///< answers stay in the compute's region; else any region may answer
+    bool regional = false; ///< answers stay in the compute's region; else others may answer
+    bool dataZone
+        = false; ///< unless regional: answers stay in the data zone that the region lies in; else any region may answer
     std::optional<QString>
         inputPrice; ///< decimal USD for a million tokens, as agreed; none: the price book's
     std::optional<QString> outputPrice;
     Unknowns unknown;
+
+    [[nodiscard]] HostedReach reach() const
+    {
+        return regional ? HostedReach::Region : dataZone ? HostedReach::DataZone : HostedReach::Anywhere;
+    }
 
     friend bool operator==(const HostedModel &, const HostedModel &) = default;
 };

@@ -58,8 +58,13 @@ template <typename Visitor> void describe(Visitor &v, Of<HostedModel>)
     using H = HostedModel;
     v.type("hostedModel", "A model that Microsoft hosts and bills by the token");
     v.field(Field("model", "Model, as the price book names it").as(TextKind::CatalogName), &H::model);
-    v.field(Field("regional", "Whether answers stay in the region; otherwise any region may answer"),
+    v.field(Field("regional", "Whether answers stay in the region; otherwise others may answer"),
             &H::regional);
+    v.field(Field("dataZone",
+                  "Whether answers stay in the data zone of the region, such as the EU or the United States, "
+                  "where they need not stay in the region; "
+                  "otherwise any region may answer"),
+            &H::dataZone);
     v.field(Field("inputPrice", "Price of tokens that go in, as agreed; absent: the price book's")
                 .as(TextKind::Decimal)
                 .in("USD a million tokens")

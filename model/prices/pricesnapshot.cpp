@@ -182,16 +182,19 @@ std::optional<Flexibility> PriceSnapshot::flexibility(SizeId size) const
     return m_flexible[index];
 }
 
-QStringList PriceSnapshot::hostedModels(bool regional) const
+QStringList PriceSnapshot::hostedModels(HostedReach reach) const
 {
     const QString begin = u"tokens."_s;
-    const QString end = regional ? u".regional.input"_s : u".input"_s;
+    const QString end = meterPart(reach) + u".input"_s;
     QStringList models;
     for (auto it = m_meters.constBegin(); it != m_meters.constEnd(); ++it) {
         if (!it.key().startsWith(begin) || !it.key().endsWith(end))
             continue;
         const QString model = it.key().sliced(begin.size()).chopped(end.size());
-        if (!model.endsWith(u".regional"))
+        const bool narrower = reach == HostedReach::Anywhere
+            && (model.endsWith(meterPart(HostedReach::DataZone))
+                || model.endsWith(meterPart(HostedReach::Region)));
+        if (!narrower)
             models << model;
     }
     models.sort();

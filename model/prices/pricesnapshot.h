@@ -4,6 +4,7 @@
 #include "model/base/money.h"
 #include "model/base/result.h"
 #include "model/catalog/catalog.h"
+#include "model/prices/hostedreach.h"
 
 #include <QByteArrayView>
 #include <QDate>
@@ -226,8 +227,8 @@ public:
     /// all others, then the newest price, then the dearest. nullopt where nothing is known at all.
     [[nodiscard]] std::optional<MeterPrice> meter(QStringView meter, QStringView regionId) const;
 
-    /// Models with prices by the token, as meters name them; `regional`: those whose answers stay in a region.
-    [[nodiscard]] QStringList hostedModels(bool regional) const;
+    /// Models with prices by the token for a deployment of that reach, as meters name them; sorted.
+    [[nodiscard]] QStringList hostedModels(HostedReach reach) const;
 
     /// What resources/prices/targetprices.csv says of the target. A type it leaves out is a No for a target that it
     /// names, Unknown for one that it does not.

@@ -80,8 +80,10 @@ QStringList byToken(const Sheet &sheet, const Context &context, const Proposal &
             continue;
         const std::optional<Plan> part = search::partOf(plan, *search::billOf(plan, context), compute.compute);
         std::vector<HostedCost> hosted = hostedCosts(part ? *part : plan, context, compute.compute);
-        // What answers from anywhere is no choice where the data may not leave.
-        std::erase_if(hosted, [&](const HostedCost &each) { return !sheet.residency.isEmpty() && !each.regional; });
+        // What answers from other geographies is no choice where the data may not leave: a data zone has several of them.
+        std::erase_if(hosted, [&](const HostedCost &each) {
+            return !sheet.residency.isEmpty() && each.reach != HostedReach::Region;
+        });
         if (hosted.empty())
             continue;
         for (HostedCost &each : hosted)

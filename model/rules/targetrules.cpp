@@ -327,10 +327,19 @@ void checkHostedModel(const RuleInput &in, FindingSink &sink)
         checkLongPrompts(in, compute, sink);
         if (in.plan.isolation.residency.isEmpty() || (compute.hosted && compute.hosted->regional))
             return;
+        const bool inZone = compute.hosted && compute.hosted->reach() == HostedReach::DataZone;
         sink.add({stepOf(use.stage), computeField(i, u"hosted/regional"), compute.id},
-                 PlanWords::tr("Answers may come from any region"),
-                 PlanWords::tr("The plan's data may not go everywhere. A global deployment answers wherever "
-                               "there is room: choose one whose answers stay in the region."))
+                 inZone ? PlanWords::tr("Answers may come from other countries of the data zone")
+                        : PlanWords::tr("Answers may come from any region"),
+                 inZone ? PlanWords::tr("The plan's data stays in %1. A deployment in a data zone answers "
+                                        "from wherever in the zone there is "
+                                        "room, in the EU from any member state: choose one whose answers "
+                                        "stay in the region, or let the data "
+                                        "go as far as the zone does.")
+                              .arg(in.plan.isolation.residency.join(u", "_s))
+                        : PlanWords::tr(
+                            "The plan's data may not go everywhere. A global deployment answers wherever "
+                            "there is room: choose one whose answers stay in the region."))
             .fix
             = setFlag(PlanWords::tr("Keep answers in the region"), stepOf(use.stage),
                       computeField(i, u"hosted/regional"), true);

@@ -1026,6 +1026,10 @@
         <source>at no load</source>
         <translation>bei keiner Last</translation>
     </message>
+    <message>
+        <source>%1, data zone</source>
+        <translation>%1, Datenzone</translation>
+    </message>
 </context>
 <context>
     <name>slipway::BuyingCard</name>
@@ -4004,10 +4008,6 @@
         <translation>Modell, wie das Preisbuch es nennt</translation>
     </message>
     <message>
-        <source>Whether answers stay in the region; otherwise any region may answer</source>
-        <translation>Ob Antworten in der Region bleiben; sonst darf jede Region antworten</translation>
-    </message>
-    <message>
         <source>Price of tokens that go in, as agreed; absent: the price book&apos;s</source>
         <translation>Vereinbarter Preis der eingehenden Token; ohne Eintrag: der des Preisbuchs</translation>
     </message>
@@ -6078,6 +6078,22 @@
     <message>
         <source>It cannot be switched off again, and approved outbound cannot go back to internet outbound.</source>
         <translation>Es lässt sich nicht wieder abschalten, und von „ausgehend nur genehmigt“ führt kein Weg zurück zu „Internet ausgehend“.</translation>
+    </message>
+    <message>
+        <source>Data zone</source>
+        <translation>Datenzone</translation>
+    </message>
+    <message>
+        <source>Whether answers stay in the region; otherwise others may answer</source>
+        <translation>Ob Antworten in der Region bleiben; sonst dürfen andere antworten</translation>
+    </message>
+    <message>
+        <source>Whether answers stay in the data zone of the region, such as the EU or the United States, where they need not stay in the region; otherwise any region may answer</source>
+        <translation>Ob Antworten in der Datenzone der Region bleiben, der EU oder den Vereinigten Staaten, wenn sie nicht in der Region bleiben müssen; sonst darf jede Region antworten</translation>
+    </message>
+    <message>
+        <source>A group of regions, such as those of the EU or of the United States, in which a hosted model may answer wherever there is room. It costs a tenth to a fifth more than a deployment that answers from anywhere.</source>
+        <translation>Eine Gruppe von Regionen, etwa die der EU oder der Vereinigten Staaten, in der ein gehostetes Modell antworten darf, wo gerade Platz ist. Es kostet ein Zehntel bis ein Fünftel mehr als eine Bereitstellung, die von überall antwortet.</translation>
     </message>
 </context>
 <context>
@@ -13541,14 +13557,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 in der Region</translation>
     </message>
     <message>
-        <source>price of a regional deployment (those of data zones are not known)</source>
-        <translation>Preis einer regionalen Bereitstellung (die von Datenzonen sind nicht bekannt)</translation>
-    </message>
-    <message>
-        <source>price of a global deployment (those of data zones are not known)</source>
-        <translation>Preis einer globalen Bereitstellung (die von Datenzonen sind nicht bekannt)</translation>
-    </message>
-    <message>
         <source>Applies to every line of a service without a discount of its own.</source>
         <translation>Gilt für jede Zeile eines Dienstes ohne eigenen Rabatt.</translation>
     </message>
@@ -14448,6 +14456,30 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>A deployment hands an instance one request at a time unless its request settings say more: set %1 there, and start as many workers. Too few give errors 429, too many give latency.</source>
         <translation>Eine Bereitstellung gibt einer Instanz eine Anfrage auf einmal, wenn ihre Anfrageeinstellungen nichts anderes sagen: dort %1 setzen und ebenso viele Worker starten. Zu wenige geben Fehler 429, zu viele Latenz.</translation>
+    </message>
+    <message>
+        <source>%1 in the data zone</source>
+        <translation>%1 in der Datenzone</translation>
+    </message>
+    <message>
+        <source>price of a regional deployment</source>
+        <translation>Preis einer regionalen Bereitstellung</translation>
+    </message>
+    <message>
+        <source>price of a deployment in the data zone of the region</source>
+        <translation>Preis einer Bereitstellung in der Datenzone der Region</translation>
+    </message>
+    <message>
+        <source>price of a global deployment</source>
+        <translation>Preis einer globalen Bereitstellung</translation>
+    </message>
+    <message>
+        <source>Answers may come from other countries of the data zone</source>
+        <translation>Antworten können aus anderen Ländern der Datenzone kommen</translation>
+    </message>
+    <message>
+        <source>The plan&apos;s data stays in %1. A deployment in a data zone answers from wherever in the zone there is room, in the EU from any member state: choose one whose answers stay in the region, or let the data go as far as the zone does.</source>
+        <translation>Die Daten des Plans bleiben in %1. Eine Bereitstellung in einer Datenzone antwortet, wo in der Zone gerade Platz ist, in der EU aus jedem Mitgliedstaat: eine wählen, deren Antworten in der Region bleiben, oder die Daten so weit gehen lassen wie die Zone.</translation>
     </message>
 </context>
 <context>
@@ -19517,6 +19549,10 @@ je TFLOPS</translation>
     <message>
         <source>from month %1</source>
         <translation>ab Monat %1</translation>
+    </message>
+    <message>
+        <source>Or in its data zone</source>
+        <translation>Oder in ihrer Datenzone</translation>
     </message>
 </context>
 <context>

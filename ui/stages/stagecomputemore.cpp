@@ -109,7 +109,9 @@ void StagePage::addHosted(const ComputeFields &of)
                                     })
                                 ->body());
     Choices models = {{tr("None of the price book"), QString()}};
-    QStringList names = context().prices.hostedModels(false) + context().prices.hostedModels(true);
+    QStringList names;
+    for (const HostedReach reach : allHostedReaches)
+        names += context().prices.hostedModels(reach);
     names.removeDuplicates();
     names.sort();
     for (const QString &name : std::as_const(names))
@@ -120,6 +122,9 @@ void StagePage::addHosted(const ComputeFields &of)
     check(grid, {.name = of.name(u"hostedRegional"_s), .caption = tr("Answers stay in the region")},
           of.at(ComputeField::HostedModel, u"hosted/regional"_s),
           boolMember(of.option(&Compute::hosted, [](auto &hosted) { return &hosted.regional; })));
+    check(grid, {.name = of.name(u"hostedDataZone"_s), .caption = tr("Or in its data zone")},
+          of.at(ComputeField::HostedModel, u"hosted/dataZone"_s),
+          boolMember(of.option(&Compute::hosted, [](auto &hosted) { return &hosted.dataZone; })));
     const auto price = [&](const QString &name, const QString &caption, const QString &member, auto access) {
         NumberField *field
             = number(grid, {.name = of.name(name), .caption = caption, .optional = true},

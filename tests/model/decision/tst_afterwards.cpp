@@ -164,7 +164,7 @@ void AfterwardsTest::tokensAndMachinesMeetWhereTheyCostTheSame()
     QCOMPARE(table.tokensPerRequest, 1800.0);
     int met = 0;
     for (const BreakEven &row : table.models) {
-        const QString meter = u"tokens.%1%2."_s.arg(row.model, row.regional ? u".regional"_s : QString());
+        const QString meter = u"tokens.%1%2."_s.arg(row.model, meterPart(row.reach));
         const auto in = prices().meter(QString(meter + u"input"_s), plan.region);
         const auto out = prices().meter(QString(meter + u"output"_s), plan.region);
         QVERIFY(in && out);

@@ -35,7 +35,9 @@ class HostedModelTest final : public QObject
 private Q_SLOTS:
     void nobodyAsksForItsInstances();
     void longPromptsAreNotCountedAtTheirPrice();
-    void thePriceOfTokensSaysWhichDeploymentItIsOf();
+    void thePriceOfTokensIsThatOfItsDeployment();
+    void aModelWithoutAPriceInTheZoneHasNone();
+    void aDataZoneIsWiderThanACountry();
     void aStatedTimeIsNotThatOfAFasterSize();
 };
 
@@ -60,28 +62,78 @@ void HostedModelTest::longPromptsAreNotCountedAtTheirPrice()
     QVERIFY(told.back().field.endsWith(u"promptTokens"));
 }
 
-void HostedModelTest::thePriceOfTokensSaysWhichDeploymentItIsOf()
+/// USD for a million tokens in Sweden Central, 2026-07-31 (genai-prices): 2.50 and 10 from anywhere, 2.75 and 11 in the data zone and in the
+/// region. A peak of 1 request/s all day of 1,000 tokens and 100 of answer is 2,628 and 262.8 million tokens a month of 730 hours.
+void HostedModelTest::thePriceOfTokensIsThatOfItsDeployment()
+{
+    Plan tokens = plan(true);
+    RealtimeEndpoint &endpoint = serving(tokens);
+    endpoint.promptTokens = 1000;
+    endpoint.outputTokens = 100;
+    endpoint.peakRequestsPerSecond = 1;
+    endpoint.dayProfile.fill(100);
+    tokens.region = u"swedencentral"_s; // which has all three
+    tokens.discountPercent = 0;
+    struct Case
+    {
+        bool regional;
+        bool dataZone;
+        QString note;
+        QString in;
+        QString out;
+    };
+    const Case cases[] = {
+        {false, false, u"price of a global deployment"_s, u"6570.00"_s, u"2628.00"_s},
+        {false, true, u"price of a deployment in the data zone of the region"_s, u"7227.00"_s, u"2890.80"_s},
+        {true, false, u"price of a regional deployment"_s, u"7227.00"_s, u"2890.80"_s},
+        {true, true, u"price of a regional deployment"_s, u"7227.00"_s, u"2890.80"_s},
+    };
+    for (const Case &each : cases) {
+        tokens.compute(u"serve")->hosted
+            = HostedModel{.model = u"gpt-4o-0806"_s, .regional = each.regional, .dataZone = each.dataZone};
+        QStringList amounts;
+        for (const CostLine &line : evaluated(tokens).lines) {
+            if (!line.sku.startsWith(u"tokens."_s) || !line.priced())
+                continue;
+            QVERIFY2(line.note.contains(each.note), qPrintable(line.note));
+            amounts << line.amounts[0].toDecimal();
+        }
+        QCOMPARE(amounts, (QStringList{each.in, each.out}));
+    }
+}
+
+/// Of the models that answer from anywhere not all have a price in a data zone, nor each data zone all of them.
+void HostedModelTest::aModelWithoutAPriceInTheZoneHasNone()
 {
     Plan tokens = plan(true);
     serving(tokens).promptTokens = 1000;
     serving(tokens).outputTokens = 100;
-    tokens.region = u"swedencentral"_s; // which has both
-    for (const bool regional : {false, true}) {
-        HostedModel hosted;
-        hosted.model = u"gpt-4o-0806"_s;
-        hosted.regional = regional;
-        tokens.compute(u"serve")->hosted = hosted;
-        int told = 0;
-        for (const CostLine &line : evaluated(tokens).lines) {
-            if (!line.sku.startsWith(u"tokens."_s) || !line.priced())
-                continue;
-            ++told;
-            QVERIFY2(line.note.contains(regional ? u"price of a regional deployment (those of data zones"_s
-                                                 : u"price of a global deployment (those of data zones"_s),
-                     qPrintable(line.note));
-        }
-        QCOMPARE(told, 2);
-    }
+    tokens.region = u"brazilsouth"_s; // in no data zone
+    tokens.compute(u"serve")->hosted = HostedModel{.model = u"gpt-4o-0806"_s, .dataZone = true};
+    const Evaluation evaluation = evaluated(tokens);
+    QVERIFY(!evaluation.total.isComplete());
+    QVERIFY2(evaluation.total.missing().join(u' ').contains(u"gpt-4o-0806"),
+             qPrintable(evaluation.total.missing().join(u' ')));
+}
+
+/// A data zone has several countries.
+void HostedModelTest::aDataZoneIsWiderThanACountry()
+{
+    Plan tokens = plan(true);
+    tokens.region = u"swedencentral"_s;
+    tokens.isolation.residency = {u"Sweden"_s};
+    tokens.compute(u"serve")->hosted = HostedModel{.model = u"gpt-4o-0806"_s, .dataZone = true};
+    const auto titles = [&] {
+        QStringList titles;
+        for (const Finding &finding : findingsOf(evaluated(tokens), u"hosted.conditions"_s))
+            titles << finding.title;
+        return titles;
+    };
+    QVERIFY(titles().contains(u"Answers may come from other countries of the data zone"_s));
+    tokens.compute(u"serve")->hosted->regional = true;
+    QVERIFY(!titles().join(u' ').contains(u"Answers may come"));
+    tokens.compute(u"serve")->hosted = HostedModel{.model = u"gpt-4o-0806"_s};
+    QVERIFY(titles().contains(u"Answers may come from any region"_s));
 }
 
 /// 4 s were measured on an A100. On an H100 the blocker stays, since they are stated; it offers to work the time out, which is shorter there.

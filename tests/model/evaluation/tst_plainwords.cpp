@@ -109,6 +109,8 @@ private Q_SLOTS:
         }
         QCOMPARE(cost::meterWords(u"tokens.gpt-4.1.output"_s), u"tokens of answers of gpt-4.1"_s);
         QCOMPARE(cost::meterWords(u"tokens.gpt-4.1.regional.input"_s), u"tokens of requests to gpt-4.1 in the region"_s);
+        QCOMPARE(cost::meterWords(u"tokens.gpt-4.1.datazone.output"_s),
+                 u"tokens of answers of gpt-4.1 in the data zone"_s);
         QCOMPARE(cost::meterWords(u"disk.p10"_s), u"disks P10"_s);
     }
 

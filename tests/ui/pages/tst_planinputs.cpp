@@ -172,6 +172,7 @@ const Input inputs[] = {
     {"kubernetesOptions.servingFrontEndVcpus", serve, "realtime/frontEnd"},
     {"hostedModel.model", serve, "realtime/hostedModel"},
     {"hostedModel.regional", serve, "realtime/hostedRegional"},
+    {"hostedModel.dataZone", serve, "realtime/hostedDataZone"},
     {"hostedModel.inputPrice", serve, "realtime/hostedInput"},
     {"hostedModel.outputPrice", serve, "realtime/hostedOutput"},
     {"sparkOptions.driverVcpus", train, "training/driverVcpus"},

@@ -66,6 +66,7 @@ const Entry computeEntries[] = {
     {"spark/idleMinutes", "sparkIdle", ComputeField::Spark},
     {"hosted/model", "hostedModel", ComputeField::HostedModel},
     {"hosted/regional", "hostedRegional", ComputeField::HostedModel},
+    {"hosted/dataZone", "hostedDataZone", ComputeField::HostedModel},
     {"hosted/inputPrice", "hostedInput", ComputeField::HostedModel},
     {"hosted/outputPrice", "hostedOutput", ComputeField::HostedModel},
 };

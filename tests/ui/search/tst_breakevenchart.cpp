@@ -34,9 +34,9 @@ BreakEvenTable sampleTable()
         table.own.push_back({load, usd(1'000), size});
     for (const double load : {4.1, 8.0})
         table.own.push_back({load, usd(2'000), size});
-    table.models = {{u"dear"_s, false, usd(4'000), 0.25, size, true},
-                    {u"fair"_s, true, usd(500), 2.0, size, false},
-                    {u"cheap"_s, false, usd(100), std::nullopt, {}, false}};
+    table.models = {{u"dear"_s, HostedReach::Anywhere, usd(4'000), 0.25, size, true},
+                    {u"fair"_s, HostedReach::Region, usd(500), 2.0, size, false},
+                    {u"cheap"_s, HostedReach::DataZone, usd(100), std::nullopt, {}, false}};
     return table;
 }
 
