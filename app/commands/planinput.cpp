@@ -76,7 +76,8 @@ QStringList inputsOf(const Plan &plan, const QString &path, const std::vector<st
     return inputs;
 }
 
-/// What is wrong with the name of a book; empty: nothing. Whether there is such a book is seen later.
+} // namespace
+
 std::string noBook(std::string &name)
 {
     const QString text = QString::fromStdString(name);
@@ -87,8 +88,6 @@ std::string noBook(std::string &name)
         ? std::string()
         : '"' + name + "\" is no price book: builtin, current, an id or a hash";
 }
-
-} // namespace
 
 QString decodedPath(const std::string &argument)
 {

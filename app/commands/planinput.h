@@ -22,6 +22,9 @@ namespace slipway {
 /// A path as the argument library holds it: bytes of the system's encoding.
 [[nodiscard]] QString decodedPath(const std::string &argument);
 
+/// What is wrong with the name of a price book, for the check of an option; empty: nothing. Whether there is such a book is seen later.
+[[nodiscard]] std::string noBook(std::string &name);
+
 /// The options of every command that evaluates a plan.
 struct PlanInput
 {

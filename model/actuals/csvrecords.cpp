@@ -88,9 +88,6 @@ Result<bool> CsvRecords::readRecord()
             return true;
         } else if (c == ',') {
             endField();
-            atStart = true;
-            wasQuoted = false;
-            continue;
         } else if (c == '"' && atStart) {
             quoted = true;
         } else if (wasQuoted) {
@@ -99,8 +96,10 @@ Result<bool> CsvRecords::readRecord()
         } else {
             m_text += c;
         }
-        atStart = false;
-        if (m_text.size() > mostBytes)
+        atStart = !quoted && c == ',';
+        wasQuoted = wasQuoted && !atStart;
+        // A place is kept for each field, also where there is nothing in it.
+        if (m_text.size() + m_ends.size() > mostBytes)
             return fault(u"A record is longer than a mebibyte: this is no list of costs."_s);
     }
     // What ails the file lies at a byte of it, not in the record that was begun.

@@ -15,7 +15,7 @@ namespace slipway {
 class CsvRecords
 {
 public:
-    /// A record is at most so long.
+    /// A record is at most so long, with a byte for each separator.
     static constexpr std::size_t mostBytes = 1024 * 1024;
 
     /// Borrows the source.

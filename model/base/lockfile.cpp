@@ -2,6 +2,7 @@
 #include "model/base/lockfile.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QLockFile>
 #include <QThread>
 
@@ -24,6 +25,18 @@ bool namesNobody(const QLockFile &lock)
     return !lock.getLockInfo(&process, &host, &application);
 }
 
+/// Qt removes the lock of a dead program under a second one beside it. What a kill leaves of that one would keep the first for good.
+void clearRemovalLock(const QString &path)
+{
+    const QString removal = path + QStringLiteral(".rmlock");
+    if (!QFileInfo::exists(removal) && !QFileInfo(removal).isSymLink())
+        return;
+    QLockFile lock(removal);
+    lock.setStaleLockTime(0);
+    if (takeLock(lock, 0))
+        lock.unlock(); // which removes it
+}
+
 } // namespace
 
 bool isReadableLock(const QString &path)
@@ -34,11 +47,17 @@ bool isReadableLock(const QString &path)
         || (S_ISREG(info.st_mode) && info.st_size <= longest);
 }
 
+bool tryLock(QLockFile &lock)
+{
+    clearRemovalLock(lock.fileName());
+    return lock.tryLock(0);
+}
+
 bool takeLock(QLockFile &lock, int milliseconds)
 {
     if (!isReadableLock(lock.fileName()))
         QFile::remove(lock.fileName());
-    if (lock.tryLock(0))
+    if (tryLock(lock))
         return true;
     if (lock.error() != QLockFile::LockFailedError)
         return false;

@@ -10,6 +10,10 @@ namespace slipway {
 /// a device or in a file of some GiB takes for ever, or all the memory.
 [[nodiscard]] bool isReadableLock(const QString &path);
 
+/// Takes the lock where nobody living holds it; does not wait. QLockFile::tryLock() keeps to what a program left behind that was killed while
+/// it removed the lock of another.
+[[nodiscard]] bool tryLock(QLockFile &lock);
+
 /// Takes the lock, waiting so long for whoever holds it. A lock that names nobody holds nothing: it was left by a full disk, or by
 /// a kill while it was written, or is no lock at all, and is removed. On false the lock's error says why not.
 [[nodiscard]] bool takeLock(QLockFile &lock, int milliseconds);

@@ -2,6 +2,7 @@
 #include "model/base/plaintext.h"
 
 #include <algorithm>
+#include <array>
 
 namespace slipway {
 
@@ -29,6 +30,21 @@ template <typename Kept> QString cleanedText(const QString &text, Kept kept)
     return result;
 }
 
+struct CodePoint
+{
+    char32_t code = 0;
+    qsizetype length = 1; ///< in units of UTF-16
+};
+
+/// Half a pair stands for itself.
+CodePoint codePointAt(QStringView text, qsizetype at)
+{
+    const QChar first = text.at(at);
+    if (first.isHighSurrogate() && at + 1 < text.size() && text.at(at + 1).isLowSurrogate())
+        return {QChar::surrogateToUcs4(first, text.at(at + 1)), 2};
+    return {first.unicode(), 1};
+}
+
 bool isWide(const QString &text)
 {
     qsizetype start = 0;
@@ -54,12 +70,46 @@ bool isTurningSign(QChar sign)
     return (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
 }
 
-bool isUnseenSign(QChar sign)
+bool isUnseenSign(char32_t code)
 {
-    const char16_t code = sign.unicode();
-    const bool filler = code == 0x034f || code == 0x115f || code == 0x1160 || code == 0x2800 || code == 0x3164
-        || code == 0xffa0 || (code >= 0xfe00 && code <= 0xfe0f);
-    return filler || isControlSign(sign) || sign.category() == QChar::Other_Format;
+    struct Signs
+    {
+        char32_t first;
+        char32_t last;
+    };
+    // Fillers and selectors of variants; what only formats is told by its category.
+    constexpr std::array ignored
+        = {Signs{0x034f, 0x034f}, Signs{0x115f, 0x1160}, Signs{0x17b4, 0x17b5},  Signs{0x180b, 0x180f},
+           Signs{0x2060, 0x206f}, Signs{0x2800, 0x2800}, Signs{0x3164, 0x3164},  Signs{0xfe00, 0xfe0f},
+           Signs{0xffa0, 0xffa0}, Signs{0xfff0, 0xfff8}, Signs{0xe0000, 0xe0fff}};
+    const bool ignorable = std::ranges::any_of(
+        ignored, [code](const Signs &signs) { return code >= signs.first && code <= signs.last; });
+    return ignorable || QChar::isNonCharacter(code) || QChar::category(code) == QChar::Other_Format
+        || (QChar::requiresSurrogates(code) ? false : isControlSign(QChar(static_cast<char16_t>(code))));
+}
+
+QString withoutUnseenSigns(const QString &text)
+{
+    QString result;
+    result.reserve(text.size());
+    for (qsizetype at = 0; at < text.size();) {
+        const CodePoint next = codePointAt(text, at);
+        if (!isUnseenSign(next.code))
+            result += QStringView(text).sliced(at, next.length);
+        at += next.length;
+    }
+    return result;
+}
+
+QStringView fromFirstSeen(QStringView text)
+{
+    while (!text.isEmpty()) {
+        const CodePoint first = codePointAt(text, 0);
+        if (!QChar::isSpace(first.code) && !isUnseenSign(first.code))
+            break;
+        text = text.sliced(first.length);
+    }
+    return text;
 }
 
 QString oneLineText(const QString &text)
@@ -94,9 +144,7 @@ QString severalLinesText(const QString &text)
 
 QString idText(const QString &text)
 {
-    QString id = oneLineText(text);
-    id.removeIf([](QChar sign) { return isUnseenSign(sign); });
-    return id.trimmed();
+    return withoutUnseenSigns(oneLineText(text)).trimmed();
 }
 
 QString toolTipText(const QString &text)

@@ -14,8 +14,12 @@ namespace slipway {
 /// rearranges the sentence around it.
 [[nodiscard]] bool isTurningSign(QChar sign);
 /// Takes no room: zero-width characters, joiners, marks of direction, fillers, and all of the above. Two ids that
-/// differ in one look alike.
-[[nodiscard]] bool isUnseenSign(QChar sign);
+/// differ in one look alike. By code point: the default ignorable ones of Unicode 15 (DerivedCoreProperties.txt), the empty pattern of Braille,
+/// and what is no character at all.
+[[nodiscard]] bool isUnseenSign(char32_t code);
+[[nodiscard]] QString withoutUnseenSigns(const QString &text);
+/// From the first sign on that takes room and is no blank; empty where there is none.
+[[nodiscard]] QStringView fromFirstSeen(QStringView text);
 
 /// Control characters become spaces and turning signs go; a text without them is returned as it is.
 [[nodiscard]] QString oneLineText(const QString &text);

@@ -40,8 +40,7 @@ QString harmless(const QString &text)
     if (cellBegins.contains(text.front()))
         return u'\'' + text;
     // Programs that trim what they read come to the sign behind blanks and behind what nobody sees.
-    const auto seen = std::ranges::find_if(text, [](QChar c) { return !c.isSpace() && !isUnseenSign(c); });
-    const QStringView shown(seen, text.end());
+    const QStringView shown = fromFirstSeen(text);
     if (shown.isEmpty() || !formulaBegins.contains(shown.front()) || figure.match(shown).hasMatch())
         return text;
     return u'\'' + text;
@@ -52,7 +51,7 @@ QString harmless(const QString &text)
 QString harmlessParts(QString text)
 {
     static const QRegularExpression formulaWithin(
-        u"([;\t\r\n][\\s\\p{Z}\\p{Cf}\u034f\u115f\u1160\u2800\u3164\uffa0\ufe00-\ufe0f]*)(?=[=@\uff1d\uff20]|[-+\uff0d\uff0b](?!\\s|[0-9][0-9.,]*\\s*%?(?:[;\t\r\n]|$)))"_s);
+        u"([;\t\r\n][\\s\\p{Z}\\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0\ufe00-\ufe0f\\x{e0000}-\\x{e0fff}]*)(?=[=@\uff1d\uff20]|[-+\uff0d\uff0b](?!\\s|[0-9][0-9.,]*\\s*%?(?:[;\t\r\n]|$)))"_s);
     return text.replace(formulaWithin, u"\\1'"_s);
 }
 

@@ -79,6 +79,10 @@ std::optional<Gap> gapOf(const BillInput &input, const std::vector<ComputeUse> &
 {
     const Workload &workload = input.plan.workloads[w];
     const int compute = input.index.compute(id);
+    const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+    if (endpoint && endpoint->deployments.empty())
+        return Gap{u"nowhere"_s, PlanWords::tr("work without a deployment"),
+                   PlanWords::tr("The endpoint has no deployment that answers.")};
     if (compute < 0)
         return Gap{u"nowhere"_s, PlanWords::tr("work without a compute"),
                    id.isEmpty() ? PlanWords::tr("No compute is chosen for it.")
@@ -118,7 +122,10 @@ void writeUncountedLines(LineWriter &writer, const std::vector<ComputeUse> &uses
         if (!workload.enabled)
             continue;
         QStringList seen;
-        for (const QString &id : workload.computeIds()) {
+        QStringList computes = workload.computeIds();
+        if (computes.isEmpty())
+            computes << QString(); // an endpoint that nothing answers is work all the same
+        for (const QString &id : std::as_const(computes)) {
             const std::optional<Gap> gap = gapOf(input, uses, w, id);
             if (!gap || seen.contains(id))
                 continue;

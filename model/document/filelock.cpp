@@ -33,7 +33,7 @@ FileLock::State FileLock::acquire(const QString &planPath)
     }
     auto lock = std::make_unique<QLockFile>(lockPath(planPath));
     lock->setStaleLockTime(0); // a plan may stay open for days; only a dead process gives way
-    if (lock->tryLock(0)) {
+    if (tryLock(*lock)) {
         m_lock = std::move(lock);
         m_state = State::Held;
         return m_state;

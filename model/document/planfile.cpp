@@ -42,9 +42,15 @@ Result<void> mayWriteBack(const LoadedPlan &loaded)
 Result<FileLock> lockPlanFile(const QString &path, int waitMilliseconds)
 {
     constexpr unsigned long pause = 20;
+    constexpr int longestWriting = 500; // milliseconds
     FileLock lock;
     const QDeadlineTimer end(waitMilliseconds);
     while (lock.acquire(path) == FileLock::State::HeldElsewhere) {
+        // A living program writes its name into a lock at once: one that names nobody was left by a kill or a full disk.
+        if (lock.isDoubtful() && lock.owner().isEmpty()
+            && end.remainingTime() < waitMilliseconds - longestWriting
+            && lock.takeOver(path) != FileLock::State::HeldElsewhere)
+            break;
         if (end.hasExpired()) {
             const QString lockFile = FileLock::lockPath(path);
             const QString way = lock.isDoubtful()

@@ -56,7 +56,7 @@ std::optional<JsonValue> anyOf(const JsonValue &object, std::initializer_list<QS
 QString lineOf(const JsonValue &value, qsizetype longest)
 {
     const QString text = taken(value.text(longest));
-    if (std::any_of(text.begin(), text.end(), isUnseenSign))
+    if (withoutUnseenSigns(text) != text)
         throw AnswerFault{value.fault(u"must be one line without characters that cannot be seen"_s)};
     return text;
 }

@@ -4,6 +4,8 @@
 #include "model/base/plaintext.h"
 #include "model/plan/fieldplaces.h"
 
+#include <QRegularExpression>
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -44,6 +46,18 @@ QString pointerOf(const QString &place, const Plan &plan)
     return u'/' + names.join(u'/');
 }
 
+/// Why a text is no number that a field takes.
+QString noNumber(const QString &text)
+{
+    static const QRegularExpression digits(
+        QRegularExpression::anchoredPattern(u"[-+]?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?"_s));
+    if (digits.match(text).hasMatch())
+        return u"\"%1\" is too large to compute with, or begins with a zero or a plus."_s.arg(
+            quotedText(text));
+    return u"\"%1\" is no number; one is written like 1200 or 12.5, without separators of thousands."_s.arg(
+        quotedText(text));
+}
+
 /// JSON where it is some, else a text: 4, 2.5, true, null, ["westeurope"], Standard_D4s_v3. For a field that holds a text a number
 /// or true is the text as it was typed: an amount keeps every digit.
 Result<PlanEdit::Value> valueOf(const QString &text, const QString &pointer)
@@ -63,14 +77,23 @@ Result<PlanEdit::Value> valueOf(const QString &text, const QString &pointer)
     }
     if (json.is_string())
         return PlanEdit::Value(QString::fromStdString(json.get<std::string>()));
+    const bool isNumbers = json.is_array() && !json.empty() && !numberRule(pointer)
+        && std::all_of(json.begin(), json.end(), [](const auto &each) { return each.is_number(); });
+    if (isNumbers)
+        return PlanEdit::Value(json.get<std::vector<double>>());
     const bool isTexts = json.is_array()
         && std::all_of(json.begin(), json.end(), [](const auto &each) { return each.is_string(); });
     if (json.is_object() || (json.is_array() && !isTexts))
-        return Error{ErrorCode::Usage,
-                     u"\"%1\" is more than one value: set numbers, true, false, texts, lists of texts or "
-                     u"null, one field each. "
-                     "A range is {\"low\": 80, \"likely\": 100, \"high\": 120}, or its fields low, likely and high."_s.arg(quotedText(text)),
-                     {}};
+        return Error{
+            ErrorCode::Usage,
+            u"\"%1\" is more than one value: set numbers, true, false, texts, lists of texts or of numbers, "
+            u"or "
+            u"null, one field each. "
+            "A range is {\"low\": 80, \"likely\": 100, \"high\": 120}, or its fields low, likely and high."_s
+                .arg(quotedText(text)),
+            {}};
+    if (!isTexts && numberRule(pointer) && !isTextPlace(pointer))
+        return Error{ErrorCode::Usage, noNumber(text), pointer};
     if (!isTexts)
         return PlanEdit::Value(text);
     QStringList texts;

@@ -46,9 +46,24 @@ public:
     {
         m_error = Error{ErrorCode::Invalid, u"The plan has no such place."_s, m_change.pointer};
     }
+    /// What stands there is no field, but has some.
+    void isGroup(const QStringList &fields)
+    {
+        m_error = Error{
+            ErrorCode::Invalid,
+            u"There is more than one field there: set one of them, such as \"%1\"."_s.arg(fields.value(0)),
+            m_change.pointer};
+    }
     /// The next name is none of those that could stand here.
     void isNone(const QStringList &known)
     {
+        // They stand in every plan and tell readers what it is.
+        if (name() == u"schema" || name() == u"version" || name() == u"kind") {
+            m_error = Error{ErrorCode::Invalid,
+                            u"\"%1\" follows from the rest of the plan and cannot be set."_s.arg(name()),
+                            m_change.pointer};
+            return;
+        }
         m_error = Error{
             ErrorCode::Invalid,
             u"The plan has no \"%1\" there%2"_s.arg(quotedText(name()), sentenceEndForClosed(name(), known)),
@@ -79,7 +94,7 @@ public:
     FieldFinder(FieldSetter &setter, Object &object)
         : m_setter(setter)
         , m_object(object)
-        , m_name(setter.name())
+        , m_name(setter.isAtEnd() ? QString() : setter.name())
     {
     }
 
@@ -117,13 +132,11 @@ private:
 
 template <typename Object> void FieldSetter::enter(Object &object)
 {
-    if (isAtEnd()) {
-        leadsNowhere();
-        return;
-    }
     FieldFinder<Object> finder(*this, object);
     describe(finder, Of<Object>());
-    if (!finder.found())
+    if (isAtEnd() && !finder.found())
+        isGroup(finder.keys());
+    else if (!finder.found())
         isNone(finder.keys());
 }
 
@@ -216,7 +229,9 @@ void FieldSetter::arriveAtAbsent(const Field &field, std::optional<Estimate> &me
 template <typename Entry> void FieldSetter::enterList(std::vector<Entry> &entries)
 {
     if (isAtEnd()) {
-        leadsNowhere();
+        m_error = Error{ErrorCode::Invalid,
+                        u"There is a list there: name one of its entries, and a field of it."_s,
+                        m_change.pointer};
         return;
     }
     const auto at = index(entries.size());
@@ -300,6 +315,13 @@ ordered_json toJson(const PlanEdit::Value &value)
             ordered_json list = ordered_json::array();
             for (const QString &text : texts)
                 list.push_back(jsonText(text));
+            return list;
+        }
+        ordered_json operator()(const std::vector<double> &numbers) const
+        {
+            ordered_json list = ordered_json::array();
+            for (const double number : numbers)
+                list.push_back(jsonNumber(number));
             return list;
         }
     };

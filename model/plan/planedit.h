@@ -18,9 +18,9 @@ namespace slipway {
 /// compared, put into a report and applied to the plan it was made for.
 struct PlanEdit
 {
-    /// What a field gets: a switch, a number, a text or the word of an enumeration (plannames.h), a list of texts. Nothing takes an
+    /// What a field gets: a switch, a number, a text or the word of an enumeration (plannames.h), a list of texts, or one of numbers (the hours of a day). Nothing takes an
     /// optional member away, or removes a list's entry.
-    using Value = std::variant<std::monostate, bool, int, double, QString, QStringList>;
+    using Value = std::variant<std::monostate, bool, int, double, QString, QStringList, std::vector<double>>;
 
     /// One field and what it gets.
     struct Change

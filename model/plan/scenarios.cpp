@@ -282,7 +282,7 @@ Result<ScenarioPlan> scenarioPlan(const Plan &plan, const QString &name)
         const QString others = plan.scenarios.empty()
             ? u"it has no scenarios"_s
             : u"it has \"%1\""_s.arg(quotedNames(plan).join(u"\", \""_s));
-        return Error{ErrorCode::Invalid,
+        return Error{ErrorCode::Usage,
                      u"The plan has no scenario \"%1\": %2."_s.arg(quotedText(name), others),
                      u"/scenarios"_s};
     }

@@ -72,6 +72,18 @@ private:
         fail(u"The catalog has a %1 \"%2\" already."_s.arg(what, word), where);
     }
 
+    /// Lists show names: two of one name cannot be told apart.
+    template <typename List>
+    void failNamedAlike(const QString &what, const QString &name, const List &known, const QString &where)
+    {
+        const auto told = [](const QString &text) { return withoutUnseenSigns(text).simplified(); };
+        const bool taken = !name.isEmpty() && std::ranges::any_of(known, [&](const auto &each) {
+            return told(each.name).compare(told(name), Qt::CaseInsensitive) == 0;
+        });
+        if (taken)
+            fail(u"The catalog has a %1 of the name \"%2\" already."_s.arg(what, name), where);
+    }
+
     void addGpus()
     {
         std::vector<Gpu> &gpus = m_data.catalog.m_gpus;
@@ -98,6 +110,8 @@ private:
         for (const AddedRegion &added : m_file.regions) {
             if (!added.region.id.isEmpty() && m_data.catalog.findRegion(added.region.id))
                 failTaken(u"region"_s, added.region.id, added.where + u"/id"_s);
+            failNamedAlike(u"region"_s, added.region.name, m_data.catalog.m_regions,
+                           added.where + u"/name"_s);
             m_data.catalog.m_regionIndex.insert(added.region.id, RegionId(m_data.catalog.m_regions.size()));
             m_data.catalog.m_regions.push_back(added.region);
         }
@@ -115,6 +129,8 @@ private:
             }
             if (m_data.catalog.findTarget(added.id))
                 failTaken(u"compute target"_s, added.id, added.where + u"/id"_s);
+            failNamedAlike(u"compute target"_s, added.name, m_data.catalog.m_targets,
+                           added.where + u"/name"_s);
             ComputeTarget target = m_base.catalog.target(*like);
             target.behavesAs = target.id;
             target.id = added.id;

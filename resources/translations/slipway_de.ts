@@ -14481,6 +14481,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>The plan&apos;s data stays in %1. A deployment in a data zone answers from wherever in the zone there is room, in the EU from any member state: choose one whose answers stay in the region, or let the data go as far as the zone does.</source>
         <translation>Die Daten des Plans bleiben in %1. Eine Bereitstellung in einer Datenzone antwortet, wo in der Zone gerade Platz ist, in der EU aus jedem Mitgliedstaat: eine wählen, deren Antworten in der Region bleiben, oder die Daten so weit gehen lassen wie die Zone.</translation>
     </message>
+    <message>
+        <source>work without a deployment</source>
+        <translation>Arbeit ohne Bereitstellung</translation>
+    </message>
+    <message>
+        <source>The endpoint has no deployment that answers.</source>
+        <translation>Der Endpunkt hat keine Bereitstellung, die antwortet.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

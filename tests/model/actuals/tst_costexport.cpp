@@ -89,6 +89,7 @@ private Q_SLOTS:
     void damageIsRefusedWithItsLine_data();
     void damageIsRefusedWithItsLine();
     void aFileCutAnywhereIsRefusedOrWhole();
+    void separatorsFillNoMemory();
     void randomBytesEndInASentence();
 };
 
@@ -350,6 +351,17 @@ void CostExportTest::aFileCutAnywhereIsRefusedOrWhole()
         const Read read = readAll(bytes.first(cut), 7);
         // Only where a line ends nobody can tell that more was there.
         QVERIFY2(read.failed != ends.contains(cut), qPrintable(QString::number(cut)));
+    }
+}
+
+/// A record of nothing but separators has no text, and a place for each field all the same.
+void CostExportTest::separatorsFillNoMemory()
+{
+    const QByteArray commas(3 << 20, ',');
+    for (const QByteArray &bytes : {commas, focusHeading + commas}) {
+        const Read read = readAll(bytes, 4096);
+        QVERIFY(read.failed);
+        QVERIFY2(read.error.message.contains(u"longer than a mebibyte"), qPrintable(read.error.message));
     }
 }
 

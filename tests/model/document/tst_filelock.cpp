@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 
 #include "model/document/filelock.h"
+#include "model/document/planfile.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -15,6 +16,23 @@
 using namespace slipway;
 using namespace Qt::StringLiterals;
 
+namespace {
+
+void write(const QString &path, const QByteArray &content)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+}
+
+/// No process has this number: Linux stops at 2^22.
+QByteArray deadLock()
+{
+    return "2000000000\nslipway\n" + QSysInfo::machineHostName().toLocal8Bit() + '\n';
+}
+
+} // namespace
+
 class FileLockTest : public QObject
 {
     Q_OBJECT
@@ -25,6 +43,10 @@ private Q_SLOTS:
     void aLinkIsTheSamePlan();
     void whereNoLockCanBeWrittenNobodyIsTold();
     void theLockOfADeadProcessGivesWay();
+    void whatAKillLeftOfARemovalIsInNobodysWay_data();
+    void whatAKillLeftOfARemovalIsInNobodysWay();
+    void commandsTakeOverALockThatNamesNobody_data();
+    void commandsTakeOverALockThatNamesNobody();
     void aLockOfNobodyKnownCanBeTakenOver_data();
     void aLockOfNobodyKnownCanBeTakenOver();
     void whatIsNoLockIsNotRead_data();
@@ -92,13 +114,53 @@ void FileLockTest::theLockOfADeadProcessGivesWay()
 {
     const QTemporaryDir folder;
     const QString plan = folder.filePath(u"plan.slipway"_s);
-    QFile file(FileLock::lockPath(plan));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    // No process has this number: Linux stops at 2^22.
-    file.write("2000000000\nslipway\n" + QSysInfo::machineHostName().toLocal8Bit() + '\n');
-    file.close();
+    write(FileLock::lockPath(plan), deadLock());
     FileLock lock;
     QCOMPARE(lock.acquire(plan), FileLock::State::Held);
+}
+
+void FileLockTest::whatAKillLeftOfARemovalIsInNobodysWay_data()
+{
+    QTest::addColumn<QByteArray>("left");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("of a dead process") << deadLock();
+}
+
+/// Qt removes the lock of the dead under a lock of its own, ".rmlock"; a kill may leave that one.
+void FileLockTest::whatAKillLeftOfARemovalIsInNobodysWay()
+{
+    QFETCH(QByteArray, left);
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath(u"plan.slipway"_s);
+    const QString path = FileLock::lockPath(plan);
+    write(path, deadLock());
+    write(path + u".rmlock"_s, left);
+    write(path + u".rmlock.rmlock"_s, left);
+    {
+        FileLock lock;
+        QCOMPARE(lock.acquire(plan), FileLock::State::Held);
+    }
+    QVERIFY(QDir(folder.path()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
+}
+
+void FileLockTest::commandsTakeOverALockThatNamesNobody_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<bool>("taken");
+    QTest::newRow("empty") << QByteArray() << true;
+    QTest::newRow("garbage") << "\xff\xfe garbage"_ba << true;
+    QTest::newRow("another computer") << "4711\nslipway\nbuild-host-elsewhere\n"_ba << false;
+}
+
+void FileLockTest::commandsTakeOverALockThatNamesNobody()
+{
+    QFETCH(QByteArray, content);
+    QFETCH(bool, taken);
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath(u"plan.slipway"_s);
+    write(FileLock::lockPath(plan), content);
+    const Result<FileLock> lock = lockPlanFile(plan, 1000);
+    QCOMPARE(lock.ok(), taken);
 }
 
 void FileLockTest::aLockOfNobodyKnownCanBeTakenOver_data()

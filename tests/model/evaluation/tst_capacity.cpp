@@ -61,6 +61,7 @@ private Q_SLOTS:
     void peopleNeedTheHoursOfTheirSchedule();
     void peopleWorkWhenTheirMachinesAreOn_data();
     void peopleWorkWhenTheirMachinesAreOn();
+    void anEndpointWithoutADeploymentIsNotFree();
 };
 
 namespace {
@@ -275,6 +276,19 @@ void CapacityTest::nodesThatComeAndGoAreNotKept()
 {
     for (const QString &target : {u"compute_cluster"_s, u"serverless_compute"_s})
         QVERIFY(found(planOf(target, 330, 10)).empty());
+}
+
+/// Nothing answers its requests, so nobody knows what answering them costs.
+void CapacityTest::anEndpointWithoutADeploymentIsNotFree()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    QVERIFY(evaluated(plan).total.isComplete());
+    std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail).deployments.clear();
+    const Evaluation evaluation = evaluated(plan);
+    QVERIFY(!evaluation.total.isComplete());
+    QCOMPARE(evaluation.total.missing(), QStringList{u"serve: work without a deployment"_s});
+    plan.workload(u"serve")->enabled = false;
+    QVERIFY(evaluated(plan).total.isComplete());
 }
 
 SLIPWAY_TEST(CapacityTest)

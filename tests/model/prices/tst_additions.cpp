@@ -342,6 +342,9 @@ void AdditionsTest::conflictsWithTheCatalogNameTheirPlace_data()
     row("a GPU that is there", "\"model\": \"RTX 6000 Ada\"", "\"model\": \"T4\"", u"/gpus/0/model");
     row("a region that is there", "\"id\": \"machine-room\", \"name\": \"Machine room\"",
         "\"id\": \"westeurope\", \"name\": \"Here\"", u"/regions/0/id");
+    row("a region of a name that is there", "\"name\": \"Machine room\"", "\"name\": \"west europe\"", u"/regions/0/name");
+    row("a target of a name that is there", "\"name\": \"Slurm cluster\"", "\"name\": \"Compute  cluster\\u200b\"",
+        u"/targets/0/name");
     row("an unknown base", "\"like\": \"remote_vm\"", "\"like\": \"remote_wm\"", u"/targets/0/like");
     row("a target that is there", "\"id\": \"slurm\"", "\"id\": \"local\"", u"/targets/0/id");
     row("an unknown capability", "\"automl\": \"no\"", "\"autml\": \"no\"", u"/targets/0/capabilities");
