@@ -83,7 +83,7 @@ void addPricesUse(CLI::App &prices, Task &task)
     command
         ->add_option("BOOK", options->book,
                      "builtin, current, an id or the beginning of a hash; with --plan also follow")
-        ->check([](std::string &name) { return name == "follow" ? std::string() : noBook(name); })
+        ->check(CLI::Validator([](std::string &name) { return name == "follow" ? std::string() : noBook(name); }, ""))
         ->required();
     command->add_option("--plan", options->plan,
                         "Pin this plan to the book in place of making the book current; the file is changed");

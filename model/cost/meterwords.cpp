@@ -2,6 +2,7 @@
 #include "model/cost/meterwords.h"
 
 #include "model/base/planwords.h"
+#include "model/prices/hostedreach.h"
 
 #include <QLatin1StringView>
 

@@ -168,9 +168,9 @@ QString deploymentNote(QStringView meter)
 {
     if (!meter.startsWith(u"tokens."))
         return {};
-    if (meter.contains(meterPart(HostedReach::Region) + u'.'))
+    if (meter.contains(QString(meterPart(HostedReach::Region) + u'.')))
         return PlanWords::tr("price of a regional deployment");
-    if (meter.contains(meterPart(HostedReach::DataZone) + u'.'))
+    if (meter.contains(QString(meterPart(HostedReach::DataZone) + u'.')))
         return PlanWords::tr("price of a deployment in the data zone of the region");
     return PlanWords::tr("price of a global deployment");
 }

@@ -179,9 +179,10 @@ std::vector<HostedCost> hostedCosts(const Plan &plan, const Context &context, co
     for (const HostedReach reach : allHostedReaches) {
         for (const QString &model : context.prices.hostedModels(reach)) {
             throwIfCancelled();
-            hosted.compute(compute)->hosted = HostedModel{.model = model,
-                                                          .regional = reach == HostedReach::Region,
-                                                          .dataZone = reach == HostedReach::DataZone};
+            hosted.compute(compute)->hosted = HostedModel();
+            hosted.compute(compute)->hosted->model = model;
+            hosted.compute(compute)->hosted->regional = reach == HostedReach::Region;
+            hosted.compute(compute)->hosted->dataZone = reach == HostedReach::DataZone;
             const Total total = weigh(hosted, context).costOf(compute);
             if (total.isComplete() && !total.isZero())
                 costs.push_back({model, reach, total});

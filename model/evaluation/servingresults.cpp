@@ -185,7 +185,8 @@ void writeLlm(SizingWriter &out, const sizing::LlmServing &llm, const sizing::Ll
     writeLlmInputs(out, task, endpoint, field);
     out.formula("llm.weight_memory");
     out.formula("llm.kv_cache");
-    out.output("llm_weights_gb", PlanWords::tr("Weights"), u"GB"_s, llm.weightsGB);
+    out.output("llm_copies", PlanWords::tr("Copies of the model on one instance"), {}, llm.copies);
+    out.output("llm_weights_gb", PlanWords::tr("Weights of one copy"), u"GB"_s, llm.weightsGB);
     out.output("llm_cache_gb", PlanWords::tr("Keys and values of one request"), u"GB"_s,
                llm.cacheGBPerRequest);
     out.output("llm_memory_gb", PlanWords::tr("Memory of the instance's GPUs"), u"GB"_s, llm.memoryGB);

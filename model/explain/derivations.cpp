@@ -173,6 +173,10 @@ constexpr std::array derivations = {
                "probability that at least the needed instances are up, each independently of the others",
                "instances_needed instances_planned machine_availability", "reliability.k_of_n"},
     // Language models
+    Derivation{"llm_copies", "",
+               "of the ways to divide the GPUs between copies the one that has room for the requests at a "
+               "time and answers them soonest",
+               "concurrency parameters bytes gpu_bandwidth peak", "llm.serving"},
     Derivation{"llm_weights_gb", "", "parameters x size of a parameter", "parameters bytes",
                "llm.weight_memory"},
     Derivation{"llm_cache_gb", "",
@@ -181,9 +185,10 @@ constexpr std::array derivations = {
     Derivation{"llm_memory_gb", "", "memory of one GPU x GPUs of the VM size, from the catalog",
                "memory_share", ""},
     Derivation{"llm_places", "",
-               "(share of the memory that the server takes - what it keeps - weights) / keys and values of "
+               "(share of the memory that the server takes - what it keeps - weights of all copies) / keys "
+               "and values of "
                "a request with half of its answer",
-               "llm_memory_gb memory_share server_gb llm_weights_gb llm_cache_gb", ""},
+               "llm_memory_gb memory_share server_gb llm_copies llm_weights_gb llm_cache_gb", ""},
     Derivation{"llm_first_token_s", "", "reading the prompt, the steps it waits for and the wait for a place",
                llmFrom, "llm.serving"},
     Derivation{"llm_token_s", "", "one step of all requests, and their share of the prompts of others",

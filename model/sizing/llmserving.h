@@ -9,7 +9,7 @@
 
 namespace slipway::sizing {
 
-/// A language model on one instance, all of whose GPUs hold one copy together, flat.
+/// A language model on one instance, flat.
 struct LlmTask
 {
     formulas::LlmShape shape;
@@ -34,11 +34,13 @@ struct LlmServing
     NoServing why = NoServing::None;
     bool measured
         = false; ///< runs on this GPU in this format were part of the fit; else it is carried over from others
-    double weightsGB = 0;
+    int copies
+        = 1; ///< of the model on the instance, each on as many of its GPUs, as answers the planned requests soonest
+    double weightsGB = 0; ///< of one copy
     double cacheGBPerRequest = 0; ///< keys and values of prompt and answer, in 16 bits
     double memoryGB = 0; ///< of all GPUs of the instance
     double usableGB = 0; ///< of that, for weights, keys and values
-    int mostAtATime = 0; ///< requests that fit beside the weights
+    int mostAtATime = 0; ///< requests that fit beside the weights, however the GPUs are divided
     int atATime = 0; ///< of them, the planned concurrency at the most
     Range firstTokenSeconds; ///< with as many requests at a time as planned; the wait for a place is in it
     Range tokenSeconds; ///< one step of all requests: the time between two tokens of an answer
@@ -51,7 +53,9 @@ struct LlmServing
 
 /// Bytes that a server has of the GPUs of a machine for weights, keys and values; 0 where nobody tells their memory.
 [[nodiscard]] double usableGpuBytes(const Machine &machine) noexcept;
-/// What the fit to measured servers gives (docs/serving-model.md); the ends of the ranges hold nine of ten servers.
+/// What the fit to measured servers gives (docs/serving-model.md); the ends of the ranges hold nine of ten servers. Several GPUs hold one
+/// copy together or several that share the requests: whichever answers the planned requests at a time soonest, which is also the one that answers
+/// most of them.
 [[nodiscard]] LlmServing llmServing(const LlmTask &task, const Machine &machine) noexcept;
 
 /// Dense peak of one GPU with the weights of the task; 0 where it cannot take them.

@@ -3472,10 +3472,6 @@
         <translation>Speicher einer GPU x GPUs der VM-Größe, aus dem Katalog</translation>
     </message>
     <message>
-        <source>(share of the memory that the server takes - what it keeps - weights) / keys and values of a request with half of its answer</source>
-        <translation>(Anteil des Speichers, den der Server nimmt - was er behält - Gewichte) / Schlüssel und Werte einer Anfrage mit halber Antwort</translation>
-    </message>
-    <message>
         <source>reading the prompt, the steps it waits for and the wait for a place</source>
         <translation>Lesen des Prompts, die Schritte, auf die es wartet, und das Warten auf einen Platz</translation>
     </message>
@@ -6094,6 +6090,14 @@
     <message>
         <source>A group of regions, such as those of the EU or of the United States, in which a hosted model may answer wherever there is room. It costs a tenth to a fifth more than a deployment that answers from anywhere.</source>
         <translation>Eine Gruppe von Regionen, etwa die der EU oder der Vereinigten Staaten, in der ein gehostetes Modell antworten darf, wo gerade Platz ist. Es kostet ein Zehntel bis ein Fünftel mehr als eine Bereitstellung, die von überall antwortet.</translation>
+    </message>
+    <message>
+        <source>of the ways to divide the GPUs between copies the one that has room for the requests at a time and answers them soonest</source>
+        <translation>von den Aufteilungen der GPUs auf Kopien diejenige, die Platz für die gleichzeitigen Anfragen hat und sie am schnellsten beantwortet</translation>
+    </message>
+    <message>
+        <source>(share of the memory that the server takes - what it keeps - weights of all copies) / keys and values of a request with half of its answer</source>
+        <translation>(Anteil des Speichers, den der Server nimmt - was er behält - Gewichte aller Kopien) / Schlüssel und Werte einer Anfrage mit der Hälfte ihrer Antwort</translation>
     </message>
 </context>
 <context>
@@ -10656,10 +10660,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Die Geschwindigkeit des Sprachmodells folgt nicht: Parameter, Schichten, Köpfe oder die Zahlen der GPU sind unbekannt.</translation>
     </message>
     <message>
-        <source>Weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
         <source>Keys and values of one request</source>
         <translation>Schlüssel und Werte einer Anfrage</translation>
     </message>
@@ -14488,6 +14488,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The endpoint has no deployment that answers.</source>
         <translation>Der Endpunkt hat keine Bereitstellung, die antwortet.</translation>
+    </message>
+    <message>
+        <source>Copies of the model on one instance</source>
+        <translation>Kopien des Modells auf einer Instanz</translation>
+    </message>
+    <message>
+        <source>Weights of one copy</source>
+        <translation>Gewichte einer Kopie</translation>
     </message>
 </context>
 <context>

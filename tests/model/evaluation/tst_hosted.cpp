@@ -20,6 +20,15 @@ Plan plan(bool hosted)
     return plan;
 }
 
+HostedModel answering(bool regional, bool dataZone)
+{
+    HostedModel hosted;
+    hosted.model = u"gpt-4o-0806"_s;
+    hosted.regional = regional;
+    hosted.dataZone = dataZone;
+    return hosted;
+}
+
 bool says(const Evaluation &evaluation, const QString &rule)
 {
     return !findingsOf(evaluation, rule).empty();
@@ -89,8 +98,7 @@ void HostedModelTest::thePriceOfTokensIsThatOfItsDeployment()
         {true, true, u"price of a regional deployment"_s, u"7227.00"_s, u"2890.80"_s},
     };
     for (const Case &each : cases) {
-        tokens.compute(u"serve")->hosted
-            = HostedModel{.model = u"gpt-4o-0806"_s, .regional = each.regional, .dataZone = each.dataZone};
+        tokens.compute(u"serve")->hosted = answering(each.regional, each.dataZone);
         QStringList amounts;
         for (const CostLine &line : evaluated(tokens).lines) {
             if (!line.sku.startsWith(u"tokens."_s) || !line.priced())
@@ -109,7 +117,7 @@ void HostedModelTest::aModelWithoutAPriceInTheZoneHasNone()
     serving(tokens).promptTokens = 1000;
     serving(tokens).outputTokens = 100;
     tokens.region = u"brazilsouth"_s; // in no data zone
-    tokens.compute(u"serve")->hosted = HostedModel{.model = u"gpt-4o-0806"_s, .dataZone = true};
+    tokens.compute(u"serve")->hosted = answering(false, true);
     const Evaluation evaluation = evaluated(tokens);
     QVERIFY(!evaluation.total.isComplete());
     QVERIFY2(evaluation.total.missing().join(u' ').contains(u"gpt-4o-0806"),
@@ -122,7 +130,7 @@ void HostedModelTest::aDataZoneIsWiderThanACountry()
     Plan tokens = plan(true);
     tokens.region = u"swedencentral"_s;
     tokens.isolation.residency = {u"Sweden"_s};
-    tokens.compute(u"serve")->hosted = HostedModel{.model = u"gpt-4o-0806"_s, .dataZone = true};
+    tokens.compute(u"serve")->hosted = answering(false, true);
     const auto titles = [&] {
         QStringList titles;
         for (const Finding &finding : findingsOf(evaluated(tokens), u"hosted.conditions"_s))
@@ -132,7 +140,7 @@ void HostedModelTest::aDataZoneIsWiderThanACountry()
     QVERIFY(titles().contains(u"Answers may come from other countries of the data zone"_s));
     tokens.compute(u"serve")->hosted->regional = true;
     QVERIFY(!titles().join(u' ').contains(u"Answers may come"));
-    tokens.compute(u"serve")->hosted = HostedModel{.model = u"gpt-4o-0806"_s};
+    tokens.compute(u"serve")->hosted = answering(false, false);
     QVERIFY(titles().contains(u"Answers may come from any region"_s));
 }
 

@@ -151,7 +151,8 @@ void TargetCostsTest::tokensAreAPriceLikeAnyOther()
     Compute &compute = *plan.compute(endpoint.deployments[0].compute);
     compute.target = u"serverless_api"_s;
     compute.size.clear();
-    compute.hosted = HostedModel{u"gpt-oss-120b"_s, false, {}, {}, {}};
+    compute.hosted = HostedModel();
+    compute.hosted->model = u"gpt-oss-120b"_s;
     const Total own = evaluated(plan).costOf(compute.id);
     QVERIFY(own.isComplete());
     QCOMPARE(own.known().toDecimal(), u"1064.34"_s);
