@@ -188,21 +188,100 @@ DayInstances instancesOfDay(const Deployment &deployment, const RealtimeEndpoint
     return day;
 }
 
+DeploymentHours::DeploymentHours(const Deployment &deployment, const RealtimeEndpoint &endpoint,
+                                 const sizing::CapacityTable &table, double lagMinutes,
+                                 double targetUtilization)
+    : m_deployment(deployment)
+    , m_endpoint(endpoint)
+    , m_table(table)
+    , m_lagMinutes(lagMinutes)
+    , m_utilization(targetUtilization)
+    , m_followsDay(deployment.sizing == InstanceSizing::Autoscale
+                   || deployment.sizing == InstanceSizing::DerivedAutoscale)
+{
+    if (m_followsDay)
+        findLimits();
+}
+
+void DeploymentHours::addLimit(double load, int more)
+{
+    // What dividing in another order may change of a load.
+    constexpr double doubt = 1e-12;
+    m_limits[m_limitCount++] = {load * (1 - doubt), load * (1 + doubt), more};
+}
+
+/// The same limits as instancesOfDay() finds each hour's number by.
+void DeploymentHours::findLimits()
+{
+    const bool derived = m_deployment.sizing == InstanceSizing::DerivedAutoscale;
+    for (std::size_t hour = 0; hour < m_shares.size(); ++hour) {
+        const double percent = derived ? sizing::loadAhead(m_endpoint.dayProfile, hour, m_lagMinutes)
+                                       : m_endpoint.dayProfile[hour];
+        m_shares[hour] = percent / 100 * m_deployment.trafficPercent / 100;
+    }
+    if (derived) {
+        const auto instances = [&](int needed) {
+            return std::max({1, m_deployment.minInstances, m_table.withSpare(needed)});
+        };
+        m_least = instances(1);
+        for (int needed = 1; m_table.possible() && needed <= static_cast<int>(m_limits.size()); ++needed)
+            addLimit(m_table.limit(needed) / (1 - sizing::CapacityTable::tolerance),
+                     instances(needed + 1) - instances(needed));
+        return;
+    }
+    const double each = requestsPerInstance(m_deployment, m_endpoint, m_table.profile(), m_utilization);
+    m_least = autoscaled(m_deployment, 0, each);
+    const int most = std::max(m_least, m_deployment.maxInstances);
+    for (int count = m_least; count < most && m_limitCount < m_limits.size(); ++count)
+        addLimit((count + countTolerance) * each, 1);
+    if (m_limitCount < m_limits.size() && each > 0)
+        addLimit(std::numeric_limits<double>::infinity(), 0);
+}
+
+std::optional<int> DeploymentHours::instancesByLimits(double peakRequestsPerSecond) const
+{
+    std::array<double, 24> loads{};
+    for (std::size_t hour = 0; hour < loads.size(); ++hour)
+        loads[hour] = peakRequestsPerSecond * m_shares[hour];
+    int instances = m_least * static_cast<int>(loads.size());
+    for (std::size_t i = 0; i < m_limitCount; ++i) {
+        int beyond = 0;
+        int perhaps = 0;
+        for (const double load : loads) {
+            beyond += load > m_limits[i].surelyBeyond ? 1 : 0;
+            perhaps += load >= m_limits[i].surelyWithin ? 1 : 0;
+        }
+        if (beyond != perhaps)
+            return std::nullopt;
+        if (beyond == 0)
+            return instances;
+        instances += beyond * m_limits[i].more;
+    }
+    return std::nullopt;
+}
+
+double DeploymentHours::at(double peakRequestsPerSecond) const
+{
+    if (isUncounted(m_deployment, m_table, peakRequestsPerSecond))
+        return std::numeric_limits<double>::infinity();
+    if (!m_followsDay)
+        return hoursPerMonth / 24
+            * (24.0
+               * deploymentInstances(m_deployment, m_endpoint, m_table, peakRequestsPerSecond,
+                                     m_utilization));
+    if (const std::optional<int> instances = instancesByLimits(peakRequestsPerSecond))
+        return hoursPerMonth / 24 * static_cast<double>(*instances);
+    const DayInstances day = instancesOfDay(m_deployment, m_endpoint, m_table, m_lagMinutes,
+                                            peakRequestsPerSecond, m_utilization);
+    return hoursPerMonth / 24 * std::accumulate(day.begin(), day.end(), 0.0);
+}
+
 double deploymentHours(const Deployment &deployment, const RealtimeEndpoint &endpoint,
                        const sizing::CapacityTable &table, double lagMinutes, double peakRequestsPerSecond,
                        double targetUtilization)
 {
-    if (isUncounted(deployment, table, peakRequestsPerSecond))
-        return std::numeric_limits<double>::infinity();
-    // As many in every hour.
-    if (deployment.sizing == InstanceSizing::Fixed || deployment.sizing == InstanceSizing::Derived)
-        return hoursPerMonth / 24
-            * (24.0
-               * deploymentInstances(deployment, endpoint, table, peakRequestsPerSecond, targetUtilization));
-    const DayInstances day
-        = instancesOfDay(deployment, endpoint, table, lagMinutes, peakRequestsPerSecond, targetUtilization);
-    const double hours = std::accumulate(day.begin(), day.end(), 0.0);
-    return hoursPerMonth / 24 * hours;
+    return DeploymentHours(deployment, endpoint, table, lagMinutes, targetUtilization)
+        .at(peakRequestsPerSecond);
 }
 
 JobRuns jobRuns(const TrainingJob &job, double hours)

@@ -5,6 +5,7 @@
 #include "model/sizing/plansizing.h"
 
 #include <array>
+#include <cstddef>
 #include <optional>
 
 namespace slipway::cost {
@@ -41,6 +42,8 @@ struct InstanceMonth
     double inUse = 0; ///< instances that people use
     double hoursInUse = 0; ///< billed of each of those
     double hoursSpare = 0; ///< billed of each of the others
+
+    friend bool operator==(const InstanceMonth &, const InstanceMonth &) = default;
 };
 
 /// Hours of one month. An instance runs until it is stopped: by its schedule, by idle shutdown (one sitting a day),
@@ -75,8 +78,43 @@ using DayInstances = std::array<int, 24>;
                                           const sizing::CapacityTable &table, double lagMinutes,
                                           double peakRequestsPerSecond, double targetUtilization);
 
-/// Instance-hours of one deployment in one month of 730 hours at a peak of `peakRequestsPerSecond`. Derived numbers that follow the
-/// load are there `lagMinutes` before it. Infinite where isUncounted().
+/// Instance-hours of one deployment in months of different loads. Borrows the deployment, the endpoint and the table.
+class DeploymentHours
+{
+public:
+    /// Derived numbers that follow the load are there `lagMinutes` before it.
+    DeploymentHours(const Deployment &deployment, const RealtimeEndpoint &endpoint,
+                    const sizing::CapacityTable &table, double lagMinutes, double targetUtilization);
+
+    /// Of a month of 730 hours at a peak of `peakRequestsPerSecond`. Infinite where isUncounted().
+    [[nodiscard]] double at(double peakRequestsPerSecond) const;
+
+private:
+    /// A load that is carried by so many instances fewer than a little more is.
+    struct Limit
+    {
+        double surelyWithin = 0; ///< requests a second of the deployment
+        double surelyBeyond = 0;
+        int more = 0; ///< instances
+    };
+    void addLimit(double load, int more);
+    void findLimits();
+    /// Of all hours of the day, in any of which it may have another number; nullopt where that is too close to tell by limits.
+    [[nodiscard]] std::optional<int> instancesByLimits(double peakRequestsPerSecond) const;
+
+    const Deployment &m_deployment;
+    const RealtimeEndpoint &m_endpoint;
+    const sizing::CapacityTable &m_table;
+    double m_lagMinutes;
+    double m_utilization;
+    bool m_followsDay; ///< else as many in every hour
+    std::array<double, 24> m_shares{}; ///< by hour: of the peak, what the deployment has instances for
+    int m_least = 1; ///< instances
+    std::array<Limit, 16> m_limits{}; ///< in rising order
+    std::size_t m_limitCount = 0;
+};
+
+/// The same of one month.
 [[nodiscard]] double deploymentHours(const Deployment &deployment, const RealtimeEndpoint &endpoint,
                                      const sizing::CapacityTable &table, double lagMinutes,
                                      double peakRequestsPerSecond, double targetUtilization);

@@ -9,11 +9,14 @@ namespace slipway::cost {
 /// Nodes, instances or sessions are counted up to this; it stands for any number above.
 inline constexpr int mostCounted = 1'000'000;
 
+/// What exceeds a whole number by this is that number, a rounding error.
+inline constexpr double countTolerance = 1e-9;
+
 /// How many whole things `value` takes, at least 0 and at most mostCounted. Rounded up, but not for a rounding error: 70 x 0.02 / 0.7 is
 /// 2.0000000000000004 in binary.
 [[nodiscard]] inline int wholeUp(double value)
 {
-    const double least = std::clamp<double>(value, 0, mostCounted) - 1e-9;
+    const double least = std::clamp<double>(value, 0, mostCounted) - countTolerance;
     const int whole = static_cast<int>(least); // ceil() is a call
     return whole < least ? whole + 1 : whole;
 }

@@ -290,8 +290,7 @@ int CapacityTable::needed(double load) const noexcept
 {
     if (!possible())
         return mostInstances;
-    // What exceeds a limit by a rounding error needs no instance more.
-    const double asked = load * (1 - 1e-9);
+    const double asked = load * (1 - tolerance);
     for (std::size_t i = 0; i < m_first.size(); ++i) {
         if (asked <= m_first[i])
             return static_cast<int>(i) + 1;

@@ -78,6 +78,8 @@ class CapacityTable
 {
 public:
     static constexpr int mostInstances = 10'000;
+    /// What of a load exceeds a limit by this share of it needs no instance more: a rounding error.
+    static constexpr double tolerance = 1e-9;
 
     CapacityTable() = default;
     explicit CapacityTable(const ServiceProfile &profile);

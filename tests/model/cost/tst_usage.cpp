@@ -7,6 +7,9 @@
 
 #include <QTest>
 
+#include <limits>
+#include <numeric>
+
 using namespace slipway;
 using namespace slipway::cost;
 using namespace Qt::StringLiterals;
@@ -21,6 +24,8 @@ private Q_SLOTS:
     void aScheduleThatEndsBeforeItStartsIsNone();
     void autoscaleFollowsTheHoursOfTheDay();
     void derivedNumbersComeFromTheTable();
+    void hoursOfADayAreThoseOfEachHour_data();
+    void hoursOfADayAreThoseOfEachHour();
     void roundingErrorsBuyNoInstance();
     void countsEndSomewhereAndHoursDoNot();
     void whatIsNotCountedHasNoNumber();
@@ -104,6 +109,60 @@ void UsageTest::derivedNumbersComeFromTheTable()
     deployment.minInstances = 3;
     QCOMPARE(deploymentHours(deployment, endpoint, table, 60, 70, 0.7),
              hoursPerMonth / 24 * (2 * 5 + 22 * 3));
+}
+
+void UsageTest::hoursOfADayAreThoseOfEachHour_data()
+{
+    QTest::addColumn<InstanceSizing>("sizing");
+    QTest::addColumn<int>("most");
+    QTest::newRow("autoscale") << InstanceSizing::Autoscale << 5;
+    QTest::newRow("autoscale, up to many") << InstanceSizing::Autoscale << 500;
+    QTest::newRow("autoscale, lowest above highest") << InstanceSizing::Autoscale << 1;
+    QTest::newRow("derived by the hour") << InstanceSizing::DerivedAutoscale << 1;
+}
+
+void UsageTest::hoursOfADayAreThoseOfEachHour()
+{
+    QFETCH(InstanceSizing, sizing);
+    QFETCH(int, most);
+    Deployment deployment;
+    deployment.sizing = sizing;
+    deployment.minInstances = 2;
+    deployment.maxInstances = most;
+    deployment.trafficPercent = 90;
+    RealtimeEndpoint endpoint;
+    endpoint.dayProfile
+        = {0, 2, 2, 2, 3, 8, 35, 70, 90, 100, 98, 95, 85, 92, 98, 96, 90, 75, 50, 25, 12, 6, 4, 3};
+    for (const double service : {5.0, 45.0, 700.0}) {
+        endpoint.serviceMilliseconds = service;
+        sizing::ServiceProfile profile;
+        profile.serviceSeconds = service / 1000;
+        profile.targetSeconds = 2;
+        profile.zones = 3;
+        profile.spare = 1;
+        const sizing::CapacityTable table(profile);
+        const auto sumOfHours = [&](double peak) {
+            if (isUncounted(deployment, table, peak))
+                return std::numeric_limits<double>::infinity();
+            const DayInstances day = instancesOfDay(deployment, endpoint, table, 10, peak, 0.7);
+            return hoursPerMonth / 24 * std::accumulate(day.begin(), day.end(), 0.0);
+        };
+        const DeploymentHours hours(deployment, endpoint, table, 10, 0.7);
+        for (double peak = 0; peak < 1000; peak = 1.01 * peak + 0.07)
+            QCOMPARE(hours.at(peak), sumOfHours(peak));
+        // Peaks at which an hour just reaches what so many instances carry, and a hair more and less.
+        const double each = requestsPerInstance(deployment, endpoint, profile, 0.7);
+        for (int needed = 1; needed < 20; ++needed) {
+            const double load
+                = (sizing == InstanceSizing::Autoscale ? each * needed : table.limit(needed)) / 0.9;
+            for (const double percent : {100.0, 35.0, 3.0}) {
+                for (const double more : {-1e-9, -1e-15, 0.0, 1e-15, 1e-12, 1e-9, 1e-6}) {
+                    const double peak = load * 100 / percent * (1 + more);
+                    QCOMPARE(hours.at(peak), sumOfHours(peak));
+                }
+            }
+        }
+    }
 }
 
 void UsageTest::roundingErrorsBuyNoInstance()
