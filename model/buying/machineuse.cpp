@@ -74,7 +74,7 @@ std::vector<Coverable> coverables(const cost::BillInput &input, const cost::Bill
             const RateFrom *now = pricing.laterIn(month, month);
             usd.push_back((now ? now->rate : *pricing.rate).usd());
         }
-        result.push_back({machines, std::move(usd), 1, billed.quantities});
+        result.push_back({machines, std::move(usd), 1, billed.quantities.months()});
     }
     return result;
 }

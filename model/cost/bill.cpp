@@ -186,7 +186,7 @@ void writeComputes(LineWriter &writer, Bill &bill)
     const Plan &plan = input.plan;
     for (const Compute &compute : plan.computes)
         bill.computes.push_back(useOf(input, compute));
-    std::vector<std::vector<ClusterMonth>> runs = runsByMonth(input, bill.computes);
+    std::vector<ByMonth<ClusterMonth>> runs = runsByMonth(input, bill.computes);
     for (std::size_t i = 0; i < bill.computes.size(); ++i) {
         throwIfCancelled();
         if (!bill.computes[i].used())

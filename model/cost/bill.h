@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/catalog/catalog.h"
+#include "model/cost/bymonth.h"
 #include "model/cost/commitmentuse.h"
 #include "model/cost/costline.h"
 #include "model/cost/planindex.h"
@@ -32,10 +33,10 @@ struct ComputeUse
     QStringList workloads; ///< enabled ones that use it
     int firstMonth = -1; ///< of the horizon; -1: no enabled workload uses it
     int lastMonth = -1;
-    std::vector<ClusterMonth> cluster; ///< by month; empty unless Cluster or Serverless
-    std::vector<InstanceMonth> instances; ///< by month; empty unless Instance
-    std::vector<int> nodes; ///< by month: nodes of a Kubernetes pool, container groups; empty otherwise
-    std::vector<int> overlapNodes; ///< by month: what a Kubernetes pool grows by while versions overlap
+    ByMonth<ClusterMonth> cluster; ///< by month; empty unless Cluster or Serverless
+    ByMonth<InstanceMonth> instances; ///< by month; empty unless Instance
+    ByMonth<int> nodes; ///< by month: nodes of a Kubernetes pool, container groups; empty otherwise
+    ByMonth<int> overlapNodes; ///< by month: what a Kubernetes pool grows by while versions overlap
     /// By month, 0 to 1: part of its pay-as-you-go hours that commitments of the plan pay for. Empty: none. Units
     /// cover machines, not hours: of 4 nodes at the most 2 units cover half of each node-hour, never more.
     std::vector<double> covered;

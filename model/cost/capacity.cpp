@@ -3,6 +3,7 @@
 
 #include "model/cost/bill.h"
 #include "model/cost/kernel.h"
+#include "model/cost/loads.h"
 #include "model/cost/monthly.h"
 #include "model/cost/timeline.h"
 
@@ -79,35 +80,39 @@ void addPeople(MachineHours &month, const PeopleHours &people, const InstanceMon
         month.peopleLeft = 0;
 }
 
-std::vector<MachineHours> machineHours(const Plan &plan, const sizing::PlanSizing &sizing,
-                                       const PlanIndex &index, const Compute &compute, const ComputeUse &use)
+ByMonth<MachineHours> machineHours(const Plan &plan, const sizing::PlanSizing &sizing, const PlanIndex &index,
+                                   const Compute &compute, const ComputeUse &use)
 {
     if (!use.used() || !areKept(use.billing))
         return {};
-    std::vector<MachineHours> months(static_cast<std::size_t>(plan.months));
-    for (int m = use.firstMonth; m <= use.lastMonth; ++m) {
-        const auto at = static_cast<std::size_t>(m);
-        MachineHours &month = months[at];
+    const std::vector<std::size_t> &users = index.users(use.id);
+    std::vector<double> wanted; // by each of them
+    wanted.reserve(users.size());
+    for (const std::size_t w : users) {
+        const JobRuns runs = jobRuns(plan.workloads[w], sizing[w]);
+        wanted.push_back(runs.runs * runs.hours * runs.nodes);
+    }
+    const bool isInstance = use.billing == Billing::Instance;
+    const bool growsWithPeople
+        = plan.growth.peoplePercent.likely != 0 && (isInstance || compute.schedule.enabled);
+    const bool growsWithLoad = use.billing == Billing::Kubernetes && followsGrowth(plan, index, compute);
+    return monthly(plan, index, growsWithPeople || growsWithLoad, [&](int m) {
+        MachineHours month;
+        if (!use.existsIn(m))
+            return month;
         month.machines = machinesIn(compute, use, m).value_or(0);
-        if (!compute.schedule.enabled)
-            continue;
-        const PeopleHours people = peopleIn(plan, index.users(use.id), m);
-        month.each = hoursOn(compute, use.billing, people.serves);
-        if (month.isScheduled())
-            addPeople(month, people, use.billing == Billing::Instance ? &use.instances[at] : nullptr);
-    }
-    for (const std::size_t w : index.users(use.id)) {
-        const Workload &workload = plan.workloads[w];
-        const JobRuns runs = workload.enabled ? jobRuns(workload, sizing[w]) : JobRuns();
-        const double wanted = runs.runs * runs.hours * runs.nodes;
-        if (wanted <= 0)
-            continue;
-        for (int m = use.firstMonth; m <= use.lastMonth; ++m) {
-            if (workload.runsIn(m))
-                months[static_cast<std::size_t>(m)].wanted += wanted;
+        if (compute.schedule.enabled) {
+            const PeopleHours people = peopleIn(plan, users, m);
+            month.each = hoursOn(compute, use.billing, people.serves);
+            if (month.isScheduled())
+                addPeople(month, people, isInstance ? &use.instances[static_cast<std::size_t>(m)] : nullptr);
         }
-    }
-    return months;
+        for (std::size_t i = 0; i < users.size(); ++i) {
+            if (!(wanted[i] <= 0) && plan.workloads[users[i]].runsIn(m))
+                month.wanted += wanted[i];
+        }
+        return month;
+    });
 }
 
 /// Of one month.
@@ -118,26 +123,23 @@ double undoneIn(const MachineHours &month)
 
 } // namespace
 
-std::vector<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::size_t compute)
+ByMonth<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::size_t compute)
 {
     return machineHours(plan, bill.sizing, bill.index, plan.computes[compute], bill.computes[compute]);
 }
 
-std::vector<MachineHours> machineHours(const BillInput &input, const Compute &compute, const ComputeUse &use)
+ByMonth<MachineHours> machineHours(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
     return machineHours(input.plan, input.sizing, input.index, compute, use);
 }
 
 std::optional<Use> undoneWork(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
-    const std::vector<MachineHours> kept = machineHours(input, compute, use);
-    std::vector<double> hours = monthly(input.plan, [&](int month) {
-        const auto m = static_cast<std::size_t>(month);
-        if (use.billing == Billing::Cluster)
-            return undoneHours(use.cluster[m], compute.maxNodes);
-        return kept.empty() ? 0 : undoneIn(kept[m]);
-    });
-    if (std::ranges::all_of(hours, [](double each) { return Quantity::fromDouble(each) == Quantity(); }))
+    ByMonth<double> hours = use.billing == Billing::Cluster
+        ? use.cluster.map([&](const ClusterMonth &month) { return undoneHours(month, compute.maxNodes); })
+        : machineHours(input, compute, use).map(undoneIn);
+    if (std::ranges::all_of(hours.values(),
+                            [](double each) { return Quantity::fromDouble(each) == Quantity(); }))
         return std::nullopt;
     return Use{.role = CostRole::Uncounted,
                .by = PricedBy::Nothing,
@@ -145,14 +147,27 @@ std::optional<Use> undoneWork(const BillInput &input, const Compute &compute, co
                .quantities = std::move(hours)};
 }
 
+namespace {
+
+bool fitsIntoMonths(const Compute &compute, const ComputeUse &use, const ByMonth<MachineHours> &kept)
+{
+    if (use.billing == Billing::Cluster)
+        return std::ranges::all_of(use.cluster.values(), [&](const ClusterMonth &month) {
+            return fitsIntoMonth(month, compute.maxNodes);
+        });
+    return std::ranges::all_of(kept.months(), &MachineHours::fit);
+}
+
+} // namespace
+
 bool fitsIntoMonths(const Plan &plan, const Bill &bill, std::size_t compute)
 {
-    const ComputeUse &use = bill.computes[compute];
-    if (use.billing == Billing::Cluster)
-        return std::ranges::all_of(use.cluster, [&](const ClusterMonth &month) {
-            return fitsIntoMonth(month, plan.computes[compute].maxNodes);
-        });
-    return std::ranges::all_of(machineHours(plan, bill, compute), &MachineHours::fit);
+    return fitsIntoMonths(plan.computes[compute], bill.computes[compute], machineHours(plan, bill, compute));
+}
+
+bool fitsIntoMonths(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    return fitsIntoMonths(compute, use, machineHours(input, compute, use));
 }
 
 } // namespace slipway::cost

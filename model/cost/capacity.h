@@ -4,8 +4,6 @@
 #include "model/cost/billinput.h"
 #include "model/cost/wholeup.h"
 
-#include <vector>
-
 namespace slipway::cost {
 
 /// Whether machines are held whatever there is to do: attached ones, compute instances, nodes of a Kubernetes pool.
@@ -31,10 +29,10 @@ struct MachineHours
 
 /// By month of the plan, nothing wanted where it does not use the compute. Empty where machines come and go with the work, or are not
 /// counted.
-[[nodiscard]] std::vector<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::size_t compute);
+[[nodiscard]] ByMonth<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::size_t compute);
 /// The same before there is a bill. `use` is filled, apart from ComputeUse::billed.
-[[nodiscard]] std::vector<MachineHours> machineHours(const BillInput &input, const Compute &compute,
-                                                     const ComputeUse &use);
+[[nodiscard]] ByMonth<MachineHours> machineHours(const BillInput &input, const Compute &compute,
+                                                 const ComputeUse &use);
 
 /// Hours by month that the work of a compute asks for and its highest nodes or its machines never do, priced by nothing: the total is
 /// "at least" while the plan holds it. nullopt where all of it is done. `use` is filled, apart from ComputeUse::billed.
@@ -43,5 +41,7 @@ struct MachineHours
 
 /// Whether the work of every month fits on the compute: into the 730 hours of its highest nodes, or those of its machines.
 [[nodiscard]] bool fitsIntoMonths(const Plan &plan, const Bill &bill, std::size_t compute);
+/// The same where there is no bill. `use` is filled, apart from ComputeUse::billed.
+[[nodiscard]] bool fitsIntoMonths(const BillInput &input, const Compute &compute, const ComputeUse &use);
 
 } // namespace slipway::cost

@@ -17,14 +17,15 @@ namespace {
 Words undoneWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
     const bool cluster = use.billing == Billing::Cluster;
-    const bool tooWide = cluster && std::ranges::any_of(use.cluster, &ClusterMonth::impossible);
+    const bool tooWide = cluster && std::ranges::any_of(use.cluster.values(), &ClusterMonth::impossible);
     // Not every machine follows its schedule: nodes of Kubernetes do not, and no instance that serves.
-    const bool isStopped = std::ranges::any_of(machineHours(input, compute, use),
+    const bool isStopped = std::ranges::any_of(machineHours(input, compute, use).months(),
                                                [](const MachineHours &each) { return each.isScheduled(); });
-    const auto month = std::ranges::find_if(billed.quantities, [](double hours) { return hours > 0; });
+    const auto quantities = billed.quantities.values();
+    const auto month = std::ranges::find_if(quantities, [](double hours) { return hours > 0; });
     return {u"undone"_s, PlanWords::tr("work that it cannot do"),
             PlanWords::tr("%1 h in the first month that has any")
-                .arg(figure(month == billed.quantities.end() ? 0 : *month)),
+                .arg(figure(month == quantities.end() ? 0 : *month)),
             tooWide ? PlanWords::tr("A run wants more nodes than the cluster may have, and never starts.")
                 : cluster
                 ? PlanWords::tr("The runs ask for more hours than the highest nodes have in a month.")
@@ -129,7 +130,7 @@ void writeComputeLines(LineWriter &writer, const Compute &compute, const Compute
         const Use &billed = use.billed[i];
         LineWriter::Subject subject = subjectOf(writer.input(), compute, use, billed);
         if (i < running.size() && billed.by == PricedBy::Size && termHours(priceTypeFor(billed.paidAs, type)) > 0)
-            subject.used = running[i].quantities;
+            subject.used = running[i].quantities.months();
         writer.use(subject, compute, use, billed);
     }
 }

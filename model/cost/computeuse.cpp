@@ -2,6 +2,7 @@
 #include "model/cost/computeuse.h"
 
 #include "model/cost/loads.h"
+#include "model/cost/monthly.h"
 #include "model/cost/packing.h"
 #include "model/cost/planruns.h"
 #include "model/cost/wholeup.h"
@@ -43,6 +44,14 @@ void addDemand(InstanceDemand &demand, const Workload &workload, const sizing::W
     }
 }
 
+void raisePeak(ComputeUse &use, int month, int instances)
+{
+    if (instances > use.peakInstances) {
+        use.peakInstances = instances;
+        use.peakMonth = month;
+    }
+}
+
 void fillInstances(const BillInput &input, const Compute &compute, ComputeUse &use)
 {
     const Plan &plan = input.plan;
@@ -51,23 +60,24 @@ void fillInstances(const BillInput &input, const Compute &compute, ComputeUse &u
     rules.scheduledHoursPerWeek = scheduledHoursPerWeek(compute.schedule);
     if (compute.idleShutdownMinutes)
         rules.idleHours = *compute.idleShutdownMinutes / 60.0;
-    for (int m = 0; m < plan.months; ++m) {
+    const std::vector<std::size_t> &users = input.index.users(compute.id);
+    use.instances = monthly(input, plan.growth.peoplePercent.likely != 0, [&](int m) {
+        if (!use.existsIn(m))
+            return InstanceMonth();
         InstanceDemand demand;
-        for (const std::size_t w : input.index.users(compute.id)) {
+        for (const std::size_t w : users) {
             const Workload &workload = plan.workloads[w];
             if (workload.runsIn(m))
                 addDemand(demand, workload, input.sizing[w],
                           growthFactor(plan.growth.peoplePercent, workload, m));
         }
-        use.instances.push_back(use.existsIn(m) ? instanceMonth(demand, rules) : InstanceMonth());
-        if (use.instances.back().instances > use.peakInstances) {
-            use.peakInstances = use.instances.back().instances;
-            use.peakMonth = m;
-        }
-    }
+        return instanceMonth(demand, rules);
+    });
+    for (const auto &[month, first] : use.instances.stretches())
+        raisePeak(use, static_cast<int>(first), month.instances);
 }
 
-void fillCluster(const Compute &compute, std::vector<ClusterMonth> months, ComputeUse &use)
+void fillCluster(const Compute &compute, ByMonth<ClusterMonth> months, ComputeUse &use)
 {
     use.cluster = std::move(months);
     if (use.billing == Billing::Cluster) {
@@ -75,12 +85,8 @@ void fillCluster(const Compute &compute, std::vector<ClusterMonth> months, Compu
         use.peakInstances = compute.maxNodes;
         return;
     }
-    for (std::size_t m = 0; m < use.cluster.size(); ++m) {
-        if (use.cluster[m].peakNodes > use.peakInstances) {
-            use.peakInstances = use.cluster[m].peakNodes;
-            use.peakMonth = static_cast<int>(m);
-        }
-    }
+    for (const auto &[month, first] : use.cluster.stretches())
+        raisePeak(use, static_cast<int>(first), month.peakNodes);
 }
 
 bool hasOverlap(const RealtimeEndpoint &endpoint)
@@ -136,14 +142,6 @@ Held heldInstances(const BillInput &input, const Compute &compute, int m)
     return held;
 }
 
-void raisePeak(ComputeUse &use, int month, int instances)
-{
-    if (instances > use.peakInstances) {
-        use.peakInstances = instances;
-        use.peakMonth = month;
-    }
-}
-
 void fillEndpoint(const BillInput &input, const Compute &compute, ComputeUse &use)
 {
     for (int m = 0; m < input.plan.months; ++m) {
@@ -181,12 +179,9 @@ void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &
         = use.size ? roomForPods(input.catalog, input.catalog.size(*use.size), compute) : NodeRoom();
     Held before;
     PodNodes taken = nodesOf(before, options, room);
-    for (int m = 0; m < input.plan.months; ++m) {
-        if (!use.existsIn(m)) {
-            use.nodes.push_back(0);
-            use.overlapNodes.push_back(0);
-            continue;
-        }
+    const auto addMonths = [&](int m) {
+        if (!use.existsIn(m))
+            return std::pair(0, 0);
         const Held pods = heldInstances(input, compute, m);
         const int training = widestRun(input.plan, input.sizing, input.index, compute, m);
         if (pods.steady != before.steady || pods.withOverlap != before.withOverlap)
@@ -195,14 +190,17 @@ void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &
         use.podsFit = use.podsFit && taken.fit;
         const int nodes
             = pods.uncounted ? mostCounted : std::max(statedNodes(compute), taken.serving + training);
-        use.nodes.push_back(nodes);
-        use.overlapNodes.push_back(std::max(0, taken.overlap + training - nodes));
         raisePeak(use, m, std::max(nodes, taken.overlap + training));
-    }
+        return std::pair(nodes, std::max(0, taken.overlap + training - nodes));
+    };
+    const ByMonth<std::pair<int, int>> nodes
+        = monthly(input, followsGrowth(input.plan, input.index, compute), addMonths);
+    use.nodes = nodes.map([](const auto &month) { return month.first; });
+    use.overlapNodes = nodes.map([](const auto &month) { return month.second; });
 }
 
 /// Sessions at a time: those of runs that meet, and one for each person.
-void fillSessions(const BillInput &input, const Compute &compute, const std::vector<ClusterMonth> &months,
+void fillSessions(const BillInput &input, const Compute &compute, const ByMonth<ClusterMonth> &months,
                   ComputeUse &use)
 {
     const Plan &plan = input.plan;
@@ -220,12 +218,14 @@ void fillSessions(const BillInput &input, const Compute &compute, const std::vec
 
 void fillContainers(const BillInput &input, const Compute &compute, ComputeUse &use)
 {
-    for (int m = 0; m < input.plan.months; ++m) {
-        const Held held = use.existsIn(m) ? heldInstances(input, compute, m) : Held();
-        const int groups = held.uncounted ? mostCounted : std::max(compute.instances, held.steady);
-        use.nodes.push_back(use.existsIn(m) ? groups : 0);
-        raisePeak(use, m, use.nodes.back());
-    }
+    use.nodes = monthly(input, followsGrowth(input.plan, input.index, compute), [&](int m) {
+        if (!use.existsIn(m))
+            return 0;
+        const Held held = heldInstances(input, compute, m);
+        return held.uncounted ? mostCounted : std::max(compute.instances, held.steady);
+    });
+    for (const auto &[groups, first] : use.nodes.stretches())
+        raisePeak(use, static_cast<int>(first), groups);
 }
 
 } // namespace
@@ -254,8 +254,7 @@ ComputeUse useOf(const BillInput &input, const Compute &compute)
     return use;
 }
 
-void fillUse(const BillInput &input, const Compute &compute, std::vector<ClusterMonth> months,
-             ComputeUse &use)
+void fillUse(const BillInput &input, const Compute &compute, ByMonth<ClusterMonth> months, ComputeUse &use)
 {
     switch (use.billing) {
     case Billing::Instance:

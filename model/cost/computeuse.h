@@ -13,8 +13,7 @@ namespace slipway::cost {
 
 /// Fills in machines, hours and peaks of a used compute. `months` is what its runs make of its nodes, one entry for
 /// each month of the horizon.
-void fillUse(const BillInput &input, const Compute &compute, std::vector<ClusterMonth> months,
-             ComputeUse &use);
+void fillUse(const BillInput &input, const Compute &compute, ByMonth<ClusterMonth> months, ComputeUse &use);
 
 /// What one node of a Kubernetes compute has for pods, on machines of a size.
 [[nodiscard]] NodeRoom roomForPods(const Catalog &catalog, const VmSize &size, const Compute &compute);

@@ -3,6 +3,7 @@
 
 #include "model/cost/bill.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace slipway::cost {
@@ -65,6 +66,18 @@ double overlapHours(const Plan &plan, const PlanIndex &index, const Compute &com
             hours = std::max(hours, rolloutHours(*endpoint));
     }
     return hours;
+}
+
+bool followsGrowth(const Plan &plan, const PlanIndex &index, const Compute &compute)
+{
+    if (plan.growth.requestsPercent.likely == 0)
+        return false;
+    return std::ranges::any_of(index.users(compute.id), [&](std::size_t w) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&plan.workloads[w].detail);
+        return endpoint && std::ranges::any_of(endpoint->deployments, [&](const Deployment &deployment) {
+                   return deployment.compute == compute.id && deployment.sizing != InstanceSizing::Fixed;
+               });
+    });
 }
 
 std::optional<int> statedInstances(const Deployment &deployment)

@@ -36,6 +36,9 @@ struct PeakLoads
 [[nodiscard]] double overlapHours(const Plan &plan, const PlanIndex &index, const Compute &compute,
                                   int month);
 
+/// Whether how many machines a compute has for its deployments is another in each month, because load grows and instances follow it.
+[[nodiscard]] bool followsGrowth(const Plan &plan, const PlanIndex &index, const Compute &compute);
+
 /// Instances that the plan states as its most; nothing where it asks for numbers that follow from the load.
 [[nodiscard]] std::optional<int> statedInstances(const Deployment &deployment);
 

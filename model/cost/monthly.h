@@ -1,19 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/plan/plan.h"
+#include "model/cost/billinput.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <vector>
 
 namespace slipway::cost {
 
-/// The figures of the months of the horizon, from the first.
-template <typename Of> [[nodiscard]] std::vector<double> monthly(const Plan &plan, Of of)
+/// The figures of the months of the horizon, from the first. What does not grow changes only where other workloads run: it is asked for in the
+/// first month of those in which the same ones do.
+template <typename Of> [[nodiscard]] auto monthly(const Plan &plan, const PlanIndex &index, bool grows, Of of)
 {
-    std::vector<double> months;
-    months.reserve(static_cast<std::size_t>(plan.months));
-    for (int month = 0; month < plan.months; ++month)
-        months.push_back(static_cast<double>(of(month)));
+    ByMonth<decltype(of(0))> months;
+    if (grows) {
+        months.reserve(static_cast<std::size_t>(plan.months));
+        for (int month = 0; month < plan.months; ++month)
+            months.add(of(month));
+        return months;
+    }
+    const std::vector<int> &changes = index.changes();
+    months.reserve(changes.size());
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        const int end = i + 1 < changes.size() ? changes[i + 1] : plan.months;
+        months.add(of(changes[i]), static_cast<std::size_t>(end - changes[i]));
+    }
+    return months;
+}
+template <typename Of> [[nodiscard]] auto monthly(const BillInput &input, bool grows, Of of)
+{
+    return monthly(input.plan, input.index, grows, of);
+}
+/// The same in every month.
+[[nodiscard]] inline ByMonth<double> always(const BillInput &input, double units)
+{
+    ByMonth<double> months;
+    months.add(units, static_cast<std::size_t>(std::max(0, input.plan.months)));
     return months;
 }
 

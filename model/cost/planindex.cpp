@@ -27,9 +27,28 @@ const std::vector<std::size_t> &listOf(const Lists &lists, const QString &id)
     return found == lists.constEnd() ? nobody : found.value();
 }
 
+/// The first month, and those in which a workload begins or no longer runs.
+std::vector<int> monthsOfChange(const Plan &plan)
+{
+    std::vector<int> months{0};
+    for (const Workload &workload : plan.workloads) {
+        if (!workload.enabled)
+            continue;
+        months.push_back(workload.startMonth);
+        if (workload.lengthMonths)
+            months.push_back(workload.startMonth + *workload.lengthMonths);
+    }
+    std::erase_if(months, [&plan](int month) { return month < 0 || month >= plan.months; });
+    std::ranges::sort(months);
+    const auto again = std::ranges::unique(months);
+    months.erase(again.begin(), again.end());
+    return months;
+}
+
 } // namespace
 
 PlanIndex::PlanIndex(const Plan &plan)
+    : m_changes(monthsOfChange(plan))
 {
     addIds(plan.computes, m_computes);
     addIds(plan.workloads, m_workloads);

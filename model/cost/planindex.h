@@ -25,6 +25,8 @@ public:
     [[nodiscard]] const std::vector<std::size_t> &users(const QString &compute) const;
     /// Training jobs of the pipeline of that name, switched off or not, in the plan's order.
     [[nodiscard]] const std::vector<std::size_t> &steps(const QString &pipeline) const;
+    /// Months of the horizon, from the first: 0 and those from which on other workloads run than before.
+    [[nodiscard]] const std::vector<int> &changes() const { return m_changes; }
     /// Whether an enabled endpoint says which model it serves, or how long its prompts are.
     [[nodiscard]] bool anyTellsItsModel() const { return m_anyTellsItsModel; }
 
@@ -40,6 +42,7 @@ private:
     QHash<QString, int> m_workloads;
     QHash<QString, std::vector<std::size_t>> m_users;
     QHash<QString, std::vector<std::size_t>> m_steps;
+    std::vector<int> m_changes;
     bool m_anyTellsItsModel = false;
 };
 

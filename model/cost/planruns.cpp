@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <set>
 
 namespace slipway::cost {
 
@@ -74,22 +73,6 @@ std::vector<std::size_t> waitsOf(const Plan &plan, const PlanIndex &index,
     return waits;
 }
 
-/// The first month, and those in which a workload begins or no longer runs.
-std::set<int> monthsOfChange(const Plan &plan)
-{
-    std::set<int> months{0};
-    for (const Workload &workload : plan.workloads) {
-        if (!workload.enabled)
-            continue;
-        months.insert(workload.startMonth);
-        if (workload.lengthMonths)
-            months.insert(workload.startMonth + *workload.lengthMonths);
-    }
-    months.erase(months.lower_bound(plan.months), months.end());
-    months.erase(months.begin(), months.lower_bound(0));
-    return months;
-}
-
 /// The runs of one month, one series for each enabled training job and batch.
 MonthSeries seriesIn(const Plan &plan, const sizing::PlanSizing &sizing, const PlanIndex &index, int month)
 {
@@ -127,7 +110,7 @@ std::vector<SameMonths> seriesByMonths(const Plan &plan, const sizing::PlanSizin
                                        const PlanIndex &index)
 {
     std::vector<SameMonths> all;
-    for (const int first : monthsOfChange(plan)) {
+    for (const int first : index.changes()) {
         if (!all.empty())
             all.back().count = first - all.back().first;
         all.push_back({first, plan.months - first, seriesIn(plan, sizing, index, first)});
@@ -192,30 +175,31 @@ int widestRun(const Plan &plan, const sizing::PlanSizing &sizing, const PlanInde
     return widest;
 }
 
-std::vector<std::vector<ClusterMonth>> runsByMonth(const BillInput &input,
-                                                   const std::vector<ComputeUse> &uses)
+std::vector<ByMonth<ClusterMonth>> runsByMonth(const BillInput &input, const std::vector<ComputeUse> &uses)
 {
     return runsByMonth(input, uses, seriesByMonths(input.plan, input.sizing, input.index));
 }
 
-std::vector<std::vector<ClusterMonth>>
-runsByMonth(const BillInput &input, const std::vector<ComputeUse> &uses, const std::vector<SameMonths> &runs)
+std::vector<ByMonth<ClusterMonth>> runsByMonth(const BillInput &input, const std::vector<ComputeUse> &uses,
+                                               const std::vector<SameMonths> &runs, bool peaks)
 {
     const Plan &plan = input.plan;
-    std::vector<std::vector<ClusterMonth>> months(uses.size());
+    std::vector<ByMonth<ClusterMonth>> months(uses.size());
     std::vector<ClusterLimits> limits;
+    limits.reserve(uses.size());
     for (std::size_t i = 0; i < uses.size(); ++i) {
         limits.push_back(limitsOf(plan, input.sizing, input.index, plan.computes[i], uses[i].billing));
         limits.back().tellsHeld = !plan.commitments.empty();
+        limits.back().tellsPeak = peaks;
     }
     // Most months are like the one before: the timeline is played once for them.
     for (const SameMonths &same : runs) {
-        const std::vector<ClusterMonth> played = clusterMonths(same.runs.series, limits);
+        std::vector<ClusterMonth> played = clusterMonths(same.runs.series, limits);
         for (std::size_t i = 0; i < uses.size(); ++i) {
             if (!takesRuns(uses[i].billing))
                 continue;
-            for (int m = same.first; m < same.first + same.count; ++m)
-                months[i].push_back(uses[i].existsIn(m) ? played[i] : ClusterMonth());
+            months[i].add(uses[i].existsIn(same.first) ? std::move(played[i]) : ClusterMonth(),
+                          static_cast<std::size_t>(same.count));
         }
     }
     return months;

@@ -36,11 +36,13 @@ void renewRuns(MonthSeries &runs, const Plan &plan, const sizing::PlanSizing &si
 /// What the runs of the plan make of the nodes of each compute, in the order of Plan::computes and by month. Runs
 /// that wait for those of other workloads (TrainingJob::dependsOn) do so across computes. Months in which a compute
 /// is not used are empty. `uses` tells billing and months; the rest of it is not looked at.
-[[nodiscard]] std::vector<std::vector<ClusterMonth>> runsByMonth(const BillInput &input,
-                                                                 const std::vector<ComputeUse> &uses);
-/// The same for runs that are known already.
-[[nodiscard]] std::vector<std::vector<ClusterMonth>>
-runsByMonth(const BillInput &input, const std::vector<ComputeUse> &uses, const std::vector<SameMonths> &runs);
+[[nodiscard]] std::vector<ByMonth<ClusterMonth>> runsByMonth(const BillInput &input,
+                                                             const std::vector<ComputeUse> &uses);
+/// The same for runs that are known already. Without `peaks` most nodes at a time are told only where what is billed follows from them.
+[[nodiscard]] std::vector<ByMonth<ClusterMonth>> runsByMonth(const BillInput &input,
+                                                             const std::vector<ComputeUse> &uses,
+                                                             const std::vector<SameMonths> &runs,
+                                                             bool peaks = true);
 
 /// Nodes that the plan states for a Kubernetes pool: all of them are billed, idle ones as well.
 [[nodiscard]] int statedNodes(const Compute &compute);

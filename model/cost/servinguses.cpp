@@ -47,29 +47,27 @@ void addDeployment(std::vector<Use> &uses, const BillInput &input, bool committe
         ? committedHours(plan, workload, endpoint, endpoint.deployments[d], table, utilization)
         : 0;
     Use instances{.role = CostRole::Machines, .unit = u"instance-hour"_s, .workload = w, .deployment = d};
-    // A month with the load of the month before has its hours.
-    double load = -1;
-    double held = 0;
-    instances.quantities = monthly(plan, [&](int m) {
+    const bool grows = !committed && plan.growth.requestsPercent.likely != 0
+        && endpoint.deployments[d].sizing != InstanceSizing::Fixed;
+    const DeploymentHours hours(endpoint.deployments[d], endpoint, table, sized.lagMinutes, utilization);
+    instances.quantities = monthly(input, grows, [&](int m) {
         if (!workload.runsIn(m))
             return 0.0;
         if (committed)
             return always;
-        const double peak = peakLoad(plan, workload, endpoint, m);
-        if (peak != load)
-            held = deploymentHours(endpoint.deployments[d], endpoint, table, sized.lagMinutes, peak,
-                                   utilization);
-        load = peak;
-        return held;
+        return hours.at(peakLoad(plan, workload, endpoint, m));
     });
-    uses.push_back(instances);
-    if (rolloutHours(endpoint) <= 0)
+    const double both = rolloutHours(endpoint);
+    if (both <= 0) {
+        uses.push_back(std::move(instances));
         return;
-    Use overlap = std::move(instances);
+    }
+    Use overlap = instances;
     overlap.role = CostRole::RollOut;
     overlap.paidAs = PaidAs::Uncommitted;
-    for (double &hours : overlap.quantities)
-        hours = rolloutHours(endpoint) * hours / hoursPerMonth;
+    overlap.quantities
+        = instances.quantities.map([&](double single) { return both * single / hoursPerMonth; });
+    uses.push_back(std::move(instances));
     uses.push_back(std::move(overlap));
 }
 
@@ -93,14 +91,15 @@ std::vector<Use> endpointUses(const BillInput &input, const Compute &compute, co
 std::vector<Use> kubernetesUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
     const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
-    const auto always = [&](double units) {
-        return monthly(input.plan, [&](int m) { return use.existsIn(m) ? units : 0; });
+    const auto whileUsed = [&](double units) {
+        return monthly(input, false, [&](int m) { return use.existsIn(m) ? units : 0.0; });
     };
-    const auto nodeHours
-        = [&](int m) { return hoursPerMonth * billable(use.nodes[static_cast<std::size_t>(m)]); };
+    const ByMonth<double> overlaps
+        = monthly(input, false, [&](int m) { return overlapHours(input.plan, input.index, compute, m); });
+    const bool grows = use.overlapNodes.stretches().size() > 1;
     const auto overlapNodeHours = [&](int m) {
-        return use.overlapNodes[static_cast<std::size_t>(m)]
-            * overlapHours(input.plan, input.index, compute, m);
+        const auto month = static_cast<std::size_t>(m);
+        return use.overlapNodes[month] * overlaps[month];
     };
     const PricedBy by = compute.ownerPrice ? PricedBy::Owner : PricedBy::Size;
     const QString owner = compute.ownerPrice.value_or(QString());
@@ -109,18 +108,18 @@ std::vector<Use> kubernetesUses(const BillInput &input, const Compute &compute, 
         uses.push_back({.role = CostRole::MisfitPods,
                         .by = PricedBy::Nothing,
                         .unit = u"month"_s,
-                        .quantities = always(1)});
+                        .quantities = whileUsed(1)});
     uses.push_back({.role = CostRole::Machines,
                     .by = by,
                     .price = owner,
                     .unit = u"node-hour"_s,
-                    .quantities = monthly(input.plan, nodeHours)});
+                    .quantities = use.nodes.map([](int nodes) { return hoursPerMonth * billable(nodes); })});
     uses.push_back({.role = CostRole::RollOut,
                     .by = by,
                     .price = owner,
                     .paidAs = PaidAs::Uncommitted,
                     .unit = u"node-hour"_s,
-                    .quantities = monthly(input.plan, overlapNodeHours)});
+                    .quantities = monthly(input, grows, overlapNodeHours)});
     // Machines of one's own, joined by Arc: no pool and no control plane of Azure.
     if (compute.ownerPrice)
         return uses;
@@ -130,15 +129,15 @@ std::vector<Use> kubernetesUses(const BillInput &input, const Compute &compute, 
              .price = options.systemSize.isEmpty() ? KubernetesOptions().systemSize : options.systemSize,
              .paidAs = PaidAs::UnlessSpot,
              .unit = u"node-hour"_s,
-             .quantities = always(hoursPerMonth * options.systemNodes)});
+             .quantities = whileUsed(hoursPerMonth * options.systemNodes)});
     const bool free = options.controlPlane == u"free"_s;
     uses.push_back({.role = CostRole::ControlPlane,
                     .by = PricedBy::Meter,
                     .price = u"aks.%1.hour"_s.arg(options.controlPlane),
                     .unit = u"hour"_s,
-                    .quantities = monthly(input.plan, [&](int m) {
+                    .quantities = monthly(input, free, [&](int m) {
                         const bool billed = !free || input.plan.start.plusMonths(m) >= freeTierBilledFrom;
-                        return use.existsIn(m) && billed ? hoursPerMonth : 0;
+                        return use.existsIn(m) && billed ? hoursPerMonth : 0.0;
                     })});
     // Requests come in and images are fetched through a balancer of the cluster's own, at a public address unless the cluster is
     // closed; then the balancer is an internal one at the same price.
@@ -146,13 +145,13 @@ std::vector<Use> kubernetesUses(const BillInput &input, const Compute &compute, 
                     .by = PricedBy::Meter,
                     .price = u"lb.standard.hour"_s,
                     .unit = u"hour"_s,
-                    .quantities = always(hoursPerMonth)});
+                    .quantities = whileUsed(hoursPerMonth)});
     if (compute.publicIp && !input.plan.isolation.noPublicIp)
         uses.push_back({.role = CostRole::Addresses,
                         .by = PricedBy::Meter,
                         .price = u"public_ip.hour"_s,
                         .unit = u"hour"_s,
-                        .quantities = always(hoursPerMonth)});
+                        .quantities = whileUsed(hoursPerMonth)});
     return uses;
 }
 

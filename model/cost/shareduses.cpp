@@ -7,6 +7,7 @@
 #include <QLatin1StringView>
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 
 using namespace Qt::StringLiterals;
@@ -107,38 +108,45 @@ void addTraffic(std::vector<Traffic> &months, const BillInput &input, const Work
 }
 
 /// What one service bills.
-Use metered(const QString &meter, const QString &unit, std::vector<double> quantities)
+Use metered(const QString &meter, const QString &unit, ByMonth<double> quantities)
 {
     return {.by = PricedBy::Meter, .price = meter, .unit = unit, .quantities = std::move(quantities)};
 }
 
 /// One use for each band that costs something: `units` of a month on top of what others have `filled` of the bands.
-void addBands(std::vector<SharedUse> &uses, SharedService service, const QString &unit,
-              const std::vector<Band> &bands, const std::vector<double> &filled,
-              const std::vector<double> &units)
+void addBands(std::vector<SharedUse> &uses, const BillInput &input, SharedService service,
+              const QString &unit, const std::vector<Band> &bands, const ByMonth<double> &filled,
+              const ByMonth<double> &units)
 {
     if (bands.empty())
         uses.push_back({service, 0, true, {.by = PricedBy::Nothing, .unit = unit, .quantities = units}});
+    const bool grows = filled.stretches().size() > 1 || units.stretches().size() > 1;
+    double most = 0;
+    for (std::size_t m = 0; m < units.size(); m = grows ? m + 1 : units.size()) {
+        if (const double all = filled[m] + units[m]; !(all <= most))
+            most = std::isnan(all) ? std::numeric_limits<double>::infinity() : all;
+    }
     bool first = true;
     for (const Band &band : bands) {
         if (band.free)
             continue;
-        std::vector<double> within(units.size());
-        for (std::size_t m = 0; m < units.size(); ++m) {
+        const auto within = [&](int month) {
+            const auto m = static_cast<std::size_t>(month);
             const double begin = std::clamp(filled[m], band.from, band.until);
-            within[m] = std::clamp(filled[m] + units[m], band.from, band.until) - begin;
-        }
-        uses.push_back({service, band.from, first, metered(band.meter, unit, std::move(within))});
+            return std::clamp(filled[m] + units[m], band.from, band.until) - begin;
+        };
+        uses.push_back({service, band.from, first,
+                        metered(band.meter, unit,
+                                most <= band.from ? always(input, 0) : monthly(input, grows, within))});
         first = false;
     }
 }
 
-void addNetwork(std::vector<SharedUse> &uses, const Plan &plan)
+void addNetwork(std::vector<SharedUse> &uses, const BillInput &input)
 {
-    const Isolation &isolation = plan.isolation;
-    const auto always = [&](double units) { return monthly(plan, [&](int) { return units; }); };
+    const Isolation &isolation = input.plan.isolation;
     const auto add = [&](SharedService service, const QString &meter, double units) {
-        uses.push_back({service, 0, true, metered(meter, u"hour"_s, always(units))});
+        uses.push_back({service, 0, true, metered(meter, u"hour"_s, always(input, units))});
     };
     if (isolation.privateLink)
         add(SharedService::PrivateEndpoints, u"private_endpoint.hour"_s,
@@ -151,7 +159,7 @@ void addNetwork(std::vector<SharedUse> &uses, const Plan &plan)
         uses.push_back({SharedService::Keys,
                         0,
                         true,
-                        {.by = PricedBy::Nothing, .unit = u"month"_s, .quantities = always(1.0)}});
+                        {.by = PricedBy::Nothing, .unit = u"month"_s, .quantities = always(input, 1)}});
 }
 
 } // namespace
@@ -176,27 +184,29 @@ std::vector<SharedUse> sharedUses(const BillInput &input, const SharedBands &ban
 {
     const Plan &plan = input.plan;
     std::vector<SharedUse> uses;
-    const std::vector<double> none(traffic.size());
-    const std::vector<double> data = monthly(
-        plan, [&](int m) { return plan.data.sizeGiB.likely * growthFactor(plan.growth.dataPercent, m); });
-    const std::vector<double> artifacts
-        = monthly(plan, [&](int) { return plan.services.modelAndArtifactGiB.likely; });
-    addBands(uses, SharedService::Data, u"GiB-month"_s, bands.storage, none, data);
+    uses.reserve(16);
+    const bool grows = plan.growth.requestsPercent.likely != 0;
+    const ByMonth<double> none = always(input, 0);
+    const ByMonth<double> data = monthly(input, plan.growth.dataPercent.likely != 0, [&](int m) {
+        return plan.data.sizeGiB.likely * growthFactor(plan.growth.dataPercent, m);
+    });
+    const ByMonth<double> artifacts = always(input, plan.services.modelAndArtifactGiB.likely);
+    addBands(uses, input, SharedService::Data, u"GiB-month"_s, bands.storage, none, data);
     // One account keeps both: what data has filled of a band, artifacts find full.
-    addBands(uses, SharedService::Artifacts, u"GiB-month"_s, bands.storage, data, artifacts);
+    addBands(uses, input, SharedService::Artifacts, u"GiB-month"_s, bands.storage, data, artifacts);
     uses.push_back({SharedService::Registry, 0, true,
-                    metered(registryMeter(plan.services.registry), u"day"_s,
-                            monthly(plan, [](int) { return daysPerMonth; }))});
-    uses.push_back({SharedService::Logs, 0, true,
-                    metered(u"log_analytics.gb"_s, u"GiB"_s,
-                            monthly(plan, [&](int) { return plan.services.logGiBPerMonth.likely; }))});
-    const auto in = [&](int m) -> const Traffic & { return traffic[static_cast<std::size_t>(m)]; };
-    addBands(uses, SharedService::Egress, u"GiB"_s, bands.egress, none,
-             monthly(plan, [&](int m) { return plan.data.egressGiBPerMonth.likely + in(m).answers; }));
+                    metered(registryMeter(plan.services.registry), u"day"_s, always(input, daysPerMonth))});
     uses.push_back(
-        {SharedService::PrivateData, 0, true,
-         metered(u"private_endpoint.gb"_s, u"GiB"_s, monthly(plan, [&](int m) { return in(m).privately; }))});
-    addNetwork(uses, plan);
+        {SharedService::Logs, 0, true,
+         metered(u"log_analytics.gb"_s, u"GiB"_s, always(input, plan.services.logGiBPerMonth.likely))});
+    const auto in = [&](int m) -> const Traffic & { return traffic[static_cast<std::size_t>(m)]; };
+    addBands(
+        uses, input, SharedService::Egress, u"GiB"_s, bands.egress, none,
+        monthly(input, grows, [&](int m) { return plan.data.egressGiBPerMonth.likely + in(m).answers; }));
+    uses.push_back({SharedService::PrivateData, 0, true,
+                    metered(u"private_endpoint.gb"_s, u"GiB"_s,
+                            monthly(input, grows, [&](int m) { return in(m).privately; }))});
+    addNetwork(uses, input);
     return uses;
 }
 

@@ -96,15 +96,15 @@ void Tally::compute()
     if (!m_first)
         size();
     const BillInput bill = input();
-    std::vector<std::vector<ClusterMonth>> months;
+    std::vector<ByMonth<ClusterMonth>> months;
     if (m_replays || m_first) {
         for (SameMonths &same : m_runs)
             renewRuns(same.runs, m_plan, m_sizing);
-        months = runsByMonth(bill, m_uses, m_runs);
+        months = runsByMonth(bill, m_uses, m_runs, peaksCount());
     }
     for (std::size_t c = 0; c < m_uses.size(); ++c) {
         if (m_uses[c].used() && (m_affected[c] || m_first))
-            fill(bill, c, months.empty() ? std::vector<ClusterMonth>() : std::move(months[c]));
+            fill(bill, c, months.empty() ? ByMonth<ClusterMonth>() : std::move(months[c]));
     }
     coverByCommitments(bill, m_uses);
     for (Months &stage : m_amounts)
@@ -155,7 +155,7 @@ void Tally::resizeEndpoint(std::size_t workload, const RealtimeEndpoint &endpoin
     }
 }
 
-void Tally::fill(const BillInput &input, std::size_t compute, std::vector<ClusterMonth> months)
+void Tally::fill(const BillInput &input, std::size_t compute, ByMonth<ClusterMonth> months)
 {
     ComputeUse &use = m_uses[compute];
     use.instances.clear();
@@ -169,9 +169,7 @@ void Tally::fill(const BillInput &input, std::size_t compute, std::vector<Cluste
     use.peakInstances = 0;
     use.peakAllowed = 0;
     use.peakReserved = 0;
-    // Instances at the peak decide quota and commitments, not what is billed.
-    const bool peaksCount = m_first || !m_plan.commitments.empty();
-    if (peaksCount || (use.billing != Billing::Endpoint && use.billing != Billing::Spark))
+    if (peaksCount() || (use.billing != Billing::Endpoint && use.billing != Billing::Spark))
         fillUse(input, m_plan.computes[compute], std::move(months), use);
     use.billed = usesOf(input, m_plan.computes[compute], use);
 }
@@ -190,8 +188,10 @@ void Tally::addCompute(const BillInput &input, std::size_t compute)
         const PriceKey &key = priceOf(input, compute, billed);
         const std::vector<double> &covered = coveredPart(use, billed);
         if (key.coverable && !covered.empty()) {
-            for (std::size_t m = 0; m < billed.quantities.size(); ++m)
-                billed.quantities[m] = uncovered(covered, billed.quantities[m], static_cast<int>(m));
+            std::vector<double> left = billed.quantities.months();
+            for (std::size_t m = 0; m < left.size(); ++m)
+                left[m] = uncovered(covered, left[m], static_cast<int>(m));
+            billed.quantities = left;
         }
         const bool whole = addAmounts(result.amounts, m_prices[key.index], last[i], billed.quantities);
         result.incomplete = result.incomplete || !whole;
@@ -269,35 +269,42 @@ std::size_t Tally::indexOf(const QString &what, Pricing pricing)
     return m_prices.size() - 1;
 }
 
-bool Tally::addAmounts(Months &months, TallyPrice &price, UseMonths &last,
-                       std::vector<double> &quantities) const
+bool Tally::addAmounts(Months &months, TallyPrice &price, UseMonths &last, ByMonth<double> &quantities) const
 {
     if (!last.known || last.rate != price.rate || last.quantities != quantities) {
         last.known = true;
         last.rate = price.rate;
         last.whole = true;
-        last.amounts.assign(months.size(), 0);
-        const bool changes = !price.pricing.later.empty();
-        const auto first = std::ranges::find_if(quantities, [](double units) { return units > 0; });
-        for (std::size_t m = 0; m < months.size(); ++m) {
-            // Most months bill what the month before did.
-            if (m > 0 && quantities[m] == quantities[m - 1] && !changes) {
-                last.amounts[m] = last.amounts[m - 1];
-                continue;
-            }
-            const Quantity billed = quantityOf(quantities[m]);
-            const std::optional<Rate> rate = changes
-                ? price.rateIn(static_cast<int>(m), static_cast<int>(first - quantities.begin()))
-                : price.rate;
-            const std::optional<std::int64_t> amount = payable(m_toAmount, rate, billed);
-            last.amounts[m] = amount.value_or(0);
-            last.whole = last.whole && amount && (price.rate || billed == Quantity());
-            price.used = price.used || (m_first && billed.raw() > 0);
-        }
-        last.quantities.swap(quantities);
+        last.quantities = std::move(quantities);
+        multiply(price, last);
     }
-    std::ranges::transform(months, last.amounts, months.begin(), addSaturated);
+    const auto &stretches = last.amounts.stretches();
+    for (std::size_t s = 0; s < stretches.size(); ++s) {
+        const std::size_t end = last.amounts.endOf(s);
+        for (std::size_t m = stretches[s].first; m < end; ++m)
+            months[m] = addSaturated(months[m], stretches[s].value);
+    }
     return last.whole;
+}
+
+void Tally::multiply(TallyPrice &price, UseMonths &use) const
+{
+    const auto amountOf = [&](double units, std::optional<Rate> rate) {
+        const Quantity billed = quantityOf(units);
+        const std::optional<std::int64_t> amount = payable(m_toAmount, rate, billed);
+        use.whole = use.whole && amount && (price.rate || billed == Quantity());
+        price.used = price.used || (m_first && billed.raw() > 0);
+        return amount.value_or(0);
+    };
+    if (price.pricing.later.empty()) {
+        use.amounts = use.quantities.map([&](double units) { return amountOf(units, price.rate); });
+        return;
+    }
+    const std::vector<double> months = use.quantities.months();
+    const auto first = std::ranges::find_if(months, [](double units) { return units > 0; }) - months.begin();
+    use.amounts.clear();
+    for (std::size_t m = 0; m < months.size(); ++m)
+        use.amounts.add(amountOf(months[m], price.rateIn(static_cast<int>(m), static_cast<int>(first))));
 }
 
 } // namespace slipway::cost

@@ -72,9 +72,9 @@ private:
     /// What a use came to when it was last asked for: it mostly comes to the same again.
     struct UseMonths
     {
-        std::vector<double> quantities;
+        ByMonth<double> quantities;
         std::optional<Rate> rate;
-        Months amounts;
+        ByMonth<std::int64_t> amounts;
         bool whole = true;
         bool known = false;
     };
@@ -99,10 +99,12 @@ private:
     {
         return {m_plan, m_catalog, m_bookPrices, m_exchange, m_sizing, m_index};
     }
+    /// Instances at the peak decide quota and commitments, not what is billed.
+    [[nodiscard]] bool peaksCount() const { return m_first || !m_plan.commitments.empty(); }
     void resize(std::size_t workload);
     void resizeEndpoint(std::size_t workload, const RealtimeEndpoint &endpoint,
                         sizing::EndpointSizing &sized);
-    void fill(const BillInput &input, std::size_t compute, std::vector<ClusterMonth> months);
+    void fill(const BillInput &input, std::size_t compute, ByMonth<ClusterMonth> months);
     void addCompute(const BillInput &input, std::size_t compute);
     void addShared(const BillInput &input);
     void addFixed(const BillInput &input);
@@ -110,7 +112,9 @@ private:
     [[nodiscard]] std::size_t indexOf(const QString &what, Pricing pricing);
     /// Adds price x quantity of each month; whether all of it has an amount.
     [[nodiscard]] bool addAmounts(Months &months, TallyPrice &price, UseMonths &last,
-                                  std::vector<double> &quantities) const;
+                                  ByMonth<double> &quantities) const;
+    /// Sets the amounts of a use and whether all of it has one.
+    void multiply(TallyPrice &price, UseMonths &use) const;
 
     Plan m_plan;
     const Catalog &m_catalog;

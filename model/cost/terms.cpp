@@ -16,41 +16,52 @@ bool isBoughtForTerm(const Use &use)
     return use.by == PricedBy::Size && use.paidAs != PaidAs::Uncommitted;
 }
 
+/// A use with its quantities month by month.
+struct MonthsOfUse
+{
+    Use *use = nullptr;
+    std::vector<double> units;
+};
+
 /// The use that needed the units last, up to a month: it goes on being billed for them.
-Use &lastUser(const std::vector<Use *> &uses, std::size_t month)
+std::size_t lastUser(const std::vector<MonthsOfUse> &uses, std::size_t month)
 {
     for (std::size_t m = month + 1; m-- > 0;) {
-        for (Use *use : uses) {
-            if (m < use->quantities.size() && use->quantities[m] > 0)
-                return *use;
+        for (std::size_t u = 0; u < uses.size(); ++u) {
+            if (m < uses[u].units.size() && uses[u].units[m] > 0)
+                return u;
         }
     }
-    return *uses.front();
+    return 0;
 }
 
-void payTogether(const std::vector<Use *> &uses, int term)
+void payTogether(const std::vector<Use *> &together, int term)
 {
-    const std::size_t months = uses.front()->quantities.size();
+    const std::size_t months = together.front()->quantities.size();
     std::vector<double> needs(months);
-    for (const Use *use : uses) {
+    std::vector<MonthsOfUse> uses;
+    for (Use *use : together) {
+        uses.push_back({use, use->quantities.months()});
         for (std::size_t m = 0; m < months; ++m)
-            needs[m] += use->quantities[m];
+            needs[m] += uses.back().units[m];
     }
     if (std::ranges::all_of(needs, [](double units) { return units == 0; }))
         return;
     const std::vector<double> paid = paidThroughTerms(needs, term);
     // Who needed them last is asked before anything is added.
-    std::vector<Use *> payers;
+    std::vector<std::size_t> payers;
     for (std::size_t m = 0; m < months; ++m)
-        payers.push_back(&lastUser(uses, m));
+        payers.push_back(lastUser(uses, m));
     for (std::size_t m = 0; m < months; ++m) {
         if (paid[m] - needs[m] <= leastUnits)
             continue;
-        payers[m]->quantities[m] += paid[m] - needs[m];
-        payers[m]->paidUnused = true;
+        uses[payers[m]].units[m] += paid[m] - needs[m];
+        uses[payers[m]].use->paidUnused = true;
     }
+    for (const MonthsOfUse &each : uses)
+        each.use->quantities = each.units;
     if (paid.size() > months)
-        payers.back()->owed.assign(paid.begin() + static_cast<std::ptrdiff_t>(months), paid.end());
+        uses[payers.back()].use->owed.assign(paid.begin() + static_cast<std::ptrdiff_t>(months), paid.end());
 }
 
 } // namespace

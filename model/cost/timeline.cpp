@@ -174,7 +174,7 @@ ClusterMonth clusterMonth(std::span<const RunSeries> all, const ClusterLimits &l
     if (limits.perRun || isSimple(series, limits) || limits.maxNodes > maxPlayedNodes) {
         for (const RunSeries &s : series)
             addSeriesApart(month, s, limits);
-        if (limits.perRun)
+        if (limits.perRun && limits.tellsPeak)
             month.peakNodes = mostAtATime(arrivals(series), limits.startHours);
         if (limits.tellsHeld)
             month.held = heldApart(arrivals(series), limits);

@@ -36,6 +36,8 @@ struct ClusterLimits
     double idleHours = 0; ///< a node waits this long for more work before it is given back; billed
     bool perRun = false; ///< every run gets nodes of its own: none queues, none is kept for another
     bool tellsHeld = false; ///< ClusterMonth::held is asked for; it takes a while
+    bool tellsPeak
+        = true; ///< ClusterMonth::peakNodes is asked for; with `perRun` it takes a while, and nothing that is billed follows from it
 };
 
 /// What a cluster bills in a month, in node-hours.
@@ -52,6 +54,8 @@ struct ClusterMonth
     int peakNodes = 0; ///< most nodes held at a time, the lowest included
     bool impossible = false; ///< a run wants more nodes than the cluster may have: it bills nothing
     std::vector<HeldHours> held; ///< above the lowest nodes, how many at a time; empty unless asked for
+
+    friend bool operator==(const ClusterMonth &, const ClusterMonth &) = default;
 
     [[nodiscard]] double nodeHours() const { return alwaysOn + busy + starting + idle; }
     /// Node-hours the highest number of nodes has in a month.

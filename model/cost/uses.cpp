@@ -78,19 +78,17 @@ std::vector<Use> runningUses(const BillInput &input, const Compute &compute, con
 
 std::vector<Use> instanceUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
-    const auto month
-        = [&](int m) -> const InstanceMonth & { return use.instances[static_cast<std::size_t>(m)]; };
     const bool committed = termHours(effectivePriceType(compute)) > 0;
-    const std::vector<double> held = monthly(input.plan, [&](int m) { return billable(month(m).instances); });
-    const std::vector<double> allMonth
-        = monthly(input.plan, [&](int m) { return hoursPerMonth * billable(month(m).instances); });
-    const auto running = [&](int m) {
-        return month(m).instances < mostCounted ? month(m).running : billable(month(m).instances);
+    const ByMonth<double> held
+        = use.instances.map([](const InstanceMonth &month) { return billable(month.instances); });
+    const ByMonth<double> allMonth = held.map([](double instances) { return hoursPerMonth * instances; });
+    const auto running = [](const InstanceMonth &month) {
+        return month.instances < mostCounted ? month.running : billable(month.instances);
     };
     std::vector<Use> uses;
     uses.push_back({.role = CostRole::Machines,
                     .unit = u"instance-hour"_s,
-                    .quantities = committed ? allMonth : monthly(input.plan, running)});
+                    .quantities = committed ? allMonth : use.instances.map(running)});
     uses.push_back({.role = CostRole::Disks,
                     .by = PricedBy::Meter,
                     .price = u"disk.p10"_s,
@@ -117,7 +115,7 @@ std::vector<Use> clusterUses(const BillInput &input, const Compute &compute, con
     std::vector<Use> uses;
     uses.push_back({.role = CostRole::Machines,
                     .unit = u"node-hour"_s,
-                    .quantities = monthly(input.plan, [&](int m) {
+                    .quantities = monthly(input, false, [&](int m) {
                         return clusterNodeHours(use.cluster[static_cast<std::size_t>(m)], use.existsIn(m),
                                                 committed ? compute.maxNodes : 0);
                     })});
@@ -128,8 +126,8 @@ std::vector<Use> clusterUses(const BillInput &input, const Compute &compute, con
                     .by = PricedBy::Meter,
                     .price = u"lb.standard.hour"_s,
                     .unit = u"hour"_s,
-                    .quantities = monthly(input.plan, [&](int m) {
-                        return use.existsIn(m) ? hoursPerMonth * balancersOf(compute.maxNodes) : 0;
+                    .quantities = monthly(input, false, [&](int m) {
+                        return use.existsIn(m) ? hoursPerMonth * balancersOf(compute.maxNodes) : 0.0;
                     })});
     return uses;
 }
@@ -143,17 +141,15 @@ std::vector<Use> machineUses(const BillInput &input, const Compute &compute, con
              .by = compute.ownerPrice ? PricedBy::Owner : PricedBy::Size,
              .price = compute.ownerPrice.value_or(QString()),
              .unit = u"machine-hour"_s,
-             .quantities
-             = monthly(input.plan, [&](int m) { return use.existsIn(m) ? each * compute.instances : 0; })}};
+             .quantities = monthly(input, false,
+                                   [&](int m) { return use.existsIn(m) ? each * compute.instances : 0.0; })}};
 }
 
-std::vector<Use> containerUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
+std::vector<Use> containerUses(const BillInput &, const Compute &compute, const ComputeUse &use)
 {
     const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
     const auto always = [&](double units) {
-        return monthly(input.plan, [&](int m) {
-            return hoursPerMonth * billable(use.nodes[static_cast<std::size_t>(m)]) * units;
-        });
+        return use.nodes.map([&](int groups) { return hoursPerMonth * billable(groups) * units; });
     };
     std::vector<Use> uses;
     uses.push_back({.role = CostRole::Vcpus,

@@ -2,6 +2,7 @@
 // What computes bill, before prices and words: lines put words to it, a search multiplies it by other prices.
 #pragma once
 
+#include "model/cost/bymonth.h"
 #include "model/cost/costline.h"
 
 #include <QString>
@@ -43,7 +44,7 @@ struct Use
     PaidAs paidAs = PaidAs::Compute;
     bool sameRegionOnly = false; ///< the meter's price in another region is none
     QString unit = {}; ///< "node-hour"
-    std::vector<double> quantities = {}; ///< by month of the horizon
+    ByMonth<double> quantities = {}; ///< by month of the horizon
     std::vector<double> owed = {}; ///< by month after it: what terms bill that run on
     bool paidUnused = false; ///< some months bill more than is needed, since a term runs on
     std::size_t workload = 0; ///< index in the plan, of a deployment's instances

@@ -76,7 +76,7 @@ public:
         for (std::size_t p = 0; p < m_pools.size(); ++p) {
             if (m_pools[p])
                 m_pools[p]->close();
-            if (m_limits[p].perRun && !m_held[p].empty())
+            if (m_limits[p].perRun && m_limits[p].tellsPeak && !m_held[p].empty())
                 m_months[p].peakNodes = mostAtATime(m_held[p], m_limits[p].startHours);
             // Pools whose runs wait for nothing are played by themselves: what they hold is known already.
             if (m_limits[p].tellsHeld && !m_held[p].empty())
@@ -95,6 +95,7 @@ private:
     void addRuns(std::size_t s)
     {
         const int count = simulatedRuns(m_series[s].runs);
+        m_runs[s].reserve(static_cast<std::size_t>(count));
         for (int k = 0; k < count; ++k) {
             Waiting waiting;
             waiting.run = {evenArrival(m_series[s], k, count), m_series[s].hours, m_series[s].runs / count,
@@ -185,8 +186,9 @@ std::vector<ClusterMonth> clusterMonths(std::span<const RunSeries> series,
     const std::vector<bool> waiting = poolsThatWait(series, pools.size());
     std::vector<std::vector<RunSeries>> own(pools.size());
     for (const RunSeries &s : series)
-        own[s.pool].push_back(s);
+        own[s.pool].push_back({s.runs, s.hours, s.nodes, s.together});
     std::vector<ClusterMonth> months;
+    months.reserve(pools.size());
     for (std::size_t p = 0; p < pools.size(); ++p)
         months.push_back(waiting[p] ? emptyMonth(own[p], pools[p]) : clusterMonth(own[p], pools[p]));
     if (std::find(waiting.begin(), waiting.end(), true) == waiting.end())

@@ -20,6 +20,18 @@ void addRuns(Work &work, const JobRuns &runs, int leastNodes)
     work.runHours += runs.runs * runs.hours * nodes;
 }
 
+/// Whether there is other work on a compute in each month, because people or requests become more.
+bool grows(const BillInput &input, const Compute &compute)
+{
+    const Growth &growth = input.plan.growth;
+    return std::ranges::any_of(input.index.users(compute.id), [&](std::size_t w) {
+        const Workload &workload = input.plan.workloads[w];
+        return (growth.peoplePercent.likely != 0 && std::holds_alternative<Experimentation>(workload.detail))
+            || (growth.requestsPercent.likely != 0
+                && std::holds_alternative<RealtimeEndpoint>(workload.detail));
+    });
+}
+
 } // namespace
 
 Work workIn(const BillInput &input, const Compute &compute, int month, int leastNodes)
@@ -71,7 +83,7 @@ std::vector<Use> sparkUses(const BillInput &input, const Compute &compute, const
              .price = compute.ownerPrice.value_or(u"spark.vcore_hour"_s),
              .sameRegionOnly = true,
              .unit = u"vCore-hour"_s,
-             .quantities = monthly(input.plan, [&](int m) {
+             .quantities = monthly(input, grows(input, compute), [&](int m) {
                  const Work work = workIn(input, compute, m, 1);
                  return vcores
                      * (work.people + work.runHours + work.serving + around * (work.sittings + work.runs));
@@ -112,7 +124,7 @@ std::vector<Use> tokenUses(const BillInput &input, const Compute &compute, const
         return {{.role = CostRole::Tokens,
                  .by = PricedBy::Nothing,
                  .unit = u"hour"_s,
-                 .quantities = monthly(input.plan, [&](int m) {
+                 .quantities = monthly(input, grows(input, compute), [&](int m) {
                      const Work work = workIn(input, compute, m, 1);
                      return use.existsIn(m) ? work.people + work.runHours + work.serving : 0.0;
                  })}};
@@ -129,7 +141,7 @@ std::vector<Use> tokenUses(const BillInput &input, const Compute &compute, const
                                    : QString(),
                    .sameRegionOnly = true,
                    .unit = u"million tokens"_s,
-                   .quantities = monthly(input.plan, [&](int m) {
+                   .quantities = monthly(input, grows(input, compute), [&](int m) {
                        return use.existsIn(m) ? tokensIn(input, compute, m).*millions : 0.0;
                    })};
     };
@@ -143,7 +155,7 @@ std::vector<Use> attachedUses(const BillInput &input, const Compute &compute, co
              .by = compute.ownerPrice ? PricedBy::Owner : PricedBy::Nothing,
              .price = compute.ownerPrice.value_or(QString()),
              .unit = u"node-hour"_s,
-             .quantities = monthly(input.plan, [&](int m) {
+             .quantities = monthly(input, grows(input, compute), [&](int m) {
                  if (!use.existsIn(m))
                      return 0.0;
                  const Work work = workIn(input, compute, m, std::max(1, compute.instances));

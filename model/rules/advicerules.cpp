@@ -160,7 +160,7 @@ int instancesServing(const RuleInput &in, std::size_t workload, std::size_t depl
 int machinesServing(const RuleInput &in, const Compute &compute, const cost::ComputeUse &use)
 {
     if (use.billing == Billing::Kubernetes)
-        return use.nodes.empty() ? 0 : std::ranges::max(use.nodes);
+        return use.nodes.empty() ? 0 : std::ranges::max(use.nodes.values());
     int most = 0;
     forEachWorkload<RealtimeEndpoint>(
         in, [&](std::size_t w, const Workload &, const RealtimeEndpoint &endpoint) {

@@ -73,7 +73,7 @@ void checkRunFits(const RuleInput &in, FindingSink &sink)
 void checkCapacity(const RuleInput &in, FindingSink &sink)
 {
     forEachCluster(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, Step step) {
-        for (const cost::ClusterMonth &month : use.cluster) {
+        for (const cost::ClusterMonth &month : use.cluster.values()) {
             if (month.impossible || !cost::asksTooMuch(month, compute.maxNodes))
                 continue;
             const int wanted = cost::wholeUp(month.demand / cost::hoursPerMonth);

@@ -154,7 +154,7 @@ void addShortSchedule(std::size_t i, const Compute &compute, const cost::Compute
 void checkMachineHours(const RuleInput &in, FindingSink &sink)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        const std::vector<cost::MachineHours> months = cost::machineHours(in.plan, in.bill, i);
+        const std::vector<cost::MachineHours> months = cost::machineHours(in.plan, in.bill, i).months();
         const auto full = std::ranges::find(months, false, &cost::MachineHours::fit);
         if (full == months.end())
             return;
@@ -207,7 +207,7 @@ void checkWorkingDays(const RuleInput &in, FindingSink &sink)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         const std::optional<double> week = cost::scheduledHoursPerWeek(compute.schedule);
-        const std::vector<cost::MachineHours> months = cost::machineHours(in.plan, in.bill, i);
+        const std::vector<cost::MachineHours> months = cost::machineHours(in.plan, in.bill, i).months();
         // Hours that do not fit at all are said by machine.capacity.
         if (!week || !std::ranges::all_of(months, &cost::MachineHours::fit)
             || std::ranges::none_of(months, &cost::MachineHours::isScheduled))

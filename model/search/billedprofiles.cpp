@@ -129,7 +129,7 @@ void BilledProfiles::addUse(Profile &profile, const cost::Use &use, Payment paym
     if (use.role == CostRole::MisfitPods || use.role == CostRole::Uncounted)
         profile.exclusions |= bit(Exclusion::Capacity);
     std::vector<Quantity> quantities;
-    for (const double units : use.quantities)
+    for (const double units : use.quantities.months())
         quantities.push_back(Quantity::fromDouble(units));
     if (std::ranges::all_of(quantities, [](Quantity quantity) { return quantity == Quantity(); }))
         return;
