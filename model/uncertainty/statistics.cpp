@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <numeric>
 
 namespace slipway {
 
@@ -30,32 +31,82 @@ std::array<std::size_t, 9> placesIn(std::size_t count)
 
 } // namespace
 
-Quantiles quantilesOf(std::vector<std::int64_t> &draws)
+namespace {
+
+/// The draws at places of their rising order, without putting all of them into it: only bins in which such places lie are looked through.
+class Order
+{
+public:
+    Order(const std::vector<std::int64_t> &draws, std::int64_t least, std::int64_t most)
+        : m_draws(draws)
+        , m_least(least)
+        , m_behind(bins + 1)
+    {
+        while (stepsAbove(most) >> m_shift >= bins)
+            ++m_shift;
+        for (const std::int64_t draw : draws)
+            ++m_behind[binOf(draw) + 1];
+        std::partial_sum(m_behind.begin(), m_behind.end(), m_behind.begin());
+    }
+
+    /// `places` in rising order.
+    [[nodiscard]] std::array<std::int64_t, 9> at(const std::array<std::size_t, 9> &places) const
+    {
+        std::array<std::size_t, 9> binAt{};
+        std::array<std::vector<std::int64_t>, 9> within; // by the first place in a bin
+        std::vector<std::int8_t> wanted(bins, -1);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const auto behind = std::ranges::upper_bound(m_behind, places[i]);
+            binAt[i] = static_cast<std::size_t>(behind - m_behind.begin()) - 1;
+            if (wanted[binAt[i]] < 0) {
+                wanted[binAt[i]] = static_cast<std::int8_t>(i);
+                within[i].reserve(m_behind[binAt[i] + 1] - m_behind[binAt[i]]);
+            }
+        }
+        for (const std::int64_t draw : m_draws) {
+            if (const std::int8_t first = wanted[binOf(draw)]; first >= 0)
+                within[static_cast<std::size_t>(first)].push_back(draw);
+        }
+        std::array<std::int64_t, 9> found{};
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            std::vector<std::int64_t> &bin = within[static_cast<std::size_t>(wanted[binAt[i]])];
+            const auto place = bin.begin() + static_cast<std::ptrdiff_t>(places[i] - m_behind[binAt[i]]);
+            std::ranges::nth_element(bin, place);
+            found[i] = *place;
+        }
+        return found;
+    }
+
+private:
+    static constexpr std::size_t bins = 1024;
+
+    [[nodiscard]] std::uint64_t stepsAbove(std::int64_t draw) const
+    {
+        return static_cast<std::uint64_t>(draw) - static_cast<std::uint64_t>(m_least);
+    }
+    [[nodiscard]] std::size_t binOf(std::int64_t draw) const
+    {
+        return static_cast<std::size_t>(stepsAbove(draw) >> m_shift);
+    }
+
+    const std::vector<std::int64_t> &m_draws;
+    std::int64_t m_least;
+    int m_shift = 0;
+    std::vector<std::size_t> m_behind; ///< by bin: draws in those before it
+};
+
+} // namespace
+
+Quantiles quantilesOf(const std::vector<std::int64_t> &draws)
 {
     Quantiles result;
-    const std::array<std::size_t, 9> places = placesIn(draws.size());
-    std::array<std::int64_t, 9> found{};
-    // From the middle outwards each search has less to look through.
-    constexpr std::array<std::size_t, 9> order = {4, 1, 0, 2, 3, 7, 6, 5, 8};
-    std::array<bool, 9> known{};
-    for (const std::size_t i : order) {
-        std::size_t begin = 0;
-        std::size_t end = draws.size();
-        for (std::size_t other = 0; other < places.size(); ++other) {
-            if (known[other] && places[other] < places[i])
-                begin = std::max(begin, places[other] + 1);
-            if (known[other] && places[other] > places[i])
-                end = std::min(end, places[other]);
-        }
-        const auto at = draws.begin() + static_cast<std::ptrdiff_t>(places[i]);
-        const bool seen = std::ranges::any_of(
-            order, [&](std::size_t other) { return known[other] && places[other] == places[i]; });
-        if (!seen)
-            std::nth_element(draws.begin() + static_cast<std::ptrdiff_t>(begin), at,
-                             draws.begin() + static_cast<std::ptrdiff_t>(end));
-        found[i] = *at;
-        known[i] = true;
+    const auto [least, most] = std::ranges::minmax(draws);
+    if (least == most) {
+        result.values.fill(least);
+        result.mean = least;
+        return result;
     }
+    const std::array<std::int64_t, 9> found = Order(draws, least, most).at(placesIn(draws.size()));
     for (std::size_t q = 0; q < result.values.size(); ++q) {
         result.values[q] = found[3 * q + 1];
         result.errors[q] = (found[3 * q + 2] - found[3 * q]) / 2;

@@ -20,8 +20,8 @@ struct Quantiles
 
 inline constexpr std::array quantileShares = {0.1, 0.5, 0.9};
 
-/// Reorders the draws; there is at least one.
-[[nodiscard]] Quantiles quantilesOf(std::vector<std::int64_t> &draws);
+/// There is at least one draw.
+[[nodiscard]] Quantiles quantilesOf(const std::vector<std::int64_t> &draws);
 
 /// How often draws came out where: bins of one width, side by side.
 struct Histogram

@@ -8,6 +8,7 @@
 #include "model/uncertainty/drawnplan.h"
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <numeric>
 
@@ -23,7 +24,6 @@ using Draws = std::vector<std::int64_t>;
 struct Drawn
 {
     std::vector<Draws> months;
-    std::vector<Draws> cumulative;
     std::array<Draws, costStageCount> stages;
     Draws total;
     Draws dearestMonth;
@@ -32,7 +32,6 @@ struct Drawn
 
     Drawn(std::size_t monthCount, std::size_t draws, std::size_t targets)
         : months(monthCount, Draws(draws))
-        , cumulative(months)
         , total(draws)
         , dearestMonth(draws)
         , kept(targets)
@@ -48,9 +47,11 @@ struct PlanAmounts
     std::array<std::int64_t, costStageCount> stages = {};
     std::int64_t total = 0;
 
-    explicit PlanAmounts(const cost::Tally &tally, std::size_t monthCount)
-        : months(monthCount)
+    void take(const cost::Tally &tally, std::size_t monthCount)
     {
+        months.assign(monthCount, 0);
+        stages.fill(0);
+        total = 0;
         for (std::size_t s = 0; s < costStageCount; ++s) {
             for (std::size_t m = 0; m < monthCount; ++m) {
                 const std::int64_t amount = tally.amount(static_cast<CostStage>(s), static_cast<int>(m));
@@ -90,8 +91,7 @@ public:
         result.draws = static_cast<int>(m_draws);
         result.inputs = m_first->inputs();
         result.targets = targetsAsPlanned();
-        findSwings(result);
-        drawAll();
+        drawAll(result);
         result.incomplete = chance(m_drawn.incomplete);
         summarise(result);
         for (std::size_t t = 0; t < result.targets.size(); ++t)
@@ -109,17 +109,22 @@ private:
         return chanceOf(hits, static_cast<std::int64_t>(m_draws));
     }
 
-    void drawAll()
+    /// What inputs move is found by the caller's thread, beside the first draws of the others.
+    void drawAll(Uncertainty &result)
     {
         const std::size_t count = threads();
         std::vector<Counts> counts(count);
+        std::atomic<std::size_t> next = 0;
         const std::atomic<bool> *flag = CancelScope::current();
         inParallel(count, [&](std::size_t part) {
             const CancelScope scope(flag); // that of whoever asked
-            std::unique_ptr<DrawnPlan> own
-                = part == 0 ? nullptr : std::make_unique<DrawnPlan>(m_plan, m_context, m_options);
-            counts[part]
-                = drawPart(own ? *own : *m_first, m_draws * part / count, m_draws * (part + 1) / count);
+            if (part == 0) {
+                findSwings(result);
+                counts[part] = drawPart(*m_first, next);
+            } else {
+                DrawnPlan own(m_plan, m_context, m_options);
+                counts[part] = drawPart(own, next);
+            }
         });
         for (const Counts &each : counts) {
             m_drawn.incomplete += each.incomplete;
@@ -127,27 +132,29 @@ private:
         }
     }
 
-    Counts drawPart(DrawnPlan &drawn, std::size_t begin, std::size_t end)
+    /// As many as there are left when it gets to them, a few at a time.
+    Counts drawPart(DrawnPlan &drawn, std::atomic<std::size_t> &next)
     {
+        constexpr std::size_t few = 64;
         Counts counts{std::vector<std::int64_t>(drawn.targets().size()), 0};
-        for (std::size_t trial = begin; trial < end; ++trial) {
-            drawn.draw(trial);
-            keep(PlanAmounts(drawn.tally(), m_months), trial);
-            counts.incomplete += drawn.tally().isIncomplete() ? 1 : 0;
-            for (std::size_t t = 0; t < counts.kept.size(); ++t)
-                counts.kept[t] += drawn.keeps(drawn.targets()[t]) ? 1 : 0;
+        PlanAmounts amounts;
+        for (std::size_t begin = next.fetch_add(few); begin < m_draws; begin = next.fetch_add(few)) {
+            for (std::size_t trial = begin; trial < std::min(begin + few, m_draws); ++trial) {
+                drawn.draw(trial);
+                amounts.take(drawn.tally(), m_months);
+                keep(amounts, trial);
+                counts.incomplete += drawn.tally().isIncomplete() ? 1 : 0;
+                for (std::size_t t = 0; t < counts.kept.size(); ++t)
+                    counts.kept[t] += drawn.keeps(drawn.targets()[t]) ? 1 : 0;
+            }
         }
         return counts;
     }
 
     void keep(const PlanAmounts &amounts, std::size_t trial)
     {
-        std::int64_t sum = 0;
-        for (std::size_t m = 0; m < m_months; ++m) {
-            sum = addSaturated(sum, amounts.months[m]);
+        for (std::size_t m = 0; m < m_months; ++m)
             m_drawn.months[m][trial] = amounts.months[m];
-            m_drawn.cumulative[m][trial] = sum;
-        }
         for (std::size_t s = 0; s < costStageCount; ++s)
             m_drawn.stages[s][trial] = amounts.stages[s];
         m_drawn.total[trial] = amounts.total;
@@ -183,7 +190,9 @@ private:
     {
         throwIfCancelled();
         m_first->set(values);
-        return PlanAmounts(m_first->tally(), m_months).total;
+        PlanAmounts amounts;
+        amounts.take(m_first->tally(), m_months);
+        return amounts.total;
     }
 
     void findSwings(Uncertainty &result)
@@ -233,33 +242,35 @@ private:
     {
         countAgainst(result);
         result.totals = histogramOf(m_drawn.total);
-        std::vector<Draws *> series;
-        for (Draws &month : m_drawn.months)
-            series.push_back(&month);
-        for (Draws &month : m_drawn.cumulative)
-            series.push_back(&month);
-        for (Draws &stage : m_drawn.stages)
-            series.push_back(&stage);
-        series.push_back(&m_drawn.dearestMonth);
-        series.push_back(&m_drawn.total);
-        std::vector<Quantiles> quantiles(series.size());
+        result.months.resize(m_months);
+        result.cumulative.resize(m_months);
         const std::size_t count = threads();
         inParallel(count, [&](std::size_t part) {
-            for (std::size_t i = part; i < series.size(); i += count)
-                quantiles[i] = quantilesOf(*series[i]);
+            summariseMonths(m_months * part / count, m_months * (part + 1) / count, result);
+            for (std::size_t s = part; s < costStageCount; s += count)
+                result.stages[s] = rangeOf(quantilesOf(m_drawn.stages[s]));
+            if (part == 0)
+                result.peakMonth = rangeOf(quantilesOf(m_drawn.dearestMonth));
+            if (part + 1 == count) {
+                const Quantiles total = quantilesOf(m_drawn.total);
+                result.total = rangeOf(total);
+                result.averageMonth = rangeOf(total, std::max<std::int64_t>(1, m_plan.months));
+            }
         });
-        for (std::size_t m = 0; m < m_months; ++m)
-            result.months.push_back(rangeOf(quantiles[m]));
-        for (std::size_t m = 0; m < m_months; ++m)
-            result.cumulative.push_back(rangeOf(quantiles[m_months + m]));
-        for (std::size_t s = 0; s < costStageCount; ++s)
-            result.stages[s] = rangeOf(quantiles[2 * m_months + s]);
-        result.peakMonth = rangeOf(quantiles[quantiles.size() - 2]);
-        result.total = rangeOf(quantiles.back());
-        result.averageMonth = rangeOf(quantiles.back(), std::max<std::int64_t>(1, m_plan.months));
     }
 
-    /// While the draws stand in their order; percentiles reorder them.
+    void summariseMonths(std::size_t begin, std::size_t end, Uncertainty &result) const
+    {
+        Draws sofar(m_draws);
+        for (std::size_t m = 0; m < end; ++m) {
+            std::ranges::transform(sofar, m_drawn.months[m], sofar.begin(), addSaturated);
+            if (m < begin)
+                continue;
+            result.months[m] = rangeOf(quantilesOf(m_drawn.months[m]));
+            result.cumulative[m] = rangeOf(quantilesOf(sofar));
+        }
+    }
+
     void countAgainst(Uncertainty &result) const
     {
         const auto above = [&](const Draws &draws, std::int64_t limit) {
