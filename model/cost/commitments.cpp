@@ -439,6 +439,20 @@ void coverMonth(Month &now, int month, int months)
     }
 }
 
+/// Whether a compute has other machines in each month, because people or load become more.
+bool changesEachMonth(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    switch (use.billing) {
+    case Billing::Instance:
+        return input.plan.growth.peoplePercent.likely != 0;
+    case Billing::Endpoint:
+    case Billing::Kubernetes:
+        return followsGrowth(input.plan, input.index, compute);
+    default:
+        return false;
+    }
+}
+
 /// Puts down for a month what was covered in the one before.
 void repeatMonth(const std::vector<Taker> &takers, int month)
 {
@@ -519,20 +533,26 @@ std::vector<CommitmentUse> coverByCommitments(const BillInput &input, std::vecto
             uses[i].coveredSystem.assign(months, 0);
     }
     const std::vector<Bought> bought = boughtIn(input);
+    bool grows = false;
+    for (std::size_t i = 0; i < uses.size(); ++i)
+        grows = grows || changesEachMonth(input, input.plan.computes[i], uses[i]);
+    const std::vector<int> &changes = input.index.changes();
     Month before;
     for (int m = 0; m < input.plan.months; ++m) {
         Month now;
         now.pools = poolsIn(input.plan, bought, m);
-        now.takers = takersIn(input, uses, now.pools, m, told);
         // Most months are like the one before.
-        const bool isSame = m > 0 && now.pools == before.pools
-            && std::ranges::equal(now.takers, before.takers, &Taker::asksTheSame);
-        if (isSame)
-            repeatMonth(now.takers, m);
-        else
+        bool isSame = m > 0 && now.pools == before.pools;
+        if (!isSame || grows || std::ranges::binary_search(changes, m)) {
+            now.takers = takersIn(input, uses, now.pools, m, told);
+            isSame = isSame && std::ranges::equal(now.takers, before.takers, &Taker::asksTheSame);
+        }
+        if (isSame) {
+            repeatMonth(before.takers, m);
+        } else {
             coverMonth(now, m, input.plan.months);
-        if (!isSame)
             before = std::move(now);
+        }
         addUp(before.told, told);
     }
     return told;
