@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/billedprofiles.h"
 
-#include "model/cost/capacity.h"
-#include "model/cost/computebill.h"
 #include "model/cost/kernel.h"
 #include "model/cost/loads.h"
 #include "model/cost/pricetypes.h"
@@ -36,6 +34,7 @@ BilledProfiles::BilledProfiles(const SearchedCompute &searched, const RegionPric
     , m_prices(prices)
     , m_region(uncommittedRegion(searched).value_or(searched.use().region.value_or(RegionId{})))
     , m_works(searched)
+    , m_trials(searched.context.catalog, searched.context.prices, searched.exchange)
     , m_speedDerived(std::ranges::any_of(searched.plan.workloads, [](const Workload &workload) {
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         return endpoint && sizing::isSpeedDerived(*endpoint);
@@ -55,18 +54,16 @@ std::optional<RegionId> BilledProfiles::uncommittedRegion(const SearchedCompute 
     return std::nullopt;
 }
 
-void BilledProfiles::costWhole(const SearchedCompute &searched, Candidate &candidate)
+void BilledProfiles::costWhole(const SearchedCompute &searched, cost::ComputeTrials &trials,
+                               Candidate &candidate)
 {
     Plan plan = searched.plan;
     applyChoice(plan, searched, candidate);
-    const cost::Bill bill
-        = cost::makeComputeBill(plan, searched.context.catalog, searched.context.prices, searched.exchange);
-    candidate.total = addSaturated(searched.restBeyond,
-                                   addSaturated(searched.shared, bill.total.known().minor()));
-    candidate.complete = searched.restBeyondComplete && searched.sharedComplete && bill.total.isComplete();
-    candidate.owed = 0;
-    for (const CostLine &line : bill.lines)
-        candidate.owed += line.compute == searched.asPlanned().id ? line.owed.minor() : 0;
+    trials.take(std::move(plan));
+    const cost::ComputeCost all = trials.all();
+    candidate.total = addSaturated(searched.restBeyond, addSaturated(searched.shared, all.total));
+    candidate.complete = searched.restBeyondComplete && searched.sharedComplete && all.whole;
+    candidate.owed = trials.costs()[searched.compute].owed;
 }
 
 BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &machine, int nodes,
@@ -219,7 +216,7 @@ void BilledProfiles::judgeDeployment(Judgement &judgement, const Plan &plan, std
     judgement.measure = 1000 * sizing::worsePercentile(table.profile(), judgement.nodes, load, share);
 }
 
-Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
+Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment)
 {
     Candidate candidate;
     candidate.size = size;
@@ -228,24 +225,24 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
     candidate.nodes = static_cast<std::uint16_t>(nodes);
     Plan plan = m_searched.plan;
     applyChoice(plan, m_searched, candidate);
-    const cost::Bill bill = cost::makeComputeBill(plan, m_searched.context.catalog, m_searched.context.prices,
-                                                  m_searched.exchange);
     Profile profile;
     // Machines that are held one by one are as many as the plan says, whatever one run takes of them.
     const bool held
         = m_searched.billing() == cost::Billing::Machine || m_searched.billing() == cost::Billing::Instance;
     profile.nodes = held ? std::max(1, plan.computes[m_searched.compute].instances) : nodes;
+    m_trials.take(std::move(plan));
     profile.rest = addSaturated(m_searched.restBeyond, m_searched.shared);
     profile.restComplete = m_searched.restBeyondComplete && m_searched.sharedComplete;
-    for (const cost::Use &use : bill.computes[m_searched.compute].billed)
+    for (const cost::Use &use : m_trials.billed(m_searched.compute))
         addUse(profile, use, payment);
-    for (const CostLine &line : bill.lines) {
-        if (line.compute == m_searched.asPlanned().id)
-            continue;
-        profile.rest = addSaturated(profile.rest, line.total.minor());
-        profile.restComplete = profile.restComplete && line.whole();
+    cost::ComputeCost others = m_trials.beside();
+    for (std::size_t c = 0; c < m_trials.costs().size(); ++c) {
+        if (c != m_searched.compute)
+            others.add(m_trials.costs()[c]);
     }
-    if (!cost::fitsIntoMonths(plan, bill, m_searched.compute))
+    profile.rest = addSaturated(profile.rest, others.total);
+    profile.restComplete = profile.restComplete && others.whole;
+    if (!m_trials.fits(m_searched.compute))
         profile.exclusions |= bit(Exclusion::Capacity);
     return profile;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/cost/computetrials.h"
 #include "model/search/profile.h"
 #include "model/search/regionprices.h"
 #include "model/search/workmodel.h"
@@ -24,14 +25,14 @@ public:
 
     /// A region where commitments take nothing off any machine; nothing where they do in each.
     [[nodiscard]] static std::optional<RegionId> uncommittedRegion(const SearchedCompute &searched);
-    /// Sets what the plan costs with the candidate by a bill of its own.
-    static void costWhole(const SearchedCompute &searched, Candidate &candidate);
+    /// Sets what the plan costs with the candidate by a bill of its own. `trials` are those of this thread for the searched.
+    static void costWhole(const SearchedCompute &searched, cost::ComputeTrials &trials, Candidate &candidate);
 
 private:
     using Key = std::vector<double>;
 
     [[nodiscard]] Key keyOf(SizeId size, const sizing::Machine &machine, int nodes, Payment payment) const;
-    [[nodiscard]] Profile billed(SizeId size, int nodes, Payment payment) const;
+    [[nodiscard]] Profile billed(SizeId size, int nodes, Payment payment);
     /// Whose price multiplies a quantity; nothing where it has none.
     [[nodiscard]] std::optional<std::uint16_t> rateOf(const cost::Use &use) const;
     void addUse(Profile &profile, const cost::Use &use, Payment payment) const;
@@ -62,6 +63,7 @@ private:
     const RegionPrices &m_prices;
     RegionId m_region; ///< of the bills: quantities are the same in each, and commitments are left to others
     WorkModel m_works;
+    cost::ComputeTrials m_trials;
     std::map<Key, Profile> m_known;
     bool m_speedDerived; ///< of an endpoint in the plan
     std::map<std::pair<Answering, int>, Judgement> m_judgements; ///< by number of instances

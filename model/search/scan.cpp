@@ -34,6 +34,7 @@ Scan::Scan(const SearchedCompute &searched, const RegionPrices &prices)
     : m_searched(searched)
     , m_prices(prices)
     , m_amounts(searched.exchange)
+    , m_trials(searched.context.catalog, searched.context.prices, searched.exchange)
     , m_meters(prices.regions())
     , m_metersComplete(prices.regions(), true)
     , m_limit(static_cast<std::size_t>(std::max(1, searched.query.top)))
@@ -235,7 +236,7 @@ void Scan::cost(const Profile &profile, const Entry &entry, Candidate &candidate
         costWithSystem(profile, entry, candidate);
         break;
     case Cover::Machines:
-        BilledProfiles::costWhole(m_searched, candidate);
+        BilledProfiles::costWhole(m_searched, m_trials, candidate);
         break;
     }
 }
@@ -252,7 +253,7 @@ void Scan::costWithSystem(const Profile &profile, const Entry &entry, Candidate 
         candidate.total = addSaturated(candidate.total, known->second);
         return;
     }
-    BilledProfiles::costWhole(m_searched, candidate);
+    BilledProfiles::costWhole(m_searched, m_trials, candidate);
     if (apart.complete && candidate.complete && !m_searched.sharesRuns)
         m_systemDifference.emplace(place, candidate.total - apart.total);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/cost/computetrials.h"
 #include "model/cost/kernel.h"
 #include "model/search/profile.h"
 #include "model/search/regionprices.h"
@@ -82,6 +83,7 @@ private:
     const SearchedCompute &m_searched;
     const RegionPrices &m_prices;
     cost::Amounts m_amounts;
+    cost::ComputeTrials m_trials;
     std::unique_ptr<Profiles> m_profiles;
     std::vector<int> m_nodes; ///< numbers tried
     std::vector<Entry> m_entries;

@@ -2,7 +2,7 @@
 #include "model/search/sharedchoice.h"
 
 #include "model/base/cancellation.h"
-#include "model/cost/computebill.h"
+#include "model/cost/computetrials.h"
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/exchange.h"
 #include "model/search/choice.h"
@@ -69,6 +69,7 @@ public:
              const std::vector<SharingCompute> &computes)
         : m_context(context)
         , m_computes(computes)
+        , m_trials(context.catalog, context.prices, exchangeOf(plan, context.prices))
         , m_mostBills(mostBillsOf(computes.size()))
     {
         QStringList ids;
@@ -137,23 +138,22 @@ private:
     {
         ++m_bills;
         Plan plan = m_plan;
-        QStringList open;
+        std::vector<bool> open(plan.computes.size());
         for (std::size_t i = 0; i < m_computes.size(); ++i) {
             if (i < taken.size()) {
                 applyChoice(plan, *m_searched[i], taken[i]);
                 continue;
             }
             setApart(plan.computes[m_searched[i]->compute]);
-            open << m_computes[i].compute;
+            open[m_searched[i]->compute] = true;
         }
-        const cost::Bill bill = cost::makeComputeBill(plan, m_context.catalog, m_context.prices,
-                                                      exchangeOf(plan, m_context.prices));
-        std::int64_t sum = 0;
-        for (const CostLine &line : bill.lines) {
-            if (!open.contains(line.compute) || line.compute.isEmpty())
-                sum = addSaturated(sum, addSaturated(line.total.minor(), line.owed.minor()));
+        m_trials.take(std::move(plan));
+        cost::ComputeCost sum = m_trials.beside();
+        for (std::size_t c = 0; c < open.size(); ++c) {
+            if (!open[c])
+                sum.add(m_trials.costs()[c]);
         }
-        return sum;
+        return addSaturated(sum.total, sum.owed);
     }
 
     /// Takes one more. `cost` is that of those taken so far.
@@ -185,6 +185,7 @@ private:
 
     const Context &m_context;
     const std::vector<SharingCompute> &m_computes;
+    cost::ComputeTrials m_trials;
     Plan m_plan;
     std::shared_ptr<const cost::Bill> m_bill;
     std::vector<std::optional<SearchedCompute>> m_searched;

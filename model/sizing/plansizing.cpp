@@ -5,6 +5,7 @@
 #include "model/formulas/llmtables.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace slipway::sizing {
@@ -149,6 +150,22 @@ BatchSizing sizeBatch(const Plan &plan, const BatchScoring &batch)
     return sizing;
 }
 
+namespace {
+
+/// The table of a profile takes as long to make as a small bill: who tries one machine after the other asks for the same again and again.
+CapacityTable tableOf(const ServiceProfile &profile)
+{
+    static thread_local std::array<std::optional<CapacityTable>, 8> kept;
+    static thread_local std::size_t next = 0;
+    for (const std::optional<CapacityTable> &each : kept) {
+        if (each && each->profile() == profile)
+            return *each;
+    }
+    return *(kept[next++ % kept.size()] = CapacityTable(profile));
+}
+
+} // namespace
+
 DeploymentSizing sizeDeployment(const Plan &plan, const Catalog &catalog, const RealtimeEndpoint &endpoint,
                                 const Deployment &deployment)
 {
@@ -162,7 +179,7 @@ DeploymentSizing sizeDeployment(const Plan &plan, const Catalog &catalog, const 
         profile.serviceSeconds = sizing.llm->requestSeconds.likely;
     sizing.table = deployment.requestsPerSecondPerInstance
         ? CapacityTable::measured(profile, *deployment.requestsPerSecondPerInstance * profile.utilization)
-        : CapacityTable(profile);
+        : tableOf(profile);
     if (!sizing.table.possible() && profile.serviceSeconds > 0) {
         sizing.targetReachable = false;
         sizing.table = CapacityTable::measured(
@@ -330,25 +347,29 @@ LlmTask llmTask(const Plan &plan, const RealtimeEndpoint &endpoint)
     return task;
 }
 
+WorkloadSizing sizeWorkload(const Plan &plan, const Catalog &catalog, const Workload &workload)
+{
+    throwIfCancelled();
+    if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
+        return sizeTraining(plan, catalog, *job);
+    if (const auto *batch = std::get_if<BatchScoring>(&workload.detail))
+        return sizeBatch(plan, *batch);
+    const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+    if (!endpoint)
+        return {};
+    EndpointSizing sizing;
+    sizing.lagMinutes = lagMinutesOf(plan);
+    for (const Deployment &deployment : endpoint->deployments)
+        sizing.deployments.push_back(sizeDeployment(plan, catalog, *endpoint, deployment));
+    return sizing;
+}
+
 PlanSizing sizePlan(const Plan &plan, const Catalog &catalog)
 {
     PlanSizing result;
     result.reserve(plan.workloads.size());
-    for (const Workload &workload : plan.workloads) {
-        throwIfCancelled();
-        WorkloadSizing &one = result.emplace_back();
-        if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
-            one = sizeTraining(plan, catalog, *job);
-        } else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
-            one = sizeBatch(plan, *batch);
-        } else if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
-            EndpointSizing sizing;
-            sizing.lagMinutes = lagMinutesOf(plan);
-            for (const Deployment &deployment : endpoint->deployments)
-                sizing.deployments.push_back(sizeDeployment(plan, catalog, *endpoint, deployment));
-            one = std::move(sizing);
-        }
-    }
+    for (const Workload &workload : plan.workloads)
+        result.push_back(sizeWorkload(plan, catalog, workload));
     return result;
 }
 

@@ -61,6 +61,8 @@ using WorkloadSizing = std::variant<std::monostate, TrainingSizing, EndpointSizi
 /// One for each workload of the plan, in its order; std::monostate for people. Switched-off ones are sized as well.
 using PlanSizing = std::vector<WorkloadSizing>;
 [[nodiscard]] PlanSizing sizePlan(const Plan &plan, const Catalog &catalog);
+/// Of one of its workloads: follows from that, the computes that it names and what the plan says for all.
+[[nodiscard]] WorkloadSizing sizeWorkload(const Plan &plan, const Catalog &catalog, const Workload &workload);
 
 /// Sizes the work of one job anew after figures of the plan have changed: what its cost rests on, and nothing else.
 void renewSizing(TrainingSizing &sizing, const Plan &plan, const Catalog &catalog, const TrainingJob &job);
