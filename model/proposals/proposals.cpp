@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/proposals/proposals.h"
 
+#include "model/base/parallel.h"
 #include "model/base/planwords.h"
 #include "model/proposals/bettertargets.h"
 #include "model/proposals/proposer.h"
 #include "model/search/bestplan.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <limits>
 
@@ -39,13 +41,22 @@ Proposer::Proposer(const Sheet &sheet, const Plan &plan, const Context &context,
 
 void Proposer::findHomes()
 {
-    m_homes.emplace_back(m_sheet, m_plan, m_context, m_options.threads);
+    m_homes.emplace_back(m_sheet, m_plan, m_context);
     for (const QString &name : m_plan.otherRegions) {
         const std::optional<RegionId> region = m_context.catalog.findRegion(name);
         if (region && name != m_plan.region)
-            m_homes.emplace_back(m_sheet, search::movedTo(m_plan, m_context, *region), m_context,
-                                 m_options.threads);
+            m_homes.emplace_back(m_sheet, search::movedTo(m_plan, m_context, *region), m_context);
     }
+    // Each by itself where there is one for every thread: what comes between its searches takes as long as they do.
+    const auto threads = static_cast<std::size_t>(std::clamp(m_options.threads, 1, 64));
+    const bool apart = m_homes.size() >= threads;
+    std::atomic<std::size_t> next = 0;
+    const std::atomic<bool> *flag = CancelScope::current();
+    inParallel(apart ? threads : 1, [&](std::size_t) {
+        const CancelScope scope(flag); // that of whoever asked
+        for (std::size_t h = next++; h < m_homes.size(); h = next++)
+            m_homes[h].findWays(apart ? 1 : m_options.threads);
+    });
 }
 
 Drawn Proposer::draw(const Whole &whole, int draws) const
@@ -250,7 +261,7 @@ Proposals Proposer::result()
     findPaths();
     const std::optional<Whole> least = cheapest();
     if (!least) {
-        found.whyNone.fill(whyNothing(m_homes, m_plan, m_sheet, m_context));
+        found.whyNone.fill(whyNothing(m_homes, m_plan, m_sheet, m_context, m_options.threads));
         return found;
     }
     const auto put = [&](ProposalKind kind, const Whole &whole) {
@@ -290,7 +301,7 @@ Proposals Proposer::result()
         each->givesUp = givenUp(*each, found);
         each->byToken = byToken(m_sheet, m_context, *each);
         if (each->overBudget)
-            each->wouldHaveToGo = wouldHaveToGo(m_sheet, m_context, *each);
+            each->wouldHaveToGo = wouldHaveToGo(m_sheet, m_context, *each, m_options.threads);
     }
     // Where the budget rules them out, the same answer would bring them back.
     const std::optional<Proposal> &told = found.of(ProposalKind::Cheapest);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/cancellation.h"
 #include "model/base/format.h"
+#include "model/base/parallel.h"
 #include "model/base/planwords.h"
 #include "model/cost/budget.h"
 #include "model/proposals/bettertargets.h"
@@ -7,6 +9,7 @@
 #include "model/sizing/machine.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -225,15 +228,17 @@ std::optional<Cost> cheapestCost(const Sheet &sheet, const Context &context)
     const Result<Plan> plan = planFor(sheet, context);
     if (!plan)
         return std::nullopt;
-    const auto cost = [&](const Home &home) -> std::optional<Cost> {
+    const auto cost = [&](const Plan &on) -> std::optional<Cost> {
+        Home home(sheet, on, context);
+        home.findWays(1); // there are several sheets
         if (!home.isPossible())
             return std::nullopt;
         const Plan least = home.planWith(pathOf(home, 0).front().picks);
         return Cost::of(least, evaluate(least, context));
     };
     const Plan managed = onBetterTargets(*plan, context);
-    const std::optional<Cost> found = cost(Home(sheet, managed, context, 2));
-    return found ? found : cost(Home(sheet, onUnmanagedTargets(managed, context), context, 2));
+    const std::optional<Cost> found = cost(managed);
+    return found ? found : cost(onUnmanagedTargets(managed, context));
 }
 
 /// One answer of a sheet that is another, and the cheapest plan then.
@@ -244,14 +249,25 @@ struct OtherAnswer
 };
 
 /// Cheapest first; only what costs clearly less a month than `total` where there is one.
-std::vector<OtherAnswer> oneAnswerLess(const Sheet &sheet, const Context &context, const std::optional<Total> &total)
+std::vector<OtherAnswer> oneAnswerLess(const Sheet &sheet, const Context &context,
+                                       const std::optional<Total> &total, int threads)
 {
+    const auto others = withoutOneAnswer(sheet);
+    std::vector<std::optional<Cost>> costs(others.size());
+    std::atomic<std::size_t> next = 0;
+    const std::atomic<bool> *flag = CancelScope::current();
+    inParallel(static_cast<std::size_t>(std::clamp(threads, 1, 64)), [&](std::size_t) {
+        const CancelScope scope(flag); // that of whoever asked
+        for (std::size_t i = next++; i < others.size(); i = next++) {
+            throwIfCancelled();
+            costs[i] = cheapestCost(others[i].second, context);
+        }
+    });
     std::vector<OtherAnswer> found;
-    for (const auto &[words, other] : withoutOneAnswer(sheet)) {
-        throwIfCancelled();
-        const std::optional<Cost> less = cheapestCost(other, context);
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        const std::optional<Cost> &less = costs[i];
         if (less && (!total || isWorth(less->month, *total)))
-            found.push_back({words, *less});
+            found.push_back({others[i].first, *less});
     }
     std::ranges::stable_sort(
         found, [](const OtherAnswer &a, const OtherAnswer &b) { return a.cost.month < b.cost.month; });
@@ -279,7 +295,7 @@ Money roundedUp(const Money &amount)
 } // namespace
 
 QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
-                   const Context &context)
+                   const Context &context, int threads)
 {
     QStringList work;
     for (const ComputeWays &ways : homes.front().computes()) {
@@ -290,7 +306,7 @@ QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet 
     }
     if (work.isEmpty())
         return PlanWords::tr("There is nothing to choose a machine for.");
-    const QStringList ways = sentencesOf(oneAnswerLess(sheet, context, std::nullopt));
+    const QStringList ways = sentencesOf(oneAnswerLess(sheet, context, std::nullopt, threads));
     return PlanWords::tr("No machine does this with these answers: %1. %2")
         .arg(work.join(u", "_s),
              ways.isEmpty() ? PlanWords::tr("Giving up one of them alone does not change that.")
@@ -307,9 +323,9 @@ QStringList givenUp(const Proposal &proposal, const Proposals &all)
     return sentences;
 }
 
-QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Proposal &proposal)
+QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Proposal &proposal, int threads)
 {
-    const std::vector<OtherAnswer> less = oneAnswerLess(sheet, context, proposal.averageMonth);
+    const std::vector<OtherAnswer> less = oneAnswerLess(sheet, context, proposal.averageMonth, threads);
     const Plan &plan = proposal.plan;
     const Total spent = Cost::of(plan, evaluate(plan, context)).spent;
     const std::optional<Money> budget

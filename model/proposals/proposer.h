@@ -60,11 +60,12 @@ private:
 
 /// Which work no machine does, and what one answer less would make of it.
 [[nodiscard]] QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
-                                 const Context &context);
+                                 const Context &context, int threads);
 /// What `proposal` gives up against the others that there are.
 [[nodiscard]] QStringList givenUp(const Proposal &proposal, const Proposals &all);
 /// Answers that would have to go for the budget to be kept: what each alone would make of the total, cheapest first.
-[[nodiscard]] QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Proposal &proposal);
+[[nodiscard]] QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Proposal &proposal,
+                                        int threads);
 /// For each endpoint that answers with a language model as it was published, what hosted models would cost by the token in place of its machines.
 [[nodiscard]] QStringList byToken(const Sheet &sheet, const Context &context, const Proposal &proposal);
 

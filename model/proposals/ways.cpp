@@ -71,32 +71,38 @@ bool isInherent(const Finding &finding)
     return finding.severity != Severity::Blocker && recordOf(Exclusion::TimeUnknown).isToldBy(finding.rule);
 }
 
-Home::Home(const Sheet &sheet, const Plan &plan, const Context &context, int threads)
+Home::Home(const Sheet &sheet, Plan plan, const Context &context)
     : m_context(context)
-    , m_before(evaluate(plan, context))
-    , m_months(plan.months)
+    , m_plan(std::move(plan))
     , m_commitments(sheet.commitments)
+    , m_servingPrecision(sheet.servingPrecision)
+    , m_requestsAtATime(sheet.requestsAtATime)
 {
-    vary(sheet, plan);
-    for (const QString &compute : search::searchable(plan, context.catalog))
+}
+
+void Home::findWays(int threads)
+{
+    m_before = weigh(m_plan, m_context);
+    vary();
+    for (const QString &compute : search::searchable(m_plan, m_context.catalog))
         find(compute, threads);
 }
 
 /// Formats of weights and requests at a time, where the sheet leaves them open.
-void Home::vary(const Sheet &sheet, const Plan &plan)
+void Home::vary()
 {
-    Plan first = plan;
+    Plan first = m_plan;
     RealtimeEndpoint *endpoint = derivedEndpoint(first);
     if (!endpoint) {
-        m_variations.push_back({std::move(first), search::billOf(plan, m_context), std::nullopt, 0});
+        m_variations.push_back({std::move(first), search::billOf(m_plan, m_context), std::nullopt, 0});
         return;
     }
     std::vector<Precision> precisions = {endpoint->servingPrecision.value_or(Precision::BFloat16)};
-    if (!sheet.servingPrecision)
+    if (!m_servingPrecision)
         precisions.insert(precisions.end(), {Precision::Float8, Precision::Int8});
     std::vector<int> atATime(concurrencies.begin(), concurrencies.end());
-    if (sheet.requestsAtATime)
-        atATime = {*sheet.requestsAtATime};
+    if (m_requestsAtATime)
+        atATime = {*m_requestsAtATime};
     for (const Precision precision : precisions) {
         for (const int concurrency : atATime) {
             endpoint->servingPrecision = precision;
@@ -133,7 +139,7 @@ void Home::find(const QString &compute, int threads)
             : std::nullopt;
         const bool complete = std::ranges::any_of(result.ranked, &search::Candidate::complete);
         for (const search::Candidate &candidate : result.ranked) {
-            if (candidate.complete != complete || !endsWithPlan(candidate.type, m_months))
+            if (candidate.complete != complete || !endsWithPlan(candidate.type, m_plan.months))
                 continue;
             // Older GPUs take 8 bits as whole numbers only, which lose more of the answers than floats do.
             if (variation.precision == Precision::Int8
@@ -180,7 +186,7 @@ bool Home::speaksAgainst(const ComputeWays &found, const Way &way, bool warnings
 {
     Plan plan = m_variations[way.variation].plan;
     apply(plan, found.compute, way);
-    const Evaluation after = evaluate(plan, m_context);
+    const Evaluation after = weigh(plan, m_context);
     const std::vector<Finding> added
         = warningsToo ? search::newObjections(after, m_before) : search::newBlockers(after, m_before);
     return std::ranges::any_of(added, [&](const Finding &finding) {
@@ -219,7 +225,7 @@ void Home::findRest()
         picks.push_back(each.least);
         ways += each.ways[each.least].cost;
     }
-    m_rest = static_cast<double>(evaluate(planWith(picks), m_context).total.known().minor()) - ways;
+    m_rest = static_cast<double>(weigh(planWith(picks), m_context).total.known().minor()) - ways;
 }
 
 Plan Home::planWith(const std::vector<std::size_t> &picks) const

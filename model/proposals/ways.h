@@ -43,10 +43,13 @@ struct ComputeWays
 class Home
 {
 public:
-    /// Searches every compute. Borrows the context.
-    Home(const Sheet &sheet, const Plan &plan, const Context &context, int threads);
+    /// Borrows the context.
+    Home(const Sheet &sheet, Plan plan, const Context &context);
     Home(const Home &) = delete;
     Home &operator=(const Home &) = delete;
+
+    /// Searches every compute: what the others ask for is known then.
+    void findWays(int threads);
 
     [[nodiscard]] std::vector<ComputeWays> &computes() { return m_computes; }
     [[nodiscard]] const std::vector<ComputeWays> &computes() const { return m_computes; }
@@ -59,19 +62,21 @@ public:
     [[nodiscard]] double rest() const { return m_rest; }
 
 private:
-    void vary(const Sheet &sheet, const Plan &plan);
+    void vary();
     void find(const QString &compute, int threads);
     void choose(ComputeWays &found, std::vector<Way> all);
     [[nodiscard]] bool speaksAgainst(const ComputeWays &found, const Way &way, bool warningsToo) const;
     void apply(Plan &plan, const QString &compute, const Way &way) const;
 
     const Context &m_context;
+    Plan m_plan; ///< without any choice
     std::deque<Variation> m_variations;
-    Evaluation m_before; ///< of the plan without any choice
+    Evaluation m_before; ///< of that plan
     std::vector<ComputeWays> m_computes;
     double m_rest = 0; ///< minor units, for the order alone
-    int m_months = 12;
     bool m_commitments = false;
+    std::optional<Precision> m_servingPrecision; ///< none: any
+    std::optional<int> m_requestsAtATime; ///< none: any
 };
 
 /// Said of every machine but the one that was measured on, and so against none: its time was measured elsewhere.
