@@ -42,12 +42,13 @@ PeakLoads peakLoads(const Plan &plan, const Workload &workload, const RealtimeEn
         if (!any)
             peaks.first = peakLoad(plan, workload, endpoint, month);
         if (!any || growth > peaks.growth) {
-            peaks.highest = peakLoad(plan, workload, endpoint, month);
             peaks.growth = growth;
             peaks.highestMonth = month;
         }
         any = true;
     }
+    if (any)
+        peaks.highest = peakLoad(plan, workload, endpoint, peaks.highestMonth);
     return peaks;
 }
 

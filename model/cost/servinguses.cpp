@@ -104,6 +104,7 @@ std::vector<Use> kubernetesUses(const BillInput &input, const Compute &compute, 
     const PricedBy by = compute.ownerPrice ? PricedBy::Owner : PricedBy::Size;
     const QString owner = compute.ownerPrice.value_or(QString());
     std::vector<Use> uses;
+    uses.reserve(7);
     if (!use.podsFit)
         uses.push_back({.role = CostRole::MisfitPods,
                         .by = PricedBy::Nothing,

@@ -86,6 +86,7 @@ std::vector<Use> instanceUses(const BillInput &input, const Compute &compute, co
         return month.instances < mostCounted ? month.running : billable(month.instances);
     };
     std::vector<Use> uses;
+    uses.reserve(4);
     uses.push_back({.role = CostRole::Machines,
                     .unit = u"instance-hour"_s,
                     .quantities = committed ? allMonth : use.instances.map(running)});
@@ -113,6 +114,7 @@ std::vector<Use> clusterUses(const BillInput &input, const Compute &compute, con
 {
     const bool committed = termHours(effectivePriceType(compute)) > 0;
     std::vector<Use> uses;
+    uses.reserve(2);
     uses.push_back({.role = CostRole::Machines,
                     .unit = u"node-hour"_s,
                     .quantities = monthly(input, false, [&](int m) {
