@@ -8,8 +8,10 @@ namespace slipway {
 
 namespace {
 
-// ISO 4217 currencies whose minor unit is not a hundredth, as far as price sheets use them.
+// ISO 4217 currencies whose minor unit is not a hundredth, as far as price sheets use them: none, and a thousandth.
 constexpr std::array<const char *, 6> wholeUnitCurrencies = {"JPY", "KRW", "CLP", "VND", "ISK", "XAF"};
+constexpr std::array<const char *, 7> thousandthCurrencies
+    = {"BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"};
 
 } // namespace
 
@@ -24,9 +26,9 @@ std::optional<Currency> Currency::fromCode(QStringView code)
             return std::nullopt;
         currency.m_code[static_cast<std::size_t>(i)] = static_cast<char>(c);
     }
-    const bool whole = std::any_of(wholeUnitCurrencies.begin(), wholeUnitCurrencies.end(),
-                                   [&](const char *c) { return code == QLatin1String(c); });
-    currency.m_digits = whole ? 0 : 2;
+    const auto isCode = [&](const char *c) { return code == QLatin1String(c); };
+    const bool whole = std::ranges::any_of(wholeUnitCurrencies, isCode);
+    currency.m_digits = whole ? 0 : std::ranges::any_of(thousandthCurrencies, isCode) ? 3 : 2;
     return currency;
 }
 

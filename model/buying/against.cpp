@@ -16,8 +16,7 @@ namespace {
 /// Whether a term that begins then ends after the size does.
 bool outlives(const VmSize &size, YearMonth start, PriceType type)
 {
-    const QDate retired = size.retirement.date;
-    return retired.isValid() && start.plusMonths(termMonths(type)).firstDay() > retired;
+    return endsBefore(size, start.plusMonths(termMonths(type)));
 }
 
 QString sentencesOf(const Finding &finding)

@@ -28,4 +28,11 @@ Support supportOn(const Catalog &catalog, const VmSize &size, const QString &tar
     return Support::No;
 }
 
+bool isBurstable(const VmSize &size)
+{
+    constexpr QLatin1StringView begin("Standard_B");
+    return size.name.startsWith(begin, Qt::CaseInsensitive) && size.name.size() > begin.size()
+        && size.name[begin.size()].isDigit();
+}
+
 } // namespace slipway

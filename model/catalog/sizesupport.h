@@ -11,4 +11,7 @@ namespace slipway {
 /// names. Unknown where no table speaks of it.
 [[nodiscard]] Support supportOn(const Catalog &catalog, const VmSize &size, const QString &targetId);
 
+/// Whether machines of the size run at full speed only while they have credits, and slower after that: the B series.
+[[nodiscard]] bool isBurstable(const VmSize &size);
+
 } // namespace slipway

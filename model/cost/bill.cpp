@@ -2,6 +2,7 @@
 #include "model/cost/bill.h"
 
 #include "model/base/cancellation.h"
+#include "model/cost/capacity.h"
 #include "model/cost/computebill.h"
 #include "model/cost/computelines.h"
 #include "model/cost/computeuse.h"
@@ -193,6 +194,8 @@ void writeComputes(LineWriter &writer, Bill &bill)
             continue;
         fillUse(input, plan.computes[i], std::move(runs[i]), bill.computes[i]);
         bill.computes[i].billed = usesOf(input, plan.computes[i], bill.computes[i]);
+        if (writer.tellsWords())
+            bill.computes[i].busyShare = busyShare(input, plan.computes[i], bill.computes[i]);
     }
     bill.commitments = coverByCommitments(input, bill.computes);
     for (std::size_t i = 0; i < bill.computes.size(); ++i) {

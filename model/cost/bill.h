@@ -36,7 +36,8 @@ struct ComputeUse
     ByMonth<ClusterMonth> cluster; ///< by month; empty unless Cluster or Serverless
     ByMonth<InstanceMonth> instances; ///< by month; empty unless Instance
     ByMonth<int> nodes; ///< by month: nodes of a Kubernetes pool, container groups; empty otherwise
-    ByMonth<int> overlapNodes; ///< by month: what a Kubernetes pool grows by while versions overlap
+    /// By month: what a Kubernetes pool grows by while versions overlap, for how many of its hours.
+    ByMonth<std::vector<HeldHours>> overlapNodes;
     /// By month, 0 to 1: part of its pay-as-you-go hours that commitments of the plan pay for. Empty: none. Units
     /// cover machines, not hours: of 4 nodes at the most 2 units cover half of each node-hour, never more.
     std::vector<double> covered;
@@ -51,6 +52,8 @@ struct ComputeUse
     /// peakAllowed with the 20 % that online deployments keep in reserve, each deployment and version rounded up to
     /// whole instances; 0 unless Endpoint.
     int peakReserved = 0;
+    /// 0 to 1: part of the hours of its machines in which work keeps them busy, in the busiest month. People count for nothing: they think.
+    double busyShare = 0;
     int peakMonth = 0; ///< in which it is reached first, of an Endpoint what is allowed
     std::vector<Use> billed; ///< all that it bills; commitments that cover some of it are not taken off
 

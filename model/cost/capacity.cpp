@@ -5,9 +5,11 @@
 #include "model/cost/kernel.h"
 #include "model/cost/loads.h"
 #include "model/cost/monthly.h"
+#include "model/cost/planruns.h"
 #include "model/cost/timeline.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -149,16 +151,111 @@ std::optional<Use> undoneWork(const BillInput &input, const Compute &compute, co
 
 namespace {
 
+/// Instance-hours of deployments on a compute in a month, and those in which they are at work.
+struct ServingHours
+{
+    double held = 0;
+    double busy = 0;
+};
+
+ServingHours servingHours(const BillInput &input, const Compute &compute, int month)
+{
+    const double utilization = input.plan.assumptions.targetUtilizationPercent.likely / 100;
+    ServingHours hours;
+    for (const std::size_t w : input.index.users(compute.id)) {
+        const Workload &workload = input.plan.workloads[w];
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!endpoint || !workload.runsIn(month))
+            continue;
+        const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
+        const double peak = peakLoad(input.plan, workload, *endpoint, month);
+        const double mean = peak * meanShareOfDay(*endpoint);
+        for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
+            const Deployment &deployment = endpoint->deployments[d];
+            if (deployment.compute != compute.id)
+                continue;
+            const sizing::CapacityTable &table = sized.deployments[d].table;
+            const double held
+                = deploymentHours(deployment, *endpoint, table, sized.lagMinutes, peak, utilization);
+            if (!std::isfinite(held))
+                continue;
+            const double most = requestsPerInstance(deployment, *endpoint, table.profile(), 1);
+            hours.held += held;
+            hours.busy += most > 0
+                ? std::min(held, mean * deployment.trafficPercent / 100 / most * hoursPerMonth)
+                : held * utilization;
+        }
+    }
+    return hours;
+}
+
+double partOf(double busy, double all)
+{
+    return all > 0 ? std::min(1.0, busy / all) : 0;
+}
+
+/// In one month.
+double busyIn(const BillInput &input, const Compute &compute, const ComputeUse &use, int month)
+{
+    const auto m = static_cast<std::size_t>(month);
+    const double runs = workIn(input, compute, month, 0).runHours;
+    switch (use.billing) {
+    case Billing::Cluster:
+    case Billing::Serverless:
+        // Nodes are there while runs have them.
+        return runs > 0 ? 1 : 0;
+    case Billing::Machine:
+        return partOf(runs, compute.instances * hoursOfSchedule(compute.schedule));
+    case Billing::Instance:
+        return partOf(runs, use.instances[m].running);
+    case Billing::Kubernetes: {
+        const ServingHours serving = servingHours(input, compute, month);
+        return std::max(partOf(runs, hoursPerMonth * use.nodes[m]), partOf(serving.busy, serving.held));
+    }
+    case Billing::Endpoint:
+    case Billing::Container: {
+        const ServingHours serving = servingHours(input, compute, month);
+        return partOf(serving.busy, serving.held);
+    }
+    case Billing::Spark:
+    case Billing::Owner:
+    case Billing::Tokens:
+    case Billing::Free:
+        break;
+    }
+    return 0;
+}
+
 bool fitsIntoMonths(const Compute &compute, const ComputeUse &use, const ByMonth<MachineHours> &kept)
 {
     if (use.billing == Billing::Cluster)
         return std::ranges::all_of(use.cluster.values(), [&](const ClusterMonth &month) {
             return fitsIntoMonth(month, compute.maxNodes);
         });
+    if (mostNodesTaken(use) > mostOfPool(compute).value_or(mostCounted))
+        return false;
     return std::ranges::all_of(kept.months(), &MachineHours::fit);
 }
 
 } // namespace
+
+double busyShare(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    double most = 0;
+    for (int month = 0; month < input.plan.months; ++month)
+        most = use.existsIn(month) ? std::max(most, busyIn(input, compute, use, month)) : most;
+    return most;
+}
+
+std::optional<int> mostOfPool(const Compute &compute)
+{
+    return compute.maxNodes > 1 ? std::optional(statedNodes(compute)) : std::nullopt;
+}
+
+int mostNodesTaken(const ComputeUse &use)
+{
+    return use.billing == Billing::Kubernetes && !use.nodes.empty() ? std::ranges::max(use.nodes.values()) : 0;
+}
 
 bool fitsIntoMonths(const Plan &plan, const Bill &bill, std::size_t compute)
 {

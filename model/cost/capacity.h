@@ -39,7 +39,17 @@ struct MachineHours
 [[nodiscard]] std::optional<Use> undoneWork(const BillInput &input, const Compute &compute,
                                             const ComputeUse &use);
 
-/// Whether the work of every month fits on the compute: into the 730 hours of its highest nodes, or those of its machines.
+/// ComputeUse::busyShare of a compute of which all else is filled.
+[[nodiscard]] double busyShare(const BillInput &input, const Compute &compute, const ComputeUse &use);
+
+/// What a Kubernetes pool is stated to have at the most; nullopt: as many as its pods and runs need, which is what a highest number of 1
+/// stands for.
+[[nodiscard]] std::optional<int> mostOfPool(const Compute &compute);
+/// The most nodes that pods and runs of a Kubernetes pool take in a month, roll-outs aside; 0 for other computes.
+[[nodiscard]] int mostNodesTaken(const ComputeUse &use);
+
+/// Whether the work of every month fits on the compute: into the 730 hours of its highest nodes, or those of its machines; into the highest
+/// nodes of a Kubernetes pool.
 [[nodiscard]] bool fitsIntoMonths(const Plan &plan, const Bill &bill, std::size_t compute);
 /// The same where there is no bill. `use` is filled, apart from ComputeUse::billed.
 [[nodiscard]] bool fitsIntoMonths(const BillInput &input, const Compute &compute, const ComputeUse &use);

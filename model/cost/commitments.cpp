@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -104,14 +105,14 @@ void addLayers(Layers &layers, std::vector<HeldHours> held)
     }
 }
 
-/// Both versions of a roll-out run side by side for a part of every hour of the day.
+/// The versions of roll-outs run side by side, for a part of every hour of the day.
 Layers endpointLayers(const BillInput &input, const Compute &compute, int month)
 {
-    const EndpointDay day = endpointDay(input, compute, month);
     std::vector<HeldHours> held;
-    for (std::size_t hour = 0; hour < day.steady.size(); ++hour) {
-        held.push_back({static_cast<int>(day.steady[hour]), hoursPerMonth / 24 * (1 - day.overlap)});
-        held.push_back({static_cast<int>(day.steady[hour] + day.doubled[hour]), hoursPerMonth / 24 * day.overlap});
+    for (const EndpointPart &part : endpointDay(input, compute, month)) {
+        for (const double instances : part.instances)
+            held.push_back({static_cast<int>(std::min<double>(instances, std::numeric_limits<int>::max())),
+                            hoursPerMonth / 24 * part.part});
     }
     Layers layers;
     addLayers(layers, std::move(held));
@@ -141,8 +142,7 @@ Layers layersOf(const BillInput &input, const Compute &compute, const ComputeUse
     }
     case Billing::Kubernetes:
         layers.push_back({static_cast<double>(use.nodes[m]), hoursPerMonth});
-        layers.push_back({static_cast<double>(use.overlapNodes[m]),
-                          overlapHours(input.plan, input.index, compute, month)});
+        addLayers(layers, use.overlapNodes[m]);
         break;
     case Billing::Machine:
         layers.push_back({static_cast<double>(compute.instances), hoursOfSchedule(compute.schedule)});

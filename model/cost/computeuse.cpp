@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <utility>
 
 namespace slipway::cost {
@@ -89,19 +90,36 @@ void fillCluster(const Compute &compute, ByMonth<ClusterMonth> months, ComputeUs
         raisePeak(use, static_cast<int>(first), month.peakNodes);
 }
 
-bool hasOverlap(const RealtimeEndpoint &endpoint)
+/// `held` and so many times `more`, up to what is counted.
+int addTimes(int held, int more, int times)
 {
-    return endpoint.rollout.perMonth.likely > 0 && endpoint.rollout.overlapHours > 0;
+    return static_cast<int>(std::min<std::int64_t>(held + std::int64_t(more) * times, mostCounted));
 }
 
 /// Instances or pods that the deployments on a compute hold at the peak of a month.
 struct Held
 {
     int steady = 0;
-    int withOverlap = 0; ///< while both versions of a roll-out run
+    int withOverlap = 0; ///< while most versions of roll-outs run
     int allowed = 0; ///< the same where autoscaling goes up to its highest, whatever the load
     int reserved = 0; ///< as many as are allowed, with the reserve of each
     bool uncounted = false; ///< more than are counted
+    /// Of deployments that have second versions: these, and what one version holds.
+    std::vector<SecondVersions> versions = {};
+    std::vector<int> ofOneVersion = {};
+
+    /// At a part of the month, as overlapEdges() counts them.
+    [[nodiscard]] int after(double passed) const
+    {
+        int held = steady;
+        for (std::size_t i = 0; i < versions.size(); ++i)
+            held = addTimes(held, ofOneVersion[i], versions[i].after(passed));
+        return held;
+    }
+    [[nodiscard]] bool packsAs(const Held &other) const
+    {
+        return steady == other.steady && versions == other.versions && ofOneVersion == other.ofOneVersion;
+    }
 };
 
 /// ceil(1.2 x n) in integers: 1.2 x 5 must give 6.
@@ -133,10 +151,15 @@ Held heldInstances(const BillInput &input, const Compute &compute, int m)
                 : most;
             held.steady += most;
             held.uncounted = held.uncounted || isUncounted(deployment, sized.deployments[d].table, peak);
-            const int versions = hasOverlap(*endpoint) ? 2 : 1;
-            held.withOverlap += versions * most;
-            held.allowed += versions * allowed;
-            held.reserved += versions * withReserve(allowed);
+            const SecondVersions second = secondVersions(*endpoint);
+            const int versions = 1 + second.most();
+            held.withOverlap = addTimes(held.withOverlap, most, versions);
+            held.allowed = addTimes(held.allowed, allowed, versions);
+            held.reserved = addTimes(held.reserved, withReserve(allowed), versions);
+            if (second.most() > 0) {
+                held.versions.push_back(second);
+                held.ofOneVersion.push_back(most);
+            }
         }
     }
     return held;
@@ -159,7 +182,8 @@ void fillEndpoint(const BillInput &input, const Compute &compute, ComputeUse &us
 struct PodNodes
 {
     int serving = 0;
-    int overlap = 0; ///< with both versions of roll-outs
+    std::vector<HeldHours> overlap
+        = {}; ///< with second versions of roll-outs, most nodes first; for how many of its hours
     bool fit = true;
 };
 
@@ -167,8 +191,14 @@ PodNodes nodesOf(const Held &pods, const KubernetesOptions &options, const NodeR
 {
     const std::optional<int> serving = nodesForPods(pods.steady, options, room);
     // Without a size the nodes are those that the plan states, whatever they hold.
-    return {serving.value_or(0), nodesForPods(pods.withOverlap, options, room).value_or(0),
-            room.vcpus == 0 || serving.has_value()};
+    PodNodes nodes{serving.value_or(0), {}, room.vcpus == 0 || serving.has_value()};
+    if (pods.versions.empty())
+        return nodes;
+    const std::vector<double> edges = overlapEdges(pods.versions);
+    for (std::size_t i = 0; i + 1 < edges.size(); ++i)
+        nodes.overlap.push_back({nodesForPods(pods.after(edges[i]), options, room).value_or(0),
+                                 hoursPerMonth * (edges[i + 1] - edges[i])});
+    return nodes;
 }
 
 /// Every node of the pool: those that the plan states, or as many as pods and runs need if that is more.
@@ -179,24 +209,30 @@ void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &
         = use.size ? roomForPods(input.catalog, input.catalog.size(*use.size), compute) : NodeRoom();
     Held before;
     PodNodes taken = nodesOf(before, options, room);
+    using Nodes = std::pair<int, std::vector<HeldHours>>;
     const auto addMonths = [&](int m) {
         if (!use.existsIn(m))
-            return std::pair(0, 0);
+            return Nodes();
         const Held pods = heldInstances(input, compute, m);
         const int training = widestRun(input.plan, input.sizing, input.index, compute, m);
-        if (pods.steady != before.steady || pods.withOverlap != before.withOverlap)
+        if (!pods.packsAs(before))
             taken = nodesOf(pods, options, room);
         before = pods;
         use.podsFit = use.podsFit && taken.fit;
         const int nodes
             = pods.uncounted ? mostCounted : std::max(statedNodes(compute), taken.serving + training);
-        raisePeak(use, m, std::max(nodes, taken.overlap + training));
-        return std::pair(nodes, std::max(0, taken.overlap + training - nodes));
+        raisePeak(use, m, nodes);
+        std::vector<HeldHours> more;
+        for (const HeldHours &held : taken.overlap) {
+            raisePeak(use, m, held.nodes + training);
+            if (held.nodes + training > nodes)
+                more.push_back({held.nodes + training - nodes, held.hours});
+        }
+        return Nodes(nodes, std::move(more));
     };
-    const ByMonth<std::pair<int, int>> nodes
-        = monthly(input, followsGrowth(input.plan, input.index, compute), addMonths);
-    use.nodes = nodes.map([](const auto &month) { return month.first; });
-    use.overlapNodes = nodes.map([](const auto &month) { return month.second; });
+    const ByMonth<Nodes> nodes = monthly(input, followsGrowth(input.plan, input.index, compute), addMonths);
+    use.nodes = nodes.map([](const Nodes &month) { return month.first; });
+    use.overlapNodes = nodes.map([](const Nodes &month) { return month.second; });
 }
 
 /// Sessions at a time: those of runs that meet, and one for each person.

@@ -2,6 +2,9 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/computelines.h"
+#include "model/cost/loads.h"
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -12,7 +15,7 @@ namespace {
 QString hoursFormula(const Deployment &deployment, double hours)
 {
     if (deployment.sizing == InstanceSizing::Fixed)
-        return deployment.instances == 1 ? PlanWords::tr("1 instance x 730 h")
+        return deployment.instances <= 1 ? PlanWords::tr("1 instance x 730 h") // never fewer
                                          : PlanWords::tr("%1 instances x 730 h").arg(deployment.instances);
     if (deployment.sizing == InstanceSizing::Derived)
         return PlanWords::tr("%1 h: as many instances as the latency target takes at the peak")
@@ -22,7 +25,22 @@ QString hoursFormula(const Deployment &deployment, double hours)
             .arg(figure(hours));
     return PlanWords::tr("%1 h: %2 to %3, following the requests of each hour")
         .arg(figure(hours), QString::number(deployment.minInstances),
-             formatUnits(deployment.maxInstances, u"instance"_s, QLocale::c()));
+             formatUnits(std::max(deployment.minInstances, deployment.maxInstances), u"instance"_s,
+                         QLocale::c()));
+}
+
+QString rolloutFormula(const RealtimeEndpoint &endpoint)
+{
+    const QString perMonth = figure(endpoint.rollout.perMonth.likely);
+    const QString hours = figure(endpoint.rollout.overlapHours);
+    const int atATime = secondVersions(endpoint).most();
+    if (atATime > 1)
+        return PlanWords::tr("%1 roll-outs x %2 h of each instance, up to %3 new versions at a time")
+            .arg(perMonth, hours, QString::number(atATime));
+    return (endpoint.rollout.perMonth.likely == 1
+                ? PlanWords::tr("%1 roll-out x %2 h of each instance, both versions running")
+                : PlanWords::tr("%1 roll-outs x %2 h of each instance, both versions running"))
+        .arg(perMonth, hours);
 }
 
 } // namespace
@@ -32,11 +50,7 @@ Words endpointWords(const BillInput &input, const Compute &compute, const Comput
     const Workload &workload = input.plan.workloads[billed.workload];
     const auto &endpoint = std::get<RealtimeEndpoint>(workload.detail);
     if (billed.role == CostRole::RollOut)
-        return {u"/rollout"_s, PlanWords::tr("roll-out overlap"),
-                (endpoint.rollout.perMonth.likely == 1
-                     ? PlanWords::tr("%1 roll-out x %2 h of each instance, both versions running")
-                     : PlanWords::tr("%1 roll-outs x %2 h of each instance, both versions running"))
-                    .arg(figure(endpoint.rollout.perMonth.likely), figure(endpoint.rollout.overlapHours))};
+        return {u"/rollout"_s, PlanWords::tr("roll-out overlap"), rolloutFormula(endpoint)};
     return {QString(), sizeName(input, compute, use),
             hoursFormula(endpoint.deployments[billed.deployment], billed.in(workload.startMonth))};
 }

@@ -14,6 +14,15 @@ struct HeldHours
     friend bool operator==(const HeldHours &, const HeldHours &) = default;
 };
 
+/// Node-hours of all of them.
+[[nodiscard]] inline double nodeHoursOf(const std::vector<HeldHours> &held)
+{
+    double hours = 0;
+    for (const HeldHours &each : held)
+        hours += each.nodes * each.hours;
+    return hours;
+}
+
 /// Collects from when to when nodes are held, and tells how many are held at a time.
 class HeldNodes
 {

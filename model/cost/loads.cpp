@@ -4,6 +4,7 @@
 #include "model/cost/bill.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace slipway::cost {
@@ -57,16 +58,21 @@ double rolloutHours(const RealtimeEndpoint &endpoint)
     return endpoint.rollout.perMonth.likely * endpoint.rollout.overlapHours;
 }
 
-double overlapHours(const Plan &plan, const PlanIndex &index, const Compute &compute, int month)
+SecondVersions secondVersions(const RealtimeEndpoint &endpoint)
 {
-    double hours = 0;
-    for (const std::size_t w : index.users(compute.id)) {
-        const Workload &workload = plan.workloads[w];
-        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
-        if (endpoint && workload.runsIn(month))
-            hours = std::max(hours, rolloutHours(*endpoint));
-    }
-    return hours;
+    const double atATime = rolloutHours(endpoint) / hoursPerMonth;
+    const double whole = std::floor(atATime);
+    return {static_cast<int>(whole), atATime - whole};
+}
+
+std::vector<double> overlapEdges(const std::vector<SecondVersions> &versions)
+{
+    std::vector<double> edges{0, 1};
+    for (const SecondVersions &each : versions)
+        edges.push_back(each.part);
+    std::ranges::sort(edges);
+    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+    return edges;
 }
 
 bool followsGrowth(const Plan &plan, const PlanIndex &index, const Compute &compute)

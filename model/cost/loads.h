@@ -5,6 +5,7 @@
 #include "model/plan/plan.h"
 
 #include <optional>
+#include <vector>
 
 namespace slipway::cost {
 
@@ -32,9 +33,23 @@ struct PeakLoads
 
 /// Hours a month in which both versions of a roll-out run.
 [[nodiscard]] double rolloutHours(const RealtimeEndpoint &endpoint);
-/// Those of the endpoint on a compute that has most of them in a month of the horizon.
-[[nodiscard]] double overlapHours(const Plan &plan, const PlanIndex &index, const Compute &compute,
-                                  int month);
+/// Second versions of an endpoint that its roll-outs keep running beside the first. They are spread evenly over a month: where
+/// their hours add up to more than it has, several run at a time.
+struct SecondVersions
+{
+    int always = 0; ///< in every hour of the month
+    double part = 0; ///< of the month in which one more runs; 0 to 1, which it does not reach
+
+    [[nodiscard]] int most() const { return always + (part > 0 ? 1 : 0); }
+    /// Those that run when this part of the month has passed, counted from the moment at which most run.
+    [[nodiscard]] int after(double passed) const { return always + (part > passed ? 1 : 0); }
+
+    friend bool operator==(const SecondVersions &, const SecondVersions &) = default;
+};
+[[nodiscard]] SecondVersions secondVersions(const RealtimeEndpoint &endpoint);
+/// Where the number of second versions changes in a month in which most of all of them run at the same time: parts of the
+/// month, from 0 to 1.
+[[nodiscard]] std::vector<double> overlapEdges(const std::vector<SecondVersions> &versions);
 
 /// Whether how many machines a compute has for its deployments is another in each month, because load grows and instances follow it.
 [[nodiscard]] bool followsGrowth(const Plan &plan, const PlanIndex &index, const Compute &compute);

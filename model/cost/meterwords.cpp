@@ -102,13 +102,20 @@ QString meterWords(const QString &meter)
     if (meter.startsWith(u"disk."_s))
         return PlanWords::tr("disks %1").arg(second.toUpper());
     if (meter.startsWith(u"tokens."_s)) {
-        const QString id = meter.section(u'.', 1, -2);
+        QString id = meter.section(u'.', 1, -2);
+        const bool isLong = id.endsWith(longPart());
+        if (isLong)
+            id.chop(longPart().size());
         const QString regional = meterPart(HostedReach::Region);
         const QString zone = meterPart(HostedReach::DataZone);
         const QString model = id.endsWith(regional)
             ? PlanWords::tr("%1 in the region").arg(id.chopped(regional.size()))
             : id.endsWith(zone) ? PlanWords::tr("%1 in the data zone").arg(id.chopped(zone.size()))
                                 : id;
+        if (isLong)
+            return meter.endsWith(u".input"_s)
+                ? PlanWords::tr("tokens of long requests to %1").arg(model)
+                : PlanWords::tr("tokens of answers of %1 to long requests").arg(model);
         return meter.endsWith(u".input"_s) ? PlanWords::tr("tokens of requests to %1").arg(model)
                                            : PlanWords::tr("tokens of answers of %1").arg(model);
     }

@@ -81,7 +81,8 @@ Words containerWords(const BillInput &, const Compute &compute, const ComputeUse
 
 Words tokenWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
-    const Tokens first = tokensIn(input, compute, std::max(0, use.firstMonth));
+    const LongRequests longer = longRequests(input.plan, input.prices, compute);
+    const Tokens first = tokensIn(input, compute, std::max(0, use.firstMonth), longer.beyond);
     if (!first.known)
         return {
             u"attached"_s, PlanWords::tr("hosted model"),
@@ -89,6 +90,19 @@ Words tokenWords(const BillInput &input, const Compute &compute, const ComputeUs
             PlanWords::tr(
                 "A serverless API is billed for each token: say how many a request and its answer have.")};
     const bool in = billed.role == CostRole::Tokens;
+    if (billed.by == PricedBy::Nothing && compute.hosted && !compute.hosted->model.isEmpty())
+        return {
+            u"tokens-long"_s, PlanWords::tr("what long requests cost more"),
+            PlanWords::tr("%1 million tokens").arg(figure(billed.in(use.firstMonth))),
+            PlanWords::tr(
+                "Some models bill long requests at a higher price: the price book has none of this model for "
+                "requests of more than %1 tokens.")
+                .arg(figure(longer.beyond))};
+    if (billed.by == PricedBy::Meter && billed.price.contains(longPart() + u'.'))
+        return {in ? u"tokens-in/long"_s : u"tokens-out/long"_s,
+                in ? PlanWords::tr("tokens of long requests")
+                   : PlanWords::tr("tokens of answers to long requests"),
+                PlanWords::tr("%1 million tokens").arg(figure(billed.in(use.firstMonth)))};
     return {in ? u"tokens-in"_s : u"tokens-out"_s,
             in ? PlanWords::tr("tokens of requests") : PlanWords::tr("tokens of answers"),
             PlanWords::tr("%1 million tokens").arg(figure(billed.in(use.firstMonth))),

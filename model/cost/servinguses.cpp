@@ -94,13 +94,6 @@ std::vector<Use> kubernetesUses(const BillInput &input, const Compute &compute, 
     const auto whileUsed = [&](double units) {
         return monthly(input, false, [&](int m) { return use.existsIn(m) ? units : 0.0; });
     };
-    const ByMonth<double> overlaps
-        = monthly(input, false, [&](int m) { return overlapHours(input.plan, input.index, compute, m); });
-    const bool grows = use.overlapNodes.stretches().size() > 1;
-    const auto overlapNodeHours = [&](int m) {
-        const auto month = static_cast<std::size_t>(m);
-        return use.overlapNodes[month] * overlaps[month];
-    };
     const PricedBy by = compute.ownerPrice ? PricedBy::Owner : PricedBy::Size;
     const QString owner = compute.ownerPrice.value_or(QString());
     std::vector<Use> uses;
@@ -120,7 +113,7 @@ std::vector<Use> kubernetesUses(const BillInput &input, const Compute &compute, 
                     .price = owner,
                     .paidAs = PaidAs::Uncommitted,
                     .unit = u"node-hour"_s,
-                    .quantities = monthly(input, grows, overlapNodeHours)});
+                    .quantities = use.overlapNodes.map(nodeHoursOf)});
     // Machines of one's own, joined by Arc: no pool and no control plane of Azure.
     if (compute.ownerPrice)
         return uses;

@@ -13,12 +13,21 @@ namespace slipway::cost {
 namespace {
 
 /// The first month in which endpoints make any; the first of all where none does.
-std::size_t shownMonth(const std::vector<Traffic> &months)
+std::size_t shownMonth(const Traffic &traffic)
 {
-    const auto first
-        = std::ranges::find_if(months, [](const Traffic &each) { return each.answers + each.privately > 0; });
-    return first == months.end() ? 0 : static_cast<std::size_t>(first - months.begin());
+    for (std::size_t month = 0; month < traffic.privately.size(); ++month) {
+        if (traffic.isAnyIn(month))
+            return month;
+    }
+    return 0;
 }
+
+/// GiB of one month, for words.
+struct TrafficShown
+{
+    double answers = 0; ///< from one zone
+    double privately = 0;
+};
 
 LineWriter::Subject subject(const QString &end, const QString &name, const QString &formula,
                             const QString &missing = PlanWords::tr("No price of it is known."))
@@ -26,7 +35,17 @@ LineWriter::Subject subject(const QString &end, const QString &name, const QStri
     return {u"shared/%1"_s.arg(end), name, CostStage::Shared, {}, {}, formula, CostRole::Other, missing};
 }
 
-LineWriter::Subject subjectOf(SharedService service, const Plan &plan, const Traffic &traffic)
+/// What leaves regions that the plan's data is not in.
+LineWriter::Subject elsewhere(const BillInput &input, const EgressZone &zone, double answers)
+{
+    const std::optional<RegionId> region = input.catalog.findRegion(zone.region);
+    return subject(
+        u"egress/%1"_s.arg(zone.prices),
+        PlanWords::tr("Answers leaving %1").arg(region ? input.catalog.region(*region).name : zone.region),
+        PlanWords::tr("%1 GiB of answers").arg(figure(answers)));
+}
+
+LineWriter::Subject subjectOf(SharedService service, const Plan &plan, const TrafficShown &traffic)
 {
     const QString always = u"1 x 730 h"_s;
     switch (service) {
@@ -77,10 +96,16 @@ LineWriter::Subject subjectOf(SharedService service, const Plan &plan, const Tra
 void writeSharedLines(LineWriter &writer)
 {
     const BillInput &input = writer.input();
-    const std::vector<Traffic> traffic = trafficByMonth(input);
+    const SharedBands bands = sharedBands(input);
+    const Traffic traffic = trafficOf(input, bands);
     const std::size_t shown = shownMonth(traffic);
-    for (const SharedUse &shared : sharedUses(input, sharedBands(input), traffic)) {
-        LineWriter::Subject about = subjectOf(shared.service, input.plan, traffic.empty() ? Traffic() : traffic[shown]);
+    for (const SharedUse &shared : sharedUses(input, bands, traffic)) {
+        const EgressZone &zone = bands.zones[shared.zone];
+        TrafficShown told;
+        if (shown < traffic.privately.size())
+            told = {traffic.answers[shared.zone][shown], traffic.privately[shown]};
+        LineWriter::Subject about = shared.zone > 0 ? elsewhere(input, zone, told.answers)
+                                                    : subjectOf(shared.service, input.plan, told);
         if (shared.service == SharedService::Egress || shared.service == SharedService::PrivateData)
             about.month = static_cast<int>(shown);
         if (!shared.firstBand) {
@@ -95,7 +120,7 @@ void writeSharedLines(LineWriter &writer)
         if (use.by == PricedBy::Nothing)
             writer.unpriced(about, use.unit, about.missing, quantity);
         else
-            writer.meter(about, use.price, input.plan.region, use.unit, quantity);
+            writer.meter(about, use.price, zone.region, use.unit, quantity);
     }
 }
 

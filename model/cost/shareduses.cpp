@@ -38,11 +38,12 @@ constexpr std::array<QLatin1StringView, 5> egressBands
 constexpr std::array<QLatin1StringView, 3> storageBands
     = {"blob.hot.gb_month"_L1, "blob.hot.over_50tb.gb_month"_L1, "blob.hot.over_500tb.gb_month"_L1};
 
-std::vector<Band> bandsOf(const BillInput &input, std::span<const QLatin1StringView> meters)
+std::vector<Band> bandsOf(const BillInput &input, std::span<const QLatin1StringView> meters,
+                          const QString &region)
 {
     std::vector<Band> bands;
     for (const QLatin1StringView id : meters) {
-        const std::optional<MeterPrice> price = input.prices.meter(QString(id), input.plan.region);
+        const std::optional<MeterPrice> price = input.prices.meter(QString(id), region);
         if (!price)
             continue;
         if (!bands.empty())
@@ -53,23 +54,6 @@ std::vector<Band> bandsOf(const BillInput &input, std::span<const QLatin1StringV
     return bands;
 }
 
-/// Whether answers of a compute are traffic that Azure bills: not those of the owner's machines.
-bool answersFromAzure(const Catalog &catalog, const Compute &compute)
-{
-    if (compute.ownerPrice)
-        return false;
-    switch (catalog.traits(compute.target).billing) {
-    case Billing::Instance:
-    case Billing::Endpoint:
-    case Billing::Kubernetes:
-    case Billing::Machine:
-    case Billing::Container:
-        return true;
-    default:
-        return false;
-    }
-}
-
 /// Whether a compute is reached through the private endpoints of the workspace and not from the internet.
 bool answersPrivately(const BillInput &input, const Compute &compute)
 {
@@ -77,13 +61,13 @@ bool answersPrivately(const BillInput &input, const Compute &compute)
         && input.catalog.traits(compute.target).billing == Billing::Endpoint;
 }
 
-void addTraffic(std::vector<Traffic> &months, const BillInput &input, const Workload &workload,
+void addTraffic(Traffic &traffic, const BillInput &input, const SharedBands &bands, const Workload &workload,
                 const RealtimeEndpoint &endpoint)
 {
     constexpr double kilobytesPerGiB = 1024.0 * 1024 * 1024 / 1000;
     const double share = meanShareOfDay(endpoint);
-    std::vector<double> requests(months.size());
-    for (std::size_t m = 0; m < months.size(); ++m) {
+    std::vector<double> requests(traffic.privately.size());
+    for (std::size_t m = 0; m < requests.size(); ++m) {
         if (workload.runsIn(static_cast<int>(m)))
             requests[m]
                 = requestsPerMonth(peakLoad(input.plan, workload, endpoint, static_cast<int>(m)), share)
@@ -97,12 +81,13 @@ void addTraffic(std::vector<Traffic> &months, const BillInput &input, const Work
         if (!answersFromAzure(input.catalog, compute))
             continue;
         const bool privately = answersPrivately(input, compute);
-        for (std::size_t m = 0; m < months.size(); ++m) {
+        const std::size_t zone = bands.zoneOf[static_cast<std::size_t>(index)];
+        for (std::size_t m = 0; m < requests.size(); ++m) {
             const double answers = requests[m] * deployment.trafficPercent / 100;
             if (privately)
-                months[m].privately += answers * (endpoint.requestKB + endpoint.responseKB);
+                traffic.privately[m] += answers * (endpoint.requestKB + endpoint.responseKB);
             else
-                months[m].answers += answers * endpoint.responseKB;
+                traffic.answers[zone][m] += answers * endpoint.responseKB;
         }
     }
 }
@@ -116,10 +101,11 @@ Use metered(const QString &meter, const QString &unit, ByMonth<double> quantitie
 /// One use for each band that costs something: `units` of a month on top of what others have `filled` of the bands.
 void addBands(std::vector<SharedUse> &uses, const BillInput &input, SharedService service,
               const QString &unit, const std::vector<Band> &bands, const ByMonth<double> &filled,
-              const ByMonth<double> &units)
+              const ByMonth<double> &units, std::size_t zone = 0)
 {
     if (bands.empty())
-        uses.push_back({service, 0, true, {.by = PricedBy::Nothing, .unit = unit, .quantities = units}});
+        uses.push_back(
+            {service, 0, true, {.by = PricedBy::Nothing, .unit = unit, .quantities = units}, zone});
     const bool grows = filled.stretches().size() > 1 || units.stretches().size() > 1;
     double most = 0;
     for (std::size_t m = 0; m < units.size(); m = grows ? m + 1 : units.size()) {
@@ -137,7 +123,8 @@ void addBands(std::vector<SharedUse> &uses, const BillInput &input, SharedServic
         };
         uses.push_back({service, band.from, first,
                         metered(band.meter, unit,
-                                most <= band.from ? always(input, 0) : monthly(input, grows, within))});
+                                most <= band.from ? always(input, 0) : monthly(input, grows, within)),
+                        zone});
         first = false;
     }
 }
@@ -164,23 +151,64 @@ void addNetwork(std::vector<SharedUse> &uses, const BillInput &input)
 
 } // namespace
 
+bool answersFromAzure(const Catalog &catalog, const Compute &compute)
+{
+    if (compute.ownerPrice)
+        return false;
+    switch (catalog.traits(compute.target).billing) {
+    case Billing::Instance:
+    case Billing::Endpoint:
+    case Billing::Kubernetes:
+    case Billing::Machine:
+    case Billing::Container:
+        return true;
+    default:
+        return false;
+    }
+}
+
+QString egressZone(const PriceSnapshot &prices, const QString &region)
+{
+    // Beyond the free volume: that is free everywhere.
+    const std::optional<MeterPrice> price = prices.meter(QString(egressBands[1]), region);
+    return price ? price->region : QString();
+}
+
 SharedBands sharedBands(const BillInput &input)
 {
-    return {bandsOf(input, storageBands), bandsOf(input, egressBands)};
+    SharedBands bands{bandsOf(input, storageBands, input.plan.region), {}, {}};
+    const auto zoneOf = [&](const QString &region) {
+        const QString prices = egressZone(input.prices, region);
+        const auto known = std::ranges::find(bands.zones, prices, &EgressZone::prices);
+        if (known == bands.zones.end())
+            bands.zones.push_back({prices, region, bandsOf(input, egressBands, region)});
+        return static_cast<std::size_t>(std::ranges::find(bands.zones, prices, &EgressZone::prices)
+                                        - bands.zones.begin());
+    };
+    static_cast<void>(zoneOf(input.plan.region));
+    for (const Compute &compute : input.plan.computes)
+        bands.zoneOf.push_back(zoneOf(input.plan.regionOr(compute.region)));
+    return bands;
 }
 
-std::vector<Traffic> trafficByMonth(const BillInput &input)
+bool Traffic::isAnyIn(std::size_t month) const
 {
-    std::vector<Traffic> months(static_cast<std::size_t>(input.plan.months));
+    return privately[month] > 0
+        || std::ranges::any_of(answers, [month](const std::vector<double> &zone) { return zone[month] > 0; });
+}
+
+Traffic trafficOf(const BillInput &input, const SharedBands &bands)
+{
+    const std::vector<double> none(static_cast<std::size_t>(input.plan.months));
+    Traffic traffic{std::vector(bands.zones.size(), none), none};
     for (const Workload &workload : input.plan.workloads) {
         if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail))
-            addTraffic(months, input, workload, *endpoint);
+            addTraffic(traffic, input, bands, workload, *endpoint);
     }
-    return months;
+    return traffic;
 }
 
-std::vector<SharedUse> sharedUses(const BillInput &input, const SharedBands &bands,
-                                  const std::vector<Traffic> &traffic)
+std::vector<SharedUse> sharedUses(const BillInput &input, const SharedBands &bands, const Traffic &traffic)
 {
     const Plan &plan = input.plan;
     std::vector<SharedUse> uses;
@@ -199,13 +227,17 @@ std::vector<SharedUse> sharedUses(const BillInput &input, const SharedBands &ban
     uses.push_back(
         {SharedService::Logs, 0, true,
          metered(u"log_analytics.gb"_s, u"GiB"_s, always(input, plan.services.logGiBPerMonth.likely))});
-    const auto in = [&](int m) -> const Traffic & { return traffic[static_cast<std::size_t>(m)]; };
-    addBands(
-        uses, input, SharedService::Egress, u"GiB"_s, bands.egress, none,
-        monthly(input, grows, [&](int m) { return plan.data.egressGiBPerMonth.likely + in(m).answers; }));
+    // Data leaves where it is, answers from where they are given.
+    for (std::size_t zone = 0; zone < bands.zones.size(); ++zone) {
+        const double ofData = zone == 0 ? plan.data.egressGiBPerMonth.likely : 0;
+        const std::vector<double> &answers = traffic.answers[zone];
+        addBands(uses, input, SharedService::Egress, u"GiB"_s, bands.zones[zone].bands, none,
+                 monthly(input, grows, [&](int m) { return ofData + answers[static_cast<std::size_t>(m)]; }), zone);
+    }
     uses.push_back({SharedService::PrivateData, 0, true,
-                    metered(u"private_endpoint.gb"_s, u"GiB"_s,
-                            monthly(input, grows, [&](int m) { return in(m).privately; }))});
+                    metered(u"private_endpoint.gb"_s, u"GiB"_s, monthly(input, grows, [&](int m) {
+                                return traffic.privately[static_cast<std::size_t>(m)];
+                            }))});
     addNetwork(uses, input);
     return uses;
 }

@@ -32,13 +32,28 @@ struct Band
     bool free = false;
 };
 
+/// Regions of which data leaves at the same prices: their volume of a month goes through the bands together.
+struct EgressZone
+{
+    QString prices; ///< whose they are: "zone3", or a region; empty: of nobody
+    QString region; ///< id of one of its regions that the plan uses
+    std::vector<Band> bands = {};
+};
+
 /// Looked up once for a plan.
 struct SharedBands
 {
     std::vector<Band> storage;
-    std::vector<Band> egress;
+    std::vector<EgressZone> zones; ///< the first is that of the plan's region
+    std::vector<std::size_t> zoneOf; ///< by compute of the plan
 };
 [[nodiscard]] SharedBands sharedBands(const BillInput &input);
+
+/// EgressZone::prices of a region.
+[[nodiscard]] QString egressZone(const PriceSnapshot &prices, const QString &region);
+
+/// Whether answers of a compute are traffic that Azure bills: not those of the owner's machines.
+[[nodiscard]] bool answersFromAzure(const Catalog &catalog, const Compute &compute);
 
 struct SharedUse
 {
@@ -46,18 +61,21 @@ struct SharedUse
     double from = 0; ///< where its band begins
     bool firstBand = true; ///< of those that cost something
     Use use;
+    std::size_t zone = 0; ///< of SharedBands::zones, where it is data that leaves
 };
 
-/// GiB that requests and answers of endpoints make in a month.
+/// GiB that requests and answers of endpoints make, by month.
 struct Traffic
 {
-    double answers = 0; ///< leave the region
-    double privately = 0; ///< requests and answers through private endpoints
+    std::vector<std::vector<double>> answers; ///< leave the region that answers; by zone, then month
+    std::vector<double> privately; ///< requests and answers through private endpoints
+
+    [[nodiscard]] bool isAnyIn(std::size_t month) const;
 };
-[[nodiscard]] std::vector<Traffic> trafficByMonth(const BillInput &input);
+[[nodiscard]] Traffic trafficOf(const BillInput &input, const SharedBands &bands);
 
 /// All of them, in the order of their lines.
 [[nodiscard]] std::vector<SharedUse> sharedUses(const BillInput &input, const SharedBands &bands,
-                                                const std::vector<Traffic> &traffic);
+                                                const Traffic &traffic);
 
 } // namespace slipway::cost

@@ -201,14 +201,15 @@ void Tally::addCompute(const BillInput &input, std::size_t compute)
 void Tally::addShared(const BillInput &input)
 {
     Months &stage = m_amounts[static_cast<std::size_t>(CostStage::Shared)];
-    std::vector<SharedUse> uses = sharedUses(input, m_bands, trafficByMonth(input));
+    std::vector<SharedUse> uses = sharedUses(input, m_bands, trafficOf(input, m_bands));
     std::vector<UseMonths> &last = m_last.back();
     last.resize(uses.size());
     for (std::size_t i = 0; i < uses.size(); ++i) {
         Use &use = uses[i].use;
         if (i == m_sharedKeys.size()) {
-            Pricing pricing
-                = use.by == PricedBy::Nothing ? Pricing() : meterPricing(input, use.price, m_plan.region);
+            Pricing pricing = use.by == PricedBy::Nothing
+                ? Pricing()
+                : meterPricing(input, use.price, m_bands.zones[uses[i].zone].region);
             m_sharedKeys.push_back({.price = use.price, .index = indexOf(use.price, std::move(pricing))});
         }
         TallyPrice &price = m_prices[m_sharedKeys[i].index];

@@ -91,6 +91,28 @@ std::vector<double> paidThroughTerms(const std::vector<double> &needs, int term)
     return paid;
 }
 
+std::optional<int> endOfTerms(const std::vector<Use> &uses, int term, const QString &size)
+{
+    std::optional<int> end;
+    for (const Use &use : uses) {
+        if (term <= 0 || !isBoughtForTerm(use) || use.price != size)
+            continue;
+        const auto isBilled = [](double units) { return units > 0; };
+        const std::vector<double> quantities = use.quantities.months();
+        const auto first = std::ranges::find_if(quantities, isBilled);
+        if (first == quantities.end())
+            continue;
+        const auto last = std::find_if(quantities.rbegin(), quantities.rend(), isBilled);
+        const auto billed = use.owed.empty()
+            ? quantities.rend() - last
+            : static_cast<std::ptrdiff_t>(quantities.size() + use.owed.size());
+        // Needs that have no number are not bought term by term: of those the first term is known.
+        const std::ptrdiff_t ofFirst = first - quantities.begin() + term;
+        end = std::max(end.value_or(0), static_cast<int>(std::max(billed, ofFirst)));
+    }
+    return end;
+}
+
 void payTerms(std::vector<Use> &uses, PriceType type)
 {
     const int term = termMonths(type);

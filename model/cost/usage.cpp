@@ -118,11 +118,15 @@ double requestsPerInstance(const Deployment &deployment, const RealtimeEndpoint 
 
 namespace {
 
-/// Those of a deployment that follows the load by utilisation, where one carries `each`.
-int autoscaled(const Deployment &deployment, double requestsPerSecond, double each)
+/// Those of a deployment that follows the load by utilisation, where one carries `each`: with those that outlast a failure, as far as the
+/// highest number leaves room for them.
+int autoscaled(const Deployment &deployment, const sizing::CapacityTable &table, double requestsPerSecond,
+               double each)
 {
-    return autoscaledInstances(requestsPerSecond * deployment.trafficPercent / 100, each,
-                               std::max(1, deployment.minInstances), deployment.maxInstances);
+    const int lowest = std::max(1, deployment.minInstances);
+    const int needed = autoscaledInstances(requestsPerSecond * deployment.trafficPercent / 100, each, 1,
+                                           deployment.maxInstances);
+    return std::clamp(table.withSpare(needed), lowest, std::max(lowest, deployment.maxInstances));
 }
 
 int derivedInstances(const Deployment &deployment, const sizing::CapacityTable &table,
@@ -158,7 +162,7 @@ int deploymentInstances(const Deployment &deployment, const RealtimeEndpoint &en
         return std::max(1, deployment.instances);
     if (!statedInstances(deployment))
         return derivedInstances(deployment, table, peakRequestsPerSecond);
-    return autoscaled(deployment, peakRequestsPerSecond,
+    return autoscaled(deployment, table, peakRequestsPerSecond,
                       requestsPerInstance(deployment, endpoint, table.profile(), targetUtilization));
 }
 
@@ -184,7 +188,8 @@ DayInstances instancesOfDay(const Deployment &deployment, const RealtimeEndpoint
     }
     const double each = requestsPerInstance(deployment, endpoint, table.profile(), targetUtilization);
     for (std::size_t hour = 0; hour < day.size(); ++hour)
-        day[hour] = autoscaled(deployment, peakRequestsPerSecond * endpoint.dayProfile[hour] / 100, each);
+        day[hour]
+            = autoscaled(deployment, table, peakRequestsPerSecond * endpoint.dayProfile[hour] / 100, each);
     return day;
 }
 

@@ -14,6 +14,8 @@
 namespace slipway {
 
 struct Compute;
+struct Plan;
+class PriceSnapshot;
 
 namespace cost {
 
@@ -100,9 +102,21 @@ struct Tokens
 {
     double millionsIn = 0;
     double millionsOut = 0;
+    double longIn = 0; ///< millions of requests that are billed as long ones; not among the others
+    double longOut = 0; ///< of their answers
     bool known = true; ///< false: some work on it does not tell its tokens
 };
-[[nodiscard]] Tokens tokensIn(const BillInput &input, const Compute &compute, int month);
+/// `longBeyond`: requests of more tokens are long.
+[[nodiscard]] Tokens tokensIn(const BillInput &input, const Compute &compute, int month, double longBeyond);
+/// From which length on requests to the hosted model of a compute are dearer, and whether the price book says how much.
+struct LongRequests
+{
+    double beyond
+        = 128'000; ///< tokens; where nobody tells, from here on providers bill some models by dearer meters
+    bool isPriced = false;
+};
+[[nodiscard]] LongRequests longRequests(const Plan &plan, const PriceSnapshot &prices,
+                                        const Compute &compute);
 /// Hours that a Spark session is held beside its work: from its start-up until it has been idle for its time-out.
 [[nodiscard]] double hoursAroundSession(const BillInput &input, const Compute &compute);
 

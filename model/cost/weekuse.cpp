@@ -56,32 +56,38 @@ void addHours(WeekMachines &week, const Schedule &schedule, double machineHours,
 
 } // namespace
 
-EndpointDay endpointDay(const BillInput &input, const Compute &compute, int month)
+std::vector<EndpointPart> endpointDay(const BillInput &input, const Compute &compute, int month)
 {
     const Plan &plan = input.plan;
     const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
-    EndpointDay result;
+    std::vector<DayInstances> days;
+    std::vector<SecondVersions> versions;
     for (const std::size_t w : input.index.users(compute.id)) {
         const Workload &workload = plan.workloads[w];
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         if (!endpoint || !workload.runsIn(month))
             continue;
         const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
-        const double share = std::clamp(rolloutHours(*endpoint) / hoursPerMonth, 0.0, 1.0);
         for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
             if (endpoint->deployments[d].compute != compute.id)
                 continue;
-            const DayInstances day
-                = instancesOfDay(endpoint->deployments[d], *endpoint, sized.deployments[d].table,
-                                 sized.lagMinutes, peakLoad(plan, workload, *endpoint, month), utilization);
-            for (std::size_t hour = 0; hour < day.size(); ++hour) {
-                result.steady[hour] += day[hour];
-                result.doubled[hour] += day[hour] * (share > 0 ? 1 : 0);
-            }
-            result.overlap = std::max(result.overlap, share);
+            days.push_back(instancesOfDay(endpoint->deployments[d], *endpoint, sized.deployments[d].table,
+                                          sized.lagMinutes, peakLoad(plan, workload, *endpoint, month),
+                                          utilization));
+            versions.push_back(secondVersions(*endpoint));
         }
     }
-    return result;
+    const std::vector<double> edges = overlapEdges(versions);
+    std::vector<EndpointPart> parts;
+    for (std::size_t i = 0; i + 1 < edges.size(); ++i) {
+        EndpointPart part{edges[i + 1] - edges[i]};
+        for (std::size_t d = 0; d < days.size(); ++d) {
+            for (std::size_t hour = 0; hour < days[d].size(); ++hour)
+                part.instances[hour] += days[d][hour] * (1 + versions[d].after(edges[i]));
+        }
+        parts.push_back(part);
+    }
+    return parts;
 }
 
 WeekMachines weekMachines(const BillInput &input, const Compute &compute, const ComputeUse &use, int month)
@@ -91,12 +97,12 @@ WeekMachines weekMachines(const BillInput &input, const Compute &compute, const 
         return week;
     const auto m = static_cast<std::size_t>(month);
     switch (use.billing) {
-    case Billing::Endpoint: {
-        const EndpointDay day = endpointDay(input, compute, month);
-        for (std::size_t hour = 0; hour < week.machines.size(); ++hour)
-            week.machines[hour] = day.steady[hour % hoursOfDay] + day.doubled[hour % hoursOfDay] * day.overlap;
+    case Billing::Endpoint:
+        for (const EndpointPart &part : endpointDay(input, compute, month)) {
+            for (std::size_t hour = 0; hour < week.machines.size(); ++hour)
+                week.machines[hour] += part.instances[hour % hoursOfDay] * part.part;
+        }
         break;
-    }
     case Billing::Cluster:
     case Billing::Serverless: {
         const double more = use.cluster[m].nodeHours() - use.cluster[m].alwaysOn;
@@ -112,8 +118,7 @@ WeekMachines weekMachines(const BillInput &input, const Compute &compute, const 
         break;
     }
     case Billing::Kubernetes:
-        spread(week.machines,
-               use.nodes[m] + use.overlapNodes[m] * overlapHours(input.plan, input.index, compute, month) / hoursPerMonth);
+        spread(week.machines, use.nodes[m] + nodeHoursOf(use.overlapNodes[m]) / hoursPerMonth);
         break;
     case Billing::Machine:
         addHours(week, compute.schedule, compute.instances * hoursOfSchedule(compute.schedule), compute.instances);

@@ -6,18 +6,20 @@
 
 #include <array>
 #include <cstddef>
+#include <vector>
 
 namespace slipway::cost {
 
-/// Instances of an endpoint's deployments on one compute by hour of the day. For the part `overlap` of every hour those of the
-/// second version run as well.
-struct EndpointDay
+/// Instances of deployments on one compute by hour of the day, in a part of every hour: second versions of roll-outs run in some
+/// parts and not in others.
+struct EndpointPart
 {
-    std::array<double, 24> steady{};
-    std::array<double, 24> doubled{};
-    double overlap = 0; ///< 0 to 1
+    double part = 1; ///< of the hour; together 1
+    std::array<double, 24> instances{};
 };
-[[nodiscard]] EndpointDay endpointDay(const BillInput &input, const Compute &compute, int month);
+/// The part in which most run comes first.
+[[nodiscard]] std::vector<EndpointPart> endpointDay(const BillInput &input, const Compute &compute,
+                                                    int month);
 
 inline constexpr std::size_t hoursOfDay = 24;
 inline constexpr std::size_t daysOfWeek = 7;

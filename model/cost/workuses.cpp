@@ -90,7 +90,7 @@ std::vector<Use> sparkUses(const BillInput &input, const Compute &compute, const
              })}};
 }
 
-Tokens tokensIn(const BillInput &input, const Compute &compute, int month)
+Tokens tokensIn(const BillInput &input, const Compute &compute, int month, double longBeyond)
 {
     Tokens tokens;
     for (const std::size_t w : input.index.users(compute.id)) {
@@ -107,19 +107,35 @@ Tokens tokensIn(const BillInput &input, const Compute &compute, int month)
             if (deployment.compute != compute.id)
                 continue;
             const double share = requests * deployment.trafficPercent / 100 / 1e6;
-            tokens.millionsIn += share * *endpoint->promptTokens;
-            tokens.millionsOut += share * *endpoint->outputTokens;
+            const bool isLong = *endpoint->promptTokens > longBeyond;
+            (isLong ? tokens.longIn : tokens.millionsIn) += share * *endpoint->promptTokens;
+            (isLong ? tokens.longOut : tokens.millionsOut) += share * *endpoint->outputTokens;
         }
     }
     return tokens;
 }
 
+LongRequests longRequests(const Plan &plan, const PriceSnapshot &prices, const Compute &compute)
+{
+    const HostedModel hosted = compute.hosted.value_or(HostedModel());
+    if (hosted.model.isEmpty())
+        return {};
+    const QString meter = u"tokens.%1%2%3.input"_s.arg(hosted.model, meterPart(hosted.reach()), longPart());
+    const std::optional<MeterPrice> price = prices.meter(meter, plan.regionOr(compute.region));
+    return price && price->fromUnits > 0 ? LongRequests{price->fromUnits, true} : LongRequests();
+}
+
 std::vector<Use> tokenUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
     const HostedModel hosted = compute.hosted.value_or(HostedModel());
+    const LongRequests longer = longRequests(input.plan, input.prices, compute);
     bool known = true;
-    for (int m = std::max(0, use.firstMonth); m <= use.lastMonth; ++m)
-        known = known && tokensIn(input, compute, m).known;
+    bool anyLong = false;
+    for (int m = std::max(0, use.firstMonth); m <= use.lastMonth; ++m) {
+        const Tokens month = tokensIn(input, compute, m, longer.beyond);
+        known = known && month.known;
+        anyLong = anyLong || month.longIn > 0;
+    }
     if (!known)
         return {{.role = CostRole::Tokens,
                  .by = PricedBy::Nothing,
@@ -128,10 +144,17 @@ std::vector<Use> tokenUses(const BillInput &input, const Compute &compute, const
                      const Work work = workIn(input, compute, m, 1);
                      return use.existsIn(m) ? work.people + work.runHours + work.serving : 0.0;
                  })}};
+    const auto quantities = [&](auto millions) {
+        return monthly(input, grows(input, compute), [&](int m) {
+            return use.existsIn(m) ? millions(tokensIn(input, compute, m, longer.beyond)) : 0.0;
+        });
+    };
+    // What is agreed is agreed for requests of any length.
     const auto tokens = [&](CostRole role, const std::optional<QString> &stated, const QString &direction,
-                            double Tokens::*millions) {
+                            const QString &length, auto millions) {
         const bool listed = !stated && !hosted.model.isEmpty();
-        const QString meter = u"tokens.%1%2.%3"_s.arg(hosted.model, meterPart(hosted.reach()), direction);
+        const QString meter
+            = u"tokens.%1%2%3.%4"_s.arg(hosted.model, meterPart(hosted.reach()), length, direction);
         return Use{.role = role,
                    .by = stated ? PricedBy::Owner
                        : listed ? PricedBy::Meter
@@ -141,12 +164,28 @@ std::vector<Use> tokenUses(const BillInput &input, const Compute &compute, const
                                    : QString(),
                    .sameRegionOnly = true,
                    .unit = u"million tokens"_s,
-                   .quantities = monthly(input, grows(input, compute), [&](int m) {
-                       return use.existsIn(m) ? tokensIn(input, compute, m).*millions : 0.0;
-                   })};
+                   .quantities = quantities(millions)};
     };
-    return {tokens(CostRole::Tokens, hosted.inputPrice, u"input"_s, &Tokens::millionsIn),
-            tokens(CostRole::AnswerTokens, hosted.outputPrice, u"output"_s, &Tokens::millionsOut)};
+    const bool inApart = anyLong && longer.isPriced && !hosted.inputPrice;
+    const bool outApart = anyLong && longer.isPriced && !hosted.outputPrice;
+    std::vector<Use> uses{
+        tokens(CostRole::Tokens, hosted.inputPrice, u"input"_s, {},
+               [&](const Tokens &each) { return each.millionsIn + (inApart ? 0 : each.longIn); }),
+        tokens(CostRole::AnswerTokens, hosted.outputPrice, u"output"_s, {},
+               [&](const Tokens &each) { return each.millionsOut + (outApart ? 0 : each.longOut); })};
+    if (inApart)
+        uses.push_back(tokens(CostRole::Tokens, {}, u"input"_s, longPart(),
+                              [](const Tokens &each) { return each.longIn; }));
+    if (outApart)
+        uses.push_back(tokens(CostRole::AnswerTokens, {}, u"output"_s, longPart(),
+                              [](const Tokens &each) { return each.longOut; }));
+    // Billed like short ones they cost that at the least.
+    if (anyLong && !longer.isPriced && !hosted.model.isEmpty() && !(hosted.inputPrice && hosted.outputPrice))
+        uses.push_back({.role = CostRole::Tokens,
+                        .by = PricedBy::Nothing,
+                        .unit = u"million tokens"_s,
+                        .quantities = quantities([](const Tokens &each) { return each.longIn; })});
+    return uses;
 }
 
 std::vector<Use> attachedUses(const BillInput &input, const Compute &compute, const ComputeUse &use)

@@ -241,7 +241,7 @@ std::vector<Flip> flipsOf(const Plan &chosen, const Plan &other, const Context &
     const bool isWhole
         = weigh(chosen, context).total.isComplete() && weigh(other, context).total.isComplete();
     const std::optional<search::Difference> difference
-        = isWhole ? search::differenceOf(chosen, other) : std::nullopt;
+        = isWhole ? search::differenceOf(chosen, other, context.catalog) : std::nullopt;
     if (!difference)
         return FlipSearch(chosen, other, context, options).find();
     std::vector<Flip> flips = FlipSearch(difference->first, difference->second, context, options).find();

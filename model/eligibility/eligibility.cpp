@@ -28,6 +28,10 @@ bool leavesGpuToAnotherStep(const Plan &plan, const cost::PlanIndex &index, cons
     });
 }
 
+/// Work that keeps a machine busy for more of its hours does not live on credits. Base speeds of B sizes are not in the data, so that there
+/// is no exact bound: more than half of the hours is most of the time.
+constexpr double mostBurst = 0.5;
+
 /// The documented share of what a model takes that a machine which serves it has, in percent.
 double memoryPercent(const Catalog &catalog)
 {
@@ -51,6 +55,7 @@ Eligibility::Eligibility(const Plan &plan, const cost::PlanIndex &index, const C
     , m_lastDay(plan.start.plusMonths(std::max(0, use.lastMonth)).lastDay())
     , m_needsGpu(slipway::needsGpu(plan, index, catalog, use))
     , m_staysWithWorkspace(slipway::staysWithWorkspace(plan, catalog, compute))
+    , m_busyShare(use.busyShare)
     , m_arm64(use.size && catalog.size(*use.size).arm64)
     , m_served(servedOn(plan, index, catalog, compute))
     , m_memoryPercent(memoryPercent(catalog))
@@ -67,6 +72,7 @@ Exclusions Eligibility::ofSize(SizeId id) const
         Exclusion::NotIsolated);
     add(m_needsGpu && !size.gpu, Exclusion::NeedsGpu);
     add(size.arm64 != m_arm64, Exclusion::Architecture);
+    add(m_busyShare > mostBurst && isBurstable(size), Exclusion::Burstable);
     add(lacksServingMemory(size) || m_served.exceedsGpus(*m_catalog, size), Exclusion::Memory);
     return result;
 }
@@ -109,6 +115,11 @@ Exclusions Eligibility::ofReserving(SizeId size) const
     return sellsReservations(*m_catalog, m_catalog->size(size), m_asOf) ? 0 : bit(Exclusion::PriceType);
 }
 
+Exclusions Eligibility::ofTerms(SizeId size, YearMonth end) const
+{
+    return endsBefore(m_catalog->size(size), end) ? bit(Exclusion::Term) : 0;
+}
+
 Exclusions Eligibility::ofLowPriority(SizeId size) const
 {
     return m_catalog->size(size).lowPriorityCapable == Support::No ? bit(Exclusion::PriceType) : 0;
@@ -122,6 +133,11 @@ std::vector<Eligibility> eligibilities(const Plan &plan, const Catalog &catalog,
     for (std::size_t i = 0; i < bill.computes.size(); ++i)
         all.emplace_back(plan, bill.index, catalog, prices, asOf, plan.computes[i], bill.computes[i]);
     return all;
+}
+
+bool endsBefore(const VmSize &size, YearMonth end)
+{
+    return size.retirement.date.isValid() && size.retirement.date < end.firstDay();
 }
 
 Exclusions ofSupport(const Catalog &catalog, const VmSize &size, const QString &target)

@@ -42,6 +42,9 @@ public:
     /// Where the size is not capable of low priority.
     [[nodiscard]] Exclusions ofLowPriority(SizeId size) const;
 
+    /// Where the size is retired before the terms end that are paid for it, on the first day of `end`.
+    [[nodiscard]] Exclusions ofTerms(SizeId size, YearMonth end) const;
+
     /// Where the subscription may not deploy the size in the region.
     [[nodiscard]] Exclusions ofPlace(SizeId size, RegionId region) const;
 
@@ -84,6 +87,7 @@ private:
     QDate m_lastDay;
     bool m_needsGpu = false;
     bool m_staysWithWorkspace = false;
+    double m_busyShare = 0; ///< of its machines, as planned
     bool m_arm64 = false; ///< images are built for what the plan runs on
     ServedModel m_served;
     double m_memoryPercent = 150;
@@ -96,6 +100,11 @@ private:
 
 /// Words for sellsReservations() where it says no.
 [[nodiscard]] Statement aboutReserving(const Catalog &catalog, SizeId size);
+
+/// Whether a size is retired before the first day of `end`, to which a term of it is paid.
+[[nodiscard]] bool endsBefore(const VmSize &size, YearMonth end);
+/// Words for it, of a term of so many months.
+[[nodiscard]] Statement aboutTerm(const VmSize &size, YearMonth end, int months);
 
 /// Words for a region that mayDataGoTo() refuses.
 [[nodiscard]] Statement outsideResidency(const Plan &plan, const Region &region);

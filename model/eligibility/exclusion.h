@@ -22,18 +22,20 @@ enum class Exclusion : std::uint8_t {
     NotIsolated, ///< the plan asks for isolated sizes
     NeedsGpu, ///< the work needs one
     Architecture, ///< Arm for x86 images, or the other way round
+    Burstable, ///< runs at full speed while it has credits, and the work keeps it busy for longer: how fast it is then is not known
     TimeUnknown, ///< the time of its work does not follow from what was measured
     Memory, ///< model or training state do not fit
     Weaker, ///< less than what was planned on, and nobody says whether it suffices: not known, and no impossibility
     Region, ///< not among the plan's regions, or its data may not go there
     PriceType, ///< not offered for the target, or not stated whether it is
     Preemptible, ///< may be taken away, which the plan does not accept
+    Term, ///< retired before a term of it ends that the plan would pay for
     Deadline, ///< a run, or a batch, takes longer than it may
     Latency, ///< answers, rejections or utilisation miss their targets
     Capacity, ///< the work of a month does not fit into the month, or needs more nodes than there may be
     NoPrice, ///< no price that may be used without asking is known
 };
-inline constexpr std::size_t exclusionCount = 17;
+inline constexpr std::size_t exclusionCount = 19;
 
 using Exclusions = std::uint32_t;
 [[nodiscard]] constexpr Exclusions bit(Exclusion exclusion)
@@ -132,6 +134,15 @@ inline constexpr std::array<ExclusionRecord, exclusionCount> exclusionRecords = 
      {"size.arm"},
      "Slipway",
      "2026-11-20"},
+    {Exclusion::Burstable,
+     Severity::Warning,
+     "burstable",
+     QT_TRANSLATE_NOOP("slipway::Search", "sustained speed not known"),
+     QT_TRANSLATE_NOOP("slipway::Search", "a known sustained speed"),
+     "size",
+     {"size.burstable"},
+     "CoreMark scores of Linux VMs, Azure documentation",
+     "2024-06-25"},
     {Exclusion::TimeUnknown,
      Severity::Blocker,
      "time_unknown",
@@ -186,6 +197,15 @@ inline constexpr std::array<ExclusionRecord, exclusionCount> exclusionRecords = 
      {"preemptible.accepted"},
      "Slipway",
      "2026-11-20"},
+    {Exclusion::Term,
+     Severity::Warning,
+     "term",
+     QT_TRANSLATE_NOOP("slipway::Search", "ends before its last term"),
+     QT_TRANSLATE_NOOP("slipway::Search", "terms that end with their size"),
+     "priceType",
+     {"price.term"},
+     "Retired Azure VM size series",
+     "2026-04-15"},
     {Exclusion::Deadline,
      Severity::Blocker,
      "deadline",
@@ -210,7 +230,7 @@ inline constexpr std::array<ExclusionRecord, exclusionCount> exclusionRecords = 
      QT_TRANSLATE_NOOP("slipway::Search", "the work does not fit"),
      QT_TRANSLATE_NOOP("slipway::Search", "room for all work"),
      "maxNodes",
-     {"cluster.capacity", "cluster.run_fits", "machine.capacity"},
+     {"cluster.capacity", "cluster.run_fits", "machine.capacity", "kubernetes.nodes"},
      "Slipway",
      "2026-11-20"},
     {Exclusion::NoPrice,

@@ -11,6 +11,8 @@
 
 #include <QLocale>
 
+#include <cmath>
+
 using namespace Qt::StringLiterals;
 
 namespace slipway {
@@ -150,6 +152,15 @@ Statement Eligibility::aboutSize(Exclusion exclusion, SizeId id) const
             exclusion, PlanWords::tr("%1 has Arm processors").arg(size.shortName()),
             PlanWords::tr(
                 "Images built for x86 do not run on it. Choose an x86 size, or be sure of the images."));
+    case Exclusion::Burstable:
+        return statementOf(exclusion,
+                           PlanWords::tr("%1 is fast only while it has credits").arg(size.shortName()),
+                           PlanWords::tr("The work keeps machines busy for %1 % of their hours. A B size "
+                                         "gathers credits while it idles; "
+                                         "without them it runs at its base speed, which is lower and not "
+                                         "known here: times and costs would be "
+                                         "those of its burst. Choose a size of another series.")
+                               .arg(QString::number(std::round(100 * m_busyShare))));
     case Exclusion::Memory:
         return tooLittleMemory(size);
     default:
@@ -255,6 +266,20 @@ Statement Eligibility::aboutLowPriority(SizeId id) const
             PlanWords::tr("%1 cannot be of low priority").arg(m_catalog->size(id).shortName()),
             PlanWords::tr("The list of SKUs says that it is not capable of it. Choose another size, or dedicated nodes."),
             {u"Azure Resource SKUs"_s, u"2026-08-17"_s}};
+}
+
+Statement aboutTerm(const VmSize &size, YearMonth end, int months)
+{
+    Statement statement = statementOf(
+        Exclusion::Term, PlanWords::tr("%1 ends within the term paid for").arg(size.shortName()),
+        PlanWords::tr("It is retired on %1, while the term of %2 months from %3 runs until %4. Take a "
+                      "shorter term, or a size that lasts.%5")
+            .arg(size.retirement.date.toString(Qt::ISODate), QString::number(months),
+                 end.plusMonths(-months).firstDay().toString(Qt::ISODate),
+                 end.firstDay().toString(Qt::ISODate),
+                 size.retirement.note.isEmpty() ? QString() : u' ' + size.retirement.note));
+    statement.source = size.retirement.source;
+    return statement;
 }
 
 Statement aboutReserving(const Catalog &catalog, SizeId id)

@@ -42,12 +42,13 @@ QByteArray writeCostCsv(const Plan &plan, const Evaluation &evaluation)
         const QString purpose = purposeOf(line, plan);
         for (std::size_t i = 0; i < evaluation.months.size() && i < line.amounts.size(); ++i) {
             // What has no price has no amount: an empty field, not zero.
-            table.rows.push_back({u"line"_s, stage, line.id, line.name, line.compute,
-                                  evaluation.months[i].month.toText(), line.quantities[i].toDecimal(),
-                                  line.unit, line.priced() ? line.rateIn(i)->toDecimal() : QString(),
-                                  line.pricedIn(i) ? line.amounts[i].toDecimal() : QString(), currency,
-                                  originIn(line, i).date.toString(Qt::ISODate), originIn(line, i).source, doubtOf(line, i),
-                                  line.pricedIn(i) ? noteIn(line, evaluation.lines, i) : line.missing, purpose});
+            table.rows.push_back(
+                {u"line"_s, stage, line.id, line.name, line.compute, evaluation.months[i].month.toText(),
+                 line.quantities[i].tooLarge() ? QString() : line.quantities[i].toDecimal(), line.unit,
+                 line.priced() ? line.rateIn(i)->toDecimal() : QString(),
+                 line.pricedIn(i) ? line.amounts[i].toDecimal() : QString(), currency,
+                 originIn(line, i).date.toString(Qt::ISODate), originIn(line, i).source, doubtOf(line, i),
+                 line.pricedIn(i) ? noteIn(line, evaluation.lines, i) : line.missing, purpose});
         }
     }
     for (const MonthCost &month : evaluation.months)

@@ -107,9 +107,15 @@ Json laterRates(const CostLine &line, const std::vector<MonthCost> &months)
     return json;
 }
 
+/// What may stand for more than it says is no number to compute with.
+Json quantity(Quantity quantity)
+{
+    return quantity.tooLarge() ? Json(nullptr) : jsonText(quantity.toDecimal());
+}
+
 Json quantities(const std::vector<Quantity> &each)
 {
-    return listOf(each, [](Quantity q) { return jsonText(q.toDecimal()); });
+    return listOf(each, quantity);
 }
 
 Json coveredHours(const CoveredHours &covered)
@@ -141,7 +147,7 @@ Json costLine(const CostLine &line, const std::vector<CostLine> &bill, const std
         {"note", jsonText(noteOf(line, bill))},
         {"formula", jsonText(line.formula)},
         {"missing", jsonText(line.missing)},
-        {"totalQuantity", jsonText(line.totalQuantity.toDecimal())},
+        {"totalQuantity", quantity(line.totalQuantity)},
         {"total", line.hasAmount() ? money(line.total) : Json(nullptr)},
         {"owedMonths", line.owedMonths},
         {"owed", money(line.owed)},

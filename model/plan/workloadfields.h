@@ -91,7 +91,11 @@ template <typename Visitor> void describe(Visitor &v, Of<Compute>)
             &Compute::instances);
     v.field(Field("minNodes", "Lowest number of nodes of a cluster").range(0, 100'000).in("nodes"),
             &Compute::minNodes);
-    v.field(Field("maxNodes", "Highest number of nodes of a cluster").range(0, 100'000).in("nodes"),
+    v.field(Field("maxNodes",
+                  "Highest number of nodes of a cluster; a Kubernetes pool has so many all the time, and "
+                  "with 1 as many as its pods and runs need")
+                .range(0, 100'000)
+                .in("nodes"),
             &Compute::maxNodes);
     v.field(Field("tier", "Whether its machines may be taken away"), &Compute::tier);
     v.field(Field("priceType", "What is paid for its hours"), &Compute::priceType);

@@ -32,4 +32,11 @@ inline constexpr std::array allHostedReaches
     return {};
 }
 
+/// What stands behind that in ids of meters for requests of more tokens than MeterPrice::fromUnits, and for their answers:
+/// "tokens.gpt-5.5.datazone.long.input". The whole of such a request is dearer, not what lies beyond.
+[[nodiscard]] inline QString longPart()
+{
+    return QStringLiteral(".long");
+}
+
 } // namespace slipway

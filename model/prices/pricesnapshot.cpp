@@ -193,7 +193,7 @@ QStringList PriceSnapshot::hostedModels(HostedReach reach) const
         const QString model = it.key().sliced(begin.size()).chopped(end.size());
         const bool narrower = reach == HostedReach::Anywhere
             && (model.endsWith(meterPart(HostedReach::DataZone))
-                || model.endsWith(meterPart(HostedReach::Region)));
+                || model.endsWith(meterPart(HostedReach::Region)) || model.endsWith(longPart()));
         if (!narrower)
             models << model;
     }

@@ -118,7 +118,8 @@ struct MeterPrice
     Rate rate;
     QString unit; ///< "month", "hour", "day", "GB month", "GB": one of it costs `rate`
     double fromUnits
-        = 0; ///< units of a month beyond which this rate holds, where the meter is a step of several
+        = 0; ///< units of a month beyond which this rate holds, where the meter is a step of several; tokens of a request, where its
+        ///< length decides (longPart())
     PriceOrigin origin;
     QString region; ///< the region the price was published for; "Global" where it holds everywhere
     bool estimated = false; ///< taken from another region, because none is known for the one asked

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
+#include "model/cost/capacity.h"
 #include "model/cost/computeuse.h"
 #include "model/cost/loads.h"
 #include "model/cost/pricetypes.h"
+#include "model/cost/wholeup.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -60,6 +62,26 @@ void checkPods(const RuleInput &in, FindingSink &sink)
                 && other.gpu == size.gpu
                 && (!size.gpu || other.gpuCount.value() >= std::max(1.0, size.gpuCount.value()));
         });
+    });
+}
+
+void checkPoolNodes(const RuleInput &in, FindingSink &sink)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        const int taken = cost::mostNodesTaken(use);
+        const std::optional<int> most = cost::mostOfPool(compute);
+        if (!most || taken <= *most)
+            return;
+        const QString field = computeField(i, u"maxNodes");
+        Finding &finding = sink.add(
+            {stepOf(use.stage), field, compute.id},
+            PlanWords::tr("Its pods and runs need %1 nodes, the pool has at most %2").arg(taken).arg(*most),
+            PlanWords::tr("What finds no node would wait for one that never comes; the total counts the "
+                          "nodes that are needed. "
+                          "Raise the highest nodes, or take larger machines."));
+        if (taken < cost::mostCounted)
+            finding.fix = setNumber(PlanWords::tr("Set highest nodes to %1").arg(taken), stepOf(use.stage),
+                                    field, taken);
     });
 }
 
@@ -188,6 +210,8 @@ constexpr std::array attachedRuleTable = {
          "Azure Machine Learning documentation, page on compute targets", "2021", checkSingleNode},
     Rule{"kubernetes.pods", Severity::Blocker, "A node has what one pod asks for.", "Slipway", "2026-11-22",
          checkPods},
+    Rule{"kubernetes.nodes", Severity::Blocker, "Pods and runs of a pool find room on its highest nodes.",
+         "Slipway", "2026-11-25", checkPoolNodes},
     Rule{"kubernetes.router", Severity::Advice,
          "The router of a cluster takes about 5,000 requests a second.",
          "Inference routing on Kubernetes (azureml-fe)", "2024-02-05", checkRouter},

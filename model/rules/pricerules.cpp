@@ -3,6 +3,7 @@
 #include "model/base/planwords.h"
 #include "model/cost/discounts.h"
 #include "model/cost/pricetypes.h"
+#include "model/cost/terms.h"
 #include "model/plan/typedexchange.h"
 #include "model/rules/rulehelpers.h"
 
@@ -244,37 +245,31 @@ void checkType(const RuleInput &in, FindingSink &sink)
 }
 
 /// A term that is paid for beyond the last day of its size.
-void judgeTerm(FindingSink &sink, const FindingSink::Place &place, const VmSize &size, const QDate &from,
-               int years)
+void judgeTerm(FindingSink &sink, const FindingSink::Place &place, const VmSize &size, YearMonth end,
+               int months)
 {
-    const QDate end = from.addYears(years);
-    if (years == 0 || !size.retirement.date.isValid() || size.retirement.date >= end)
-        return;
-    sink.add(place, PlanWords::tr("%1 ends within the term paid for").arg(size.shortName()),
-             PlanWords::tr("It is retired on %1, while the term of %2 months from %3 runs until %4. Take a "
-                           "shorter term, or a size that lasts.%5")
-                 .arg(size.retirement.date.toString(Qt::ISODate),
-                      QString::number(12 * years),
-                      from.toString(Qt::ISODate), end.toString(Qt::ISODate),
-                      size.retirement.note.isEmpty() ? QString() : u' ' + size.retirement.note))
-        .source
-        = size.retirement.source;
+    if (endsBefore(size, end))
+        sink.add(place, aboutTerm(size, end, months));
 }
 
 void checkTerm(const RuleInput &in, FindingSink &sink)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        if (use.size)
+        const int months = termMonths(cost::effectivePriceType(compute));
+        if (!use.size)
+            return;
+        // Work that lasts for longer than a term has another one, and the last of them ends last.
+        if (const std::optional<int> end = cost::endOfTerms(use.billed, months))
             judgeTerm(sink, {stepOf(use.stage), computeField(i, u"priceType"), compute.id},
-                      in.catalog.size(*use.size), in.plan.start.plusMonths(use.firstMonth).firstDay(),
-                      termMonths(cost::effectivePriceType(compute)) / 12);
+                      in.catalog.size(*use.size), in.plan.start.plusMonths(*end), months);
     });
     for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
         const Commitment &commitment = in.plan.commitments[i];
+        const int months = termMonths(commitment.type);
         if (const std::optional<SizeId> size = in.catalog.findSize(commitment.size);
-            size && !commitment.isByAmount())
+            size && !commitment.isByAmount() && months > 0)
             judgeTerm(sink, {Step::Cost, u"/commitments/%1/type"_s.arg(i), commitment.size},
-                      in.catalog.size(*size), commitment.start.firstDay(), termMonths(commitment.type) / 12);
+                      in.catalog.size(*size), commitment.start.plusMonths(months), months);
     }
 }
 
@@ -284,8 +279,9 @@ constexpr std::array priceRuleTable = {
          "2026-08-22", checkDoubtful},
     Rule{"price.sheet", Severity::Warning, "Where a price sheet is in use, it covers every line.",
          "Slipway price book", "2026-11-22", checkSheet},
-    Rule{"price.discount", Severity::Warning, "A discount for a service reaches some line; lines without any are named.",
-         "Slipway price book", "2026-11-23", checkDiscounts},
+    Rule{"price.discount", Severity::Warning,
+         "A discount for a service reaches some line; lines without any are named.", "Slipway price book",
+         "2026-11-23", checkDiscounts},
     Rule{"price.stale", Severity::Advice,
          "No price that matters is older than 180 days: of the dearest lines, up to 90 % of the total.",
          "Slipway price book", "2026-08-22", checkStale},
@@ -298,8 +294,7 @@ constexpr std::array priceRuleTable = {
     Rule{"price.savings_plan", Severity::Warning, "Savings plans are unconfirmed for Azure Machine Learning.",
          "Azure savings plan for compute", "2024", checkSavingsPlan},
     ruleOf(Exclusion::PriceType, "A compute uses a price type that its target offers.", checkType),
-    Rule{"price.term", Severity::Warning, "No reservation or savings plan outlives its size.",
-         "Retired Azure VM size series", "2026-04-15", checkTerm},
+    ruleOf(Exclusion::Term, "No reservation or savings plan outlives its size.", checkTerm),
 };
 
 } // namespace

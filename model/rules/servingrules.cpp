@@ -87,6 +87,24 @@ void checkZones(const RuleInput &in, FindingSink &sink)
         });
 }
 
+/// Enough that a zone may be lost is more than enough for one instance.
+void checkSpare(const RuleInput &in, FindingSink &sink)
+{
+    forEachWorkload<
+        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        if (!endpoint.spareInstance || endpoint.zones < 2)
+            return;
+        const QString field = workloadField(i, u"realtime/spareInstance");
+        sink.add({Step::Deployment, field, workload.name},
+                 PlanWords::tr("The spare instance adds none to those for %1 zones").arg(endpoint.zones),
+                 PlanWords::tr(
+                     "Instances that outlast the loss of a zone outlast that of one instance as well; both "
+                     "at once are not planned for. Do without the spare one, or raise the lowest number."))
+            .fix
+            = PlanEdit{PlanWords::tr("Do without the spare instance"), Step::Deployment, {{field, false}}};
+    });
+}
+
 void checkSmallSizes(const RuleInput &in, FindingSink &sink)
 {
     static const QStringList small{u"standard_ds1_v2"_s, u"standard_f2s_v2"_s};
@@ -112,6 +130,8 @@ constexpr std::array servingRuleTable = {
          onlineYaml, "2023-10-19", checkWorkers},
     Rule{"endpoint.zones", Severity::Warning, "The region has as many zones as the plan asks for.",
          "Availability zones by region", "2026-04-02", checkZones},
+    Rule{"endpoint.spare", Severity::Advice, "A spare instance is asked for where no zone may be lost.",
+         "Azure Well-Architected Framework, reliability", "2024", checkSpare},
     Rule{"endpoint.small_size", Severity::Warning, "The smallest sizes are often too small to serve.",
          "Managed online endpoints SKU list", "2025-10-18", checkSmallSizes},
 };

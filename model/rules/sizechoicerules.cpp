@@ -75,6 +75,15 @@ void checkArm(const RuleInput &in, FindingSink &sink)
         });
 }
 
+void checkBurstable(const RuleInput &in, FindingSink &sink)
+{
+    tellOfSizes(in, sink, Exclusion::Burstable, [&](std::size_t i, const VmSize &size) {
+        return useFittingSize(in, i, [&](const VmSize &other) {
+            return other.vcpus >= size.vcpus && other.memoryGiB >= size.memoryGiB && !other.gpu;
+        });
+    });
+}
+
 void checkIsolatedConfirmed(const RuleInput &in, FindingSink &sink)
 {
     if (!in.plan.isolation.isolatedSizesOnly)
@@ -115,6 +124,8 @@ constexpr std::array sizeChoiceRuleTable = {
     Rule{"size.reservation_sale", Severity::Blocker, "Reservations are sold for the size.",
          "HBv2 and HC series retirement", "2026-01-06", checkReservationSale},
     ruleOf(Exclusion::Architecture, "Images for x86 do not run on Arm processors.", checkArm),
+    ruleOf(Exclusion::Burstable, "Work that keeps machines busy does not run on sizes that live on credits.",
+           checkBurstable),
     Rule{"size.isolated_confirm", Severity::Warning,
          "That a size is isolated within Azure Machine Learning has to be confirmed.",
          "Isolation for VMs in Azure", "2026-04-28", checkIsolatedConfirmed},

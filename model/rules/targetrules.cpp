@@ -295,14 +295,16 @@ void checkDatabricksTier(const RuleInput &in, FindingSink &sink)
     });
 }
 
-/// Some models bill prompts beyond a length of their own by dearer meters: from 128,000 tokens on in what providers publish.
-constexpr int longPromptTokens = 128'000;
-
+/// Some models bill prompts beyond a length of their own by dearer meters. Of those that the price book has, they are billed by these.
 void checkLongPrompts(const RuleInput &in, const Compute &compute, FindingSink &sink)
 {
+    const cost::LongRequests longer = cost::longRequests(in.plan, in.prices, compute);
+    const bool isAgreed = compute.hosted && compute.hosted->inputPrice && compute.hosted->outputPrice;
+    if (longer.isPriced || isAgreed)
+        return;
     forEachWorkload<RealtimeEndpoint>(
         in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-            if (endpoint.promptTokens.value_or(0) <= longPromptTokens
+            if (endpoint.promptTokens.value_or(0) <= longer.beyond
                 || !workload.computeIds().contains(compute.id))
                 return;
             sink.add(

@@ -3,12 +3,15 @@
 
 #include "model/cost/pricetypes.h"
 #include "model/eligibility/verdicts.h"
+#include "model/rules/concerned.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
+#include "model/search/planchoice.h"
 #include "model/search/regionprices.h"
 #include "model/search/scan.h"
 
 #include <algorithm>
+#include <memory>
 #include <set>
 
 using namespace Qt::StringLiterals;
@@ -18,7 +21,8 @@ namespace slipway::search {
 namespace {
 
 constexpr int mostNodes = 16;
-constexpr std::size_t mostChecked = 5; ///< candidates that the rules are asked about
+constexpr std::size_t mostChecked
+    = 12; ///< candidates that the rules are asked about, each with a fault that none before it has
 constexpr int consideredChoices = 2000;
 
 bool isBetter(const std::optional<Alternative> &a, const std::optional<Alternative> &b)
@@ -74,8 +78,8 @@ std::optional<Variant> AlternativeSearch::changed(const Variant &from,
     return variant;
 }
 
-std::vector<Candidate> AlternativeSearch::meeting(const Variant &variant, std::optional<SizeId> size,
-                                                  const Wanted &wanted) const
+Result AlternativeSearch::meeting(const Variant &variant, std::optional<SizeId> size,
+                                  const Wanted &wanted) const
 {
     Query query;
     query.compute = m_compute;
@@ -83,29 +87,37 @@ std::vector<Candidate> AlternativeSearch::meeting(const Variant &variant, std::o
     query.mostNodes = mostNodes;
     query.top = consideredChoices;
     query.sample = 0;
-    std::vector<Candidate> found;
-    if (size) {
-        if (std::optional<SearchedCompute> searched = searchedComputeOf(variant.plan, m_context, query)) {
-            lookAtOthers(*searched);
-            found = ofSize(*searched, *size, wanted);
-        }
-        std::ranges::sort(found, ranksBefore);
-    } else {
-        found = search(variant.plan, m_context, query).ranked;
-        std::erase_if(found, [&wanted](const Candidate &each) { return !wanted(each); });
+    if (!size) {
+        Result found = search(variant.plan, m_context, query);
+        std::erase_if(found.ranked, [&wanted](const Candidate &each) { return !wanted(each); });
+        return found;
     }
+    Result found;
+    found.query = query;
+    if (std::optional<SearchedCompute> searched = searchedComputeOf(variant.plan, m_context, query)) {
+        lookAtOthers(*searched);
+        found.ranked = ofSize(*searched, *size, wanted);
+        if (searched->plannedSize && searched->use().region)
+            found.current = Candidate{static_cast<SizeId>(*searched->plannedSize), *searched->use().region,
+                                      cost::effectivePriceType(searched->asPlanned()),
+                                      static_cast<std::uint16_t>(searched->nodes)};
+    }
+    std::ranges::sort(found.ranked, ranksBefore);
     return found;
 }
 
 std::optional<Alternative> AlternativeSearch::checked(const Variant &variant, const Candidate &candidate,
-                                                      Objections objections) const
+                                                      Objections objections,
+                                                      std::vector<Finding> &against) const
 {
+    against.clear();
     const PlanEdit edit = choice(variant.plan, m_context, m_compute, candidate);
     const slipway::Result<Plan> plan = applied(edit, variant.plan);
     if (!plan)
         return std::nullopt;
     const Evaluation evaluation = weigh(*plan, m_context);
-    if (!objections(evaluation, m_now).empty())
+    against = objections(evaluation, m_now);
+    if (!against.empty())
         return std::nullopt;
     Alternative find{variant, candidate, variant.changes, evaluation.total,
                      m_context.catalog.region(candidate.region).id};
@@ -116,12 +128,28 @@ std::optional<Alternative> AlternativeSearch::checked(const Variant &variant, co
 std::optional<Alternative> AlternativeSearch::find(const Variant &variant, std::optional<SizeId> size,
                                                    const Wanted &wanted) const
 {
-    const std::vector<Candidate> candidates = meeting(variant, size, wanted);
+    const auto found = std::make_shared<const Result>(meeting(variant, size, wanted));
+    const std::optional<RegionId> home = m_context.catalog.findRegion(variant.plan.region);
     // What brings a warning of our own comes after what brings none: fewer instances than production takes are cheaper, and no advice.
     for (const Objections objections : {&newObjections, &newRefusals}) {
-        for (std::size_t i = 0; i < std::min(mostChecked, candidates.size()); ++i) {
-            if (std::optional<Alternative> found = checked(variant, candidates[i], objections))
-                return found;
+        ComputeChoice chosen{m_compute, found, {}, {}};
+        for (std::size_t i = 0; i < mostChecked; ++i) {
+            const auto next = std::ranges::find_if(
+                found->ranked, [&chosen](const Candidate &each) { return chosen.refused.allow(each); });
+            if (next == found->ranked.end())
+                break;
+            std::vector<Finding> against;
+            if (std::optional<Alternative> alternative = checked(variant, *next, objections, against))
+                return alternative;
+            // With all that shares the fault: else the first few of the cheapest have it, and those behind them not.
+            chosen.taken = *next;
+            const auto own = std::ranges::find_if(against, [&](const Finding &finding) {
+                return computesOf(variant.plan, finding).contains(m_compute);
+            });
+            if (own != against.end() && home)
+                chosen.refuse(*own, *home);
+            if (chosen.refused.allow(*next))
+                chosen.refused.prices.insert({next->size, next->type});
         }
     }
     return std::nullopt;
@@ -181,7 +209,8 @@ std::optional<double> AlternativeSearch::leastMeasure(const Variant &variant, st
                                                       const Wanted &wanted) const
 {
     std::optional<double> least;
-    for (const Candidate &each : meeting(variant, size, wanted)) {
+    const Result found = meeting(variant, size, wanted);
+    for (const Candidate &each : found.ranked) {
         if (each.measure > 0)
             least = std::min(least.value_or(each.measure), each.measure);
     }

@@ -57,11 +57,14 @@ public:
     [[nodiscard]] std::optional<Alternative> asIs(const Variant &variant) const;
 
 private:
-    [[nodiscard]] std::vector<Candidate> meeting(const Variant &variant, std::optional<SizeId> size,
-                                                 const Wanted &wanted) const;
+    /// Result::ranked and Result::current alone.
+    [[nodiscard]] Result meeting(const Variant &variant, std::optional<SizeId> size,
+                                 const Wanted &wanted) const;
     using Objections = std::vector<Finding> (*)(const Evaluation &after, const Evaluation &before);
+    /// `against` gets what speaks against it: nothing where an alternative is given back, or where the candidate cannot be had.
     [[nodiscard]] std::optional<Alternative> checked(const Variant &variant, const Candidate &candidate,
-                                                     Objections objections) const;
+                                                     Objections objections,
+                                                     std::vector<Finding> &against) const;
     [[nodiscard]] std::optional<Variant> opened(const Variant &variant, RegionId region) const;
     [[nodiscard]] std::optional<Variant> moved(const Variant &variant, RegionId region) const;
 

@@ -4,6 +4,7 @@
 #include "model/cost/kernel.h"
 #include "model/cost/loads.h"
 #include "model/cost/pricetypes.h"
+#include "model/cost/terms.h"
 #include "model/search/choice.h"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ void BilledProfiles::costWhole(const SearchedCompute &searched, cost::ComputeTri
     applyChoice(plan, searched, candidate);
     trials.take(std::move(plan));
     const cost::ComputeCost all = trials.all();
-    candidate.total = addSaturated(searched.restBeyond, addSaturated(searched.shared, all.total));
+    candidate.total = addSaturated(searched.restBeyond, addSaturated(addSaturated(searched.shared, searched.answersFrom(candidate.region)), all.total));
     candidate.complete = searched.restBeyondComplete && searched.sharedComplete && all.whole;
     candidate.owed = trials.costs()[searched.compute].owed;
 }
@@ -242,6 +243,8 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment)
     }
     profile.rest = addSaturated(profile.rest, others.total);
     profile.restComplete = profile.restComplete && others.whole;
+    profile.endOfTerms
+        = cost::endOfTerms(m_trials.billed(m_searched.compute), termMonths(candidate.type)).value_or(0);
     if (!m_trials.fits(m_searched.compute))
         profile.exclusions |= bit(Exclusion::Capacity);
     return profile;

@@ -246,10 +246,13 @@ void ClusterProfiles::addCommitted(Profile &profile, int nodes, int term) const
     const auto first = std::ranges::find_if(paid, [](double hours) {
         return Quantity::fromDouble(hours) != Quantity();
     }) - paid.begin();
-    for (std::size_t month = 0; month < paid.size(); ++month)
+    for (std::size_t month = 0; month < paid.size(); ++month) {
+        if (paid[month] > 0)
+            profile.endOfTerms = static_cast<int>(month) + 1;
         addTerm(month < needs.size() ? profile.terms : profile.owed, paid[month], 1,
                 static_cast<std::uint16_t>(RateOf::Own),
                 m_prices.epochPaidIn(static_cast<int>(month), static_cast<int>(first), term));
+    }
 }
 
 void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Outcome> &outcomes, int nodes,
@@ -263,6 +266,7 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
     const bool isCluster = m_searched.billing() == cost::Billing::Cluster;
     profile.terms.clear();
     profile.owed.clear();
+    profile.endOfTerms = 0;
     profile.exclusions = 0;
     if (isCommitted(payment))
         addCommitted(profile, compute.maxNodes, termMonths(typeFor(payment)));

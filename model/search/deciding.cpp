@@ -67,7 +67,7 @@ std::vector<Deciding::Part> Deciding::partsNow(const PartsAsPlanned &parts) cons
     std::vector<Part> all;
     if (parts.now.empty())
         return all;
-    for (Plan &plan : partsOf(m_taken, cost::PlanIndex(m_taken))) {
+    for (Plan &plan : partsOf(m_taken, cost::PlanIndex(m_taken), m_context.catalog)) {
         const Evaluation then = weigh(plan, m_context);
         all.push_back({std::move(plan), then.total, then.owed, parts.now[all.size()]});
     }

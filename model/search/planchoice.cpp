@@ -41,6 +41,24 @@ QSet<QString> waitingComputes(const Plan &plan)
     return waiting;
 }
 
+/// Computes that may answer from elsewhere, where there are several: their answers share the bands of one zone or not.
+QSet<QString> answeringElsewhere(const Plan &plan, const Catalog &catalog)
+{
+    QSet<QString> answering;
+    for (const Workload &workload : plan.workloads) {
+        if (!workload.enabled || !std::holds_alternative<RealtimeEndpoint>(workload.detail))
+            continue;
+        for (const QString &id : workload.computeIds()) {
+            const Compute *compute = plan.compute(id);
+            if (compute && answersAnywhere(plan, catalog, *compute))
+                answering.insert(id);
+        }
+    }
+    if (answering.size() < 2)
+        answering.clear();
+    return answering;
+}
+
 } // namespace
 
 Query queryFor(const BestOptions &options, const QString &compute)
@@ -130,7 +148,7 @@ void ComputeChoice::choose(RegionId home, const Catalog &catalog)
 
 PartsAsPlanned::PartsAsPlanned(const Plan &plan, const Context &context)
 {
-    for (const Plan &part : partsOf(plan, cost::PlanIndex(plan)))
+    for (const Plan &part : partsOf(plan, cost::PlanIndex(plan), context.catalog))
         now.push_back(weigh(part, context));
 }
 
@@ -147,6 +165,7 @@ PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const PartsAsPla
     , m_base(plan)
     , m_reach(plan, context.catalog, context.prices)
     , m_waiting(waitingComputes(plan))
+    , m_answering(answeringElsewhere(plan, context.catalog))
 {
     m_moving = Total(Money(0, now.total.currency()));
     if (context.catalog.region(home).id != plan.region) {
@@ -162,6 +181,7 @@ PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const PartsAsPla
     m_coupled = m_waiting;
     for (const QString &id : m_sharing)
         m_coupled.insert(id);
+    m_coupled.unite(m_answering);
     for (const QString &id : searchable(m_base, context.catalog)) {
         if (m_cancel && *m_cancel)
             return;
@@ -243,7 +263,7 @@ std::optional<std::int64_t> PlanChoice::atLeast()
 /// the best of each saves by itself is the most.
 std::optional<std::int64_t> PlanChoice::atLeastBesideOthers()
 {
-    const bool mayBeMore = !m_waiting.isEmpty() || !takersOf(*bill()).isEmpty();
+    const bool mayBeMore = !m_waiting.isEmpty() || !m_answering.isEmpty() || !takersOf(*bill()).isEmpty();
     const Total now = bill()->total + bill()->owed + m_moving;
     if (mayBeMore || !now.isComplete())
         return std::nullopt;
@@ -270,6 +290,7 @@ std::shared_ptr<const Result> PlanChoice::knownFor(const Known &known, const QSt
         }
     }
     const bool dependsOnHome = m_waiting.contains(compute)
+        || answersAnywhere(m_plan, m_context.catalog, *m_plan.compute(compute))
         || staysWithWorkspace(m_plan, m_context.catalog, *m_plan.compute(compute));
     if (!known.choices || known.except.contains(compute) || (!known.sameHome && dependsOnHome))
         return nullptr;
@@ -427,7 +448,7 @@ bool PlanChoice::settleParts(Objections objections)
 {
     if (m_parts.now.empty())
         return true;
-    const std::vector<Plan> parts = partsOf(m_base, bill()->index);
+    const std::vector<Plan> parts = partsOf(m_base, bill()->index, m_context.catalog);
     for (std::size_t p = 0; p < parts.size(); ++p) {
         if (!settlePart(parts[p], m_parts.now[p], objections))
             return false;

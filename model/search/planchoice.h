@@ -143,6 +143,7 @@ private:
     std::shared_ptr<const cost::Bill> m_bill; ///< of m_base, once it was asked for
     cost::CommitmentReach m_reach; ///< of what the plan has bought
     QSet<QString> m_waiting; ///< computes whose runs wait for others, or others for them
+    QSet<QString> m_answering; ///< computes that may answer from elsewhere, where there are several
     QStringList m_sharing; ///< computes that share what commitments cover; empty: at most one may
     QSet<QString> m_coupled; ///< both: their cost depends on what is chosen for others
     std::vector<ComputeChoice> m_choices;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/planpart.h"
 
+#include "model/cost/shareduses.h"
+#include "model/eligibility/eligibility.h"
+
 #include <QHash>
 #include <QStringList>
 
@@ -32,6 +35,27 @@ public:
         }
     }
 
+    /// Ties endpoints to each other whose answers go through the same bands, where any of them may answer from elsewhere.
+    void tieAnswers(const Catalog &catalog)
+    {
+        bool isAnywhere = false;
+        for (std::size_t w = 0; w < m_plan.workloads.size(); ++w) {
+            const Workload &workload = m_plan.workloads[w];
+            if (!std::holds_alternative<RealtimeEndpoint>(workload.detail))
+                continue;
+            m_answering.push_back(w);
+            for (const QString &id : workload.computeIds()) {
+                const int compute = m_index.compute(id);
+                isAnywhere = isAnywhere
+                    || (compute >= 0
+                        && answersAnywhere(m_plan, catalog,
+                                           m_plan.computes[static_cast<std::size_t>(compute)]));
+            }
+        }
+        if (!isAnywhere)
+            m_answering.clear();
+    }
+
     void addCompute(const QString &id)
     {
         const int compute = m_index.compute(id);
@@ -50,6 +74,8 @@ public:
             for (const QString &compute : workload.computeIds())
                 addCompute(compute);
             reachAll(m_waiters.value(workload.id));
+            if (std::holds_alternative<RealtimeEndpoint>(workload.detail))
+                reachAll(m_answering);
             const auto *job = std::get_if<TrainingJob>(&workload.detail);
             if (!job)
                 continue;
@@ -100,6 +126,7 @@ private:
     std::vector<bool> m_workloads;
     std::vector<bool> m_computes;
     std::vector<std::size_t> m_reached;
+    std::vector<std::size_t> m_answering; ///< endpoints that are tied to each other
     QHash<QString, std::vector<std::size_t>> m_waiters; ///< by id of what they wait for
 };
 
@@ -147,6 +174,11 @@ std::optional<Plan> partOf(const Plan &plan, const cost::Bill &bill, const QStri
     return partWith(plan, bill.index, takersOf(bill) + computes);
 }
 
+bool answersAnywhere(const Plan &plan, const Catalog &catalog, const Compute &compute)
+{
+    return cost::answersFromAzure(catalog, compute) && !staysWithWorkspace(plan, catalog, compute);
+}
+
 QStringList takersOf(const cost::Bill &bill)
 {
     QStringList takers;
@@ -167,7 +199,7 @@ bool hasWaitsElsewhere(const Plan &plan)
     });
 }
 
-std::vector<Plan> partsOf(const Plan &plan, const cost::PlanIndex &index)
+std::vector<Plan> partsOf(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog)
 {
     std::vector<Plan> parts;
     if (!plan.commitments.empty())
@@ -176,6 +208,7 @@ std::vector<Plan> partsOf(const Plan &plan, const cost::PlanIndex &index)
     bare.budget.reset();
     std::vector<bool> taken(plan.computes.size());
     Part part(plan, index);
+    part.tieAnswers(catalog);
     for (std::size_t c = 0; c < plan.computes.size(); ++c) {
         if (taken[c])
             continue;
@@ -211,10 +244,10 @@ Plan together(const std::vector<const Plan *> &parts, const Plan &whole)
 
 } // namespace
 
-std::optional<Difference> differenceOf(const Plan &first, const Plan &second)
+std::optional<Difference> differenceOf(const Plan &first, const Plan &second, const Catalog &catalog)
 {
-    const std::vector<Plan> before = partsOf(first, cost::PlanIndex(first));
-    const std::vector<Plan> after = partsOf(second, cost::PlanIndex(second));
+    const std::vector<Plan> before = partsOf(first, cost::PlanIndex(first), catalog);
+    const std::vector<Plan> after = partsOf(second, cost::PlanIndex(second), catalog);
     if (before.empty() || before.size() != after.size() || withoutWork(first) != withoutWork(second))
         return std::nullopt;
     std::vector<const Plan *> kept;

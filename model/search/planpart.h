@@ -35,12 +35,18 @@ struct Difference
     Plan second;
 };
 /// nullopt where nothing can be left out.
-[[nodiscard]] std::optional<Difference> differenceOf(const Plan &first, const Plan &second);
+[[nodiscard]] std::optional<Difference> differenceOf(const Plan &first, const Plan &second,
+                                                     const Catalog &catalog);
 /// A JSON pointer into a plan of which `part` is a part.
 [[nodiscard]] QString fieldInWhole(const QString &field, const Plan &part, const Plan &whole);
 
+/// Answers go through the bands of outbound traffic together: what answers is one part where any of it may be in another region.
 /// All such parts of the plan, in the order of its computes; empty where it is but one, and where commitments are shared by all. Without the
 /// budget, which is of the whole.
-[[nodiscard]] std::vector<Plan> partsOf(const Plan &plan, const cost::PlanIndex &index);
+[[nodiscard]] std::vector<Plan> partsOf(const Plan &plan, const cost::PlanIndex &index,
+                                        const Catalog &catalog);
+
+/// Whether answers leave from where the compute is, and it may be elsewhere than the workspace.
+[[nodiscard]] bool answersAnywhere(const Plan &plan, const Catalog &catalog, const Compute &compute);
 
 } // namespace slipway::search

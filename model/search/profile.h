@@ -79,6 +79,8 @@ struct Profile
     Exclusions exclusions = 0;
     std::vector<Term> terms;
     std::vector<Term> owed; ///< after the horizon, of what was bought within it
+    int endOfTerms
+        = 0; ///< month after the last that terms bill, from the first of the horizon; 0: no term is bought
 };
 
 /// Makes profiles: one for each thread, since it keeps what it has worked out.

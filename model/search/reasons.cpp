@@ -65,6 +65,10 @@ public:
             return reasonOf(m_candidate.type == PriceType::LowPriority
                                 ? eligibility.aboutLowPriority(m_candidate.size)
                                 : eligibility.aboutReserving(m_candidate.size));
+        case Exclusion::Term:
+            return make(exclusion,
+                        PlanWords::tr("%1 is retired on %2, before such a term would end.")
+                            .arg(name(), formatIsoDate(m_size.retirement.date)));
         case Exclusion::TimeUnknown:
             return make(exclusion, whyNoTime());
         case Exclusion::Memory:

@@ -152,6 +152,7 @@ void Scan::scanEntries(const Size &size, Exclusions against, int nodes, ScanResu
     for (std::size_t p = 0; p < paymentCount; ++p) {
         const auto payment = static_cast<Payment>(p);
         const Profile *profile = nullptr;
+        Exclusions ofMachine = 0;
         std::optional<Candidate> cheapest;
         for (const Entry &entry : m_entries) {
             if (entry.payment != payment)
@@ -159,8 +160,9 @@ void Scan::scanEntries(const Size &size, Exclusions against, int nodes, ScanResu
             if (!profile) {
                 profile = &m_profiles->profile(size.id, size.machine, nodes, payment);
                 addMeters(*profile);
+                ofMachine = profile->exclusions | termsAgainst(size, *profile);
             }
-            const Exclusions exclusions = against | entry.exclusions | profile->exclusions;
+            const Exclusions exclusions = against | entry.exclusions | ofMachine;
             if (exclusions != 0) {
                 count(found, exclusions, 1);
                 if (!isCosted(exclusions)) {
@@ -184,6 +186,13 @@ void Scan::scanEntries(const Size &size, Exclusions against, int nodes, ScanResu
         if (cheapest)
             found.cheapest.push_back(*cheapest);
     }
+}
+
+Exclusions Scan::termsAgainst(const Size &size, const Profile &profile) const
+{
+    return profile.endOfTerms > 0
+        ? m_searched.eligibility.ofTerms(size.id, m_searched.plan.start.plusMonths(profile.endOfTerms))
+        : 0;
 }
 
 void Scan::addMeters(const Profile &profile)
@@ -260,7 +269,8 @@ void Scan::costWithSystem(const Profile &profile, const Entry &entry, Candidate 
 
 void Scan::costApart(const Profile &profile, const Entry &entry, Candidate &candidate) const
 {
-    std::int64_t total = profile.rest;
+    std::int64_t total
+        = addSaturated(profile.rest, m_searched.answersFrom(static_cast<RegionId>(entry.region)));
     for (const Term &term : profile.terms) {
         if (term.rate >= static_cast<std::uint16_t>(RateOf::Meter))
             continue;
@@ -326,7 +336,7 @@ Candidate Scan::judge(const Size &size, RegionId region, PriceType type, int nod
                         type,
                         static_cast<std::uint16_t>(profile.nodes),
                         profile.restComplete,
-                        entry.exclusions | profile.exclusions,
+                        entry.exclusions | profile.exclusions | termsAgainst(size, profile),
                         profile.measure,
                         0,
                         0};

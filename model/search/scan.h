@@ -71,6 +71,8 @@ private:
     {
         return term.epoch == 0 ? entry.rates[term.rate] : m_later[entry.later + term.epoch - 1][term.rate];
     }
+    /// Where the terms that the profile bills end after the size does.
+    [[nodiscard]] Exclusions termsAgainst(const Size &size, const Profile &profile) const;
     /// Amounts of the terms that meters price, by region.
     void addMeters(const Profile &profile);
     [[nodiscard]] Cover coverOf(const Size &size, RegionId region, PriceType type) const;

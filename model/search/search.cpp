@@ -128,6 +128,9 @@ Prepared prepare(const Plan &all, const std::shared_ptr<const cost::Bill> &bill,
         found->restBeyondComplete = prepared.rest.isComplete();
     }
     lookAtOthers(*found);
+    // Bands of outbound traffic are filled by all endpoints of the plan.
+    if (prepared.part)
+        lookAtAnswers(*found, all, *bill);
     prepared.searched.emplace(std::move(*found));
     return prepared;
 }

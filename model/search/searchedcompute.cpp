@@ -2,8 +2,10 @@
 #include "model/search/searchedcompute.h"
 
 #include "model/cost/computebill.h"
+#include "model/cost/linewriter.h"
 #include "model/cost/planruns.h"
 #include "model/cost/pricetypes.h"
+#include "model/cost/shareduses.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/exchange.h"
 #include "model/formulas/scaling.h"
@@ -303,6 +305,43 @@ std::optional<SearchedCompute> searchedComputeOf(const Plan &plan, std::shared_p
     return searched;
 }
 
+void lookAtAnswers(SearchedCompute &searched, const Plan &whole, const cost::Bill &bill)
+{
+    const Context &context = searched.context;
+    const QString &id = searched.asPlanned().id;
+    const auto answers = [&](std::size_t w) {
+        return whole.workloads[w].enabled
+            && std::holds_alternative<RealtimeEndpoint>(whole.workloads[w].detail);
+    };
+    searched.answersElsewhere.clear();
+    const int index = bill.index.compute(id);
+    if (index < 0 || !cost::answersFromAzure(context.catalog, searched.asPlanned())
+        || std::ranges::none_of(bill.index.users(id), answers))
+        return;
+    Plan plan = whole;
+    const cost::BillInput input{plan,        context.catalog, context.prices, searched.exchange,
+                                bill.sizing, bill.index};
+    const auto billed = [&] {
+        std::int64_t minor = 0;
+        std::vector<CostLine> lines;
+        cost::LineWriter writer(input, lines, false);
+        cost::writeSharedLines(writer);
+        for (const CostLine &line : lines)
+            minor = addSaturated(minor, line.total.minor());
+        return minor;
+    };
+    const std::int64_t asPlanned = billed();
+    QHash<QString, std::int64_t> known;
+    for (const Region &region : context.catalog.regions()) {
+        const QString zone = cost::egressZone(context.prices, region.id);
+        if (!known.contains(zone)) {
+            plan.computes[static_cast<std::size_t>(index)].region = region.id;
+            known.insert(zone, billed() - asPlanned);
+        }
+        searched.answersElsewhere.push_back(known.value(zone));
+    }
+}
+
 void lookAtOthers(SearchedCompute &searched)
 {
     const cost::Bill computes = cost::makeComputeBill(searched.plan, searched.context.catalog,
@@ -312,6 +351,7 @@ void lookAtOthers(SearchedCompute &searched)
     };
     searched.shared = (searched.bill().total.known() - computes.total.known()).minor();
     searched.sharedComplete = notWhole(searched.bill()) == notWhole(computes);
+    lookAtAnswers(searched, searched.plan, searched.bill());
     if (searched.reach.isEmpty())
         return;
     searched.apart = billApart(searched);

@@ -29,6 +29,9 @@ struct SearchedCompute
     /// Of `plan`, minor units: what is billed whichever machines are chosen, shared services and commitments themselves.
     std::int64_t shared = 0;
     bool sharedComplete = true;
+    /// Minor units by region: what is billed for answers that leave from there, more than from where the compute is planned. Empty where
+    /// none do.
+    std::vector<std::int64_t> answersElsewhere = {};
     bool sharesRuns = false; ///< others of which commitments take hours wait for its runs, or it for theirs: what is left to them changes
     const Refusals *refused = nullptr; ///< not ranked, whatever they cost; null: nothing is refused
     std::int64_t restBeyond = 0; ///< minor units: where `plan` is part of a plan, what all beyond it costs
@@ -44,6 +47,11 @@ struct SearchedCompute
     std::optional<sizing::Machine> planned = {}; ///< nothing where the plan names no size
     std::optional<std::size_t> plannedSize = {}; ///< index in the catalog
 
+    /// answersElsewhere, 0 where it is empty.
+    [[nodiscard]] std::int64_t answersFrom(RegionId region) const
+    {
+        return answersElsewhere.empty() ? 0 : answersElsewhere[indexOf(region)];
+    }
     [[nodiscard]] const Compute &asPlanned() const { return plan.computes[compute]; }
     [[nodiscard]] const cost::Bill &bill() const { return *whole; }
     [[nodiscard]] const cost::ComputeUse &use() const { return bill().computes[compute]; }
@@ -83,6 +91,8 @@ struct SearchedCompute
                                                                const Context &context, const Query &query);
 /// Sets what commitments make of the searched compute (`apart`, `sharesRuns`), and what is billed beside all machines (`shared`): before candidates are costed.
 void lookAtOthers(SearchedCompute &searched);
+/// SearchedCompute::answersElsewhere alone, in `whole`, of which the searched plan is all or a part.
+void lookAtAnswers(SearchedCompute &searched, const Plan &whole, const cost::Bill &bill);
 /// The bill of the plan, to be shared by all that is asked about it.
 [[nodiscard]] std::shared_ptr<const cost::Bill> billOf(const Plan &plan, const Context &context);
 

@@ -82,6 +82,8 @@ public:
             Query query;
             query.compute = each.compute;
             m_searched.push_back(searchedComputeOf(m_plan, m_bill, context, query));
+            if (m_searched.back())
+                lookAtAnswers(*m_searched.back(), m_plan, *m_bill);
         }
         for (std::size_t i = 0; i < computes.size(); ++i)
             m_options.push_back(optionsOf(i));
@@ -149,6 +151,8 @@ private:
         }
         m_trials.take(std::move(plan));
         cost::ComputeCost sum = m_trials.beside();
+        for (std::size_t i = 0; i < taken.size(); ++i)
+            sum.total = addSaturated(sum.total, m_searched[i]->answersFrom(taken[i].region));
         for (std::size_t c = 0; c < open.size(); ++c) {
             if (!open[c])
                 sum.add(m_trials.costs()[c]);

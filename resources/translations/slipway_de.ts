@@ -4036,10 +4036,6 @@
         <translation>Niedrigste Knotenzahl eines Clusters</translation>
     </message>
     <message>
-        <source>Highest number of nodes of a cluster</source>
-        <translation>Höchste Knotenzahl eines Clusters</translation>
-    </message>
-    <message>
         <source>Whether its machines may be taken away</source>
         <translation>Ob seine Maschinen entzogen werden dürfen</translation>
     </message>
@@ -6098,6 +6094,14 @@
     <message>
         <source>(share of the memory that the server takes - what it keeps - weights of all copies) / keys and values of a request with half of its answer</source>
         <translation>(Anteil des Speichers, den der Server nimmt - was er behält - Gewichte aller Kopien) / Schlüssel und Werte einer Anfrage mit der Hälfte ihrer Antwort</translation>
+    </message>
+    <message>
+        <source>requests of more than 272,000 tokens, with their answers (OpenAI&apos;s pages on its models)</source>
+        <translation>Anfragen von mehr als 272.000 Token, mit ihren Antworten (Seiten von OpenAI zu seinen Modellen)</translation>
+    </message>
+    <message>
+        <source>Highest number of nodes of a cluster; a Kubernetes pool has so many all the time, and with 1 as many as its pods and runs need</source>
+        <translation>Höchste Zahl der Knoten eines Clusters; ein Kubernetes-Pool hat immer so viele, und bei 1 so viele, wie seine Pods und Läufe brauchen</translation>
     </message>
 </context>
 <context>
@@ -14497,6 +14501,70 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Weights of one copy</source>
         <translation>Gewichte einer Kopie</translation>
     </message>
+    <message>
+        <source>%1 roll-outs x %2 h of each instance, up to %3 new versions at a time</source>
+        <translation>%1 Rollouts x %2 h jeder Instanz, bis zu %3 neue Versionen zugleich</translation>
+    </message>
+    <message>
+        <source>tokens of long requests to %1</source>
+        <translation>Token langer Anfragen an %1</translation>
+    </message>
+    <message>
+        <source>tokens of answers of %1 to long requests</source>
+        <translation>Token der Antworten von %1 auf lange Anfragen</translation>
+    </message>
+    <message>
+        <source>what long requests cost more</source>
+        <translation>was lange Anfragen mehr kosten</translation>
+    </message>
+    <message>
+        <source>Some models bill long requests at a higher price: the price book has none of this model for requests of more than %1 tokens.</source>
+        <translation>Manche Modelle berechnen lange Anfragen zu einem höheren Preis: Für dieses Modell hat das Preisbuch keinen für Anfragen von mehr als %1 Token.</translation>
+    </message>
+    <message>
+        <source>tokens of long requests</source>
+        <translation>Token langer Anfragen</translation>
+    </message>
+    <message>
+        <source>tokens of answers to long requests</source>
+        <translation>Token der Antworten auf lange Anfragen</translation>
+    </message>
+    <message>
+        <source>Answers leaving %1</source>
+        <translation>Antworten, die %1 verlassen</translation>
+    </message>
+    <message>
+        <source>%1 GiB of answers</source>
+        <translation>%1 GiB Antworten</translation>
+    </message>
+    <message>
+        <source>%1 is fast only while it has credits</source>
+        <translation>%1 ist nur schnell, solange Guthaben da ist</translation>
+    </message>
+    <message>
+        <source>The work keeps machines busy for %1 % of their hours. A B size gathers credits while it idles; without them it runs at its base speed, which is lower and not known here: times and costs would be those of its burst. Choose a size of another series.</source>
+        <translation>Die Arbeit lastet Maschinen %1 % ihrer Stunden aus. Eine B-Größe sammelt Guthaben, solange sie leerläuft; ohne Guthaben läuft sie mit ihrer Grundgeschwindigkeit, die niedriger und hier nicht bekannt ist: Zeiten und Kosten wären die der Spitzengeschwindigkeit. Eine Größe einer anderen Reihe wählen.</translation>
+    </message>
+    <message>
+        <source>Its pods and runs need %1 nodes, the pool has at most %2</source>
+        <translation>Pods und Läufe brauchen %1 Knoten, der Pool hat höchstens %2</translation>
+    </message>
+    <message>
+        <source>What finds no node would wait for one that never comes; the total counts the nodes that are needed. Raise the highest nodes, or take larger machines.</source>
+        <translation>Was keinen Knoten findet, würde auf einen warten, der nie kommt; die Summe zählt die nötigen Knoten. Die höchste Zahl der Knoten erhöhen oder größere Maschinen nehmen.</translation>
+    </message>
+    <message>
+        <source>The spare instance adds none to those for %1 zones</source>
+        <translation>Die Reserveinstanz kommt zu denen für %1 Zonen nicht hinzu</translation>
+    </message>
+    <message>
+        <source>Instances that outlast the loss of a zone outlast that of one instance as well; both at once are not planned for. Do without the spare one, or raise the lowest number.</source>
+        <translation>Instanzen, die den Ausfall einer Zone überstehen, überstehen auch den einer Instanz; beides zugleich wird nicht geplant. Auf die Reserve verzichten oder die niedrigste Zahl erhöhen.</translation>
+    </message>
+    <message>
+        <source>Do without the spare instance</source>
+        <translation>Auf die Reserveinstanz verzichten</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -18053,6 +18121,22 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>No work of the plan runs on a compute yet: there is nothing to choose from.</source>
         <translation>Noch läuft keine Arbeit des Plans auf einem Compute: Es gibt nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>sustained speed not known</source>
+        <translation>Dauergeschwindigkeit nicht bekannt</translation>
+    </message>
+    <message>
+        <source>a known sustained speed</source>
+        <translation>bekannte Dauergeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>ends before its last term</source>
+        <translation>endet vor der letzten Laufzeit</translation>
+    </message>
+    <message>
+        <source>terms that end with their size</source>
+        <translation>Laufzeiten, die mit der Größe enden</translation>
     </message>
 </context>
 <context>

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void writingThenReadingGivesTheSameNumber();
     void amountsAreRoundedOnceHalfToEven_data();
     void amountsAreRoundedOnceHalfToEven();
+    void someCurrenciesHaveThousandths();
     void yenHasNoCents();
     void euroUsesTheExchangeRate();
     void moneyRefusesMoreDigitsThanItsCurrencyHas();
@@ -105,6 +106,16 @@ void MoneyTest::amountsAreRoundedOnceHalfToEven()
     QFETCH(double, units);
     QFETCH(QString, expected);
     QCOMPARE(amount(*Rate::fromDecimal(rate), Quantity::fromDouble(units)).toDecimal(), expected);
+}
+
+/// ISO 4217: of the dinars of Bahrain, Iraq, Jordan, Kuwait, Libya and Tunisia and of the rial of Oman a thousandth is the least.
+void MoneyTest::someCurrenciesHaveThousandths()
+{
+    for (const char *code : {"BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"})
+        QCOMPARE(Currency::fromCode(QString::fromLatin1(code))->digits(), 3);
+    // 0.272 USD x 730 h at 0.305 dinars: 198.56 x 0.305 = 60.5608.
+    const ExchangeRate dinar(*Currency::fromCode(u"KWD"), 305'000'000);
+    QCOMPARE(amount(*Rate::fromDecimal(u"0.272"), Quantity::fromDouble(730), dinar).toDecimal(), u"60.561"_s);
 }
 
 void MoneyTest::yenHasNoCents()

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void moreUseNeverCostsLess();
     void aScheduleThatEndsBeforeItStartsIsNone();
     void autoscaleFollowsTheHoursOfTheDay();
+    void autoscaleKeepsWhatOutlastsAFailure();
     void derivedNumbersComeFromTheTable();
     void hoursOfADayAreThoseOfEachHour_data();
     void hoursOfADayAreThoseOfEachHour();
@@ -87,6 +88,32 @@ void UsageTest::autoscaleFollowsTheHoursOfTheDay()
              hoursPerMonth / 24 * (12 + 60));
     QCOMPARE(deploymentHours(deployment, endpoint, sizing::CapacityTable(), 10, 35, 0.5),
              hoursPerMonth / 24 * (12 + 84));
+}
+
+void UsageTest::autoscaleKeepsWhatOutlastsAFailure()
+{
+    Deployment deployment;
+    deployment.sizing = InstanceSizing::Autoscale;
+    deployment.minInstances = 3;
+    deployment.maxInstances = 40;
+    deployment.requestsPerSecondPerInstance = 10;
+    const RealtimeEndpoint endpoint;
+    sizing::ServiceProfile profile;
+    const auto instances = [&] {
+        return deploymentInstances(deployment, endpoint, sizing::CapacityTable::measured(profile, 10), 100,
+                                   0.7);
+    };
+    // 100 / (10 x 0.7) = 14.3: 15 instances, and 16 with a spare one. Two of three zones hold 15: 8 in each, 24 in all.
+    QCOMPARE(instances(), 15);
+    profile.spare = 1;
+    QCOMPARE(instances(), 16);
+    profile.zones = 3;
+    QCOMPARE(instances(), 24);
+    profile.spare = 0;
+    QCOMPARE(instances(), 24);
+    // As far as the plan lets them grow.
+    deployment.maxInstances = 20;
+    QCOMPARE(instances(), 20);
 }
 
 void UsageTest::derivedNumbersComeFromTheTable()

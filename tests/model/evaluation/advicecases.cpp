@@ -84,6 +84,8 @@ std::vector<RuleCase> adviceCases()
         {"size.reservation_sale", [](Plan &p) { reserved(p, u"Standard_HB120rs_v2"_s); },
          [](Plan &p) { reserved(p, u"Standard_HB120rs_v3"_s); }},
         {"size.arm", [](Plan &p) { p.compute(u"train")->size = u"Standard_D4ps_v5"_s; }, nothing},
+        {"size.burstable", [](Plan &p) { p.compute(u"train")->size = u"Standard_B8ms"_s; },
+         [](Plan &p) { p.compute(u"notebooks")->size = u"Standard_B8ms"_s; }},
         {"size.isolated_confirm",
          [](Plan &p) {
              p.isolation.isolatedSizesOnly = true;

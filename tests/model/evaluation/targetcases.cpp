@@ -85,6 +85,28 @@ std::vector<RuleCase> servingCases()
              p.compute(u"serve")->size = u"Standard_NC4as_T4_v3"_s;
          },
          serveFromKubernetes},
+        {"kubernetes.nodes",
+         [](Plan &p) {
+             // Seven pods of 3 vCPUs, two of which a node of 8 has room for: 4 nodes.
+             serveFromKubernetes(p);
+             p.compute(u"serve")->size = u"Standard_D8s_v5"_s;
+             p.compute(u"serve")->kubernetes = KubernetesOptions();
+             p.compute(u"serve")->kubernetes->podVcpus = 3;
+             p.compute(u"serve")->instances = 1;
+             p.compute(u"serve")->maxNodes = 3;
+             serving(p).deployments[0].sizing = InstanceSizing::Fixed;
+             serving(p).deployments[0].instances = 7;
+         },
+         [](Plan &p) {
+             serveFromKubernetes(p);
+             p.compute(u"serve")->size = u"Standard_D8s_v5"_s;
+             p.compute(u"serve")->kubernetes = KubernetesOptions();
+             p.compute(u"serve")->kubernetes->podVcpus = 3;
+             p.compute(u"serve")->instances = 1;
+             p.compute(u"serve")->maxNodes = 4;
+             serving(p).deployments[0].sizing = InstanceSizing::Fixed;
+             serving(p).deployments[0].instances = 7;
+         }},
         {"kubernetes.router",
          [](Plan &p) {
              serveFromKubernetes(p);
@@ -111,6 +133,12 @@ std::vector<RuleCase> servingCases()
              serving(p).zones = 3;
          },
          [](Plan &p) { serving(p).zones = 3; }},
+        {"endpoint.spare",
+         [](Plan &p) {
+             serving(p).spareInstance = true;
+             serving(p).zones = 2;
+         },
+         [](Plan &p) { serving(p).spareInstance = true; }},
         {"endpoint.small_size", [](Plan &p) { p.compute(u"serve")->size = u"Standard_F2s_v2"_s; }, nothing},
     };
 }

@@ -21,6 +21,8 @@ private Q_SLOTS:
     void aSizeIsJudgedByTheMonthsOfItsOwnWork();
     void aTermIsJudgedToItsEnd_data();
     void aTermIsJudgedToItsEnd();
+    void everyTermOfLongerWorkIsJudged_data();
+    void everyTermOfLongerWorkIsJudged();
     void aTermBoughtAlreadyIsJudgedFromItsStart();
     void aFormulaSaysOfWhichMonthTheCoveredShareIs();
     void aReservationReachesTheSystemNodesOfACluster();
@@ -106,6 +108,33 @@ void TermsTest::aTermIsJudgedToItsEnd()
     m_plan.workload(u"train")->startMonth = first;
     m_plan.workload(u"train")->lengthMonths = 1;
     QCOMPARE(found(u"price.term"_s) > 0, fires);
+}
+
+void TermsTest::everyTermOfLongerWorkIsJudged_data()
+{
+    QTest::addColumn<int>("months"); ///< of work, from January 2027 on
+    QTest::addColumn<bool>("fires");
+    // DS3 v2 is retired on 2028-05-01. Terms of a year: the first to the end of 2027, the second to that of 2028.
+    QTest::newRow("one term") << 12 << false;
+    QTest::newRow("a month of a second") << 13 << true;
+    QTest::newRow("two months of a second") << 14 << true;
+    QTest::newRow("four months of a second") << 16 << true;
+}
+
+void TermsTest::everyTermOfLongerWorkIsJudged()
+{
+    QFETCH(int, months);
+    QFETCH(bool, fires);
+    m_plan.months = 20;
+    m_plan.compute(u"serve")->size = u"Standard_DS3_v2"_s;
+    m_plan.compute(u"serve")->priceType = PriceType::Reservation1Year;
+    m_plan.workload(u"serve")->startMonth = 0;
+    m_plan.workload(u"serve")->lengthMonths = months;
+    const std::vector<Finding> found = findingsOf(evaluated(m_plan), u"price.term"_s);
+    QCOMPARE(found.size(), std::size_t(fires ? 1 : 0));
+    if (fires)
+        QVERIFY2(found[0].detail.contains(u"from 2028-01-01 runs until 2029-01-01"_s),
+                 qPrintable(found[0].detail));
 }
 
 void TermsTest::aTermBoughtAlreadyIsJudgedFromItsStart()

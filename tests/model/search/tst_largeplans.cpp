@@ -136,7 +136,7 @@ void LargePlansTest::weighingIsPartOfEvaluating()
 void LargePlansTest::partsAreAllOfThePlan()
 {
     const Plan plan = large(u"vision-realtime"_s, 6);
-    const std::vector<Plan> parts = search::partsOf(plan, cost::PlanIndex(plan));
+    const std::vector<Plan> parts = search::partsOf(plan, cost::PlanIndex(plan), catalog());
     QVERIFY(parts.size() > 3);
     std::size_t workloads = 0;
     std::size_t computes = 0;
@@ -154,7 +154,7 @@ void LargePlansTest::partsAreAllOfThePlan()
     Plan other = plan;
     const std::size_t last = plan.computes.size() - 1;
     other.computes[last].size = u"Standard_NC40ads_H100_v5"_s;
-    const std::optional<search::Difference> difference = search::differenceOf(plan, other);
+    const std::optional<search::Difference> difference = search::differenceOf(plan, other, catalog());
     QVERIFY(difference.has_value());
     QCOMPARE(difference->first, *search::tiedPartOf(plan, cost::PlanIndex(plan), plan.computes[last].id));
     QCOMPARE(difference->second, *search::tiedPartOf(other, cost::PlanIndex(other), plan.computes[last].id));
@@ -162,7 +162,7 @@ void LargePlansTest::partsAreAllOfThePlan()
              u"/computes/%1/size"_s.arg(last));
     QCOMPARE(search::fieldInWhole(u"/assumptions/targetUtilizationPercent"_s, difference->first, plan),
              u"/assumptions/targetUtilizationPercent"_s);
-    QVERIFY(!search::differenceOf(plan, plan));
+    QVERIFY(!search::differenceOf(plan, plan, catalog()));
 }
 
 void LargePlansTest::constraintsCostWhatThePlanWithoutThemSays_data()

@@ -28,6 +28,8 @@ bool isWarningEnough(const QString &rule)
         u"preemptible.accepted"_s, // what the plan says it does not want
         u"serving.instances"_s, // a peak misses its target, others do not
         u"serving.places"_s, // some requests wait for memory
+        u"price.term"_s, // a term that its size does not outlast costs more than it shows
+        u"size.burstable"_s, // its hours and costs are those of a speed that it does not keep
         u"price.missing"_s, // a choice without a price cannot be weighed
     };
     return rules.contains(rule);

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <random>
+#include <set>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -46,6 +47,7 @@ class ParityTest final : public QObject
 private Q_SLOTS:
     void candidatesCostWhatEvaluateSays_data();
     void candidatesCostWhatEvaluateSays();
+    void answersLeaveFromWhereTheyAreGiven();
     void whatIsPlannedCostsWhatThePlanCosts_data();
     void whatIsPlannedCostsWhatThePlanCosts();
 };
@@ -117,6 +119,35 @@ void ParityTest::candidatesCostWhatEvaluateSays()
         const int term = termMonths(each.type);
         QVERIFY2(each.owed == 0 || term > 0, qPrintable(what));
     }
+}
+
+/// Beside an endpoint that stays with the workspace: its answers fill the bands of the home zone, whatever leaves from elsewhere.
+void ParityTest::answersLeaveFromWhereTheyAreGiven()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.otherRegions = {u"brazilsouth"_s, u"japaneast"_s};
+    plan.workloads.push_back(*plan.workload(u"serve"));
+    plan.workloads.back().id = plan.workloads.back().name = u"near"_s;
+    plan.computes.push_back(*plan.compute(u"serve"));
+    plan.computes.back().id = u"near"_s;
+    auto &near = std::get<RealtimeEndpoint>(plan.workloads.back().detail);
+    near.deployments[0].compute = u"near"_s;
+    near.responseKB = 50;
+    plan.compute(u"serve")->target = u"kubernetes_online_endpoint"_s;
+    std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail).responseKB = 100;
+    search::Query query;
+    query.compute = u"serve"_s;
+    query.top = 400;
+    const search::Result found = search::search(plan, context(), query);
+    std::set<QString> regions;
+    for (std::size_t i = 0; i < found.ranked.size(); i += 7) {
+        const search::Candidate &each = found.ranked[i];
+        regions.insert(catalog().region(each.region).id);
+        const Result<Plan> chosen = applied(search::choice(plan, context(), query.compute, each), plan);
+        QVERIFY(chosen.ok());
+        QCOMPARE(evaluated(chosen.value()).total.known().minor(), each.total);
+    }
+    QVERIFY(regions.size() > 1);
 }
 
 void ParityTest::whatIsPlannedCostsWhatThePlanCosts_data()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/catalog/sizesupport.h"
 #include "model/cost/budget.h"
 #include "model/search/bestplan.h"
 #include "model/search/whynot.h"
@@ -80,6 +81,9 @@ class WhyNotTest final : public QObject
 private Q_SLOTS:
     void nothingStandsAgainstWhatIsPlanned();
     void aRetiredSizeSaysWhenAndInstead();
+    void whatBringsAWarningComesAfterWhatBringsNone();
+    void aSizeThatLivesOnCreditsIsNoneForWorkThatLasts();
+    void aTermThatOutlivesItsSizeIsNotTaken();
     void aTargetIsMendedBeforeAConstraintIsDropped();
     void aSizeThatTheListLeavesOutSaysWhichList();
     void aSizeThatMissesTheDeadlineFindsNodes();
@@ -148,6 +152,100 @@ void WhyNotTest::aRetiredSizeSaysWhenAndInstead()
     QVERIFY(named.contains(catalog().seriesOf(catalog().size(*size))->id));
     QCOMPARE(evaluated(*instead).total, why.wayOut->total);
     QCOMPARE(evaluated(*instead).count(Severity::Blocker), 0);
+}
+
+void WhyNotTest::whatBringsAWarningComesAfterWhatBringsNone()
+{
+    Plan plan;
+    plan.region = u"westeurope"_s;
+    plan.start = YearMonth(2027, 1);
+    plan.months = 20;
+    plan.data.sizeGiB = 0;
+    plan.services.registry = RegistryTier::Basic;
+    plan.services.logGiBPerMonth = 0;
+    plan.services.modelAndArtifactGiB = 0;
+    Compute compute;
+    compute.id = u"serve"_s;
+    compute.target = u"managed_online_endpoint"_s;
+    compute.size = u"Standard_DS3_v2"_s;
+    plan.computes = {compute};
+    RealtimeEndpoint endpoint;
+    Deployment deployment;
+    deployment.id = u"blue"_s;
+    deployment.compute = compute.id;
+    deployment.instances = 3;
+    endpoint.deployments = {deployment};
+    endpoint.responseKB = 0;
+    endpoint.rollout.perMonth = 0;
+    Workload workload;
+    workload.id = u"serve"_s;
+    workload.name = u"Serve"_s;
+    workload.detail = endpoint;
+    plan.workloads = {workload};
+    // DS4 v2 ends with its series. D4as v4 with one instance is cheaper, and too few for production; three of them are 3 x 0.23 x 730 h,
+    // and the registry 5.07 a month.
+    const search::WhyNot why = whyNotSize(plan, u"serve"_s, u"Standard_DS4_v2"_s);
+    checkWayOut(plan, why);
+    const Evaluation with = evaluated(*applied(why.wayOut->edit, plan));
+    const std::size_t before = findingsOf(evaluated(plan), u"endpoint.production_floor"_s).size();
+    QVERIFY2(findingsOf(with, u"endpoint.production_floor"_s).size() == before, qPrintable(told(why)));
+    QVERIFY2(why.wayOut->total.known().minor() <= 1'017'540, qPrintable(told(why)));
+}
+
+void WhyNotTest::aSizeThatLivesOnCreditsIsNoneForWorkThatLasts()
+{
+    Plan plan;
+    plan.region = u"westeurope"_s;
+    plan.start = YearMonth(2027, 1);
+    plan.months = 1;
+    Compute compute;
+    compute.id = u"own"_s;
+    compute.target = u"remote_vm"_s;
+    compute.size = u"Standard_D8s_v5"_s;
+    plan.computes = {compute};
+    TrainingJob job;
+    job.compute = compute.id;
+    job.work.measuredHours = 20;
+    job.runsPerMonth = 30; // 600 of 730 hours: 82 %
+    Workload workload;
+    workload.id = workload.name = u"runs"_s;
+    workload.detail = job;
+    plan.workloads = {workload};
+    const search::WhyNot why = whyNotSize(plan, u"own"_s, u"Standard_B8ms"_s);
+    const search::Reason *burst = reason(why, u"size.burstable"_s);
+    QVERIFY2(burst, qPrintable(told(why)));
+    QVERIFY2(burst->text.contains(u"82 %"_s), qPrintable(burst->text));
+    QVERIFY(!burst->source.title.isEmpty());
+    search::Query query;
+    query.compute = u"own"_s;
+    query.top = 5000;
+    const auto isBurst = [](const search::Candidate &each) { return isBurstable(catalog().size(each.size)); };
+    QVERIFY(std::ranges::none_of(search::search(plan, context(), query).ranked, isBurst));
+    // Ten runs of them leave the machine idle most of the time.
+    std::get<TrainingJob>(plan.workloads[0].detail).runsPerMonth = 10;
+    QVERIFY(!reason(whyNotSize(plan, u"own"_s, u"Standard_B8ms"_s), u"size.burstable"_s));
+}
+
+void WhyNotTest::aTermThatOutlivesItsSizeIsNotTaken()
+{
+    // 17 months of work from 2027-01 on are two terms of a year, to the end of 2028. F4s v2 and its kind end on 2028-11-15.
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.start = YearMonth(2027, 1);
+    plan.months = 17;
+    plan.workload(u"serve"_s)->startMonth = 0;
+    search::Query query;
+    query.compute = u"serve"_s;
+    query.commitments = true;
+    query.top = 20'000;
+    const auto outlived = [&](const search::Candidate &each) {
+        const QDate end = catalog().size(each.size).retirement.date;
+        return termMonths(each.type) == 12 && end.isValid() && end < QDate(2029, 1, 1);
+    };
+    const auto ranked = [&] { return search::search(plan, context(), query).ranked; };
+    QVERIFY(std::ranges::none_of(ranked(), outlived));
+    // One term is at its end before they are.
+    plan.months = 12;
+    QVERIFY(std::ranges::any_of(ranked(), outlived));
 }
 
 void WhyNotTest::aSizeThatTheListLeavesOutSaysWhichList()
