@@ -84,6 +84,7 @@ ordered_json proposalJson(const Proposal &proposal)
     json["vcpusToRequest"] = proposal.vcpusToRequest;
     json["givesUp"] = textsJson(proposal.givesUp);
     json["byToken"] = textsJson(proposal.byToken);
+    json["staying"] = textsJson(proposal.staying);
     json["wouldHaveToGo"] = textsJson(proposal.wouldHaveToGo);
     json["plan"] = ordered_json::parse(writePlan(proposal.plan).toStdString());
     return json;

@@ -3,8 +3,8 @@
 #include "app/commands/words.h"
 #include "model/base/format.h"
 #include "model/cost/pricetypes.h"
+#include "model/evaluation/linewords.h"
 #include "model/items/sheettexts.h"
-#include "model/sizing/machine.h"
 
 #include <QLocale>
 
@@ -67,8 +67,8 @@ QString computeText(const ProposedCompute &compute, const Sheet &sheet, const Co
     if (compute.priceType != PriceType::PayAsYouGo)
         text += u", paid as %1"_s.arg(cost::priceTypeWords(compute.priceType));
     if (compute.precision)
-        text += u", weights of %1 bits, %2 at a time"_s.arg(sizing::bitsOf(*compute.precision))
-                    .arg(counted(compute.atATime, u"request"_s, u"requests"_s));
+        text += u", weights of %1, %2 at a time"_s.arg(weightBitsWords(*compute.precision),
+                                                       counted(compute.atATime, u"request"_s, u"requests"_s));
     return text + u", %1 a month"_s.arg(money(compute.month));
 }
 
@@ -101,6 +101,8 @@ QString proposalText(const Proposal &proposal, const Sheet &sheet, const Context
             counted(proposal.warnings, u"warning"_s, u"warnings"_s)));
     for (const QString &sentence : proposal.byToken)
         text += proposalRow(u"By token"_s, sentence);
+    for (const QString &sentence : proposal.staying)
+        text += proposalRow(u"Stays"_s, sentence);
     for (const QString &sentence : proposal.givesUp)
         text += proposalRow(u"Gives up"_s, withCaptions(sentence, sheetCaption));
     for (const QString &sentence : proposal.wouldHaveToGo)

@@ -39,6 +39,7 @@ public:
     /// What no compute bills.
     [[nodiscard]] const ComputeCost &beside() const { return m_beside; }
     [[nodiscard]] ComputeCost all() const;
+    [[nodiscard]] const ComputeUse &uses(std::size_t compute) const { return m_uses[compute]; }
     /// What a compute of that plan bills, and whether the work of every month fits on it.
     [[nodiscard]] const std::vector<Use> &billed(std::size_t compute) const { return m_uses[compute].billed; }
     [[nodiscard]] bool fits(std::size_t compute) const;

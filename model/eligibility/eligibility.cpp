@@ -64,6 +64,19 @@ Eligibility::Eligibility(const Plan &plan, const cost::PlanIndex &index, const C
 
 Exclusions Eligibility::ofSize(SizeId id) const
 {
+    return ofSize(id, m_served);
+}
+
+Exclusions Eligibility::ofSize(SizeId id, int podGpus) const
+{
+    ServedModel served = m_served;
+    if (served.podGpus)
+        served.podGpus = podGpus;
+    return ofSize(id, served);
+}
+
+Exclusions Eligibility::ofSize(SizeId id, const ServedModel &served) const
+{
     const VmSize &size = m_catalog->size(id);
     Exclusions result = ofSupport(*m_catalog, size, m_compute->target);
     const auto add = [&result](bool against, Exclusion exclusion) { result |= against ? bit(exclusion) : 0; };
@@ -73,7 +86,7 @@ Exclusions Eligibility::ofSize(SizeId id) const
     add(m_needsGpu && !size.gpu, Exclusion::NeedsGpu);
     add(size.arm64 != m_arm64, Exclusion::Architecture);
     add(m_busyShare > mostBurst && isBurstable(size), Exclusion::Burstable);
-    add(lacksServingMemory(size) || m_served.exceedsGpus(*m_catalog, size), Exclusion::Memory);
+    add(lacksServingMemory(size) || served.exceedsGpus(*m_catalog, size), Exclusion::Memory);
     return result;
 }
 

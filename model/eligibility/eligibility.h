@@ -33,6 +33,8 @@ public:
 
     /// Whatever the region, the price and the number of machines.
     [[nodiscard]] Exclusions ofSize(SizeId size) const;
+    /// The same where its pods ask for so many GPUs; of what is no node of Kubernetes as above.
+    [[nodiscard]] Exclusions ofSize(SizeId size, int podGpus) const;
     /// `everyRegion`: those that the plan does not name do as well, if data may go there.
     [[nodiscard]] Exclusions ofRegion(RegionId region, bool everyRegion = false) const;
     /// Whatever the size.
@@ -71,6 +73,7 @@ public:
     [[nodiscard]] QString servingMemoryText() const;
 
 private:
+    [[nodiscard]] Exclusions ofSize(SizeId size, const ServedModel &served) const;
     [[nodiscard]] Statement ends(const VmSize &size) const;
     [[nodiscard]] Statement notIsolated(SizeId size) const;
     [[nodiscard]] Statement tooLittleMemory(const VmSize &size) const;

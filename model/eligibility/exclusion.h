@@ -194,7 +194,7 @@ inline constexpr std::array<ExclusionRecord, exclusionCount> exclusionRecords = 
      QT_TRANSLATE_NOOP("slipway::Search", "may be taken away"),
      QT_TRANSLATE_NOOP("slipway::Search", "machines that nobody takes away"),
      "tier",
-     {"preemptible.accepted"},
+     {"preemptible.accepted", "preemptible.checkpoints"},
      "Slipway",
      "2026-11-20"},
     {Exclusion::Term,

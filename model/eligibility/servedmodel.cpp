@@ -34,8 +34,8 @@ double ServedModel::memoryGiB(double percent) const
 double ServedModel::gpuRoomGiB(const Catalog &catalog, const VmSize &size) const
 {
     sizing::Machine machine = sizing::machineOf(catalog, size);
-    if (podGpus > 0)
-        machine.gpus = std::min<double>(machine.gpus, podGpus);
+    if (podGpus)
+        machine.gpus = std::min<double>(machine.gpus, *podGpus);
     if (!machine.hasGpu() || machine.gpuMemoryGiB <= 0)
         return 0;
     return language ? sizing::usableGpuBytes(machine) / sizing::bytesPerGiB : machine.allGpuMemoryGiB();
@@ -75,8 +75,8 @@ ServedModel servedOn(const Plan &plan, const cost::PlanIndex &index, const Catal
     }
     if (any && plan.model.ramGiB)
         served.statedGiB = plan.model.ramGiB->likely;
-    if (any && compute.kubernetes && catalog.traits(compute.target).billing == Billing::Kubernetes)
-        served.podGpus = compute.kubernetes->podGpus;
+    if (any && catalog.traits(compute.target).billing == Billing::Kubernetes)
+        served.podGpus = compute.kubernetes.value_or(KubernetesOptions()).podGpus;
     return served;
 }
 

@@ -13,7 +13,7 @@ struct ServedModel
     double statedGiB = 0; ///< in use while one copy serves, as the plan states it; 0: it does not
     double weightsGiB = 0; ///< of the largest of them, from its parameters; 0: nobody tells those
     bool language = false; ///< a server of language models keeps a share of each GPU for itself
-    int podGpus = 0; ///< of a machine that serve one copy; 0: all of them
+    std::optional<int> podGpus = {}; ///< of a node that serve one copy; none: all of a machine
 
     /// Memory that a machine has at the least where `percent` of what the model takes is asked for, rounded up to a tenth where it
     /// follows from weights alone; 0: the plan tells neither.

@@ -62,18 +62,18 @@ private:
 
     void addWeights(const Workload &workload, const RealtimeEndpoint &endpoint)
     {
-        const int bits = sizing::bitsOf(sizing::servedPrecision(m_plan, endpoint));
+        const Precision precision = sizing::servedPrecision(m_plan, endpoint);
+        const QString bits = weightBitsWords(precision);
         const QString model = endpoint.servedModel ? *endpoint.servedModel : PlanWords::tr("its model");
         const QString effect = PlanWords::tr("Memory, speed and so the number of machines rest on it.");
-        if (bits < sizing::publishedBits)
-            add(PlanWords::tr("%1 answers with weights of %2 bits, not the %3 that %4 is published in: compare "
-                              "answers first.")
-                    .arg(workload.shownName(), QString::number(bits), QString::number(sizing::publishedBits),
-                         model),
+        if (sizing::bitsOf(precision) < sizing::publishedBits)
+            add(PlanWords::tr(
+                    "%1 answers with weights of %2, not the %3 bits that %4 is published in: compare "
+                    "answers first.")
+                    .arg(workload.shownName(), bits, QString::number(sizing::publishedBits), model),
                 effect, Assumption::Kind::Risk);
         else
-            add(PlanWords::tr("%1 answers by %2 with weights of %3 bits.")
-                    .arg(workload.shownName(), model, QString::number(bits)),
+            add(PlanWords::tr("%1 answers by %2 with weights of %3.").arg(workload.shownName(), model, bits),
                 effect);
     }
 

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
+#include "model/sizing/machine.h"
 
 #include <algorithm>
 #include <array>
@@ -234,6 +235,20 @@ const PriceOrigin &originIn(const CostLine &line, std::size_t month)
 {
     const RateFrom *later = line.laterIn(month);
     return later ? later->origin : line.origin;
+}
+
+QString weightBitsWords(Precision precision)
+{
+    const QString bits = QString::number(sizing::bitsOf(precision));
+    switch (precision) {
+    case Precision::Float8:
+        return PlanWords::tr("%1 bits (float)").arg(bits);
+    case Precision::Int8:
+    case Precision::Int4:
+        return PlanWords::tr("%1 bits (integer)").arg(bits);
+    default:
+        return PlanWords::tr("%1 bits").arg(bits);
+    }
 }
 
 } // namespace slipway

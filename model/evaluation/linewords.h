@@ -32,4 +32,7 @@ namespace slipway {
 /// Where the price that a month of the horizon is billed at comes from.
 [[nodiscard]] const PriceOrigin &originIn(const CostLine &line, std::size_t month);
 
+/// "8 bits (integer)": how weights are kept. Of 8 bits it matters which, for what a GPU does in them and for the answers.
+[[nodiscard]] QString weightBitsWords(Precision precision);
+
 } // namespace slipway

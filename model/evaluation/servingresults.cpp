@@ -121,7 +121,7 @@ void writeLlmInputs(SizingWriter &out, const sizing::LlmTask &task, const Realti
               field + u"promptTokens"_s);
     out.input("output_tokens", PlanWords::tr("Answer"), u"tokens"_s, task.outputTokens,
               field + u"outputTokens"_s);
-    const sizing::Machine machine = out.machine();
+    const sizing::Machine machine = out.servingPart();
     const Source catalog{PlanWords::tr("Catalog of GPUs"), u"2026-11-20"_s};
     out.input("gpu_bandwidth", PlanWords::tr("Memory bandwidth of the instance's GPUs"), u"GB/s"_s,
               machine.gpuBandwidth * machine.gpus / 1e9, catalog);
@@ -139,7 +139,7 @@ void writeLlmInputs(SizingWriter &out, const sizing::LlmTask &task, const Realti
 /// What people see at the highest load of one instance.
 void writeLlmAtLoad(SizingWriter &out, const sizing::LlmTask &task, double load)
 {
-    const sizing::LlmAtLoad at = sizing::llmAtLoad(task, out.machine(), load);
+    const sizing::LlmAtLoad at = sizing::llmAtLoad(task, out.servingPart(), load);
     if (!at.steady) {
         out.remark(PlanWords::tr("At the highest load one instance is asked for more than the language model "
                                  "can write: requests would pile up."));
@@ -202,9 +202,12 @@ void writeLlm(SizingWriter &out, const sizing::LlmServing &llm, const sizing::Ll
                llm.requestSeconds);
     out.output("llm_tokens_per_s", PlanWords::tr("Output of one instance"), u"tokens/s"_s,
                llm.tokensPerSecond);
-    // Hours of one instance for a million tokens, at full load.
+    const int copies = out.copiesOnMachine();
+    if (copies > 1)
+        out.input("copies_on_machine", PlanWords::tr("Pods on a node"), {}, copies, field);
+    // Hours of a machine for a million tokens, all its copies at full load.
     out.cost("llm_cost_per_million", PlanWords::tr("Cost of a million tokens, fully used"),
-             Range(1e6 / 3600) / llm.tokensPerSecond);
+             Range(1e6 / 3600 / copies) / llm.tokensPerSecond);
     writeLlmAtLoad(out, task, loadPerInstance);
     out.remark(basisOf(llm));
 }

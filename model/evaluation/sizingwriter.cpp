@@ -2,6 +2,7 @@
 #include "model/evaluation/sizingwriter.h"
 
 #include "model/base/planwords.h"
+#include "model/cost/computeuse.h"
 #include "model/evaluation/linewords.h"
 
 #include <algorithm>
@@ -69,13 +70,29 @@ void SizingWriter::begin(SizingResult::Kind kind, const QString &compute, const 
     m_result.deployment = deployment;
 }
 
-sizing::Machine SizingWriter::machine() const
+const Compute *SizingWriter::compute() const
 {
     const int compute = m_bill.index.compute(m_result.compute);
-    const std::optional<SizeId> size = compute < 0
-        ? std::nullopt
-        : m_catalog.findSize(m_plan.computes[static_cast<std::size_t>(compute)].size);
-    return size ? sizing::machineOf(m_catalog, m_catalog.size(*size)) : sizing::Machine();
+    return compute < 0 ? nullptr : &m_plan.computes[static_cast<std::size_t>(compute)];
+}
+
+sizing::Machine SizingWriter::servingPart() const
+{
+    const Compute *on = compute();
+    const std::optional<SizeId> size = on ? m_catalog.findSize(on->size) : std::nullopt;
+    return size ? sizing::servingPart(m_catalog, *on, sizing::machineOf(m_catalog, m_catalog.size(*size)))
+                : sizing::Machine();
+}
+
+int SizingWriter::copiesOnMachine() const
+{
+    const Compute *on = compute();
+    const std::optional<SizeId> size = on ? m_catalog.findSize(on->size) : std::nullopt;
+    if (!size || m_catalog.traits(on->target).billing != Billing::Kubernetes)
+        return 1;
+    return std::max(1,
+                    cost::podsPerNode(on->kubernetes.value_or(KubernetesOptions()),
+                                      cost::roomForPods(m_catalog, m_catalog.size(*size), *on)));
 }
 
 void SizingWriter::startMinutes()

@@ -36,8 +36,10 @@ public:
     void output(const char *id, const QString &name, const QString &unit, const sizing::Range &value);
     /// The plan's assumption about the start of a node, as an input.
     void startMinutes();
-    /// The machine of the compute begun with; all zero where it has no size of the catalog.
-    [[nodiscard]] sizing::Machine machine() const;
+    /// What one copy of a model answers on, of the machine of the compute begun with; all zero where it has no size of the catalog.
+    [[nodiscard]] sizing::Machine servingPart() const;
+    /// Copies that a machine of the compute holds: pods of a node, else 1.
+    [[nodiscard]] int copiesOnMachine() const;
     /// The price as an input and, as an output, `hours` machine-hours at the price of the compute in the first month of the workload, in the plan's
     /// currency; nothing where it has none.
     void cost(const char *id, const QString &name, const sizing::Range &hours);
@@ -45,6 +47,8 @@ public:
     [[nodiscard]] SizingResult take() { return std::move(m_result); }
 
 private:
+    [[nodiscard]] const Compute *compute() const;
+
     const Plan &m_plan;
     const Catalog &m_catalog;
     const cost::Bill &m_bill;

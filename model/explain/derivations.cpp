@@ -206,8 +206,9 @@ constexpr std::array derivations = {
     Derivation{"llm_answer_p50_s", "", llmMoments, llmLoadFrom, "llm.serving"},
     Derivation{"llm_answer_p95_s", "", llmMoments, llmLoadFrom, "llm.serving"},
     Derivation{"llm_answer_p99_s", "", llmMoments, llmLoadFrom, "llm.serving"},
-    Derivation{"llm_cost_per_million", "", "1,000,000 / tokens a second / 3600 x price of a machine-hour",
-               "llm_tokens_per_s price_per_hour", "llm.cost_per_million_tokens"},
+    Derivation{"llm_cost_per_million", "",
+               "1,000,000 / tokens a second / 3600 x price of a machine-hour; on Kubernetes / pods on a node",
+               "llm_tokens_per_s price_per_hour copies_on_machine", "llm.cost_per_million_tokens"},
 };
 
 bool has(const SizingResult &result, QLatin1StringView id)

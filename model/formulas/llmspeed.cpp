@@ -55,6 +55,22 @@ double bytesOfWeight(WeightFormat format) noexcept
     return 2;
 }
 
+bool computesIn(const LlmGpu &gpu, WeightFormat format) noexcept
+{
+    switch (format) {
+    case WeightFormat::Bits16:
+        return gpu.peak16 > 0;
+    case WeightFormat::Float8:
+        return gpu.peakFloat8 > 0;
+    case WeightFormat::Int8:
+        return gpu.peakInt8 > 0;
+    case WeightFormat::Int4:
+    case WeightFormat::Float4:
+        return false;
+    }
+    return false;
+}
+
 double peakFor(const LlmGpu &gpu, WeightFormat format) noexcept
 {
     // Weights of a format that a GPU does not compute in are widened to 16 bits on their way.
@@ -107,8 +123,10 @@ LlmEngine::LlmEngine(const LlmFit &fit, const LlmShape &shape, const LlmGpu &gpu
         exchange = gpu.link > 0 ? exchangedBytes(shape, n) / (gpu.link * fit.linkShare) : 0;
         m_perRunning += exchange;
     }
-    const bool narrow = format == WeightFormat::Float8 || format == WeightFormat::Int8;
-    double promptShare = narrow ? fit.promptPeakShare8 : fit.promptPeakShare16;
+    // What is widened gains memory and bandwidth; it is computed in 16 bits, and reaches what 16 bits reach.
+    const bool isNarrow
+        = computesIn(gpu, format) && (format == WeightFormat::Float8 || format == WeightFormat::Int8);
+    double promptShare = isNarrow ? fit.promptPeakShare8 : fit.promptPeakShare16;
     if (shape.experts > 0 && shape.expertWidth > 0)
         promptShare *= shape.expertWidth / (shape.expertWidth + fit.expertWidth);
     const double attention

@@ -157,6 +157,8 @@ private:
     double m_firstPerRunning = 0;
 };
 
+/// Whether a GPU computes in the format itself. Of weights in another one it has the memory and the bandwidth, and not the speed.
+[[nodiscard]] bool computesIn(const LlmGpu &gpu, WeightFormat format) noexcept;
 /// The peak that a GPU computes at with weights in this format; 0 where it cannot take them.
 [[nodiscard]] double peakFor(const LlmGpu &gpu, WeightFormat format) noexcept;
 

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/cost/pricetypes.h"
+#include "model/evaluation/linewords.h"
 #include "model/items/rangetexts.h"
 #include "model/plan/stages.h"
 #include "model/sizing/machine.h"
@@ -76,7 +77,7 @@ QStringList termsOf(const ProposedCompute &compute)
 {
     QStringList terms;
     if (compute.precision && sizing::bitsOf(*compute.precision) < sizing::publishedBits)
-        terms << ProposalTexts::tr("%1-bit weights").arg(sizing::bitsOf(*compute.precision));
+        terms << ProposalTexts::tr("weights of %1").arg(weightBitsWords(*compute.precision));
     if (compute.priceType != PriceType::PayAsYouGo)
         terms << cost::priceTypeWords(compute.priceType);
     return terms;
@@ -137,7 +138,7 @@ ProposalText proposalText(const Proposal &proposal, const Sheet &sheet, const Ca
     text.blockers = proposal.blockers;
     text.warnings = proposal.warnings;
     // Over its budget it is of use only with another answer: that comes first, and is read also where there is little room.
-    QStringList sentences = proposal.wouldHaveToGo + proposal.byToken + proposal.givesUp;
+    QStringList sentences = proposal.wouldHaveToGo + proposal.byToken + proposal.staying + proposal.givesUp;
     if (!proposal.robustness.isRobust())
         sentences.insert(
             proposal.wouldHaveToGo.isEmpty() ? 0 : 1,

@@ -28,6 +28,27 @@ constexpr int mostRobustSteps = 24;
 /// Two standard errors of a chance that is drawn so seldom.
 constexpr double screeningMargin = 0.04;
 
+/// Time beyond what is asked for gains nothing: only work that nobody has set a time for is worth making faster, and what makes a plan keep its
+/// times surely enough.
+bool isWorthMore(const Proposal &proposal, const Proposal &cheapest)
+{
+    if (proposal.robustness.isRobust() && !cheapest.robustness.isRobust())
+        return true;
+    for (const Workload &workload : proposal.plan.workloads) {
+        const auto *job = std::get_if<TrainingJob>(&workload.detail);
+        if (!job || job->deadlineHours)
+            continue;
+        const auto of = [&](const Proposal &each) {
+            return std::ranges::find(each.computes, job->compute, &ProposedCompute::compute);
+        };
+        const auto mine = of(proposal);
+        const auto its = of(cheapest);
+        if (mine != proposal.computes.end() && its != cheapest.computes.end() && mine->value < its->value)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 Proposer::Proposer(const Sheet &sheet, const Plan &plan, const Context &context,
@@ -37,16 +58,31 @@ Proposer::Proposer(const Sheet &sheet, const Plan &plan, const Context &context,
     , m_context(context)
     , m_options(options)
 {
+    if (!plan.preemptibleAcceptable)
+        return;
+    Plan staying = plan;
+    staying.preemptibleAcceptable = false;
+    staying = onBetterTargets(staying, context);
+    staying.preemptibleAcceptable = true;
+    if (staying != m_plan)
+        m_staying = std::move(staying);
+}
+
+void Proposer::addHomes(const Plan &plan)
+{
+    m_homes.emplace_back(m_sheet, plan, m_context);
+    for (const QString &name : plan.otherRegions) {
+        const std::optional<RegionId> region = m_context.catalog.findRegion(name);
+        if (region && name != plan.region)
+            m_homes.emplace_back(m_sheet, search::movedTo(plan, m_context, *region), m_context);
+    }
 }
 
 void Proposer::findHomes()
 {
-    m_homes.emplace_back(m_sheet, m_plan, m_context);
-    for (const QString &name : m_plan.otherRegions) {
-        const std::optional<RegionId> region = m_context.catalog.findRegion(name);
-        if (region && name != m_plan.region)
-            m_homes.emplace_back(m_sheet, search::movedTo(m_plan, m_context, *region), m_context);
-    }
+    addHomes(m_plan);
+    if (m_staying)
+        addHomes(*m_staying);
     // Each by itself where there is one for every thread: what comes between its searches takes as long as they do.
     const auto threads = static_cast<std::size_t>(std::clamp(m_options.threads, 1, 64));
     const bool apart = m_homes.size() >= threads;
@@ -130,6 +166,7 @@ void Proposer::makeRobust(std::size_t index)
 void Proposer::findPaths()
 {
     m_paths.resize(m_homes.size());
+    m_nearPaths.resize(m_homes.size());
     m_keepsTime.assign(m_homes.size(), false);
     for (std::size_t h = 0; h < m_homes.size(); ++h) {
         makeRobust(h);
@@ -137,13 +174,16 @@ void Proposer::findPaths()
             continue;
         m_homes[h].findRest();
         m_paths[h] = pathOf(m_homes[h], h);
+        m_nearPaths[h] = pathOf(m_homes[h], h, Reach::Near);
     }
     // Where some regions have machines that are in time surely enough, the others are left.
     if (std::ranges::find(m_keepsTime, true) == m_keepsTime.end())
         return;
     for (std::size_t h = 0; h < m_homes.size(); ++h) {
-        if (!m_keepsTime[h])
-            m_paths[h].clear();
+        if (m_keepsTime[h])
+            continue;
+        m_paths[h].clear();
+        m_nearPaths[h].clear();
     }
 }
 
@@ -181,11 +221,11 @@ std::optional<Whole> Proposer::fastest()
     return best;
 }
 
-/// The knee of all that lies between and keeps the budget.
+/// The knee of all that lies between, asks for little more quota and keeps the budget.
 std::optional<Whole> Proposer::balanced(const Whole &least, const Whole &most)
 {
     std::vector<Whole> between;
-    for (const std::vector<Whole> &path : m_paths) {
+    for (const std::vector<Whole> &path : m_nearPaths) {
         std::ranges::copy_if(path, std::back_inserter(between), [&](const Whole &whole) {
             return whole.cost >= least.cost && whole.cost <= most.cost;
         });
@@ -243,6 +283,8 @@ Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
                 told.precision = endpoint->servedModel ? endpoint->servingPrecision : std::nullopt;
             }
         }
+        if (m_sheet.preemptible && !isPreemptible(told.priceType))
+            proposal.staying << whyStaying(ways, whole.picks[c], told, m_plan, m_context);
         proposal.computes.push_back(std::move(told));
     }
     return proposal;
@@ -255,6 +297,7 @@ Proposals Proposer::result()
     findHomes();
     if (std::ranges::none_of(m_homes, &Home::isPossible)) {
         m_plan = onUnmanagedTargets(m_plan, m_context);
+        m_staying.reset();
         m_homes.clear();
         findHomes();
     }
@@ -279,20 +322,24 @@ Proposals Proposer::result()
         none(ProposalKind::Balanced, why);
         none(ProposalKind::Fastest, why);
     } else if (most->slowness >= least->slowness - 1e-9) {
-        const QString why
-            = m_sheet.budget
-            ? PlanWords::tr("Nothing faster is found that keeps \"budget\": it is the same as the cheapest.")
-            : PlanWords::tr("Nothing faster is found: it is the same as the cheapest.");
+        const QString why = m_sheet.budget
+            ? PlanWords::tr("Nothing faster is found that keeps \"budget\" and asks for no more quota than "
+                            "is to be had: it is "
+                            "the same as the cheapest.")
+            : PlanWords::tr("Nothing faster is found that asks for no more quota than is to be had: it is "
+                            "the same as the cheapest.");
         none(ProposalKind::Balanced, why);
         none(ProposalKind::Fastest, why);
     } else {
         put(ProposalKind::Fastest, *most);
         if (const std::optional<Whole> middle = balanced(*least, *most)) {
             put(ProposalKind::Balanced, *middle);
-            found.recommended = ProposalKind::Balanced;
+            if (isWorthMore(*found.of(ProposalKind::Balanced), *found.of(ProposalKind::Cheapest)))
+                found.recommended = ProposalKind::Balanced;
         } else {
             none(ProposalKind::Balanced,
-                 PlanWords::tr("Nothing between the cheapest and the fastest is worth its price."));
+                 PlanWords::tr("Nothing between the cheapest and the fastest is worth its price and the "
+                               "quota to ask for."));
         }
     }
     for (std::optional<Proposal> &each : found.proposals) {

@@ -16,8 +16,8 @@ namespace slipway {
 /// Three ways to do what a sheet asks for.
 enum class ProposalKind : std::uint8_t {
     Cheapest, ///< that keeps its constraints with the confidence that is required
-    Balanced, ///< the knee: before it a little money makes much faster, behind it much money makes little faster
-    Fastest, ///< that keeps the budget
+    Balanced, ///< the knee: before it a little money makes much faster, behind it much money makes little faster; with little more quota
+    Fastest, ///< that keeps the budget, with quota that can be asked for
 };
 inline constexpr std::size_t proposalCount = 3;
 
@@ -70,6 +70,8 @@ struct Proposal
     QStringList
         byToken; ///< what hosted models would cost in place of its language models, one sentence each; empty: none may, or none has a price
     QStringList
+        staying; ///< why work is on machines that nobody takes away though the sheet allows others, one sentence each
+    QStringList
         wouldHaveToGo; ///< where it is over the budget: first one answer each that would keep it, then answers without which it costs less
 };
 
@@ -79,7 +81,8 @@ struct Proposals
     /// Where there is none: which answer of the sheet rules it out, or which other proposal it is the same as; where it is the
     /// budget, which answers would keep it.
     std::array<QString, proposalCount> whyNone;
-    /// Balanced where there is one, else the cheapest; none where even that exceeds the budget in one case of ten, or where there is none.
+    /// The cheapest; balanced where that makes faster what nobody has set a time for, or keeps times that the cheapest does not. None where even
+    /// the cheapest exceeds the budget in one case of ten, or where there is none.
     std::optional<ProposalKind> recommended;
     int draws = 0;
 

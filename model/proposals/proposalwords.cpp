@@ -4,6 +4,7 @@
 #include "model/base/parallel.h"
 #include "model/base/planwords.h"
 #include "model/cost/budget.h"
+#include "model/evaluation/linewords.h"
 #include "model/proposals/bettertargets.h"
 #include "model/proposals/proposer.h"
 #include "model/sizing/machine.h"
@@ -104,11 +105,9 @@ void addCoarser(const Proposal &proposal, const Proposals &all, QStringList &sen
             if (!its || !mine.precision || !its->precision
                 || sizing::bitsOf(*its->precision) <= sizing::bitsOf(*mine.precision))
                 continue;
-            sentences << PlanWords::tr("%1 has weights of %2 bits instead of %3 with %4.")
-                             .arg(mine.work)
-                             .arg(sizing::bitsOf(*mine.precision))
-                             .arg(sizing::bitsOf(*its->precision))
-                             .arg(nameOf(other->kind));
+            sentences << PlanWords::tr("%1 has weights of %2 instead of %3 with %4.")
+                             .arg(mine.work, weightBitsWords(*mine.precision),
+                                  weightBitsWords(*its->precision), nameOf(other->kind));
             break;
         }
     }
@@ -311,6 +310,31 @@ QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet 
         .arg(work.join(u", "_s),
              ways.isEmpty() ? PlanWords::tr("Giving up one of them alone does not change that.")
                             : ways.join(u' '));
+}
+
+QString whyStaying(const ComputeWays &ways, std::size_t pick, const ProposedCompute &compute,
+                   const Plan &plan, const Context &context)
+{
+    const std::optional<TargetId> target = context.catalog.findTarget(compute.target);
+    const auto first
+        = std::ranges::find_if(ways.ways, [](const Way &way) { return isPreemptible(way.candidate.type); });
+    const auto before = static_cast<std::size_t>(first - ways.ways.begin());
+    if (!ways.offersPreemptible)
+        return PlanWords::tr("%1 stays on machines that nobody takes away: %2 has no others for it.")
+            .arg(compute.work, target ? context.catalog.target(*target).name : compute.target);
+    if (!ways.againstPreemptible.isEmpty() && first == ways.ways.end())
+        return PlanWords::tr("%1 stays on machines that nobody takes away. Of others it is said: %2.")
+            .arg(compute.work, ways.againstPreemptible);
+    if (before < ways.least)
+        return PlanWords::tr(
+                   "%1 stays on machines that nobody takes away: on others it is in time in fewer than %2 of "
+                   "all cases.")
+            .arg(compute.work, percent(requiredConfidence(plan)));
+    if (before < pick)
+        return PlanWords::tr("%1 stays on machines that nobody takes away: others are cheaper and slower.")
+            .arg(compute.work);
+    return PlanWords::tr("%1 stays on machines that nobody takes away: others cost no less.")
+        .arg(compute.work);
 }
 
 QStringList givenUp(const Proposal &proposal, const Proposals &all)

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] Proposals result();
 
 private:
+    /// Of the plan wherever its workspace may be.
+    void addHomes(const Plan &plan);
     void findHomes();
     /// Moves the start of each path to ways that keep deadlines, windows and latency.
     void makeRobust(std::size_t home);
@@ -48,10 +50,14 @@ private:
 
     const Sheet &m_sheet;
     Plan m_plan; ///< of the sheet, on the targets that it goes best on
+    /// The same on the targets that it goes best on without machines that may be taken away; none: these are no others. What is allowed is never
+    /// dearer for it: a target that such machines make the cheapest may not be it without them.
+    std::optional<Plan> m_staying;
     const Context &m_context;
     ProposeOptions m_options;
     std::deque<Home> m_homes;
     std::vector<std::vector<Whole>> m_paths; ///< by home; empty where a compute has no way there
+    std::vector<std::vector<Whole>> m_nearPaths; ///< the same of ways that ask for little more quota
     std::vector<bool>
         m_keepsTime; ///< by home: deadlines, windows and latency, with the confidence that is required
     std::map<std::tuple<int, std::size_t, std::vector<std::size_t>>, std::unique_ptr<Drawn>>
@@ -61,6 +67,9 @@ private:
 /// Which work no machine does, and what one answer less would make of it.
 [[nodiscard]] QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
                                  const Context &context, int threads);
+/// Why a compute is on machines that nobody takes away where others are allowed: `pick` of its ways.
+[[nodiscard]] QString whyStaying(const ComputeWays &ways, std::size_t pick, const ProposedCompute &compute,
+                                 const Plan &plan, const Context &context);
 /// What `proposal` gives up against the others that there are.
 [[nodiscard]] QStringList givenUp(const Proposal &proposal, const Proposals &all);
 /// Answers that would have to go for the budget to be kept: what each alone would make of the total, cheapest first.

@@ -9,13 +9,14 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 namespace slipway::proposals {
 
 namespace {
 
 /// Requests at a time on one instance of a language model that are tried.
-constexpr std::array concurrencies = {8, 16, 24, 32, 48, 64, 128};
+constexpr std::array concurrencies = {2, 4, 8, 16, 24, 32, 48, 64, 128};
 /// Quota for more is hard to get.
 constexpr int mostNodes = 8;
 constexpr int rankedLength = 20'000;
@@ -25,7 +26,10 @@ constexpr double leastGain = 0.1;
 constexpr double mostElasticity = 3;
 /// What a machine must save before it is taken for one whose CPUs are known.
 constexpr double leastSavingOfGuess = 0.1;
-constexpr std::size_t mostWays = 32;
+constexpr std::size_t mostWays = 48;
+/// Of quota, against the cheapest way. Assumptions of Slipway, 2026-11-25.
+constexpr int nearFactor = 2;
+constexpr int farFactor = 4;
 constexpr int mostRefused = 40;
 
 RealtimeEndpoint *derivedEndpoint(Plan &plan)
@@ -44,11 +48,12 @@ bool serves(const RealtimeEndpoint &endpoint, const QString &compute)
                                [&](const Deployment &each) { return each.compute == compute; });
 }
 
-bool takesFloatsOfEightBits(const Catalog &catalog, SizeId size)
+/// Whole numbers of 8 bits lose more of the answers than floats do: a GPU that computes in floats of 8 bits is not asked for them unless
+/// somebody wants them. On others (A100, A10, T4, V100) floats are widened to 16 bits, and whole numbers are what they may compute in.
+bool isForWholeNumbers(const Catalog &catalog, SizeId size)
 {
-    sizing::LlmTask task;
-    task.format = formulas::WeightFormat::Float8;
-    return sizing::llmPeak(task, sizing::machineOf(catalog, catalog.size(size))) > 0;
+    return !sizing::llmComputesIn(sizing::machineOf(catalog, catalog.size(size)),
+                                  formulas::WeightFormat::Float8);
 }
 
 /// Nobody says how fast its CPUs are, while that is known of those that times were measured on.
@@ -121,7 +126,8 @@ void Home::find(const QString &compute, int threads)
     for (std::size_t v = 0; v < m_variations.size(); ++v) {
         Variation &variation = m_variations[v];
         const RealtimeEndpoint *derived = derivedEndpoint(variation.plan);
-        if (v > 0 && !(derived && serves(*derived, compute)))
+        const bool isServing = derived && serves(*derived, compute);
+        if (v > 0 && !isServing)
             break;
         search::Query query;
         query.compute = compute;
@@ -141,19 +147,62 @@ void Home::find(const QString &compute, int threads)
         for (const search::Candidate &candidate : result.ranked) {
             if (candidate.complete != complete || !endsWithPlan(candidate.type, m_plan.months))
                 continue;
-            // Older GPUs take 8 bits as whole numbers only, which lose more of the answers than floats do.
-            if (variation.precision == Precision::Int8
-                && takesFloatsOfEightBits(m_context.catalog, candidate.size))
+            if (!m_servingPrecision && isServing && variation.precision == Precision::Int8
+                && !isForWholeNumbers(m_context.catalog, candidate.size))
                 continue;
             double cost = static_cast<double>(candidate.total - result.rest.known().minor());
             if (isGuess(planned, m_context.catalog, candidate.size))
                 cost /= 1 - leastSavingOfGuess;
-            all.push_back({v, candidate, cost, candidate.measure > 0 ? std::log(candidate.measure) : 0});
+            all.push_back({v, candidate, cost, candidate.measure > 0 ? std::log(candidate.measure) : 0,
+                           askedFor(candidate)});
         }
     }
+    found.offersPreemptible
+        = std::ranges::any_of(all, [](const Way &way) { return isPreemptible(way.candidate.type); });
     choose(found, std::move(all));
     m_computes.push_back(std::move(found));
 }
+
+/// Quota of families on GPUs and of specialised ones starts at zero, of others with a few vCPUs; low-priority nodes have one number for all.
+int Home::askedFor(const search::Candidate &candidate) const
+{
+    const Catalog &catalog = m_context.catalog;
+    const VmSize &size = catalog.size(candidate.size);
+    const VmSeries *series = catalog.seriesOf(size);
+    const bool isLowPriority = candidate.type == PriceType::LowPriority;
+    const bool atZero = !isLowPriority && (size.gpu || (series && series->needsQuotaRequest));
+    const Limit *given
+        = catalog.limit(isLowPriority ? u"quota.low_priority_cores_min"_s : u"quota.dedicated_cores_min"_s);
+    const int vcpus = candidate.nodes * size.vcpus;
+    return !atZero && given && vcpus <= given->value ? 0 : vcpus;
+}
+
+int Home::mostAsked(const ComputeWays &ways, Reach reach) const
+{
+    const Limit *given = m_context.catalog.limit(u"quota.dedicated_cores_min"_s);
+    const Limit *highest = m_context.catalog.limit(u"quota.dedicated_cores_max"_s);
+    const int least = ways.ways[ways.least].asked;
+    const int base = std::max(least, given ? static_cast<int>(given->value) : 0);
+    if (reach == Reach::Near)
+        return nearFactor * base;
+    return std::max(least, std::min(farFactor * base, highest ? static_cast<int>(highest->value) : base));
+}
+
+namespace {
+
+/// Whether one that is kept, and so is no dearer, does as well in all else. Machines that may be taken away never do for those that stay: where
+/// they are in time too seldom, the others are what is left.
+bool isBeaten(const ComputeWays &found, const Way &way)
+{
+    return std::ranges::any_of(found.ways, [&](const Way &kept) {
+        const bool isAsSafe = !isPreemptible(kept.candidate.type) || isPreemptible(way.candidate.type);
+        const bool isAsFast
+            = found.measure == search::Measure::None || way.slowness >= kept.slowness - leastGain;
+        return isAsSafe && isAsFast && kept.asked <= way.asked;
+    });
+}
+
+} // namespace
 
 /// The front, cheapest first, of those that nothing new speaks against; where every one brings a warning, of those without a blocker.
 void Home::choose(ComputeWays &found, std::vector<Way> all)
@@ -162,39 +211,41 @@ void Home::choose(ComputeWays &found, std::vector<Way> all)
         return a.cost != b.cost ? a.cost < b.cost : a.slowness < b.slowness;
     });
     for (const bool warningsToo : {true, false}) {
-        int refused = 0;
-        double fastest = std::numeric_limits<double>::infinity();
+        std::map<PriceType, int> refused;
         for (const Way &way : all) {
-            const bool better = found.ways.empty()
-                || (found.measure != search::Measure::None && way.slowness < fastest - leastGain);
-            if (!better || found.ways.size() >= mostWays)
+            int &tries = refused[way.candidate.type];
+            // What no proposal may ask for is not looked at: the first may move up, so four times of what it takes.
+            const bool isOutOfReach
+                = !found.ways.empty() && way.asked > farFactor * mostAsked(found, Reach::Far);
+            if (found.ways.size() >= mostWays || tries > mostRefused || isOutOfReach || isBeaten(found, way))
                 continue;
-            if (speaksAgainst(found, way, warningsToo)) {
-                if (++refused > mostRefused)
-                    break;
+            if (const std::optional<Finding> against = objection(found, way, warningsToo)) {
+                if (isPreemptible(way.candidate.type) && warningsToo && tries == 0)
+                    found.againstPreemptible = against->title;
+                ++tries;
                 continue;
             }
             found.ways.push_back(way);
-            fastest = way.slowness;
         }
         if (!found.ways.empty())
             return;
     }
 }
 
-bool Home::speaksAgainst(const ComputeWays &found, const Way &way, bool warningsToo) const
+std::optional<Finding> Home::objection(const ComputeWays &found, const Way &way, bool warningsToo) const
 {
     Plan plan = m_variations[way.variation].plan;
     apply(plan, found.compute, way);
     const Evaluation after = weigh(plan, m_context);
     const std::vector<Finding> added
         = warningsToo ? search::newObjections(after, m_before) : search::newBlockers(after, m_before);
-    return std::ranges::any_of(added, [&](const Finding &finding) {
+    const auto first = std::ranges::find_if(added, [&](const Finding &finding) {
         const QStringList computes = computesOf(plan, finding);
         if (finding.severity == Severity::Blocker && computes.isEmpty())
             return true;
         return computes.contains(found.compute) && !isInherent(finding);
     });
+    return first == added.end() ? std::nullopt : std::optional(*first);
 }
 
 void Home::apply(Plan &plan, const QString &compute, const Way &way) const
@@ -246,12 +297,14 @@ struct Step
 };
 
 /// Steps of one compute that never become cheaper again: the convex hull of its ways.
-void addSteps(const ComputeWays &ways, std::size_t compute, std::vector<Step> &steps)
+void addSteps(const ComputeWays &ways, std::size_t compute, int mostAsked, std::vector<Step> &steps)
 {
     std::size_t at = ways.least;
     while (at + 1 < ways.ways.size()) {
         Step best{compute, at, std::numeric_limits<double>::infinity()};
         for (std::size_t next = at + 1; next < ways.ways.size(); ++next) {
+            if (ways.ways[next].asked > mostAsked)
+                continue;
             const double gain = ways.ways[at].slowness - ways.ways[next].slowness;
             const double price = gain > 0 ? (ways.ways[next].cost - ways.ways[at].cost) / gain
                                           : std::numeric_limits<double>::infinity();
@@ -280,13 +333,14 @@ Whole summed(const Home &home, std::size_t index, std::vector<std::size_t> picks
 
 } // namespace
 
-std::vector<Whole> pathOf(const Home &home, std::size_t index)
+std::vector<Whole> pathOf(const Home &home, std::size_t index, Reach reach)
 {
     std::vector<std::size_t> picks;
     std::vector<Step> steps;
     for (std::size_t c = 0; c < home.computes().size(); ++c) {
-        picks.push_back(home.computes()[c].least);
-        addSteps(home.computes()[c], c, steps);
+        const ComputeWays &ways = home.computes()[c];
+        picks.push_back(ways.least);
+        addSteps(ways, c, home.mostAsked(ways, reach), steps);
     }
     std::ranges::stable_sort(steps, {}, &Step::price);
     std::vector<Whole> path = {summed(home, index, picks)};

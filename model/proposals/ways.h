@@ -28,15 +28,24 @@ struct Way
     search::Candidate candidate;
     double cost = 0; ///< of the compute over the horizon, in minor units, for the order alone
     double slowness = 0; ///< logarithm of the measure; 0 where there is none
+    int asked = 0; ///< vCPUs of quota that a subscription does not start with
 };
 
-/// The ways of one compute that nothing beats in cost and time, cheapest first.
+/// The ways of one compute that nothing beats in cost, time and quota, cheapest first.
 struct ComputeWays
 {
     QString compute;
     search::Measure measure = search::Measure::None;
     std::vector<Way> ways;
     std::size_t least = 0; ///< index of the cheapest that may be taken
+    bool offersPreemptible = false; ///< the search found machines that may be taken away
+    QString againstPreemptible; ///< title of what speaks against the cheapest of them; empty: nothing does
+};
+
+/// How much quota a way may ask for against the cheapest that may be taken for the same work (docs/proposals.md).
+enum class Reach : std::uint8_t {
+    Near, ///< twice as much: one request of the same kind
+    Far, ///< four times, and no more than the most that a family starts with under any offer
 };
 
 /// All ways with the workspace in one region.
@@ -60,12 +69,18 @@ public:
     /// Finds what the plan costs besides its ways, which differs by region. Once ways are known.
     void findRest();
     [[nodiscard]] double rest() const { return m_rest; }
+    /// vCPUs that the ways of a compute may ask for.
+    [[nodiscard]] int mostAsked(const ComputeWays &ways, Reach reach) const;
 
 private:
     void vary();
     void find(const QString &compute, int threads);
     void choose(ComputeWays &found, std::vector<Way> all);
-    [[nodiscard]] bool speaksAgainst(const ComputeWays &found, const Way &way, bool warningsToo) const;
+    /// vCPUs of a family whose quota is not there from the start.
+    [[nodiscard]] int askedFor(const search::Candidate &candidate) const;
+    /// The first that speaks against it; none: nothing does.
+    [[nodiscard]] std::optional<Finding> objection(const ComputeWays &found, const Way &way,
+                                                   bool warningsToo) const;
     void apply(Plan &plan, const QString &compute, const Way &way) const;
 
     const Context &m_context;
@@ -91,7 +106,7 @@ struct Whole
     double slowness = 0; ///< sum of those of its ways
 };
 
-/// Whole plans from the cheapest to the fastest: each step is the one that makes the most faster for its money.
-[[nodiscard]] std::vector<Whole> pathOf(const Home &home, std::size_t index);
+/// Whole plans from the cheapest to the fastest within reach: each step is the one that makes the most faster for its money.
+[[nodiscard]] std::vector<Whole> pathOf(const Home &home, std::size_t index, Reach reach = Reach::Far);
 
 } // namespace slipway::proposals

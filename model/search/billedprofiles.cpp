@@ -232,6 +232,9 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment)
         = m_searched.billing() == cost::Billing::Machine || m_searched.billing() == cost::Billing::Instance;
     profile.nodes = held ? std::max(1, plan.computes[m_searched.compute].instances) : nodes;
     m_trials.take(std::move(plan));
+    const cost::ByMonth<int> &pool = m_trials.uses(m_searched.compute).nodes;
+    if (answersFromPods() && !pool.empty())
+        profile.nodes = std::max(1, std::ranges::max(pool.values()));
     profile.rest = addSaturated(m_searched.restBeyond, m_searched.shared);
     profile.restComplete = m_searched.restBeyondComplete && m_searched.sharedComplete;
     for (const cost::Use &use : m_trials.billed(m_searched.compute))
@@ -282,7 +285,7 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
                 < m_searched.planned->memoryGiB * answeringOn(size, machine).places)
             result |= bit(Exclusion::Weaker);
     }
-    const sizing::Machine serving = m_searched.servingPart(machine);
+    const sizing::Machine serving = m_searched.servingPart(size, machine);
     const sizing::LlmTask task = sizing::llmTask(m_searched.plan, endpoint);
     const bool isTold = sizing::isSpeedDerived(endpoint) && sizing::llmServing(task, serving).known();
     if (m_searched.billing() == cost::Billing::Kubernetes && !isTold && !m_searched.podsAreAsStrong(machine))
@@ -316,7 +319,8 @@ const Profile &BilledProfiles::profile(SizeId size, const sizing::Machine &machi
         const Judgement &judgement = judgementOf(size, machine, nodes);
         m_last.exclusions |= judgement.exclusions;
         m_last.measure = judgement.measure;
-        m_last.nodes = judgement.nodes;
+        if (!answersFromPods())
+            m_last.nodes = judgement.nodes;
     }
     return m_last;
 }

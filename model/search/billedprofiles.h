@@ -29,6 +29,13 @@ public:
     static void costWhole(const SearchedCompute &searched, cost::ComputeTrials &trials, Candidate &candidate);
 
 private:
+    /// Whose instances are pods: what is billed of them is the nodes that hold them.
+    [[nodiscard]] bool answersFromPods() const
+    {
+        return m_searched.billing() == cost::Billing::Kubernetes
+            && m_searched.measure == Measure::LatencyMilliseconds;
+    }
+
     using Key = std::vector<double>;
 
     [[nodiscard]] Key keyOf(SizeId size, const sizing::Machine &machine, int nodes, Payment payment) const;

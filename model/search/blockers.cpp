@@ -72,9 +72,11 @@ std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &be
 {
     return newFindings(after, before, [&after](const Finding &finding) {
         // That times were measured elsewhere is said of every other machine; it speaks against none. A commitment is paid for whatever is
-        // chosen: machines that leave it unused are cheaper all the same.
+        // chosen: machines that leave it unused are cheaper all the same. That nodes of low priority are spot machines is said of all of
+        // them: who accepts machines that may be taken away has been asked, and without that none is found (Exclusion::Preemptible).
         const bool warns = finding.severity == Severity::Warning && finding.rule != u"size.measured_elsewhere"
-            && finding.rule != u"commitment.use" && !isOnlyEstimated(after, finding);
+            && finding.rule != u"commitment.use" && finding.rule != u"cluster.low_priority"
+            && !isOnlyEstimated(after, finding);
         return finding.severity == Severity::Blocker || warns || finding.rule == u"size.ends_soon";
     });
 }

@@ -74,9 +74,17 @@ void takeEndpoint(RealtimeEndpoint &endpoint, const SearchedCompute &searched, c
         *each *= static_cast<double>(places) / before / longer;
 }
 
-void takePlace(Compute &compute, const SearchedCompute &searched, const Candidate &candidate)
+void takePlace(Compute &compute, const SearchedCompute &searched, const Candidate &candidate,
+               const sizing::Machine &machine)
 {
     const Catalog &catalog = searched.context.catalog;
+    const int podGpus = searched.podGpusOn(candidate.size, machine);
+    if (searched.billing() == cost::Billing::Kubernetes
+        && podGpus != compute.kubernetes.value_or(KubernetesOptions()).podGpus) {
+        KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
+        options.podGpus = podGpus;
+        compute.kubernetes = options;
+    }
     if (candidate.size != searched.use().size)
         compute.size = catalog.size(candidate.size).name;
     if (candidate.region != searched.use().region) {
@@ -132,6 +140,8 @@ void compare(Changes &changes, const Compute &before, const Compute &after, cons
     changes.word(at + u"/tier"_s, wordOf(before.tier), wordOf(after.tier));
     changes.word(at + u"/priceType"_s, priceTypeId(before.priceType), priceTypeId(after.priceType));
     changes.number(at + u"/maxNodes"_s, before.maxNodes, after.maxNodes);
+    changes.number(at + u"/kubernetes/podGpus"_s, before.kubernetes.value_or(KubernetesOptions()).podGpus,
+                   after.kubernetes.value_or(KubernetesOptions()).podGpus);
 }
 
 void compare(Changes &changes, const Workload &before, const Workload &after, const QString &at)
@@ -188,7 +198,7 @@ void applyChoice(Plan &plan, const SearchedCompute &searched, const Candidate &c
     const sizing::Machine machine
         = sizing::machineOf(searched.context.catalog, searched.context.catalog.size(candidate.size));
     Compute &compute = plan.computes[searched.compute];
-    takePlace(compute, searched, candidate);
+    takePlace(compute, searched, candidate, machine);
     if (searched.nodesVary && searched.billing() != cost::Billing::Endpoint)
         compute.maxNodes = highestNodes(searched, candidate.nodes);
     for (const std::size_t w : searched.bill().index.users(compute.id)) {

@@ -62,6 +62,11 @@ public:
         case Exclusion::Preemptible:
             if (contains(eligibility.ofPriceType(m_candidate.type), exclusion))
                 return reasonOf(eligibility.aboutPriceType(exclusion, m_candidate.type));
+            if (exclusion == Exclusion::Preemptible)
+                return make(
+                    exclusion,
+                    PlanWords::tr("A run that is interrupted there starts again from its beginning: it "
+                                  "writes no checkpoints."));
             return reasonOf(m_candidate.type == PriceType::LowPriority
                                 ? eligibility.aboutLowPriority(m_candidate.size)
                                 : eligibility.aboutReserving(m_candidate.size));

@@ -2,10 +2,13 @@
 #include "model/search/searchedcompute.h"
 
 #include "model/cost/computebill.h"
+#include "model/cost/computeuse.h"
 #include "model/cost/linewriter.h"
+#include "model/cost/loads.h"
 #include "model/cost/planruns.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/shareduses.h"
+#include "model/cost/usage.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/exchange.h"
 #include "model/formulas/scaling.h"
@@ -152,13 +155,89 @@ bool sharesRunsWithTakers(const SearchedCompute &searched)
 
 } // namespace
 
-sizing::Machine SearchedCompute::servingPart(const sizing::Machine &machine) const
+namespace {
+
+/// Pods of every deployment on the compute whose speed follows from its model; nullopt: a time was typed, or pods do something else.
+struct PodNeed
 {
+    int nodes = 0;
+    bool holdsModel = true;
+    bool keepsTarget = true;
+};
+
+std::optional<PodNeed> podNeed(const SearchedCompute &searched, const cost::NodeRoom &room, int podGpus,
+                               const sizing::Machine &machine)
+{
+    const Plan &plan = searched.plan;
+    Compute compute = searched.asPlanned();
+    KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
+    options.podGpus = podGpus;
+    compute.kubernetes = options;
+    const sizing::Machine serving = sizing::servingPart(searched.context.catalog, compute, machine);
+    const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
+    PodNeed need;
+    int pods = 0;
+    for (const std::size_t w : searched.bill().index.users(compute.id)) {
+        const Workload &workload = plan.workloads[w];
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!workload.enabled)
+            continue;
+        if (!endpoint || !sizing::isSpeedDerived(*endpoint))
+            return std::nullopt;
+        const double peak = cost::peakLoads(plan, workload, *endpoint).highest;
+        for (const Deployment &deployment : endpoint->deployments) {
+            if (deployment.compute != compute.id)
+                continue;
+            const sizing::DeploymentSizing sized
+                = sizing::sizeDeployment(plan, *endpoint, deployment, serving);
+            if (!sized.llm)
+                return std::nullopt;
+            need.holdsModel
+                = need.holdsModel && sized.llm->known() && sized.llm->mostAtATime >= endpoint->concurrency;
+            const int wanted = sized.table.instances(peak * deployment.trafficPercent / 100);
+            need.keepsTarget = need.keepsTarget && sized.targetReachable
+                && wanted <= cost::statedInstances(deployment).value_or(sizing::CapacityTable::mostInstances);
+            pods += cost::deploymentInstances(deployment, *endpoint, sized.table, peak, utilization);
+        }
+    }
+    const std::optional<int> nodes = cost::nodesForPods(pods, options, room);
+    if (pods == 0 || !nodes)
+        return std::nullopt;
+    need.nodes = *nodes;
+    need.keepsTarget = need.keepsTarget && need.holdsModel;
+    return need;
+}
+
+} // namespace
+
+int SearchedCompute::podGpusOn(SizeId size, const sizing::Machine &machine) const
+{
+    const int asTyped = asPlanned().kubernetes.value_or(KubernetesOptions()).podGpus;
+    const bool isTyped = asPlanned().kubernetes && plannedSize == indexOf(size);
+    if (billing() != cost::Billing::Kubernetes || measure != Measure::LatencyMilliseconds || isTyped
+        || asTyped == 0 || machine.gpus <= 1)
+        return asTyped;
+    const cost::NodeRoom room = cost::roomForPods(context.catalog, context.catalog.size(size), asPlanned());
+    std::optional<int> fewest; // that hold the model
+    std::optional<std::pair<int, int>> best; // nodes, GPUs of a pod
+    for (int podGpus = 1; podGpus <= machine.gpus; podGpus *= 2) {
+        const std::optional<PodNeed> need = podNeed(*this, room, podGpus, machine);
+        if (!need)
+            continue;
+        if (need->holdsModel && !fewest)
+            fewest = podGpus;
+        if (need->keepsTarget && (!best || need->nodes < best->first))
+            best = {need->nodes, podGpus};
+    }
+    return best ? best->second : fewest.value_or(asTyped);
+}
+
+sizing::Machine SearchedCompute::servingPart(SizeId size, const sizing::Machine &machine) const
+{
+    if (billing() != cost::Billing::Kubernetes)
+        return machine;
     sizing::Machine part = machine;
-    const KubernetesOptions options = asPlanned().kubernetes.value_or(KubernetesOptions());
-    // A part of a GPU is one device to its node.
-    if (billing() == cost::Billing::Kubernetes && options.podGpus > 0)
-        part.gpus = std::min<double>(part.gpus, options.podGpus);
+    part.gpus = std::min<double>(part.gpus, podGpusOn(size, machine));
     return part;
 }
 
@@ -166,7 +245,9 @@ bool SearchedCompute::podsAreAsStrong(const sizing::Machine &machine) const
 {
     if (!usesGpu() || asPlanned().kubernetes.value_or(KubernetesOptions()).podGpus == 0)
         return true;
-    return isAsStrong(servingPart(machine), servingPart(*planned), plan.model.precision);
+    const auto part
+        = [this](const sizing::Machine &of) { return sizing::servingPart(context.catalog, asPlanned(), of); };
+    return isAsStrong(part(machine), part(*planned), plan.model.precision);
 }
 
 SearchedCompute::Share SearchedCompute::shareOn(const sizing::Machine &machine, int places,
@@ -220,7 +301,7 @@ bool SearchedCompute::hasLessGpuMemory(const sizing::Machine &machine) const
 
 Exclusions SearchedCompute::against(SizeId id, const sizing::Machine &machine) const
 {
-    Exclusions result = eligibility.ofSize(id);
+    Exclusions result = eligibility.ofSize(id, podGpusOn(id, machine));
     if (!planned || *planned == machine)
         return result;
     if (measure == Measure::None) {

@@ -60,8 +60,12 @@ struct SearchedCompute
 
     /// What stands against a size whatever its region, price and number.
     [[nodiscard]] Exclusions against(SizeId size, const sizing::Machine &machine) const;
-    /// What of a machine serves: all of it, of a node the GPUs that one pod asks for.
-    [[nodiscard]] sizing::Machine servingPart(const sizing::Machine &machine) const;
+    /// GPUs of a pod on a size of Kubernetes. As planned on the one that they were typed for, and where times were typed. On others, of 1, 2, 4
+    /// and 8, those with which the fewest nodes hold the pods that keep the target, the fewest of equals; where none does, the fewest that
+    /// hold the model, else as planned.
+    [[nodiscard]] int podGpusOn(SizeId size, const sizing::Machine &machine) const;
+    /// What of a machine serves: all of it, of a node the GPUs that one pod asks for there.
+    [[nodiscard]] sizing::Machine servingPart(SizeId size, const sizing::Machine &machine) const;
     /// Whether a pod has GPUs as strong as on the machine as planned; also where pods take none.
     [[nodiscard]] bool podsAreAsStrong(const sizing::Machine &machine) const;
     /// What a machine makes of requests or workers of which the planned one does several at a time.

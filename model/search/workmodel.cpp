@@ -56,6 +56,9 @@ WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, Siz
     const bool toldAsHours
         = input.task.method == WorkMethod::MeasuredHours && hours.time.why == sizing::NoTime::NoWork;
     add(!hours.time.known() && !toldAsHours, Exclusion::TimeUnknown);
+    // As the rule of checkpoints says; what is planned so already is left to who planned it.
+    add(preemptible && !training.job.checkpointMinutes && m_searched.asPlanned().tier == Tier::Dedicated,
+        Exclusion::Preemptible);
     add(hours.neverEnds || outlivesJobs(lifetime(preemptible), outcome.runs.hours)
             || missesDeadline(training.job, outcome.runs.hours),
         Exclusion::Deadline);

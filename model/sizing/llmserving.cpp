@@ -150,6 +150,11 @@ double usableGpuBytes(const Machine &machine) noexcept
     return std::max(0.0, memory * fit().memoryShare - fit().serverBytes * std::max(1.0, machine.gpus));
 }
 
+bool llmComputesIn(const Machine &machine, formulas::WeightFormat format) noexcept
+{
+    return machine.hasGpu() && formulas::computesIn(gpuOf(machine), format);
+}
+
 double llmPeak(const LlmTask &task, const Machine &machine) noexcept
 {
     return formulas::peakFor(gpuOf(machine), task.format);

@@ -58,6 +58,8 @@ struct LlmServing
 /// most of them.
 [[nodiscard]] LlmServing llmServing(const LlmTask &task, const Machine &machine) noexcept;
 
+/// Whether a GPU of the machine computes in the format of the weights, rather than widening them to 16 bits.
+[[nodiscard]] bool llmComputesIn(const Machine &machine, formulas::WeightFormat format) noexcept;
 /// Dense peak of one GPU with the weights of the task; 0 where it cannot take them.
 [[nodiscard]] double llmPeak(const LlmTask &task, const Machine &machine) noexcept;
 

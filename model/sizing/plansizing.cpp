@@ -166,14 +166,32 @@ CapacityTable tableOf(const ServiceProfile &profile)
 
 } // namespace
 
+Machine servingPart(const Catalog &catalog, const Compute &compute, const Machine &machine)
+{
+    Machine part = machine;
+    if (catalog.traits(compute.target).billing == Billing::Kubernetes) {
+        const int podGpus = compute.kubernetes.value_or(KubernetesOptions()).podGpus;
+        part.gpus = std::min<double>(part.gpus, podGpus);
+    }
+    return part;
+}
+
 DeploymentSizing sizeDeployment(const Plan &plan, const Catalog &catalog, const RealtimeEndpoint &endpoint,
                                 const Deployment &deployment)
 {
+    const Compute *compute = plan.compute(deployment.compute);
+    const Machine machine
+        = compute ? servingPart(catalog, *compute, machineOfName(catalog, compute->size)) : Machine();
+    return sizeDeployment(plan, endpoint, deployment, machine);
+}
+
+DeploymentSizing sizeDeployment(const Plan &plan, const RealtimeEndpoint &endpoint,
+                                const Deployment &deployment, const Machine &serving)
+{
     DeploymentSizing sizing;
     const LlmTask task = llmTask(plan, endpoint);
-    const Compute *compute = plan.compute(deployment.compute);
-    if (compute && task.promptTokens > 0 && task.outputTokens > 0)
-        sizing.llm = llmServing(task, machineOfName(catalog, compute->size));
+    if (plan.compute(deployment.compute) && task.promptTokens > 0 && task.outputTokens > 0)
+        sizing.llm = llmServing(task, serving);
     ServiceProfile profile = serviceProfile(plan, endpoint);
     if (isSpeedDerived(endpoint) && sizing.llm && sizing.llm->known())
         profile.serviceSeconds = sizing.llm->requestSeconds.likely;

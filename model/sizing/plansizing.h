@@ -94,9 +94,16 @@ struct RunHours
 [[nodiscard]] std::optional<TrainingMemory> memoryOf(const TrainingInput &input, const Machine &machine,
                                                      int nodes) noexcept;
 
+/// What of a machine of `compute` one copy of a model answers on: all of it; on a node of Kubernetes the GPUs that its pod asks for
+/// (`podGpus`, 1 where nothing is told), for no two pods share one. A part of a GPU is one device to its node.
+[[nodiscard]] Machine servingPart(const Catalog &catalog, const Compute &compute, const Machine &machine);
+
 /// What one deployment is sized to.
 [[nodiscard]] DeploymentSizing sizeDeployment(const Plan &plan, const Catalog &catalog,
                                               const RealtimeEndpoint &endpoint, const Deployment &deployment);
+/// The same where each copy has `serving` to itself.
+[[nodiscard]] DeploymentSizing sizeDeployment(const Plan &plan, const RealtimeEndpoint &endpoint,
+                                              const Deployment &deployment, const Machine &serving);
 
 /// Sets the figures of a task that ranges of the plan are drawn for; the rest of it stays.
 void takeFigures(TrainingTask &task, const Plan &plan, const TrainingJob &job);

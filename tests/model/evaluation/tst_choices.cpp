@@ -44,18 +44,18 @@ void ChoicesTest::fewerBitsAreARiskThatIsSigned()
     const Assumption *published = told(before, u"weights of 16 bits"_s);
     QVERIFY(published);
     QVERIFY(published->kind == Assumption::Kind::Choice);
-    for (const auto &[precision, bits] :
-         {std::pair(Precision::Float8, u"8"_s), std::pair(Precision::Int8, u"8"_s),
-          std::pair(Precision::Int4, u"4"_s)}) {
+    for (const auto &[precision, bits] : {std::pair(Precision::Float8, u"8 bits (float)"_s),
+                                          std::pair(Precision::Int8, u"8 bits (integer)"_s),
+                                          std::pair(Precision::Int4, u"4 bits (integer)"_s)}) {
         endpoint.servingPrecision = precision;
         const Evaluation evaluation = evaluated(plan);
-        const Assumption *fewer = told(evaluation, u"weights of %1 bits, not the 16"_s.arg(bits));
+        const Assumption *fewer = told(evaluation, u"weights of %1, not the 16 bits"_s.arg(bits));
         QVERIFY(fewer);
         QVERIFY(fewer->kind == Assumption::Kind::Risk);
         QVERIFY(fewer->text.startsWith(plan.workload(u"serve")->shownName()));
         QCOMPARE(fewer, &evaluation.assumptions.front());
         // In every paper of text that has the assumptions; the PDF sets the same list.
-        QVERIFY(writePlanMarkdown(plan, evaluation).contains("bits, not the 16"));
+        QVERIFY(writePlanMarkdown(plan, evaluation).contains(", not the 16 bits"));
     }
     // Whoever does not answer decides nothing.
     plan.workload(u"serve")->enabled = false;

@@ -73,6 +73,8 @@ private Q_SLOTS:
     void aModelIsHeldByWhatItsParametersTake();
     void aRerankerIsNotHeldToTheLanguageModelBesideIt();
     void languageModelsHaveAPriceForTokens();
+    void aPodAnswersOnTheGpusThatItAsksFor_data();
+    void aPodAnswersOnTheGpusThatItAsksFor();
     void anEndpointHasAModelOfItsOwn();
     void theSpeedOfTheModelGivesTheServiceTime();
 };
@@ -425,6 +427,58 @@ void SizingResultsTest::languageModelsHaveAPriceForTokens()
         if (line.id == u"endpoint/serve/blue"_s)
             QVERIFY(std::abs(price->likely - line.rate->usd() / 3600 / tokens * 1e6) < 1e-9 * price->likely);
     }
+}
+
+/// An A100 has 80 GiB, 85.9 GB. The speed is that of a machine with as many of them: NC24ads, NC48ads and NC96ads have 1, 2 and 4.
+void SizingResultsTest::aPodAnswersOnTheGpusThatItAsksFor_data()
+{
+    QTest::addColumn<QString>("size");
+    QTest::addColumn<int>("podGpus"); ///< 0: nothing is told
+    QTest::addColumn<QString>("asFastAs");
+    QTest::addColumn<double>("gigabytes");
+    QTest::addColumn<int>("podsOnNode");
+    const QString one = u"Standard_NC24ads_A100_v4"_s;
+    const QString two = u"Standard_NC48ads_A100_v4"_s;
+    const QString four = u"Standard_NC96ads_A100_v4"_s;
+    QTest::newRow("one of one") << one << 1 << one << 85.9 << 1;
+    QTest::newRow("one of two") << two << 1 << one << 85.9 << 2;
+    QTest::newRow("one of two, not told") << two << 0 << one << 85.9 << 2;
+    QTest::newRow("both") << two << 2 << two << 171.8 << 1;
+    QTest::newRow("one of four") << four << 1 << one << 85.9 << 4;
+    QTest::newRow("two of four") << four << 2 << two << 171.8 << 2;
+    QTest::newRow("four") << four << 4 << four << 343.6 << 1;
+}
+
+void SizingResultsTest::aPodAnswersOnTheGpusThatItAsksFor()
+{
+    QFETCH(QString, size);
+    QFETCH(int, podGpus);
+    QFETCH(QString, asFastAs);
+    QFETCH(double, gigabytes);
+    QFETCH(int, podsOnNode);
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    endpoint(plan).serviceMilliseconds = 0;
+    plan.compute(u"serve")->size = asFastAs;
+    const Evaluation machine = evaluated(plan);
+    Compute &compute = *plan.compute(u"serve");
+    compute.size = size;
+    compute.target = u"kubernetes_online_endpoint"_s;
+    if (podGpus > 0)
+        compute.kubernetes.emplace().podGpus = podGpus;
+    const Evaluation pods = evaluated(plan);
+    QVERIFY(std::abs(likely(pods, u"serve", u"llm_memory_gb") - gigabytes) < 0.05);
+    for (const QString &figure : {u"llm_request_s"_s, u"llm_places"_s, u"p95_ms"_s, u"llm_answer_p95_s"_s}) {
+        QVERIFY2(likely(machine, u"serve", figure) > 0, qPrintable(figure));
+        QCOMPARE(likely(pods, u"serve", figure), likely(machine, u"serve", figure));
+    }
+    // What a token costs is divided among all pods of the node.
+    const CostLine *nodes = nullptr;
+    for (const CostLine &line : pods.lines)
+        nodes = line.id.contains(u"serve") && line.id.endsWith(u"nodes") ? &line : nodes;
+    QVERIFY(nodes && nodes->rate);
+    const double tokens = likely(pods, u"serve", u"llm_tokens_per_s") * podsOnNode;
+    const double price = nodes->rate->usd() / 3600 / tokens * 1e6;
+    QVERIFY(std::abs(likely(pods, u"serve", u"llm_cost_per_million") - price) < 1e-9 * price);
 }
 
 void SizingResultsTest::anEndpointHasAModelOfItsOwn()

@@ -77,6 +77,35 @@ private Q_SLOTS:
         QVERIFY(near(four.promptSeconds(), 1.6e-3));
     }
 
+    /// A100 and A10 have no floats of 8 bits, V100 no whole numbers: such weights are half as many bytes, and are computed in 16 bits.
+    void whatIsWidenedGainsBandwidthAlone()
+    {
+        LlmFit fit = ideal();
+        fit.promptPeakShare16 = 0.5;
+        fit.promptPeakShare8 = 0.8;
+        LlmGpu gpu = roundGpu();
+        const auto in = [&](WeightFormat format) {
+            return LlmEngine(fit, eightBillion(), gpu, format, {1, 1}, 100, 20);
+        };
+        // 2 * 8e9 * 100 operations at 2e15 * 0.8 a second.
+        QVERIFY(computesIn(gpu, WeightFormat::Float8) && computesIn(gpu, WeightFormat::Int8));
+        QVERIFY(near(in(WeightFormat::Float8).promptSeconds(), 1e-3));
+        QVERIFY(near(in(WeightFormat::Int8).promptSeconds(), 1e-3));
+        // At 1e15 * 0.5, as in 16 bits; read at half the bytes.
+        gpu.peakFloat8 = 0;
+        gpu.peakInt8 = 0;
+        for (const WeightFormat format : {WeightFormat::Float8, WeightFormat::Int8}) {
+            QVERIFY(!computesIn(gpu, format));
+            QVERIFY(near(in(format).promptSeconds(), 3.2e-3));
+            QVERIFY(near(in(format).promptSeconds(), in(WeightFormat::Bits16).promptSeconds()));
+            QVERIFY(near(in(format).leastTokenSeconds(), 4e-3));
+            QVERIFY(near(in(format).weightBytes(), 8e9));
+        }
+        // Before Ampere floats of 8 bits are not taken at all.
+        gpu.bfloat16 = false;
+        QCOMPARE(peakFor(gpu, WeightFormat::Float8), 0.0);
+    }
+
     void expertsAreReadAsOftenAsTheyAreHit()
     {
         // 10 experts of 0.7e9, 2 a token, 1e9 outside: 8e9 in all, 2.4e9 active. One answer touches 2 of 10, two answers

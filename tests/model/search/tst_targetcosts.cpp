@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
+#include "model/search/choice.h"
 #include "model/search/targetcosts.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/testrun.h"
@@ -55,6 +56,7 @@ private Q_SLOTS:
     void everyTargetHasATotalOrAReason_data() { addTemplates(); }
     void everyTargetHasATotalOrAReason();
     void jobsOnServerlessComputeNeedNoBalancer();
+    void podsTakeAsManyGpusAsTheTargetAsksFor();
     void ownMachinesAreNeverCalledCheapest();
     void tokensAreAPriceLikeAnyOther();
     void workStaysTheSameOnEveryTarget_data() { addTemplates(); }
@@ -240,6 +242,65 @@ void TargetCostsTest::podsHaveGpusAsStrongAsPlanned()
         QVERIFY2(machine.gpuBandwidth * machine.gpus >= planned.gpuBandwidth, qPrintable(what));
     }
     QVERIFY(found >= 2);
+}
+
+/// Three requests a second for 150 tokens in 2.5 s of an 8B in 16 bits: one A100 takes 3.2 s, two together 2.1. Three copies are six A100, so
+/// three nodes of NC48ads; on NC96ads three copies of two are two nodes, of which one has room for another.
+void TargetCostsTest::podsTakeAsManyGpusAsTheTargetAsksFor()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    plan.budget.reset();
+    plan.isolation = {};
+    plan.growth = {};
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    endpoint.servedModel = u"meta-llama/Llama-3.1-8B-Instruct"_s;
+    endpoint.servingPrecision = Precision::BFloat16;
+    endpoint.serviceMilliseconds = 0;
+    endpoint.serviceVariation = 0.5;
+    endpoint.concurrency = 8;
+    endpoint.peakRequestsPerSecond = 3;
+    endpoint.dayProfile.fill(100);
+    endpoint.promptTokens = 500;
+    endpoint.outputTokens = 150;
+    endpoint.latencyPercentile = 95;
+    endpoint.latencyTargetMilliseconds = 2500;
+    endpoint.spareInstance = false;
+    endpoint.zones = 1;
+    endpoint.deployments.resize(1);
+    endpoint.deployments[0].sizing = InstanceSizing::Derived;
+    endpoint.deployments[0].minInstances = 3;
+    endpoint.deployments[0].maxInstances = 1000;
+    endpoint.deployments[0].requestsPerSecondPerInstance.reset();
+    Compute &serve = *plan.compute(u"serve");
+    serve.size = u"Standard_NC40ads_H100_v5"_s;
+    serve.target = u"kubernetes_online_endpoint"_s;
+    serve.kubernetes.reset();
+    const auto on = [&](const QString &size) {
+        return search::judged(plan, context(), u"serve"_s, *catalog().findSize(size),
+                              *catalog().findRegion(plan.region), PriceType::PayAsYouGo, 3)
+            .value();
+    };
+    const auto podGpus = [&](const search::Candidate &candidate) {
+        const Plan with = applied(search::choice(plan, context(), u"serve"_s, candidate), plan).value();
+        return with.compute(u"serve")->kubernetes.value_or(KubernetesOptions()).podGpus;
+    };
+    const search::Candidate one = on(u"Standard_NC24ads_A100_v4"_s);
+    QVERIFY(one.has(Exclusion::Latency));
+    QCOMPARE(podGpus(one), 1);
+    const search::Candidate two = on(u"Standard_NC48ads_A100_v4"_s);
+    QVERIFY(!two.has(Exclusion::Latency));
+    QCOMPARE(podGpus(two), 2);
+    QCOMPARE(int(two.nodes), 3);
+    const search::Candidate four = on(u"Standard_NC96ads_A100_v4"_s);
+    QCOMPARE(podGpus(four), 2);
+    QCOMPARE(int(four.nodes), 2);
+    // Typed for one machine it stays there.
+    serve.size = u"Standard_NC48ads_A100_v4"_s;
+    serve.kubernetes.emplace().podGpus = 1;
+    const search::Candidate typed = on(serve.size);
+    QVERIFY(typed.has(Exclusion::Latency));
+    QCOMPARE(podGpus(typed), 1);
+    QCOMPARE(int(typed.nodes), 2);
 }
 
 /// 8 billion parameters in 16 bits are 16 GB. 8 GiB of a GPU do not hold them, though no source says how fast it is.
