@@ -121,7 +121,7 @@ QString swingRows(const Uncertainty &uncertainty)
     return text;
 }
 
-QString rangeSummary(const Uncertainty &uncertainty)
+QString rangeSummary(const Total &planned, const Uncertainty &uncertainty)
 {
     const QString drawn = uncertainty.isExact()
         ? u"%1 times; nothing is uncertain"_s.arg(uncertainty.draws)
@@ -130,6 +130,8 @@ QString rangeSummary(const Uncertainty &uncertainty)
         + summaryRow(u"Total"_s, percentiles(uncertainty.total));
     for (std::size_t i = 0; i < costStageCount; ++i)
         text += summaryRow(u"  "_s + stageWord(static_cast<CostStage>(i)), percentiles(uncertainty.stages[i]));
+    if (const QString why = whyOutside(planned, uncertainty); !why.isEmpty())
+        text += summaryRow(QString(), why);
     text += summaryRow(u"Above planned"_s, percentText(uncertainty.abovePlanned));
     if (uncertainty.overBudget)
         text += summaryRow(u"Over budget"_s, percentText(*uncertainty.overBudget));
@@ -167,7 +169,7 @@ Result<ExitCode> runEvaluate(const EvaluateOptions &options, Console &console)
         uncertainty = drawn(options, *evaluated);
     const QByteArray text = options.json
         ? writeReportJson(evaluated->plan, evaluated->evaluation, uncertainty ? &*uncertainty : nullptr)
-        : (summary(*evaluated) + (uncertainty ? rangeSummary(*uncertainty) : QString())).toUtf8();
+        : (summary(*evaluated) + (uncertainty ? rangeSummary(evaluated->evaluation.total, *uncertainty) : QString())).toUtf8();
     if (const Result<void> written = console.write(text); !written)
         return written.error();
     return ExitCode::Done;

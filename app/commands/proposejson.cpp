@@ -69,6 +69,7 @@ ordered_json proposalJson(const Proposal &proposal)
                       {"averageMonth", proposedAmount(proposal.averageMonth)},
                       {"range", rangeJson(proposal.uncertainty.total)},
                       {"monthRange", rangeJson(proposal.uncertainty.averageMonth)},
+                      {"outsideRange", jsonText(proposal.outside)},
                       {"robust", proposal.robustness.isRobust()},
                       {"withinBudget", proposal.withinBudget}};
     const std::optional<Chance> &over = proposal.uncertainty.overBudget;
@@ -100,6 +101,7 @@ QByteArray proposalsJson(const Proposals &proposals, const Context &context)
                       {"draws", proposals.draws}};
     json["recommended"]
         = proposals.recommended ? jsonText(QString(proposalId(*proposals.recommended))) : ordered_json();
+    json["remarks"] = textsJson(proposals.remarks);
     for (std::size_t k = 0; k < proposalCount; ++k) {
         const QLatin1StringView id = proposalId(static_cast<ProposalKind>(k));
         const std::optional<Proposal> &proposal = proposals.proposals[k];

@@ -88,6 +88,7 @@ QString proposalText(const Proposal &proposal, const Sheet &sheet, const Context
         + proposalRow(u"Total"_s,
               u"%1; P10 %2, P50 %3, P90 %4"_s.arg(money(proposal.total), money(range.p10), money(range.p50),
                                                   money(range.p90)))
+        + (proposal.outside.isEmpty() ? QString() : proposalRow(QString(), proposal.outside))
         + proposalRow(u"Budget"_s, budgetText(proposal));
     for (const TargetChance &target : proposal.uncertainty.targets)
         text += proposalRow(u"In time"_s,
@@ -131,6 +132,8 @@ QString proposalsText(const Proposals &proposals, const Sheet &sheet, const Cont
     QString text = u"%1, over %2; each proposal drawn %3 times\n"_s.arg(
         sheet.name.isEmpty() ? u"Three proposals"_s : sheet.name,
         formatUnits(sheet.months, u"month"_s, plain()), formatNumber(proposals.draws, plain()));
+    for (const QString &remark : proposals.remarks)
+        text += withCaptions(remark, sheetCaption) + u'\n';
     for (std::size_t k = 0; k < proposalCount; ++k) {
         const auto kind = static_cast<ProposalKind>(k);
         const std::optional<Proposal> &proposal = proposals.of(kind);

@@ -124,17 +124,19 @@ QString changeText(const GrowthChange &change, const Plan &plan)
 /// Each constraint at that load, with the plan as it is and at its best: which of them breaks is said.
 QString keptText(const GrowthStage &stage)
 {
-    const auto share = [](const ConstraintChance &chance) -> QString {
+    const auto share = [](const Robustness &robustness, const ConstraintChance &chance) -> QString {
+        if (chance.isOpen(robustness.required))
+            return u"nobody knows how many cases: not all is done, or has a price"_s;
         return percentOf(chance.kept.share) + (chance.met ? QString() : u" (too seldom)"_s);
     };
     QString text;
     for (const ConstraintChance &asIs : stage.asPlannedKeeps.constraints) {
         const auto best = std::ranges::find_if(
             stage.bestKeeps.constraints, [&](const ConstraintChance &each) { return each.isSameAs(asIs); });
-        text += u"  %1: as it is in %2%3\n"_s.arg(constraintText(asIs), share(asIs),
+        text += u"  %1: as it is in %2%3\n"_s.arg(constraintText(asIs), share(stage.asPlannedKeeps, asIs),
                                                   best == stage.bestKeeps.constraints.end()
                                                       ? QString()
-                                                      : u", at its best in %1"_s.arg(share(*best)));
+                                                      : u", at its best in %1"_s.arg(share(stage.bestKeeps, *best)));
     }
     return text;
 }
@@ -152,8 +154,11 @@ QString growthText(const GrowthPath &growth, const Plan &plan)
         const QString owed = stage.bestOwed.isZero()
             ? QString()
             : u" and %1 owed after that"_s.arg(formatTotal(stage.bestOwed, QLocale::c()));
-        text += u"\nAt %1 times the load: %2 as it is, %3 at its best%5%4\n"_s.arg(
-            formatNumber(stage.factor, QLocale::c()), formatTotal(stage.asPlanned, QLocale::c()),
+        const QString asIs = stage.asPlanned.isComplete()
+            ? u"%1 as it is"_s.arg(formatTotal(stage.asPlanned, QLocale::c()))
+            : u"as it is nobody can say (%1)"_s.arg(stage.asPlanned.missing().join(u", "_s));
+        text += u"\nAt %1 times the load: %2, %3 at its best%5%4\n"_s.arg(
+            formatNumber(stage.factor, QLocale::c()), asIs,
             formatTotal(stage.best, QLocale::c()), owed,
             stage.bestIsRobust() ? QString() : u", which is not robust"_s);
         text += keptText(stage);
@@ -164,6 +169,10 @@ QString growthText(const GrowthPath &growth, const Plan &plan)
         for (const GrowthChange &change : stage.chosen)
             text += u"  "_s + changeText(change, plan);
     }
+    if (!growth.withoutLoad.isEmpty())
+        text += (growth.stages.size() > 1 ? u"\nWhatever the load, as much is done of: %1\n"_s
+                                          : u"\nNothing of the plan depends on a load: %1\n"_s)
+                    .arg(growth.withoutLoad.join(u", "_s));
     return text;
 }
 
@@ -260,6 +269,9 @@ void addAfterwards(ordered_json &json, const RobustAnswer &answer, const Context
         at["chosen"] = growthJson(stage.chosen);
         growth["stages"].push_back(std::move(at));
     }
+    growth["withoutLoad"] = ordered_json::array();
+    for (const QString &each : answer.growth.withoutLoad)
+        growth["withoutLoad"].push_back(text(each));
     json["growth"] = std::move(growth);
 }
 

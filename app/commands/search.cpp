@@ -111,6 +111,7 @@ Result<QByteArray> ranked(const Input &in)
             {QString::fromStdString(in.options.stage), search::searchWithWaysOut(in.evaluated.plan, in.context, query)});
     }
     for (SearchedCompute &computed : computes) {
+        addObjections(computed, in.evaluated.plan, in.context);
         if (in.options.robust)
             addConfidence(computed, in.evaluated.plan, in.context, fewDraws(in));
     }

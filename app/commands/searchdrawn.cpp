@@ -6,6 +6,7 @@
 #include "model/base/format.h"
 #include "model/base/table.h"
 #include "model/decision/robustplan.h"
+#include "model/search/blockers.h"
 
 #include <algorithm>
 
@@ -21,6 +22,35 @@ std::optional<double> SearchedCompute::confidenceOf(const Candidate &candidate) 
 {
     const auto found = std::ranges::find(confidence, candidate, &std::pair<Candidate, double>::first);
     return found == confidence.end() ? std::nullopt : std::optional(found->second);
+}
+
+QStringList SearchedCompute::objectionsTo(const Candidate &candidate) const
+{
+    const auto found
+        = std::ranges::find(objections, candidate, &std::pair<Candidate, QStringList>::first);
+    return found == objections.end() ? QStringList() : found->second;
+}
+
+void addObjections(SearchedCompute &searched, const Plan &plan, const Context &context)
+{
+    const search::Result &result = searched.result;
+    const Evaluation now = weigh(plan, context);
+    std::vector<Candidate> all = result.ranked;
+    all.resize(std::min(all.size(), mostJudgedCandidates));
+    for (const Candidate &each : result.front) {
+        if (all.size() < 2 * mostJudgedCandidates && std::ranges::find(all, each) == all.end())
+            all.push_back(each);
+    }
+    for (const Candidate &each : all) {
+        const Result<Plan> with = applied(search::choice(plan, context, result.query.compute, each), plan);
+        if (!with)
+            continue;
+        QStringList titles;
+        for (const Finding &finding : search::newObjections(weigh(*with, context), now))
+            titles << finding.title;
+        if (!titles.isEmpty())
+            searched.objections.emplace_back(each, std::move(titles));
+    }
 }
 
 void addConfidence(SearchedCompute &searched, const Plan &plan, const Context &context,
@@ -107,7 +137,7 @@ QByteArray withTargets(const QByteArray &json, const std::vector<WhyNotOnTarget>
         ordered_json on = ordered_json::parse(whyNotJson(each.why, {}).toStdString());
         on.erase("compute");
         ordered_json answer{{"target", text(context.catalog.target(each.target).id)},
-                            {"possible", each.why.reasons.empty()}};
+                            {"possible", each.why.isPossible()}};
         answer.update(on);
         object["targets"].push_back(std::move(answer));
     }

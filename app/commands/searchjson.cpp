@@ -24,6 +24,9 @@ ordered_json listJson(const std::vector<Candidate> &candidates, const SearchedCo
     for (const Candidate &candidate : candidates) {
         ordered_json json = candidateJson(candidate, context, result.measure, result.total(candidate));
         json["month"] = text(result.monthly(candidate).known().toDecimal());
+        json["warnings"] = ordered_json::array();
+        for (const QString &title : searched.objectionsTo(candidate))
+            json["warnings"].push_back(text(title));
         if (const std::optional<double> confidence = searched.confidenceOf(candidate)) {
             json["confidence"] = *confidence;
             json["robust"] = isConfident(*confidence, searched.required);
@@ -166,6 +169,7 @@ QByteArray whyNotJson(const search::WhyNot &why, const QString &compute)
     for (const search::Reason &reason : why.reasons)
         json["reasons"].push_back({{"rule", text(reason.rule)},
                                    {"text", text(reason.text)},
+                                   {"warns", reason.warns},
                                    {"source", sourceJson(reason.source)}});
     json["wayOut"] = ordered_json();
     if (why.wayOut) {

@@ -24,10 +24,17 @@ struct SearchedCompute
     /// What was drawn of: the chance that the work keeps its deadline, window or latency target on the candidate.
     std::vector<std::pair<search::Candidate, double>> confidence = {};
     double required = 0; ///< that chance, as the plan asks for it
+    /// What speaks against those that meet the plan and that are printed, titles of findings: a best plan is refused for it. Others have nothing.
+    std::vector<std::pair<search::Candidate, QStringList>> objections = {};
 
+    [[nodiscard]] QStringList objectionsTo(const search::Candidate &candidate) const;
     [[nodiscard]] std::optional<double> confidenceOf(const search::Candidate &candidate) const;
 };
 
+/// At most so many candidates of a compute are looked at.
+inline constexpr std::size_t mostJudgedCandidates = 100;
+/// Evaluates the plan with the candidates that are printed.
+void addObjections(SearchedCompute &searched, const Plan &plan, const Context &context);
 /// At most so many candidates of a compute are drawn.
 inline constexpr std::size_t mostDrawnCandidates = 200;
 /// Draws the candidates that are printed, and puts those of the ranking that are robust first.

@@ -110,7 +110,9 @@ Table candidateTable(const SearchedCompute &searched, const std::vector<Candidat
            {u"owed after that"_s, Table::Kind::Number, owes ? Table::Show::Always : Table::Show::InJsonOnly},
            {u"front"_s},
            {u"kept at least"_s, Table::Kind::Number,
-            searched.confidence.empty() ? Table::Show::InJsonOnly : Table::Show::Always}};
+            searched.confidence.empty() ? Table::Show::InJsonOnly : Table::Show::Always},
+           {u"warned of"_s, Table::Kind::Text,
+            searched.objections.empty() ? Table::Show::InJsonOnly : Table::Show::Always}};
     for (const Candidate &each : candidates) {
         const bool onFront = std::ranges::find(result.front, each) != result.front.end();
         table.rows.push_back({context.catalog.size(each.size).shortName(),
@@ -118,7 +120,8 @@ Table candidateTable(const SearchedCompute &searched, const std::vector<Candidat
                               QString::number(each.nodes), measureText(each.measure),
                               amountOf(result.monthly(each)), amountOf(result.total(each)),
                               formatAmount(result.owed(each), plain()), onFront ? u"yes"_s : QString(),
-                              keptText(searched.confidenceOf(each))});
+                              keptText(searched.confidenceOf(each)),
+                              searched.objectionsTo(each).join(u"; "_s)});
     }
     return table;
 }
@@ -293,6 +296,10 @@ QString whyNotText(const search::WhyNot &why, const QString &compute)
         if (!reason.source.title.isEmpty() && !reason.source.asOf.isEmpty())
             text += u"  source: %1, %2\n"_s.arg(reason.source.title, reason.source.asOf);
     }
+    if (why.isPossible() && why.total)
+        return text
+            + u"It is only warned of, and can be taken. The plan then costs %1.%2%3\n"_s.arg(
+                formatTotal(*why.total, plain()), missingText(*why.total), movingText(why.moving));
     if (!why.wayOut)
         return text + u"No single change would allow it.\n"_s;
     return text

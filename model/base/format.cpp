@@ -261,6 +261,12 @@ QString formatMeasured(double value, const QString &unit, const QLocale &locale,
     return formatUnits(value, unit, locale, maxDecimals);
 }
 
+double upToTwoFigures(double value)
+{
+    const double unit = std::pow(10.0, std::floor(std::log10(value)) - 1);
+    return std::ceil(value / unit * (1 - 1e-12)) * unit;
+}
+
 QString formatIsoDate(const QDate &date)
 {
     return date.toString(Qt::ISODate);

@@ -57,6 +57,9 @@ inline constexpr double largestShownNumber = 1e15;
 [[nodiscard]] QString formatMeasured(double value, const QString &unit, const QLocale &locale,
                                      int maxDecimals = 2);
 
+/// 23.2 gives 24, 9,018 gives 9,100: what people would ask for, and never less than `value`, which is above 0 and finite.
+[[nodiscard]] double upToTwoFigures(double value);
+
 /// "2027-01-05", the same everywhere; empty for an invalid date.
 [[nodiscard]] QString formatIsoDate(const QDate &date);
 

@@ -2,6 +2,7 @@
 #include "model/decision/alternatives.h"
 
 #include "model/base/cancellation.h"
+#include "model/search/blockers.h"
 
 #include <algorithm>
 #include <array>
@@ -256,12 +257,25 @@ private:
         for (auto &[rank, choice] : ranked)
             m_result.rejected.push_back(std::move(choice));
         std::ranges::stable_sort(m_result.rejected, {}, distance);
+        for (NearChoice &choice : m_result.rejected)
+            judge(choice);
+    }
+
+    void judge(NearChoice &choice) const
+    {
+        throwIfCancelled();
+        const Result<Plan> there
+            = applied(search::choice(m_plan, m_context, choice.compute, choice.candidate), m_plan);
+        if (choice.against || !there)
+            return;
+        for (const Finding &finding : search::newObjections(evaluate(*there, m_context), m_evaluation))
+            choice.objections << finding.title;
     }
 
     void addRejected(const search::Result &found, const search::Candidate &candidate,
                      std::optional<Exclusion> against)
     {
-        m_result.rejected.push_back({found.query.compute, candidate, found.total(candidate), against});
+        m_result.rejected.push_back({found.query.compute, candidate, found.total(candidate), against, {}});
     }
 
     const Plan &m_plan;

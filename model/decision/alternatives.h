@@ -51,6 +51,7 @@ struct NearChoice
     search::Candidate candidate;
     Total total; ///< of the whole plan with it
     std::optional<Exclusion> against; ///< the only thing that stands against it; none: it meets the plan
+    QStringList objections; ///< to what meets the plan, titles of findings: what a best plan is refused for
 };
 
 inline constexpr std::size_t mostAlternatives = 3;

@@ -69,9 +69,7 @@ public:
         const std::optional<OwnCost> planned = ownAt(table.load);
         for (const HostedCost &hosted : hostedCosts(m_plan, m_context, m_compute))
             addModel(table, hosted, planned);
-        std::ranges::stable_sort(table.models, {}, [](const BreakEven &each) {
-            return each.load.value_or(std::numeric_limits<double>::infinity());
-        });
+        nearestFirst(table);
         return table;
     }
 
@@ -164,6 +162,13 @@ private:
 };
 
 } // namespace
+
+void nearestFirst(BreakEvenTable &table)
+{
+    std::ranges::stable_sort(table.models, {}, [&](const BreakEven &each) {
+        return each.load ? std::abs(std::log(*each.load / table.load)) : std::numeric_limits<double>::infinity();
+    });
+}
 
 std::vector<HostedCost> hostedCosts(const Plan &plan, const Context &context, const QString &compute)
 {

@@ -45,8 +45,12 @@ struct BreakEvenTable
     double load = 0; ///< of the plan
     double tokensPerRequest = 0; ///< in and out
     std::vector<OwnCost> own; ///< by load; a load that no endpoint of one's own carries is left out
-    std::vector<BreakEven> models; ///< earliest first, then those without
+    std::vector<BreakEven> models; ///< as nearestFirst() has them
 };
+
+/// Orders the models of a table: first those whose load is the fewest times that of the plan away from it, since they could be the better choice,
+/// last those without a load.
+void nearestFirst(BreakEvenTable &table);
 
 inline constexpr double leastBreakEvenLoad = 0.001;
 inline constexpr double mostBreakEvenLoad = 1000;

@@ -2,16 +2,16 @@
 #include "model/decision/growth.h"
 
 #include "model/base/cancellation.h"
+#include "model/base/format.h"
 #include "model/base/planwords.h"
-#include "model/cost/loads.h"
 #include "model/cost/pricetypes.h"
 #include "model/rules/concerned.h"
 #include "model/search/blockers.h"
+#include "model/search/searchedcompute.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -19,7 +19,7 @@ namespace slipway {
 
 namespace {
 
-constexpr std::array growthFactors = {1.0, 2.0, 4.0};
+constexpr std::array growthFactors = {2.0, 4.0};
 constexpr double hoursOfMonth = 730;
 constexpr int mostOfACompute = 12; ///< candidates, at each load
 constexpr int drawsOfAStage = 1'000;
@@ -125,26 +125,29 @@ std::vector<GrowthChange> forcedBy(const Plan &plan, const Evaluation &then, con
     return changes;
 }
 
-int instancesOf(const Plan &plan, const QString &compute)
+/// "2 nodes", also of as many as its work takes; empty where the compute is not searched for.
+QString countWords(const Plan &plan, const Context &context, const QString &compute)
 {
-    const Compute *own = plan.compute(compute);
-    int count = own ? own->instances : 0;
+    search::Query query;
+    query.compute = compute;
+    const std::optional<search::SearchedCompute> searched = search::searchedComputeOf(plan, context, query);
+    if (!searched)
+        return {};
+    const bool runs = searched->measure == search::Measure::HoursPerRun
+        || searched->measure == search::Measure::HoursPerBatch;
+    return runs ? formatUnits(searched->nodes, u"node"_s, wordsLocale()) : machineWords(searched->nodes);
+}
+
+/// Work of which there is no more with more load: runs and people are as many as the plan says.
+QStringList withoutLoad(const Plan &plan)
+{
+    QStringList names;
     for (const Workload &workload : plan.workloads) {
-        if (!workload.enabled)
-            continue;
-        if (const auto *job = std::get_if<TrainingJob>(&workload.detail); job && job->compute == compute)
-            count = std::max(count, job->nodesPerRun);
-        else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail);
-                 batch && batch->compute == compute)
-            count = std::max(count, batch->nodesPerRun);
-        else if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
-            for (const Deployment &deployment : endpoint->deployments) {
-                if (deployment.compute == compute)
-                    count = std::max(count, cost::statedInstances(deployment).value_or(0));
-            }
-        }
+        if (workload.enabled && !std::holds_alternative<RealtimeEndpoint>(workload.detail)
+            && !std::holds_alternative<BatchScoring>(workload.detail))
+            names << workload.shownName();
     }
-    return count;
+    return names;
 }
 
 class GrowthSearch
@@ -154,11 +157,13 @@ public:
         : m_plan(plan)
         , m_context(context)
         , m_options(options)
+        , m_draws(options.draws)
     {
         m_options.best.priceConstraints = false;
         m_options.best.tellsBeside = false;
         m_options.choiceOnly = true;
-        // Three plans are chosen: drawn less often each than the one that is proposed.
+        m_options.likely.reset(); // of the plan at its own load
+        // Two plans are chosen: drawn less often each than the one that is proposed.
         m_options.mostCandidates = std::min(m_options.mostCandidates, mostOfACompute);
         m_options.draws.draws = std::min(m_options.draws.draws, drawsOfAStage);
     }
@@ -172,49 +177,30 @@ public:
             path.alongThePlan.push_back(std::move(change));
         std::ranges::stable_sort(path.alongThePlan, {},
                                  [](const GrowthChange &change) { return *change.when; });
-        std::optional<RobustPlan> bestNow;
+        path.withoutLoad = withoutLoad(m_plan);
+        // The choice itself is what the plan is at its best at its own load.
+        const Robustness kept = keptBy(m_plan, now, m_draws);
+        path.stages.push_back({1, now.total, kept, now.total, kept, now.owed, {}, {}});
         for (const double factor : growthFactors) {
             throwIfCancelled();
             const Plan plan = atLoad(m_plan, factor);
+            if (plan == m_plan)
+                break; // there is no load
             const Evaluation then = evaluate(plan, m_context);
-            RobustPlan best = bestAt(plan);
-            if (!bestNow)
-                bestNow = best;
+            const RobustPlan best = robustPlan(plan, m_context, m_options);
             const DrawnChoice &chosen = best.chosen();
-            path.stages.push_back({factor, then.total, keptBy(plan, then), chosen.total, chosen.robustness,
-                                   owedBy(best), forcedBy(plan, then, now), chosenOtherwise(best, *bestNow)});
+            path.stages.push_back({factor, then.total, keptBy(plan, then, m_options.draws), chosen.total,
+                                   chosen.robustness, weigh(chosen.plan, m_context).owed,
+                                   forcedBy(plan, then, now), chosenOtherwise(best)});
         }
         return path;
     }
 
 private:
-    [[nodiscard]] Robustness keptBy(const Plan &plan, const Evaluation &evaluation) const
+    [[nodiscard]] Robustness keptBy(const Plan &plan, const Evaluation &evaluation,
+                                    const DrawOptions &draws) const
     {
-        return robustnessOf(plan, evaluation, drawCosts(plan, m_context, evaluation.total, m_options.draws));
-    }
-
-    [[nodiscard]] Total owedBy(const RobustPlan &best) const
-    {
-        return weigh(best.chosen().plan, m_context).owed;
-    }
-
-    /// With commitments where that is cheaper: what is found with them alone may bring something that speaks against it.
-    [[nodiscard]] RobustPlan bestAt(const Plan &plan) const
-    {
-        RobustOptions options = m_options;
-        options.best.commitments = true;
-        if (!m_options.best.commitments) {
-            search::BestPlan committed = search::bestPlan(plan, m_context, options.best);
-            search::BestPlan uncommitted = search::bestPlan(plan, m_context, m_options.best);
-            const auto key = [](const search::BestPlan &each) {
-                return std::tuple(each.afterBlockers, each.without.size());
-            };
-            options.best.commitments = key(committed) < key(uncommitted)
-                || (key(committed) == key(uncommitted) && !(uncommitted.committed() < committed.committed()));
-            options.likely = std::make_shared<const search::BestPlan>(
-                std::move(options.best.commitments ? committed : uncommitted));
-        }
-        return robustPlan(plan, m_context, options);
+        return robustnessOf(plan, evaluation, drawCosts(plan, m_context, evaluation.total, draws));
     }
 
     static void compare(std::vector<GrowthChange> &changes, GrowthChange::Kind kind, const QString &compute,
@@ -224,11 +210,10 @@ private:
             changes.push_back({kind, compute, before, after, {}, {}});
     }
 
-    [[nodiscard]] std::vector<GrowthChange> chosenOtherwise(const RobustPlan &then,
-                                                            const RobustPlan &now) const
+    [[nodiscard]] std::vector<GrowthChange> chosenOtherwise(const RobustPlan &then) const
     {
         const Plan &planThen = then.chosen().plan;
-        const Plan &planNow = now.chosen().plan;
+        const Plan &planNow = m_plan;
         std::vector<GrowthChange> changes;
         for (const Compute &before : planNow.computes) {
             const Compute *after = planThen.compute(before.id);
@@ -242,8 +227,7 @@ private:
                     cost::priceTypeWords(cost::effectivePriceType(before)),
                     cost::priceTypeWords(cost::effectivePriceType(*after)));
             compare(changes, GrowthChange::Kind::Instances, before.id,
-                    QString::number(instancesOf(planNow, before.id)),
-                    QString::number(instancesOf(planThen, before.id)));
+                    countWords(planNow, m_context, before.id), countWords(planThen, m_context, before.id));
         }
         for (const QString &compute : then.best.without)
             changes.push_back({GrowthChange::Kind::Blocker,
@@ -277,6 +261,7 @@ private:
     const Plan &m_plan;
     const Context &m_context;
     RobustOptions m_options;
+    DrawOptions m_draws; ///< as often as the choice was drawn
 };
 
 } // namespace

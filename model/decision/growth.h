@@ -37,7 +37,7 @@ struct GrowthChange
 struct GrowthStage
 {
     double factor = 1;
-    Total asPlanned; ///< over the horizon, nothing else changed
+    Total asPlanned; ///< over the horizon, nothing else changed; not complete where it cannot do all of the work
     Robustness
         asPlannedKeeps; ///< the chance that the plan as it is keeps each of its constraints at that load
     Total
@@ -53,11 +53,12 @@ struct GrowthStage
 struct GrowthPath
 {
     std::vector<GrowthChange> alongThePlan; ///< as the load grows with the plan, by month
-    std::vector<GrowthStage> stages; ///< at 1, 2 and 4 times the load
+    std::vector<GrowthStage> stages; ///< at 1, 2 and 4 times the load; at 1 alone where the plan has none
+    QStringList withoutLoad; ///< names of work that has no load, runs and people: as much of it whatever the load
 };
 
-/// Load is requests a second at the peak and items of a batch; all else stays. What is the best then is searched for as `options` say, commitments
-/// always among it, and chosen under uncertainty as robustPlan() does. Empty stages where `cancel` was set.
+/// `plan` is one that was chosen: at its own load it is its own best. Load is requests a second at the peak and items of a batch; all else stays.
+/// What is the best at more is searched for as `options` say, and chosen under uncertainty as robustPlan() does. Empty stages where `cancel` was set.
 [[nodiscard]] GrowthPath growthPath(const Plan &plan, const Context &context,
                                     const RobustOptions &options = {},
                                     const std::atomic<bool> *cancel = nullptr);

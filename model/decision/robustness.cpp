@@ -53,17 +53,28 @@ double requiredConfidence(const Plan &plan)
     return plan.assumptions.requiredConfidencePercent / 100;
 }
 
+bool ConstraintChance::isOpen(double required) const
+{
+    return !met && isConfident(kept.share, required);
+}
+
 bool Robustness::isRobust() const
 {
     return std::ranges::all_of(constraints, &ConstraintChance::met);
+}
+
+bool Robustness::isInTime() const
+{
+    return std::ranges::all_of(constraints, [](const ConstraintChance &each) {
+        return each.met || each.kind == ConstraintChance::Kind::Budget;
+    });
 }
 
 const ConstraintChance *Robustness::weakest() const
 {
     // What cannot be kept with any confidence comes before what is kept seldom.
     const auto least = std::ranges::min_element(constraints, {}, [this](const ConstraintChance &each) {
-        const bool open = !each.met && isConfident(each.kept.share, required);
-        return open ? 0.0 : each.kept.share;
+        return each.isOpen(required) ? 0.0 : each.kept.share;
     });
     return least == constraints.end() ? nullptr : &*least;
 }
@@ -73,7 +84,7 @@ double Robustness::confidence() const
     const ConstraintChance *least = weakest();
     if (!least)
         return 1;
-    return !least->met && isConfident(least->kept.share, required) ? 0 : least->kept.share;
+    return least->isOpen(required) ? 0 : least->kept.share;
 }
 
 Robustness robustnessOf(const Plan &plan, const Evaluation &planned, const Uncertainty &uncertainty)

@@ -24,6 +24,8 @@ struct ConstraintChance
     bool keptAsPlanned = false; ///< at the likely values
     bool met = false; ///< with at least the confidence that the plan requires
 
+    /// Whether draws keep it often enough and it is not met all the same: something has no price or is not done.
+    [[nodiscard]] bool isOpen(double required) const;
     /// The same constraint of another plan that was made of this one.
     [[nodiscard]] bool isSameAs(const ConstraintChance &other) const
     {
@@ -42,6 +44,8 @@ struct Robustness
 
     /// Each constraint is judged by itself. A plan without any is robust.
     [[nodiscard]] bool isRobust() const;
+    /// Whether deadlines, windows and latency targets are kept, whatever becomes of the budget.
+    [[nodiscard]] bool isInTime() const;
     /// The one that is kept least likely; nullptr: there is none.
     [[nodiscard]] const ConstraintChance *weakest() const;
     /// The chance to keep the weakest; 1 without constraints.

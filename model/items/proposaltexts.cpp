@@ -139,6 +139,8 @@ ProposalText proposalText(const Proposal &proposal, const Sheet &sheet, const Ca
     text.warnings = proposal.warnings;
     // Over its budget it is of use only with another answer: that comes first, and is read also where there is little room.
     QStringList sentences = proposal.wouldHaveToGo + proposal.byToken + proposal.staying + proposal.givesUp;
+    if (!proposal.outside.isEmpty())
+        sentences << proposal.outside;
     if (!proposal.robustness.isRobust())
         sentences.insert(
             proposal.wouldHaveToGo.isEmpty() ? 0 : 1,

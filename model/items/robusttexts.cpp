@@ -71,7 +71,9 @@ QString keptName(const ConstraintChance &constraint)
 /// Each constraint at that load, with the plan as it is and at its best.
 QStringList stageKeptTexts(const GrowthStage &stage, const QLocale &locale)
 {
-    const auto share = [&](const ConstraintChance &chance) -> QString {
+    const auto share = [&](const Robustness &robustness, const ConstraintChance &chance) -> QString {
+        if (chance.isOpen(robustness.required))
+            return RobustTexts::tr("nobody knows how many");
         const QString kept = chanceText(chance.kept, locale);
         return chance.met ? kept : RobustTexts::tr("%1 (too seldom)").arg(kept);
     };
@@ -80,9 +82,9 @@ QStringList stageKeptTexts(const GrowthStage &stage, const QLocale &locale)
         const auto best = std::ranges::find_if(
             stage.bestKeeps.constraints, [&](const ConstraintChance &each) { return each.isSameAs(asIs); });
         lines << (best == stage.bestKeeps.constraints.end()
-                      ? RobustTexts::tr("%1: as it is in %2 of all cases").arg(keptName(asIs), share(asIs))
+                      ? RobustTexts::tr("%1: as it is in %2 of all cases").arg(keptName(asIs), share(stage.asPlannedKeeps, asIs))
                       : RobustTexts::tr("%1: as it is in %2 of all cases, at its best in %3")
-                            .arg(keptName(asIs), share(asIs), share(*best)));
+                            .arg(keptName(asIs), share(stage.asPlannedKeeps, asIs), share(stage.bestKeeps, *best)));
     }
     return lines;
 }
@@ -207,12 +209,14 @@ QStringList growthTexts(const GrowthPath &growth, const Plan &plan, const QLocal
     for (const GrowthStage &stage : growth.stages) {
         if (stage.factor == 1)
             continue;
+        // What leaves work undone is not cheaper.
+        const QString asIs = stage.asPlanned.isComplete()
+            ? RobustTexts::tr("%1 as it is").arg(formatTotal(stage.asPlanned, locale))
+            : RobustTexts::tr("as it is nobody can say (%1)").arg(stage.asPlanned.missing().join(u", "_s));
         lines << (stage.bestIsRobust()
-                      ? RobustTexts::tr("At %1 times the load: %2 as it is, %3 at its best")
-                      : RobustTexts::tr(
-                          "At %1 times the load: %2 as it is, %3 at its best, which is not robust"))
-                     .arg(formatNumber(stage.factor, locale), formatTotal(stage.asPlanned, locale),
-                          formatTotal(stage.best, locale));
+                      ? RobustTexts::tr("At %1 times the load: %2, %3 at its best")
+                      : RobustTexts::tr("At %1 times the load: %2, %3 at its best, which is not robust"))
+                     .arg(formatNumber(stage.factor, locale), asIs, formatTotal(stage.best, locale));
         if (!stage.bestOwed.isZero())
             lines << RobustTexts::tr("%1 owed after that").arg(formatTotal(stage.bestOwed, locale));
         lines << stageKeptTexts(stage, locale);
@@ -221,6 +225,11 @@ QStringList growthTexts(const GrowthPath &growth, const Plan &plan, const QLocal
         for (const GrowthChange &change : stage.chosen)
             lines << RobustTexts::tr("the best then: %1").arg(changeText(change, plan, locale));
     }
+    if (!growth.withoutLoad.isEmpty())
+        lines << (growth.stages.size() > 1
+                      ? RobustTexts::tr("Whatever the load, as much is done of: %1")
+                      : RobustTexts::tr("Nothing of the plan depends on a load: %1"))
+                     .arg(growth.withoutLoad.join(u", "_s));
     return lines;
 }
 

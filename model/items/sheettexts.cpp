@@ -145,19 +145,25 @@ QString sheetCaption(const QString &key)
         const char *words;
     };
     static constexpr std::array captions = {
+        Caption{"adaptation"_L1, QT_TRANSLATE_NOOP("Sheets", "How it is trained")},
         Caption{"answerTokens"_L1, QT_TRANSLATE_NOOP("Sheets", "An answer has")},
         Caption{"answerWithinMilliseconds"_L1, QT_TRANSLATE_NOOP("Sheets", "Answer within")},
         Caption{"budget"_L1, QT_TRANSLATE_NOOP("Sheets", "Budget")},
         Caption{"commitments"_L1, QT_TRANSLATE_NOOP("Sheets", "Reservations that end with the plan")},
         Caption{"deadlineHours"_L1, QT_TRANSLATE_NOOP("Sheets", "A run ends within")},
+        Caption{"growthPercent"_L1, QT_TRANSLATE_NOOP("Sheets", "The load grows by")},
+        Caption{"gpu"_L1, QT_TRANSLATE_NOOP("Sheets", "It needs a GPU")},
+        Caption{"hoursPerDay"_L1, QT_TRANSLATE_NOOP("Sheets", "Hours a day of each")},
         Caption{"isolatedHosts"_L1, QT_TRANSLATE_NOOP("Sheets", "Hosts that no other customer shares")},
         Caption{"leastInstances"_L1, QT_TRANSLATE_NOOP("Sheets", "Instances, at the least")},
         Caption{"network"_L1, QT_TRANSLATE_NOOP("Sheets", "Private network only")},
+        Caption{"people"_L1, QT_TRANSLATE_NOOP("Sheets", "People who try things")},
         Caption{"preemptible"_L1, QT_TRANSLATE_NOOP("Sheets", "Machines may be taken away (cheaper)")},
         Caption{"regions"_L1, QT_TRANSLATE_NOOP("Sheets", "Where machines may be")},
         Caption{"requestsPerSecond"_L1, QT_TRANSLATE_NOOP("Sheets", "Requests a second at the peak")},
         Caption{"residency"_L1, QT_TRANSLATE_NOOP("Sheets", "Where data stays")},
         Caption{"servingPrecision"_L1, QT_TRANSLATE_NOOP("Sheets", "Number format of the weights")},
+        Caption{"start"_L1, QT_TRANSLATE_NOOP("Sheets", "First month")},
         Caption{"windowHours"_L1, QT_TRANSLATE_NOOP("Sheets", "A day's items end within")},
     };
     const auto *const found = std::ranges::find_if(captions, [&](const Caption &each) { return key == each.key; });

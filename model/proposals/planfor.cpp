@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/planwords.h"
+#include "model/proposals/assumed.h"
 #include "model/proposals/planmaker.h"
 
 #include "model/formulas/llmtables.h"
@@ -26,10 +27,6 @@ const QString usualSize = u"Standard_D4s_v3"_s;
 const QString usualGpuSize = u"Standard_NC4as_T4_v3"_s;
 
 constexpr double usualHoursPerDay = 5;
-constexpr double usualLatencyMilliseconds = 500;
-/// People who read along wait two seconds for the first word, and read no faster than this.
-constexpr double usualFirstTokenMilliseconds = 2000;
-constexpr double usualTokenMilliseconds = 60;
 constexpr int usualConcurrency = 16;
 /// Squared coefficient of variation of answers: their lengths differ, what is read before does not. Assumption of Slipway, 2026-11-22.
 constexpr double answerVariation = 0.5;
@@ -211,7 +208,7 @@ RealtimeEndpoint PlanMaker::endpoint(const QString &compute) const
     if (m_sheet.day == DayShape::Office)
         endpoint.dayProfile = officeDay;
     endpoint.latencyPercentile = m_sheet.percentile;
-    endpoint.latencyTargetMilliseconds = m_sheet.answerWithinMilliseconds.value_or(usualLatencyMilliseconds);
+    endpoint.latencyTargetMilliseconds = answerWithin(m_sheet);
     return endpoint;
 }
 
@@ -241,9 +238,6 @@ void PlanMaker::addLanguageEndpoint()
     if (const LlmModel *model = modelNamed(m_sheet.model))
         serve.servedModel = model->name;
     serve.servingPrecision = m_sheet.servingPrecision.value_or(Precision::BFloat16);
-    if (!m_sheet.answerWithinMilliseconds)
-        serve.latencyTargetMilliseconds
-            = usualFirstTokenMilliseconds + usualTokenMilliseconds * m_sheet.answerTokens.value_or(0);
     if (m_sheet.work == WorkKind::Retrieval)
         serve.latencyTargetMilliseconds *= 1 - 2 * shareBeforeModel;
     addWorkload(u"serve"_s, PlanWords::tr("Language model"), serve);
@@ -268,9 +262,7 @@ void PlanMaker::addEncoder(const QString &id, const QString &name, const QString
                                    m_catalog);
     };
     const RealtimeEndpoint first = endpoint(id);
-    const double within = m_sheet.answerWithinMilliseconds.value_or(
-        usualFirstTokenMilliseconds + usualTokenMilliseconds * m_sheet.answerTokens.value_or(0));
-    const double target = shareBeforeModel * within;
+    const double target = shareBeforeModel * answerWithin(m_sheet);
     const bool onCpu = 2 * time(*cpu) < std::min(target, longestOnCpuMilliseconds);
     const SizeId size = onCpu ? *cpu : *gpu;
     const Compute &compute = addCompute(id, UsualFor::RealTime, m_catalog.size(size).name);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Training, tuning and scoring of a sheet, in Azure and on servers of one's own.
 #include "model/base/planwords.h"
+#include "model/proposals/assumed.h"
 #include "model/proposals/planmaker.h"
 
 #include <algorithm>
@@ -13,7 +14,6 @@ namespace slipway::proposals {
 namespace {
 
 constexpr double runsOfEveryDay = 365.0 / 12;
-constexpr double usualWindowHours = 8;
 /// Share of runs that fail and run again in full. Assumption of Slipway, 2026-11-22.
 constexpr double usualFailedPercent = 10;
 constexpr double usualCheckpointMinutes = 30;
@@ -129,7 +129,7 @@ void PlanMaker::addBatch()
     batch.secondsPerItem = *m_sheet.secondsPerItem;
     batch.workersPerNode = std::max(1, static_cast<int>(machine.hasGpu() ? machine.gpus : machine.vcpus));
     batch.runsPerMonth = runsOfEveryDay;
-    batch.windowHours = m_sheet.windowHours.value_or(usualWindowHours);
+    batch.windowHours = windowOf(m_sheet);
     batch.nodesPerRun = 0;
     const sizing::BatchNodes nodes = sizing::sizeBatch(m_plan, batch).derived;
     compute.maxNodes = std::clamp(nodes.nodes > 0 ? nodes.nodes : nodes.mostUseful, 1, 1000);

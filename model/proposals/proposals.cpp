@@ -254,6 +254,7 @@ Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
     proposal.averageMonth = drawn.evaluation.averageMonth;
     proposal.uncertainty = drawn.uncertainty;
     proposal.robustness = drawn.robustness;
+    proposal.outside = whyOutside(drawn.evaluation.total, drawn.uncertainty);
     proposal.overBudget = drawn.over;
     proposal.withinBudget = !drawn.over;
     proposal.blockers = drawn.evaluation.count(Severity::Blocker);
@@ -290,10 +291,8 @@ Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
     return proposal;
 }
 
-Proposals Proposer::result()
+std::optional<Whole> Proposer::look()
 {
-    Proposals found;
-    found.draws = m_options.draws;
     findHomes();
     if (std::ranges::none_of(m_homes, &Home::isPossible)) {
         m_plan = onUnmanagedTargets(m_plan, m_context);
@@ -302,9 +301,19 @@ Proposals Proposer::result()
         findHomes();
     }
     findPaths();
-    const std::optional<Whole> least = cheapest();
+    return cheapest();
+}
+
+Proposals Proposer::result()
+{
+    Proposals found;
+    found.draws = m_options.draws;
+    found.remarks = sheetRemarks(m_sheet, m_context.asOf);
+    const std::optional<Whole> least = look();
     if (!least) {
-        found.whyNone.fill(whyNothing(m_homes, m_plan, m_sheet, m_context, m_options.threads));
+        const QStringList why = QStringList{whyNothing(m_homes, m_plan, m_sheet, m_context)}
+            + byTokenAlone(m_sheet, m_context, m_plan);
+        found.whyNone.fill(why.join(u' '));
         return found;
     }
     const auto put = [&](ProposalKind kind, const Whole &whole) {
@@ -313,8 +322,12 @@ Proposals Proposer::result()
     const auto none
         = [&](ProposalKind kind, const QString &why) { found.whyNone[static_cast<std::size_t>(kind)] = why; };
     put(ProposalKind::Cheapest, *least);
-    if (!found.of(ProposalKind::Cheapest)->overBudget)
-        found.recommended = ProposalKind::Cheapest;
+    const auto recommend = [&](ProposalKind kind) {
+        const std::optional<Proposal> &each = found.of(kind);
+        if (!each->overBudget && each->robustness.isInTime())
+            found.recommended = kind;
+    };
+    recommend(ProposalKind::Cheapest);
     const std::optional<Whole> most = fastest();
     if (!most) {
         const QString why = PlanWords::tr(
@@ -335,7 +348,7 @@ Proposals Proposer::result()
         if (const std::optional<Whole> middle = balanced(*least, *most)) {
             put(ProposalKind::Balanced, *middle);
             if (isWorthMore(*found.of(ProposalKind::Balanced), *found.of(ProposalKind::Cheapest)))
-                found.recommended = ProposalKind::Balanced;
+                recommend(ProposalKind::Balanced);
         } else {
             none(ProposalKind::Balanced,
                  PlanWords::tr("Nothing between the cheapest and the fastest is worth its price and the "
@@ -347,8 +360,8 @@ Proposals Proposer::result()
             continue;
         each->givesUp = givenUp(*each, found);
         each->byToken = byToken(m_sheet, m_context, *each);
-        if (each->overBudget)
-            each->wouldHaveToGo = wouldHaveToGo(m_sheet, m_context, *each, m_options.threads);
+        if (each->overBudget || !each->robustness.isInTime())
+            each->wouldHaveToGo = wouldHaveToGo(m_sheet, m_context, *each);
     }
     // Where the budget rules them out, the same answer would bring them back.
     const std::optional<Proposal> &told = found.of(ProposalKind::Cheapest);

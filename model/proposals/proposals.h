@@ -69,10 +69,11 @@ struct Proposal
     QStringList givesUp; ///< against the other two, one sentence each; empty: nothing
     QStringList
         byToken; ///< what hosted models would cost in place of its language models, one sentence each; empty: none may, or none has a price
+    QString outside; ///< why its total lies outside of its own P10 to P90, one sentence; empty where it does not
     QStringList
         staying; ///< why work is on machines that nobody takes away though the sheet allows others, one sentence each
     QStringList
-        wouldHaveToGo; ///< where it is over the budget: first one answer each that would keep it, then answers without which it costs less
+        wouldHaveToGo; ///< where it is over the budget: first one answer each that would keep it, then answers without which it costs less; where it is not in time as surely as is asked for: answers with which it is
 };
 
 struct Proposals
@@ -82,8 +83,9 @@ struct Proposals
     /// budget, which answers would keep it.
     std::array<QString, proposalCount> whyNone;
     /// The cheapest; balanced where that makes faster what nobody has set a time for, or keeps times that the cheapest does not. None where even
-    /// the cheapest exceeds the budget in one case of ten, or where there is none.
+    /// the cheapest exceeds the budget in one case of ten or does not keep its times with the confidence that is required, or where there is none.
     std::optional<ProposalKind> recommended;
+    QStringList remarks; ///< of the sheet: sheetRemarks()
     int draws = 0;
 
     [[nodiscard]] const std::optional<Proposal> &of(ProposalKind kind) const

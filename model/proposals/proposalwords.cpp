@@ -3,15 +3,10 @@
 #include "model/base/format.h"
 #include "model/base/parallel.h"
 #include "model/base/planwords.h"
-#include "model/cost/budget.h"
-#include "model/evaluation/linewords.h"
-#include "model/proposals/bettertargets.h"
 #include "model/proposals/proposer.h"
 #include "model/sizing/machine.h"
 
 #include <algorithm>
-#include <atomic>
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -143,174 +138,7 @@ void addLessSure(const Proposal &proposal, const Proposals &all, QStringList &se
                          .arg(percent(over->share), percent(cheapest->uncertainty.overBudget->share));
 }
 
-/// Sheets that differ from this one in one answer, with the words for it.
-std::vector<std::pair<QString, Sheet>> withoutOneAnswer(const Sheet &sheet)
-{
-    std::vector<std::pair<QString, Sheet>> others;
-    const auto add = [&](bool applies, const QString &words, const auto &change) {
-        if (!applies)
-            return;
-        change(others.emplace_back(words, sheet).second);
-    };
-    add(sheet.isolatedHosts, PlanWords::tr("Without \"isolatedHosts\""),
-        [](Sheet &s) { s.isolatedHosts = false; });
-    add(sheet.network == Network::ManagedInternet || sheet.network == Network::ManagedApproved,
-        PlanWords::tr("With \"network\" of own, which reaches Kubernetes,"),
-        [](Sheet &s) { s.network = Network::Own; });
-    add(!sheet.regions.isEmpty() && !sheet.residency.isEmpty(),
-        PlanWords::tr("Without \"regions\", anywhere in \"residency\","),
-        [](Sheet &s) { s.regions.clear(); });
-    add(sheet.windowHours.has_value(), PlanWords::tr("With a \"windowHours\" of 24"),
-        [](Sheet &s) { s.windowHours = 24; });
-    add(sheet.answerWithinMilliseconds.has_value(), PlanWords::tr("Without \"answerWithinMilliseconds\""),
-        [](Sheet &s) { s.answerWithinMilliseconds.reset(); });
-    add(sheet.deadlineHours.has_value(), PlanWords::tr("Without \"deadlineHours\""),
-        [](Sheet &s) { s.deadlineHours.reset(); });
-    add(!sheet.preemptible && sheet.trains(),
-        PlanWords::tr("With \"preemptible\", machines that may be taken away"),
-        [](Sheet &s) { s.preemptible = true; });
-    add(!sheet.commitments && sheet.months >= 12,
-        PlanWords::tr("With \"commitments\", reservations of a year"),
-        [](Sheet &s) { s.commitments = true; });
-    if (sheet.answerWithinMilliseconds) {
-        const double twice = 2 * *sheet.answerWithinMilliseconds;
-        add(true, PlanWords::tr("With an \"answerWithinMilliseconds\" of %1").arg(formatDuration(twice / 1000, plain())),
-            [twice](Sheet &s) { s.answerWithinMilliseconds = twice; });
-    }
-    add(sheet.usesLanguageModel() && !sheet.model.isEmpty() && sheet.servingPrecision != Precision::Int4,
-        PlanWords::tr("With \"servingPrecision\" of int4"),
-        [](Sheet &s) { s.servingPrecision = Precision::Int4; });
-    add(sheet.servesRequests() && sheet.leastInstances != 1,
-        PlanWords::tr("With \"leastInstances\" of 1, where an outage is an outage,"),
-        [](Sheet &s) { s.leastInstances = 1; });
-    if (sheet.usesLanguageModel() && sheet.answerTokens.value_or(0) > 1) {
-        const double half = std::floor(*sheet.answerTokens / 2);
-        add(true, PlanWords::tr("With \"answerTokens\" of %1").arg(formatNumber(half, plain())),
-            [half](Sheet &s) { s.answerTokens = half; });
-    }
-    if (sheet.servesRequests()) {
-        Estimate half = *sheet.requestsPerSecond;
-        for (double *value : {&half.likely, half.low ? &*half.low : nullptr, half.high ? &*half.high : nullptr}) {
-            if (value)
-                *value /= 2;
-        }
-        add(true, PlanWords::tr("With \"requestsPerSecond\" of %1").arg(formatNumber(half.likely, plain())),
-            [half](Sheet &s) { s.requestsPerSecond = half; });
-    }
-    return others;
-}
-
-/// Whether it costs less by more than nobody would notice.
-bool isWorth(const Total &less, const Total &total)
-{
-    return less.currency() == total.currency() && (less.isComplete() || !total.isComplete())
-        && static_cast<double>(less.known().minor())
-        < (1 - leastDifference) * static_cast<double>(total.known().minor());
-}
-
-/// What a plan costs at its likely values.
-struct Cost
-{
-    Total month; ///< on average
-    Total spent; ///< what its budget stands against; of all months where there is none
-
-    static Cost of(const Plan &plan, const Evaluation &evaluation)
-    {
-        return {evaluation.averageMonth,
-                plan.budget ? spentOf(*plan.budget, evaluation.total, evaluation.peakMonth) : evaluation.total};
-    }
-};
-
-/// The cheapest plan of a sheet.
-std::optional<Cost> cheapestCost(const Sheet &sheet, const Context &context)
-{
-    const Result<Plan> plan = planFor(sheet, context);
-    if (!plan)
-        return std::nullopt;
-    const auto cost = [&](const Plan &on) -> std::optional<Cost> {
-        Home home(sheet, on, context);
-        home.findWays(1); // there are several sheets
-        if (!home.isPossible())
-            return std::nullopt;
-        const Plan least = home.planWith(pathOf(home, 0).front().picks);
-        return Cost::of(least, evaluate(least, context));
-    };
-    const Plan managed = onBetterTargets(*plan, context);
-    const std::optional<Cost> found = cost(managed);
-    return found ? found : cost(onUnmanagedTargets(managed, context));
-}
-
-/// One answer of a sheet that is another, and the cheapest plan then.
-struct OtherAnswer
-{
-    QString words; ///< "Without \"deadlineHours\""
-    Cost cost;
-};
-
-/// Cheapest first; only what costs clearly less a month than `total` where there is one.
-std::vector<OtherAnswer> oneAnswerLess(const Sheet &sheet, const Context &context,
-                                       const std::optional<Total> &total, int threads)
-{
-    const auto others = withoutOneAnswer(sheet);
-    std::vector<std::optional<Cost>> costs(others.size());
-    std::atomic<std::size_t> next = 0;
-    const std::atomic<bool> *flag = CancelScope::current();
-    inParallel(static_cast<std::size_t>(std::clamp(threads, 1, 64)), [&](std::size_t) {
-        const CancelScope scope(flag); // that of whoever asked
-        for (std::size_t i = next++; i < others.size(); i = next++) {
-            throwIfCancelled();
-            costs[i] = cheapestCost(others[i].second, context);
-        }
-    });
-    std::vector<OtherAnswer> found;
-    for (std::size_t i = 0; i < others.size(); ++i) {
-        const std::optional<Cost> &less = costs[i];
-        if (less && (!total || isWorth(less->month, *total)))
-            found.push_back({others[i].first, *less});
-    }
-    std::ranges::stable_sort(
-        found, [](const OtherAnswer &a, const OtherAnswer &b) { return a.cost.month < b.cost.month; });
-    return found;
-}
-
-QStringList sentencesOf(const std::vector<OtherAnswer> &answers)
-{
-    QStringList sentences;
-    for (const OtherAnswer &each : answers)
-        sentences << PlanWords::tr("%1 it costs %2 a month.").arg(each.words, money(each.cost.month));
-    return sentences;
-}
-
-/// A whole hundred of the currency that is at least `amount`.
-Money roundedUp(const Money &amount)
-{
-    std::int64_t hundred = 100;
-    for (int digit = 0; digit < amount.currency().digits(); ++digit)
-        hundred *= 10;
-    const std::int64_t over = amount.minor() % hundred;
-    return over == 0 ? amount : Money(amount.minor() + hundred - over, amount.currency());
-}
-
 } // namespace
-
-QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
-                   const Context &context, int threads)
-{
-    QStringList work;
-    for (const ComputeWays &ways : homes.front().computes()) {
-        for (const Workload &workload : plan.workloads) {
-            if (ways.ways.empty() && workload.computeIds().contains(ways.compute))
-                work << workload.name;
-        }
-    }
-    if (work.isEmpty())
-        return PlanWords::tr("There is nothing to choose a machine for.");
-    const QStringList ways = sentencesOf(oneAnswerLess(sheet, context, std::nullopt, threads));
-    return PlanWords::tr("No machine does this with these answers: %1. %2")
-        .arg(work.join(u", "_s),
-             ways.isEmpty() ? PlanWords::tr("Giving up one of them alone does not change that.")
-                            : ways.join(u' '));
-}
 
 QString whyStaying(const ComputeWays &ways, std::size_t pick, const ProposedCompute &compute,
                    const Plan &plan, const Context &context)
@@ -345,34 +173,6 @@ QStringList givenUp(const Proposal &proposal, const Proposals &all)
     addCoarser(proposal, all, sentences);
     addLessSure(proposal, all, sentences);
     return sentences;
-}
-
-QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Proposal &proposal, int threads)
-{
-    const std::vector<OtherAnswer> less = oneAnswerLess(sheet, context, proposal.averageMonth, threads);
-    const Plan &plan = proposal.plan;
-    const Total spent = Cost::of(plan, evaluate(plan, context)).spent;
-    const std::optional<Money> budget
-        = budgetIn(plan, spent.currency());
-    if (!budget || !proposal.overBudget)
-        return sentencesOf(less);
-    // What it is at P90 is known of this plan; of another it is taken to be as far above what is likely.
-    const Total &enough
-        = plan.budget->period == BudgetPeriod::Month ? proposal.uncertainty.peakMonth.p90 : proposal.uncertainty.total.p90;
-    const double surely = static_cast<double>(enough.known().minor())
-        / static_cast<double>(std::max<std::int64_t>(1, spent.known().minor()));
-    QStringList kept = {PlanWords::tr("with a \"budget\" of %1")
-                            .arg(money(Total(roundedUp(enough.known()), enough.missing())))};
-    for (const OtherAnswer &each : less) {
-        if (!each.cost.spent.isComplete()
-            || static_cast<double>(each.cost.spent.known().minor()) * surely > static_cast<double>(budget->minor()))
-            continue;
-        kept << each.words.left(1).toLower() + each.words.mid(1);
-        if (kept.back().endsWith(u','))
-            kept.back().chop(1);
-    }
-    return QStringList{PlanWords::tr("One answer that would keep it within the budget: %1.").arg(kept.join(u"; "_s))}
-        + sentencesOf(less);
 }
 
 } // namespace slipway::proposals

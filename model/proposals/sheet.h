@@ -9,6 +9,7 @@
 
 #include <QByteArray>
 #include <QByteArrayView>
+#include <QDate>
 #include <QString>
 #include <QStringList>
 
@@ -129,5 +130,8 @@ inline constexpr qsizetype maxSheetBytes = 100 * 1024;
 /// made of a sheet without any.
 [[nodiscard]] std::vector<Error> sheetFaults(const Sheet &sheet, const Catalog &catalog,
                                              const PriceSnapshot &prices);
+
+/// What of a sheet without faults has no effect, and why, and what is hardly meant: one sentence each.
+[[nodiscard]] QStringList sheetRemarks(const Sheet &sheet, const QDate &asOf);
 
 } // namespace slipway

@@ -283,7 +283,8 @@ void SheetCheck::checkNeeds()
         need("people", s.people.has_value());
         break;
     case WorkKind::Training:
-        if (!s.tuningTokensBillion)
+        // Of what is tuned the tokens are missing, see checkRuns().
+        if (!s.tuningTokensBillion && s.adaptation == Adaptation::None)
             need("runHours", s.runHours.has_value());
         break;
     case WorkKind::Retrieval:
@@ -377,7 +378,7 @@ void SheetCheck::checkRuns()
         contradiction("tuningTokensBillion", "runHours", u"both say how long a run takes"_s);
     if (tuned && !s.tuningTokensBillion && !s.runHours)
         fault(u"/tuningTokensBillion"_s,
-              u"\"tuningTokensBillion\" is missing: how long a run takes follows from it."_s);
+              u"\"tuningTokensBillion\" is missing: how long a run takes follows from it. Or type \"runHours\"."_s);
     if (s.tuningTokensBillion && s.model.isEmpty())
         fault(u"/model"_s, u"\"model\" is missing: how long a run takes follows from it."_s);
     constexpr double longestHours = 100'000; // of one run, as a plan may hold it

@@ -17,8 +17,6 @@ namespace {
 
 /// Requests at a time on one instance of a language model that are tried.
 constexpr std::array concurrencies = {2, 4, 8, 16, 24, 32, 48, 64, 128};
-/// Quota for more is hard to get.
-constexpr int mostNodes = 8;
 constexpr int rankedLength = 20'000;
 /// A way that is not faster by this share is not worth telling.
 constexpr double leastGain = 0.1;

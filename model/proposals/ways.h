@@ -12,6 +12,9 @@
 
 namespace slipway::proposals {
 
+/// Nodes of one run, or machines of one endpoint where the load does not ask for more: quota for more is hard to get.
+inline constexpr int mostNodes = 8;
+
 /// A plan with one way of serving a language model: what a search leaves as it is.
 struct Variation
 {

@@ -61,11 +61,14 @@ std::vector<Finding> newBlockers(const Evaluation &after, const Evaluation &befo
                        [](const Finding &finding) { return finding.severity == Severity::Blocker; });
 }
 
+bool rulesOut(const Finding &finding)
+{
+    return finding.severity == Severity::Blocker || isOfBudget(finding);
+}
+
 std::vector<Finding> newRefusals(const Evaluation &after, const Evaluation &before)
 {
-    return newFindings(after, before, [](const Finding &finding) {
-        return finding.severity == Severity::Blocker || isOfBudget(finding);
-    });
+    return newFindings(after, before, rulesOut);
 }
 
 std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &before)

@@ -10,7 +10,11 @@ namespace slipway::search {
 /// Blockers of `after` that `before` does not have, told apart by rule, subject and field: words change with every size.
 [[nodiscard]] std::vector<Finding> newBlockers(const Evaluation &after, const Evaluation &before);
 
-/// What stands against `after` where somebody asks for it: new blockers, and that it costs more than a budget that `before` keeps.
+/// Whether it rules a plan out, where it is new: a blocker, or that it costs more than its budget.
+[[nodiscard]] bool rulesOut(const Finding &finding);
+
+/// What rules `after` out where somebody asks for it: new blockers, and that it costs more than a budget that `before` keeps. A warning speaks
+/// against it all the same, see newObjections(), and leaves it to whoever asks.
 [[nodiscard]] std::vector<Finding> newRefusals(const Evaluation &after, const Evaluation &before);
 
 /// What speaks against having made `after` of `before`: new blockers, new warnings but those of times

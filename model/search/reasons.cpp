@@ -185,6 +185,9 @@ private:
         };
         if (m_searched.measure == Measure::None)
             compare(m_machine.vcpus, planned.vcpus, PlanWords::tr("%1 of %2 vCPUs"));
+        if (const double longer = sizing::cpuTimeRatio(planned, m_machine).likely;
+            m_searched.measure == Measure::None && longer > longestOnCpu)
+            less << PlanWords::tr("work on its CPUs takes %1 times as long").arg(number(longer));
         if (!m_searched.usesGpu() || m_searched.measure == Measure::None)
             compare(m_machine.memoryGiB, planned.memoryGiB, PlanWords::tr("%1 of %2 GiB of memory"));
         if (planned.hasGpu() && !m_machine.hasGpu())
@@ -264,12 +267,12 @@ const Finding *findingFor(const Evaluation &with, const SearchedCompute &searche
 
 } // namespace
 
-void addReason(const Finding &finding, std::vector<Reason> &reasons)
+void addReason(const Finding &finding, std::vector<Reason> &reasons, bool warns)
 {
     const bool told = std::ranges::any_of(
         reasons, [&finding](const Reason &reason) { return reason.rule == finding.rule; });
     if (!told)
-        reasons.push_back({finding.rule, sentenceOf(finding), finding.source, finding.fix});
+        reasons.push_back({finding.rule, sentenceOf(finding), finding.source, finding.fix, warns});
 }
 
 namespace {
@@ -310,8 +313,8 @@ std::vector<Reason> reasonsFor(const SearchedCompute &searched, const Candidate 
     }
     if (!with)
         return reasons;
-    for (const Finding &finding : newRefusals(*with, now))
-        addReason(finding, reasons);
+    for (const Finding &finding : newObjections(*with, now))
+        addReason(finding, reasons, !rulesOut(finding));
     return reasons;
 }
 

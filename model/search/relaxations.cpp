@@ -156,13 +156,6 @@ private:
     std::vector<Relaxation> m_found;
 };
 
-/// 23.2 gives 24, 9,018 gives 9,100: what people would ask for, and never less than is needed.
-double upToTwoFigures(double value)
-{
-    const double unit = std::pow(10.0, std::floor(std::log10(value)) - 1);
-    return std::ceil(value / unit * (1 - 1e-12)) * unit;
-}
-
 /// The constraint with `limit` in place of `now`; nullopt where that is no longer.
 std::optional<Relaxation> lengthened(Relaxation constraint, double now, double limit, const QString &label)
 {

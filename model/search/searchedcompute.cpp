@@ -306,6 +306,7 @@ Exclusions SearchedCompute::against(SizeId id, const sizing::Machine &machine) c
         return result;
     if (measure == Measure::None) {
         const bool enough = machine.vcpus >= planned->vcpus && machine.memoryGiB >= planned->memoryGiB
+            && sizing::cpuTimeRatio(*planned, machine).likely <= longestOnCpu
             && (!planned->hasGpu() || isAsStrong(machine, *planned, plan.model.precision));
         result |= enough ? 0 : bit(Exclusion::Weaker);
     }

@@ -15,6 +15,10 @@ namespace slipway::search {
 
 struct Refusals;
 
+/// People notice that their machine is slower than the planned one where work on its CPUs takes longer than so many times. An assumption of
+/// Slipway, 2026-11-25.
+inline constexpr double longestOnCpu = 1.1;
+
 /// What one compute of a plan is searched for: all that does not depend on the candidate. Borrows plan and context.
 struct SearchedCompute
 {

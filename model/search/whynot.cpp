@@ -61,7 +61,7 @@ void WhyNotQuestion::notInCatalog(WhyNot &why) const
 void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &label) const
 {
     why.reasons = reasonsFor(searched(), asked, m_now);
-    if (!why.reasons.empty())
+    if (!why.isPossible())
         return;
     PlanEdit edit = choice(m_plan, m_context, m_compute, asked);
     edit.label = label;
@@ -226,7 +226,7 @@ WhyNot WhyNotQuestion::size(SizeId size) const
     }
     const Candidate candidate = asked(size, regionNow());
     settle(why, candidate, PlanWords::tr("Use %1 for %2").arg(why.subject, workOn(m_plan, m_compute)));
-    if (why.reasons.empty())
+    if (why.isPossible())
         return why;
     why.wayOut = asFound(why.reasons, candidate);
     if (!why.wayOut)
@@ -278,7 +278,7 @@ WhyNot WhyNotQuestion::region(RegionId region) const
     }
     const Candidate candidate = asked(*searched().use().size, region);
     settle(why, candidate, PlanWords::tr("Run %1 in %2").arg(workOn(m_plan, m_compute), why.subject));
-    if (why.reasons.empty())
+    if (why.isPossible())
         return why;
     why.wayOut = asFound(why.reasons, candidate);
     if (!why.wayOut)

@@ -3,6 +3,8 @@
 
 #include "model/search/search.h"
 
+#include <algorithm>
+
 namespace slipway::search {
 
 /// One rule that stands against something.
@@ -12,6 +14,7 @@ struct Reason
     QString text; ///< one sentence
     Source source;
     std::optional<PlanEdit> fix = {}; ///< of the finding that says it
+    bool warns = false; ///< it is only warned of: who asked for it can have it
 };
 
 /// The smallest change that would allow it, found by trying: nodes, then region, then one constraint of the plan, then another
@@ -28,11 +31,17 @@ struct WayOut
 struct WhyNot
 {
     QString subject; ///< "ND40rs v2"
-    std::vector<Reason> reasons; ///< empty: nothing stands against it
+    std::vector<Reason> reasons; ///< empty: nothing stands against it; what a best plan is refused for is among them
     std::optional<WayOut> wayOut; ///< none was found: no single change is enough
-    std::optional<PlanEdit> edit; ///< chooses it, where nothing stands against it
+    std::optional<PlanEdit> edit; ///< chooses it, where nothing stands against it but warnings
     std::optional<Total> total; ///< of the plan then
     Total moving; ///< as that of the way out
+
+    /// Whether it can be had: what stands against it, if anything, are warnings.
+    [[nodiscard]] bool isPossible() const
+    {
+        return std::ranges::all_of(reasons, &Reason::warns);
+    }
 };
 
 /// Why a compute does not run on this size, with what else is planned for it.

@@ -110,9 +110,8 @@ std::vector<Reason> WhyNotQuestion::reasonsForTarget(const ComputeTarget &target
             }
         }
     }
-    const Evaluation with = weigh(variant.plan, m_context);
-    for (const Finding &finding : newRefusals(with, m_now))
-        addReason(finding, reasons);
+    for (const Finding &finding : newObjections(weigh(variant.plan, m_context), m_now))
+        addReason(finding, reasons, !rulesOut(finding));
     return reasons;
 }
 
@@ -126,7 +125,7 @@ WhyNot WhyNotQuestion::target(TargetId id) const
         return why;
     why.reasons = reasonsForTarget(target, *variant);
     const QString use = PlanWords::tr("Use %1").arg(target.name);
-    if (why.reasons.empty()) {
+    if (why.isPossible()) {
         why.edit = PlanEdit{PlanWords::tr("Run %1 as %2").arg(workOn(m_plan, m_compute), target.name),
                             known() ? stepOf(searched().use().stage) : Step::Review, variant->changes};
         why.total = weigh(variant->plan, m_context).total;

@@ -2,6 +2,7 @@
 #include "model/uncertainty/uncertainty.h"
 
 #include "model/base/cancellation.h"
+#include "model/base/format.h"
 #include "model/base/parallel.h"
 #include "model/base/planwords.h"
 #include "model/plan/planbudget.h"
@@ -308,6 +309,28 @@ Uncertainty drawCosts(const Plan &plan, const Context &context, const Total &pla
                       const DrawOptions &options)
 {
     return Run(plan, context, planned, options).result();
+}
+
+QString whyOutside(const Total &planned, const Uncertainty &uncertainty)
+{
+    const CostRange &range = uncertainty.total;
+    const bool comparable = planned.isComplete() && range.p10.isComplete() && range.p90.isComplete()
+        && planned.currency() == range.p90.currency();
+    const bool above = planned.known() > range.p90.known();
+    if (!comparable || (!above && !(planned.known() < range.p10.known())))
+        return {};
+    const QString where = above
+        ? PlanWords::tr("The planned total lies above its own P90: only near the planned figures it costs as much.")
+        : PlanWords::tr("The planned total lies below its own P10: only near the planned figures it costs as little.");
+    if (uncertainty.swings.empty())
+        return where;
+    const Swing &most = uncertainty.swings.front();
+    const UncertainInput &input = uncertainty.inputs[most.input];
+    const QLocale locale = wordsLocale();
+    return where + u' '
+        + PlanWords::tr("What moves it most is %1: %2 at its P10, %3 at its P90, all else at its median.")
+              .arg(input.owner.isEmpty() ? input.name : u"%1, %2"_s.arg(input.owner, input.name),
+                   formatTotal(most.atP10, locale), formatTotal(most.atP90, locale));
 }
 
 } // namespace slipway

@@ -84,4 +84,8 @@ struct Uncertainty
 [[nodiscard]] Uncertainty drawCosts(const Plan &plan, const Context &context, const Total &planned,
                                     const DrawOptions &options = {});
 
+/// Why `planned` lies outside of P10 to P90 of what was drawn, as one or two sentences: the likely figures may meet just where instances or nodes
+/// jump. Empty where it lies within, or where one of these misses a price.
+[[nodiscard]] QString whyOutside(const Total &planned, const Uncertainty &uncertainty);
+
 } // namespace slipway

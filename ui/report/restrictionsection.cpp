@@ -239,6 +239,8 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
         QString why;
         if (choice.against)
             why = displayName(*choice.against);
+        else if (!choice.objections.isEmpty())
+            why = choice.objections.first();
         else if (!more)
             why = Report::tr("not all of it has a price");
         else if (more->known().minor() > 0)

@@ -42,12 +42,8 @@ BreakEvenFigures figuresOf(const BreakEvenTable &table, const Catalog &catalog, 
         figures.own.emplace_back(own.load, own.total.known().toDouble());
     }
     std::vector<const BreakEven *> nearest;
-    for (const BreakEven &each : table.models)
-        nearest.push_back(&each);
-    std::ranges::stable_sort(nearest, {}, [&](const BreakEven *each) {
-        return each->load ? std::abs(std::log(*each->load / table.load)) : std::numeric_limits<double>::max();
-    });
-    nearest.resize(std::min(nearest.size(), mostHostedShown));
+    for (std::size_t i = 0; i < std::min(table.models.size(), mostHostedShown); ++i)
+        nearest.push_back(&table.models[i]);
     std::ranges::stable_sort(nearest, {}, [](const BreakEven *each) {
         return each->load.value_or(std::numeric_limits<double>::max());
     });

@@ -238,7 +238,8 @@ void WhyNotDialog::showWayOut(const search::WhyNot &answer)
         m_edit = answer.wayOut->edit;
         m_apply->setText(tr("Make the change"));
     } else if (answer.edit) {
-        m_wayTitle->setText(tr("It can be chosen."));
+        m_wayTitle->setText(answer.reasons.empty() ? tr("It can be chosen.")
+                                                   : tr("It is only warned of, and can be chosen."));
         m_wayText->setText(answer.total ? costs(*answer.total, answer.moving) : QString());
         m_edit = answer.edit;
         m_apply->setText(tr("Choose it"));

@@ -79,7 +79,9 @@ void ProposalsView::show(const Async<Proposals> &proposals, const Sheet &sheet, 
                 continue;
             }
             ProposalText text = proposalText(*each, sheet, m_catalog, locale());
-            text.givesUp = withCaptions(text.givesUp, captionOf);
+            // What is told of the sheet is told once.
+            const QStringList remarks = k == 0 ? proposals.value->remarks : QStringList();
+            text.givesUp = withCaptions((QStringList(text.givesUp) + remarks).join(u' '), captionOf);
             m_cards[k]->showProposal(text, proposalBand(*each), scale, sheet.currency);
         }
     } else if (!proposals.value) {

@@ -33,6 +33,7 @@ class ComparisonTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void twoTimesOfOneAnswerHaveTwoNames();
     void aDiscountIsAPrice()
     {
         const Plan before = templatePlan(u"vision-realtime"_s);
@@ -152,6 +153,26 @@ private Q_SLOTS:
         QVERIFY(gone);
     }
 };
+
+/// With every place taken a token takes longer than at the load that there is: one says by which of both instances are counted.
+void ComparisonTest::twoTimesOfOneAnswerHaveTwoNames()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    for (const bool isDerived : {true, false}) {
+        endpoint.serviceMilliseconds = isDerived ? 0 : 4000;
+        const Evaluation evaluation = evaluated(plan);
+        const SizedFigure *full = nullptr;
+        const SizedFigure *atLoad = nullptr;
+        for (const SizingResult &each : evaluation.sizing) {
+            full = full ? full : each.output(u"p95_ms"_s);
+            atLoad = atLoad ? atLoad : each.output(u"llm_answer_p95_s"_s);
+        }
+        QVERIFY(full && atLoad);
+        QVERIFY2(full->name.endsWith(isDerived ? u"every place taken"_s : u"by the time stated"_s), qPrintable(full->name));
+        QVERIFY2(atLoad->name.endsWith(u"at the highest load"_s), qPrintable(atLoad->name));
+    }
+}
 
 SLIPWAY_TEST(ComparisonTest)
 #include "tst_comparison.moc"

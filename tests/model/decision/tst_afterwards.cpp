@@ -4,6 +4,7 @@
 #include "model/decision/breakeven.h"
 #include "model/decision/fallbacks.h"
 #include "model/decision/growth.h"
+#include "model/decision/robustanswer.h"
 #include "model/decision/typedspeed.h"
 #include "model/search/blockers.h"
 #include "tests/model/decision/decisionplans.h"
@@ -30,6 +31,9 @@ private Q_SLOTS:
     void noLoadTakesFewerInstancesThanThePlanKeeps();
     void withoutTokensThereIsNothingToCompare();
     void instancesComeWithTheLoad();
+    void growthBeginsWithTheChoice();
+    void workWithoutALoadIsNamed();
+    void whatIsNotDoneIsNoSaving();
     void growthSaysWhatBreaks();
     void quotaEndsInItsMonth();
 };
@@ -191,9 +195,10 @@ void AfterwardsTest::tokensAndMachinesMeetWhereTheyCostTheSame()
     }
     QVERIFY(met > 0);
     QVERIFY(std::ranges::is_sorted(table.own, {}, &OwnCost::load));
-    // Those that meet come first, the earliest before the others.
+    // Those that meet near the planned load come first: what costs a thousand times as much is no choice.
+    const auto away = [](const BreakEven &each) { return each.load ? std::abs(std::log(*each.load / 5)) : 1e9; };
     for (std::size_t i = 1; i < table.models.size(); ++i)
-        QVERIFY(table.models[i - 1].load.value_or(1e9) <= table.models[i].load.value_or(1e9));
+        QVERIFY(away(table.models[i - 1]) <= away(table.models[i]));
 }
 
 void AfterwardsTest::noLoadTakesFewerInstancesThanThePlanKeeps()
@@ -257,6 +262,65 @@ void AfterwardsTest::instancesComeWithTheLoad()
         QCOMPARE(at.asPlanned, evaluated(atLoad(plan, at.factor)).total);
         QVERIFY(!(at.asPlanned < at.best + at.bestOwed));
     }
+}
+
+/// Three instances day and night are cheaper on a reservation, which nobody allowed: neither now nor at more load is one taken.
+void AfterwardsTest::growthBeginsWithTheChoice()
+{
+    Plan plan = servingPlan(uniform(5, 5, 5), 3);
+    RobustOptions options;
+    options.best.mostNodes = 10;
+    const RobustAnswer answer = robustAnswer(plan, context(), options);
+    const GrowthPath &path = answer.growth;
+    QCOMPARE(path.stages.size(), std::size_t(3));
+    QCOMPARE(path.stages[0].best, answer.plan.chosen().total);
+    QCOMPARE(path.stages[0].asPlanned, answer.plan.chosen().total);
+    QCOMPARE(path.stages[0].bestKeeps.constraints, answer.plan.chosen().robustness.constraints);
+    QVERIFY(path.stages[0].chosen.empty());
+    for (const GrowthStage &stage : path.stages) {
+        QVERIFY(!(stage.best < answer.plan.chosen().total));
+        QVERIFY(stage.bestOwed.isZero());
+        for (const GrowthChange &change : stage.chosen)
+            QVERIFY(change.kind != GrowthChange::Kind::Commitment);
+    }
+}
+
+/// A run is a run, however many requests there are.
+void AfterwardsTest::workWithoutALoadIsNamed()
+{
+    const GrowthPath path = growthPath(jobPlan(5), context());
+    QCOMPARE(path.stages.size(), std::size_t(1));
+    QCOMPARE(path.withoutLoad, QStringList{jobPlan(5).workloads[0].shownName()});
+    QVERIFY(growthPath(growingPlan(), context()).withoutLoad.isEmpty());
+}
+
+/// 1,000 items of 12 s are 3 h 20 min on one node; twice as many take two in a window of 4 hours, and the cluster has one.
+void AfterwardsTest::whatIsNotDoneIsNoSaving()
+{
+    Plan plan = jobPlan(5);
+    BatchScoring batch;
+    batch.compute = plan.computes[0].id;
+    batch.itemsPerRun = 1000;
+    batch.secondsPerItem = 12;
+    batch.workersPerNode = 1;
+    batch.windowHours = 4;
+    batch.nodesPerRun = 0;
+    plan.computes[0].target = u"compute_cluster"_s;
+    plan.computes[0].size = u"Standard_NC4as_T4_v3"_s; // any other GPU is counted as fast, and costs more
+    plan.computes[0].maxNodes = 1;
+    plan.model.gpuForInference = plan.model.gpuForTraining = true;
+    plan.workloads[0].detail = batch;
+    RobustOptions options;
+    options.best.mostNodes = 4;
+    const GrowthPath path = growthPath(plan, context(), options);
+    QCOMPARE(path.stages.size(), std::size_t(3));
+    QVERIFY(path.stages[0].asPlanned.isComplete());
+    QVERIFY(!path.stages[1].asPlanned.isComplete());
+    QVERIFY(!path.stages[1].asPlanned.missing().isEmpty());
+    const auto nodes = std::ranges::find(path.stages[1].chosen, GrowthChange::Kind::Instances, &GrowthChange::kind);
+    QVERIFY(nodes != path.stages[1].chosen.end());
+    QCOMPARE(nodes->before, u"1 node"_s);
+    QVERIFY2(nodes->after.endsWith(u" nodes"_s), qPrintable(nodes->after));
 }
 
 /// A fixed number of instances that carries the load once, and never twice.

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void figuresReachThePlan();
     void whatIsTypedStandsInForAnArchitecture();
     void aClosedNetworkIsReachedByItsEndpoints();
+    void whatHasNoEffectIsSaid();
     void theSchemaIsTheOneShipped();
     void theDocumentationHasEveryEntry();
 };
@@ -331,6 +332,23 @@ void SheetsTest::theDocumentationHasEveryEntry()
         const QString row = u"| `%1` | %2 |"_s.arg(member.key(), member.value()[u"description"_s].toString());
         QVERIFY2(text.contains(row), qPrintable(row));
     }
+}
+
+/// The day is in November 2026.
+void SheetsTest::whatHasNoEffectIsSaid()
+{
+    const auto remarks = [](const QByteArray &more) {
+        return sheetRemarks(readSheet(with(cpu, more)).value(), asOf).join(u' ');
+    };
+    QCOMPARE(remarks("{}"), QString());
+    QVERIFY(remarks(R"({"start":"2020-01"})").contains(u"\"start\" is in the past: 2020-01"_s));
+    QVERIFY(remarks(R"({"preemptible":true})").contains(u"\"preemptible\" has no effect"_s));
+    QVERIFY(remarks(R"({"commitments":true,"months":5})").contains(u"the plan has 5 months"_s));
+    QCOMPARE(remarks(R"({"commitments":true,"months":12})"), QString());
+    // Of what is tuned its tokens are asked for, not hours that nobody has measured.
+    const std::optional<Error> fault = faultOf(R"({"work":"training","model":"Qwen/Qwen2.5-7B","adaptation":"low_rank","regions":["westeurope"]})");
+    QVERIFY(fault);
+    QCOMPARE(fault->where, u"/tuningTokensBillion"_s);
 }
 
 SLIPWAY_TEST(SheetsTest)

@@ -3,6 +3,7 @@
 #include "model/cost/budget.h"
 #include "model/search/bestplan.h"
 #include "model/search/whynot.h"
+#include "tests/model/decision/decisionplans.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/testrun.h"
 
@@ -79,6 +80,7 @@ class WhyNotTest final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatABestPlanIsRefusedForStandsAgainst();
     void nothingStandsAgainstWhatIsPlanned();
     void aRetiredSizeSaysWhenAndInstead();
     void whatBringsAWarningComesAfterWhatBringsNone();
@@ -497,6 +499,28 @@ void WhyNotTest::aRegionThatTheCatalogDoesNotHaveIsNotAnotherOne()
     QCOMPARE(why.reasons.size(), std::size_t(1));
     QCOMPARE(why.reasons.front().text, u"neverland is no region. Choose one of the regions of the catalog."_s);
     QVERIFY(!why.edit && !why.total && !why.wayOut);
+}
+
+/// Azure's own list says of F2s v2 that it is often too small to serve: the best plan does without it, so it is warned of here as well. Three of
+/// D2as v4 carry 50 requests of 20 ms, and three of the cheaper F2s v2 as well, so that nothing else is against it.
+void WhyNotTest::whatABestPlanIsRefusedForStandsAgainst()
+{
+    Plan plan = servingPlan(50, 3);
+    plan.computes[0].size = u"Standard_D2as_v4"_s;
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads[0].detail);
+    endpoint.serviceMilliseconds = 20;
+    endpoint.concurrency = 2;
+    plan.model.ramGiB = 1;
+    const search::WhyNot why = whyNotSize(plan, u"serve"_s, u"Standard_F2s_v2"_s);
+    const search::Reason *small = reason(why, u"endpoint.small_size"_s);
+    QVERIFY2(small && small->warns, qPrintable(told(why)));
+    QVERIFY2(why.isPossible() && why.edit && why.total, qPrintable(told(why)));
+    QVERIFY(why.total->known() < evaluate(plan, context()).total.known());
+    const search::BestPlan best = search::bestPlan(plan, context());
+    QVERIFY(best.choices.at(0).after.size != sizeNamed(catalog(), u"Standard_F2s_v2"_s));
+    // What is ruled out cannot be had.
+    const search::WhyNot never = whyNotSize(plan, u"serve"_s, u"Standard_HB120rs_v3"_s);
+    QVERIFY(never.reasons.empty() || never.isPossible() == never.edit.has_value());
 }
 
 SLIPWAY_TEST(WhyNotTest)

@@ -1,0 +1,574 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What one answer of a sheet that is another would make of it, where nothing does the work or the budget is too small.
+#include "model/base/cancellation.h"
+#include "model/base/format.h"
+#include "model/base/parallel.h"
+#include "model/base/planwords.h"
+#include "model/cost/budget.h"
+#include "model/proposals/assumed.h"
+#include "model/proposals/proposer.h"
+#include "model/search/searchedcompute.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <limits>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::proposals {
+
+namespace {
+
+/// What is less than this share is no difference that somebody gives an answer up for.
+constexpr double leastSaved = 0.05;
+/// The shortest limit of time is that of likely figures: with somewhat more it is kept as surely as the plan asks for.
+constexpr std::array roomsForDraws = {1.0, 1.2, 1.5, 2.0};
+/// Two answers that go together are tried one pair after the other, where none alone is enough; so many are told.
+constexpr std::size_t mostPairs = 2;
+
+QString moneyOf(const Total &total)
+{
+    return formatTotal(total, wordsLocale());
+}
+
+Estimate halved(Estimate estimate)
+{
+    for (double *value : {&estimate.likely, estimate.low ? &*estimate.low : nullptr,
+                          estimate.high ? &*estimate.high : nullptr}) {
+        if (value)
+            *value /= 2;
+    }
+    return estimate;
+}
+
+/// Of the regions that the sheet does not name the one where its work costs the least. None where no other does more of it, or does it for less.
+std::optional<RegionId> cheapestElsewhere(const Sheet &sheet, const Context &context)
+{
+    const Result<Plan> made = planFor(sheet, context);
+    if (!made)
+        return std::nullopt;
+    Plan plan = *made;
+    plan.isolation.residency.clear();
+    std::map<RegionId, double> costs; // with all that is the same everywhere, once for each compute
+    std::vector<RegionId> regions;
+    for (std::size_t r = 0; r < context.catalog.regions().size(); ++r)
+        costs[regions.emplace_back(static_cast<RegionId>(r))] = 0;
+    const auto bill = search::billOf(plan, context);
+    for (const QString &compute : search::searchable(plan, context.catalog)) {
+        throwIfCancelled();
+        search::Query query;
+        query.compute = compute;
+        query.everyRegion = true;
+        query.commitments = sheet.commitments;
+        query.mostNodes = mostNodes;
+        query.top = 1;
+        query.sample = 0;
+        const auto found = search::searchByHome(plan, bill, context, query, regions);
+        for (const RegionId region : regions) {
+            const auto there = found.find(region);
+            if (there == found.end() || there->second->ranked.empty()
+                || !there->second->ranked.front().complete)
+                costs.erase(region);
+            else if (costs.contains(region))
+                costs[region] += static_cast<double>(there->second->ranked.front().total);
+        }
+    }
+    std::optional<std::pair<RegionId, double>> here;
+    std::optional<std::pair<RegionId, double>> elsewhere;
+    for (const auto &each : costs) {
+        auto &best = plan.namesRegion(context.catalog.region(each.first).id) ? here : elsewhere;
+        if (!best || each.second < best->second)
+            best = each;
+    }
+    if (!elsewhere || (here && elsewhere->second >= (1 - leastSaved) * here->second))
+        return std::nullopt;
+    return elsewhere->first;
+}
+
+/// A sheet that differs in one answer, with the words for it.
+struct Answer
+{
+    QString words; ///< "Without \"deadlineHours\""
+    Sheet sheet;
+    bool isLess = false; ///< less work is done, or it is done less well
+};
+
+/// Sheets that differ from this one in one answer, but for limits of time; the least drastic first.
+std::vector<Answer> otherAnswers(const Sheet &sheet, const Context &context)
+{
+    std::vector<Answer> others;
+    const auto add = [&](bool applies, const QString &told, bool isLess, const auto &change) {
+        if (!applies)
+            return;
+        change(others.emplace_back(Answer{told, sheet, isLess}).sheet);
+    };
+    constexpr bool same = false;
+    constexpr bool less = true;
+    add(!sheet.preemptible && (sheet.trains() || sheet.itemsPerDay),
+        PlanWords::tr("With \"preemptible\", machines that may be taken away"), same,
+        [](Sheet &s) { s.preemptible = true; });
+    add(!sheet.commitments && sheet.months >= 12,
+        PlanWords::tr("With \"commitments\", reservations of a year"), same,
+        [](Sheet &s) { s.commitments = true; });
+    add(sheet.isolatedHosts, PlanWords::tr("Without \"isolatedHosts\""), same,
+        [](Sheet &s) { s.isolatedHosts = false; });
+    add(sheet.network == Network::ManagedInternet || sheet.network == Network::ManagedApproved,
+        PlanWords::tr("With \"network\" of own, which reaches Kubernetes,"), same,
+        [](Sheet &s) { s.network = Network::Own; });
+    add(!sheet.regions.isEmpty() && !sheet.residency.isEmpty(),
+        PlanWords::tr("Without \"regions\", anywhere in \"residency\","), same,
+        [](Sheet &s) { s.regions.clear(); });
+    if (const std::optional<RegionId> elsewhere = cheapestElsewhere(sheet, context)) {
+        const Region &region = context.catalog.region(*elsewhere);
+        add(true,
+            sheet.residency.isEmpty()
+                ? PlanWords::tr("With %1 among \"regions\"").arg(region.name)
+                : PlanWords::tr("Without \"residency\" and with %1 among \"regions\"").arg(region.name),
+            !sheet.residency.isEmpty(), [&region](Sheet &s) {
+                s.residency.clear();
+                s.regions << region.id;
+            });
+    }
+    add(sheet.usesLanguageModel() && !sheet.model.isEmpty() && sheet.servingPrecision != Precision::Int4,
+        PlanWords::tr("With \"servingPrecision\" of int4"), less,
+        [](Sheet &s) { s.servingPrecision = Precision::Int4; });
+    add(sheet.adaptation == Adaptation::Full && sheet.tuningTokensBillion.has_value(),
+        PlanWords::tr("With \"adaptation\" by adapters"), less,
+        [](Sheet &s) { s.adaptation = Adaptation::LowRank; });
+    add(sheet.servesRequests() && sheet.leastInstances != 1,
+        sheet.leastInstances
+            ? PlanWords::tr("With \"leastInstances\" of 1, where an outage is an outage,")
+            : PlanWords::tr(
+                "With \"leastInstances\" of 1 in place of those of production, which were not stated,"),
+        less, [](Sheet &s) { s.leastInstances = 1; });
+    add(sheet.gpu && sheet.work == WorkKind::Experimentation, PlanWords::tr("Without \"gpu\""), less,
+        [](Sheet &s) {
+            s.gpu = false;
+            s.measuredOn.clear();
+        });
+    if (sheet.usesLanguageModel() && sheet.answerTokens.value_or(0) > 1) {
+        const double half = std::floor(*sheet.answerTokens / 2);
+        add(true, PlanWords::tr("With \"answerTokens\" of %1").arg(formatNumber(half, wordsLocale())), less,
+            [half](Sheet &s) { s.answerTokens = half; });
+    }
+    const auto half = [&](bool applies, const QString &told, std::optional<Estimate> Sheet::*amount) {
+        if (!applies || !(sheet.*amount))
+            return;
+        const Estimate left = halved(*(sheet.*amount));
+        add(true, told.arg(formatNumber(left.likely, wordsLocale())), less,
+            [&](Sheet &s) { s.*amount = left; });
+    };
+    half(sheet.servesRequests(), PlanWords::tr("With \"requestsPerSecond\" of %1"),
+         &Sheet::requestsPerSecond);
+    const bool isOfPeople = sheet.work == WorkKind::Experimentation;
+    half(isOfPeople && sheet.people && sheet.people->likely >= 2, PlanWords::tr("With \"people\" of %1"),
+         &Sheet::people);
+    half(isOfPeople, PlanWords::tr("With \"hoursPerDay\" of %1"), &Sheet::hoursPerDay);
+    return others;
+}
+
+/// A limit of time that the sheet states, or that was taken for it.
+struct Limit
+{
+    const char *key;
+    search::Measure measure = search::Measure::None;
+    double now = 0; ///< in the unit of the measure
+    bool isStated = true;
+    double most = 0;
+    void (*set)(Sheet &, double) = nullptr;
+
+    [[nodiscard]] QString timeOf(double value) const
+    {
+        const bool isLatency = measure == search::Measure::LatencyMilliseconds;
+        return isLatency ? formatDuration(value / 1000, wordsLocale())
+                         : formatUnits(value, u"hour"_s, wordsLocale());
+    }
+    /// "an answer within 500 ms"
+    [[nodiscard]] QString name() const
+    {
+        switch (measure) {
+        case search::Measure::LatencyMilliseconds:
+            return PlanWords::tr("an answer within %1").arg(timeOf(now));
+        case search::Measure::HoursPerBatch:
+            return PlanWords::tr("the items of a day within %1").arg(timeOf(now));
+        case search::Measure::HoursPerRun:
+        case search::Measure::None:
+            break;
+        }
+        return PlanWords::tr("a run within %1").arg(timeOf(now));
+    }
+    /// "With a "deadlineHours" of 30 hours"
+    [[nodiscard]] QString wordsFor(double value) const
+    {
+        const QString entry = QString::fromLatin1(key);
+        return isStated ? PlanWords::tr("With \"%1\" of %2").arg(entry, timeOf(value))
+                        : PlanWords::tr("With \"%1\" of %2 in place of %3, which was not stated,")
+                              .arg(entry, timeOf(value), timeOf(now));
+    }
+};
+
+std::vector<Limit> limitsOf(const Sheet &sheet)
+{
+    std::vector<Limit> limits;
+    if (sheet.servesRequests())
+        limits.push_back({"answerWithinMilliseconds", search::Measure::LatencyMilliseconds,
+                          answerWithin(sheet), sheet.answerWithinMilliseconds.has_value(), 1e8,
+                          [](Sheet &s, double value) { s.answerWithinMilliseconds = value; }});
+    if (sheet.itemsPerDay)
+        limits.push_back({"windowHours", search::Measure::HoursPerBatch, windowOf(sheet),
+                          sheet.windowHours.has_value(), 24,
+                          [](Sheet &s, double value) { s.windowHours = value; }});
+    if (sheet.deadlineHours)
+        limits.push_back({"deadlineHours", search::Measure::HoursPerRun, *sheet.deadlineHours, true, 1e6,
+                          [](Sheet &s, double value) { s.deadlineHours = value; }});
+    return limits;
+}
+
+/// The cheapest plan of a sheet.
+struct Cheapest
+{
+    Total month; ///< on average, at its likely values
+    std::optional<Total> over; ///< at P90, beyond the budget
+    bool isInTime = false; ///< deadlines, windows and latency, with the confidence that is required
+    double takes = 0; ///< what of a limit the work takes on its machines
+    double least = 0; ///< the same on the fastest machines; 0: not asked for
+};
+
+/// What of the limit the work takes by these ways, in its unit.
+double taken(const Home &home, const std::vector<std::size_t> &picks, const Limit &limit, const Sheet &sheet)
+{
+    const Plan plan = home.planWith(picks);
+    double most = 0;
+    for (std::size_t c = 0; c < picks.size(); ++c) {
+        const ComputeWays &ways = home.computes()[c];
+        if (ways.measure != limit.measure)
+            continue;
+        double share = 1; // of an answer that takes several models
+        for (const Workload &workload : plan.workloads) {
+            const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+            if (endpoint && workload.computeIds().contains(ways.compute))
+                share = endpoint->latencyTargetMilliseconds / answerWithin(sheet);
+        }
+        most = std::max(most, ways.ways[picks[c]].candidate.measure / share);
+    }
+    // Nodes have to start within the window as well.
+    if (most > 0 && limit.measure == search::Measure::HoursPerBatch)
+        most += plan.assumptions.nodeStartMinutes.likely / 60;
+    return most;
+}
+
+double leastTaken(const std::deque<Home> &homes, const Limit &limit, const Sheet &sheet)
+{
+    double least = std::numeric_limits<double>::infinity();
+    for (const Home &home : homes) {
+        if (!home.isPossible())
+            continue;
+        std::vector<std::size_t> fastest;
+        for (const ComputeWays &ways : home.computes())
+            fastest.push_back(ways.ways.size() - 1);
+        least = std::min(least, taken(home, fastest, limit, sheet));
+    }
+    return std::isfinite(least) ? least : 0;
+}
+
+/// As it would be proposed. None where no machine does it.
+std::optional<Cheapest> cheapestOf(const Sheet &sheet, const Context &context, const Limit *limit = nullptr)
+{
+    throwIfCancelled();
+    const Result<Plan> plan = planFor(sheet, context);
+    if (!plan)
+        return std::nullopt;
+    Proposer proposer(sheet, *plan, context, ProposeOptions());
+    const std::optional<Whole> whole = proposer.look();
+    if (!whole)
+        return std::nullopt;
+    const Drawn &drawn = proposer.lookedAt(*whole);
+    Cheapest found;
+    found.month = drawn.evaluation.averageMonth;
+    found.over = drawn.over;
+    found.isInTime = drawn.robustness.isInTime();
+    if (limit) {
+        found.takes = taken(proposer.homes()[whole->home], whole->picks, *limit, sheet);
+        found.least = leastTaken(proposer.homes(), *limit, sheet);
+    }
+    return found;
+}
+
+/// Whether it costs less by more than nobody would notice.
+bool isWorth(const Total &less, const Total &total)
+{
+    return less.currency() == total.currency() && (less.isComplete() || !total.isComplete())
+        && static_cast<double>(less.known().minor())
+        < (1 - leastSaved) * static_cast<double>(total.known().minor());
+}
+
+/// An answer that is another, and what it costs then.
+struct WayOut
+{
+    QString words;
+    bool isLess = false;
+    const Limit *limit = nullptr; ///< that it lengthens, else nullptr
+    Cheapest cost;
+};
+
+/// Limits just long enough: for the fastest machines, twice as long as now, and for the cheapest machines, as far as each saves something; none
+/// beyond the first that keeps the budget.
+void lengthen(const Answer &answer, const Limit &limit, const Context &context,
+              const std::optional<Total> &total, std::vector<WayOut> &found)
+{
+    const auto with = [&](double value) {
+        Sheet sheet = answer.sheet;
+        limit.set(sheet, value);
+        return sheet;
+    };
+    const std::optional<Cheapest> without = cheapestOf(with(limit.most), context, &limit);
+    if (!without || !(without->takes > 0))
+        return;
+    std::vector<double> limits;
+    const auto add = [&](double value) {
+        const double asked = std::min(limit.most, upToTwoFigures(value));
+        if (asked > limit.now)
+            limits.push_back(asked);
+    };
+    add(without->least);
+    add(2 * limit.now);
+    add(without->takes);
+    std::ranges::sort(limits);
+    const QString before = answer.words.isEmpty() ? QString() : answer.words + u' ';
+    std::optional<Total> last = total;
+    for (const double shortest : limits) {
+        if (shortest < without->least)
+            continue;
+        for (const double room : roomsForDraws) {
+            const double asked = std::min(limit.most, upToTwoFigures(shortest * room));
+            const std::optional<Cheapest> cost = cheapestOf(with(asked), context);
+            if (!cost || !cost->isInTime)
+                continue;
+            if (!last || isWorth(cost->month, *last)) {
+                QString told = limit.wordsFor(asked);
+                if (!before.isEmpty())
+                    told = PlanWords::tr("%1 and %2")
+                               .arg(before.trimmed(), told.left(1).toLower() + told.mid(1));
+                found.push_back({told, answer.isLess, &limit, *cost});
+                last = cost->month;
+            }
+            break;
+        }
+        if (answer.sheet.budget && !found.empty() && found.back().limit == &limit && !found.back().cost.over)
+            return;
+    }
+}
+
+/// What keeps the budget first; among these what leaves the work as it is, then the cheapest.
+void putInOrder(std::vector<WayOut> &ways)
+{
+    std::ranges::stable_sort(ways, [](const WayOut &a, const WayOut &b) {
+        const auto drastic
+            = [](const WayOut &each) { return std::pair(each.cost.over.has_value(), each.isLess); };
+        return drastic(a) != drastic(b) ? drastic(a) < drastic(b) : a.cost.month < b.cost.month;
+    });
+}
+
+/// Only what costs clearly less a month than `total` where there is one. `limits` are borrowed.
+std::vector<WayOut> oneAnswerLess(const Sheet &sheet, const std::vector<Limit> &limits,
+                                  const Context &context, const std::optional<Total> &total)
+{
+    std::vector<WayOut> found;
+    for (const Limit &limit : limits)
+        lengthen({{}, sheet, false}, limit, context, total, found);
+    const std::vector<Answer> answers = otherAnswers(sheet, context);
+    std::vector<std::optional<Cheapest>> costs(answers.size());
+    std::atomic<std::size_t> next = 0;
+    const std::atomic<bool> *flag = CancelScope::current();
+    inParallel(static_cast<std::size_t>(std::clamp(ProposeOptions().threads, 1, 64)), [&](std::size_t) {
+        const CancelScope scope(flag); // that of whoever asked
+        for (std::size_t i = next++; i < answers.size(); i = next++)
+            costs[i] = cheapestOf(answers[i].sheet, context);
+    });
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        const std::optional<Cheapest> &cost = costs[i];
+        if (cost && cost->isInTime && (!total || isWorth(cost->month, *total)))
+            found.push_back({answers[i].words, answers[i].isLess, nullptr, *cost});
+    }
+    for (std::size_t a = 0; a < answers.size() && found.size() < mostPairs && !total; ++a) {
+        if (found.size() > a)
+            break; // one alone is enough
+        for (const Limit &limit : limits)
+            lengthen(answers[a], limit, context, total, found);
+    }
+    putInOrder(found);
+    return found;
+}
+
+/// Entries of a sheet that an exclusion hangs on.
+QStringList entriesBehind(Exclusion exclusion, const Sheet &sheet)
+{
+    QStringList entries;
+    const auto add = [&](bool given, const char *key) {
+        if (given)
+            entries << u"\"%1\""_s.arg(QLatin1StringView(key));
+    };
+    switch (exclusion) {
+    case Exclusion::Memory:
+        add(!sheet.model.isEmpty(), "model");
+        add(sheet.adaptation != Adaptation::None, "adaptation");
+        add(sheet.memoryGiB.has_value(), "memoryGiB");
+        break;
+    case Exclusion::Capacity:
+    case Exclusion::Deadline:
+        add(sheet.tuningTokensBillion.has_value(), "tuningTokensBillion");
+        add(sheet.runHours.has_value(), "runHours");
+        add(sheet.models.has_value(), "models");
+        add(sheet.runsPerMonth.has_value(), "runsPerMonth");
+        add(sheet.itemsPerDay.has_value(), "itemsPerDay");
+        add(sheet.deadlineHours.has_value(), "deadlineHours");
+        break;
+    case Exclusion::Latency:
+        add(sheet.servesRequests(), "answerWithinMilliseconds");
+        add(sheet.answerTokens.has_value(), "answerTokens");
+        break;
+    case Exclusion::NotIsolated:
+        add(true, "isolatedHosts");
+        break;
+    case Exclusion::NeedsGpu:
+        add(sheet.gpu, "gpu");
+        add(!sheet.model.isEmpty(), "model");
+        break;
+    case Exclusion::NoPrice:
+    case Exclusion::Region:
+        add(!sheet.regions.isEmpty(), "regions");
+        add(!sheet.residency.isEmpty(), "residency");
+        break;
+    default:
+        break;
+    }
+    return entries;
+}
+
+/// Where no way out was found: what most machines miss even with all the time that there is.
+QString whatMachinesMiss(const std::deque<Home> &homes, const Sheet &sheet, const std::vector<Limit> &limits,
+                         const Context &context)
+{
+    constexpr std::size_t told = 2;
+    Sheet patient = sheet;
+    for (const Limit &limit : limits)
+        limit.set(patient, limit.most);
+    const Result<Plan> plan = planFor(patient, context);
+    const auto stuck = std::ranges::find_if(homes.front().computes(),
+                                            [](const ComputeWays &each) { return each.ways.empty(); });
+    if (!plan || stuck == homes.front().computes().end())
+        return {};
+    search::Query query;
+    query.compute = stuck->compute;
+    query.mostNodes = mostNodes;
+    query.sample = 0;
+    const search::Result found = search::search(*plan, context, query);
+    std::vector<std::pair<std::size_t, QString>> missed;
+    for (std::size_t i = 0; i < exclusionCount; ++i) {
+        const auto exclusion = static_cast<Exclusion>(i);
+        const QStringList entries = entriesBehind(exclusion, sheet);
+        if (found.excludedBy[i] > 0 && !entries.isEmpty())
+            missed.emplace_back(
+                found.excludedBy[i],
+                u"%1 (%2)"_s.arg(QCoreApplication::translate("slipway::Search", recordOf(exclusion).name),
+                                 entries.join(u", "_s)));
+    }
+    std::ranges::stable_sort(missed, std::ranges::greater(), [](const auto &each) { return each.first; });
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(told, missed.size()); ++i)
+        names << missed[i].second;
+    return names.isEmpty() ? QString()
+                           : PlanWords::tr("Of most machines it holds, with all the time that there is: %1.")
+                                 .arg(names.join(u"; "_s));
+}
+
+QString sentenceOf(const WayOut &way, const Sheet &sheet)
+{
+    const QString costs = PlanWords::tr("%1 it costs %2 a month").arg(way.words, moneyOf(way.cost.month));
+    if (!sheet.budget)
+        return costs + u'.';
+    return way.cost.over ? PlanWords::tr("%1, in one case of ten %2 or more over \"budget\".")
+                               .arg(costs, moneyOf(*way.cost.over))
+                         : PlanWords::tr("%1, within \"budget\".").arg(costs);
+}
+
+QStringList sentencesOf(const std::vector<WayOut> &ways, const Sheet &sheet)
+{
+    QStringList sentences;
+    for (const WayOut &each : ways)
+        sentences << sentenceOf(each, sheet);
+    return sentences;
+}
+
+/// A whole hundred of the currency that is at least `amount`.
+Money roundedUp(const Money &amount)
+{
+    std::int64_t hundred = 100;
+    for (int digit = 0; digit < amount.currency().digits(); ++digit)
+        hundred *= 10;
+    const std::int64_t over = amount.minor() % hundred;
+    return over == 0 ? amount : Money(amount.minor() + hundred - over, amount.currency());
+}
+
+} // namespace
+
+QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
+                   const Context &context)
+{
+    QStringList work;
+    for (const ComputeWays &ways : homes.front().computes()) {
+        for (const Workload &workload : plan.workloads) {
+            if (ways.ways.empty() && workload.computeIds().contains(ways.compute))
+                work << workload.name;
+        }
+    }
+    if (work.isEmpty())
+        return PlanWords::tr("There is nothing to choose a machine for.");
+    const std::vector<Limit> limits = limitsOf(sheet);
+    const std::vector<WayOut> ways = oneAnswerLess(sheet, limits, context, std::nullopt);
+    QString what = work.join(u", "_s);
+    for (const Limit &limit : limits) {
+        const bool binds = std::ranges::find(ways, &limit, &WayOut::limit) != ways.end();
+        if (binds && !limit.isStated)
+            what = PlanWords::tr("%1, with %2, which was not stated").arg(what, limit.name());
+    }
+    QStringList told = sentencesOf(ways, sheet);
+    if (ways.empty())
+        told = {PlanWords::tr("Giving up one of them, or one and a limit of time, does not change that."),
+                whatMachinesMiss(homes, sheet, limits, context)};
+    told.removeAll(QString());
+    return PlanWords::tr("No machine does this with these answers: %1. %2").arg(what, told.join(u' '));
+}
+
+QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Proposal &proposal)
+{
+    const std::vector<Limit> limits = limitsOf(sheet);
+    // What is to be in time at last may cost more than what is not.
+    const std::vector<WayOut> less
+        = oneAnswerLess(sheet, limits, context,
+                        proposal.robustness.isInTime() ? std::optional(proposal.averageMonth) : std::nullopt);
+    const Plan &plan = proposal.plan;
+    if (!plan.budget || !proposal.overBudget)
+        return sentencesOf(less, sheet);
+    const Total &enough
+        = spentOf(*plan.budget, proposal.uncertainty.total.p90, proposal.uncertainty.peakMonth.p90);
+    QStringList kept = {PlanWords::tr("with a \"budget\" of %1")
+                            .arg(moneyOf(Total(roundedUp(enough.known()), enough.missing())))};
+    for (const WayOut &each : less) {
+        if (each.cost.over)
+            continue;
+        kept << each.words.left(1).toLower() + each.words.mid(1);
+        if (kept.back().endsWith(u','))
+            kept.back().chop(1);
+    }
+    return QStringList{
+               PlanWords::tr("One answer that would keep it within the budget: %1.").arg(kept.join(u"; "_s))}
+    + sentencesOf(less, sheet);
+}
+
+} // namespace slipway::proposals
