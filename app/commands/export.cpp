@@ -132,9 +132,10 @@ Result<FolderRecord> recordFor(const QString &folder, const Plan &plan, const QD
     return recordForExport(folder, plan, seed);
 }
 
-/// The folder holds what this plan needs afterwards, and what others put there.
-Result<void> addAzureMlFolder(Outputs &outputs, const QString &folder, const EvaluatedPlan &evaluated,
-                              const QDateTime &time)
+/// The folder holds what this plan needs afterwards, and what others put there. Returns what is to be said where another plan was there
+/// before, or nothing.
+Result<QString> addAzureMlFolder(Outputs &outputs, const QString &folder, const EvaluatedPlan &evaluated,
+                                 const QDateTime &time)
 {
     const Result<FolderRecord> earlier = recordFor(folder, evaluated.plan, time);
     if (!earlier)
@@ -150,7 +151,7 @@ Result<void> addAzureMlFolder(Outputs &outputs, const QString &folder, const Eva
     for (const ExportFile &file : files)
         names << file.path;
     if (const Result<void> fit = canReplace(*earlier, names); !fit)
-        return fit;
+        return fit.error();
     for (const ExportFile &file : files) {
         if (file.path == folderRecordName)
             outputs.replaceInFolder(folder, file.path, file.bytes);
@@ -159,7 +160,7 @@ Result<void> addAzureMlFolder(Outputs &outputs, const QString &folder, const Eva
     }
     for (const QString &name : filesLeftBy(*earlier, folder, names))
         outputs.removeFromFolder(folder, name);
-    return {};
+    return otherPlanRemark(*earlier, folder, evaluated.plan);
 }
 
 Result<ExitCode> runExport(const ExportOptions &options, Console &console)
@@ -218,13 +219,18 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
         outputs.add(decodedPath(options.ics),
                     [&]() -> Result<QByteArray> { return writeCalendar(plan, evaluation, *time); });
     addTables(outputs, options, *evaluated, *time, [&] { return ranges().get(); });
+    QString otherPlan;
     if (!options.azureMl.empty()) {
-        const Result<void> added = addAzureMlFolder(outputs, decodedPath(options.azureMl), *evaluated, *time);
+        const Result<QString> added
+            = addAzureMlFolder(outputs, decodedPath(options.azureMl), *evaluated, *time);
         if (!added)
             return added.error();
+        otherPlan = *added;
     }
     if (const Result<void> written = outputs.write(console); !written)
         return written.error();
+    if (!otherPlan.isEmpty())
+        console.say(otherPlan);
 
     if (!options.focus.empty())
         sayWhatHasNoPrice(evaluation, console);

@@ -2,11 +2,13 @@
 #include "model/evaluation/calendar.h"
 
 #include "model/base/format.h"
+#include "model/base/plaintext.h"
 #include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/plan/requestday.h"
+#include "model/plan/workends.h"
 #include "model/rules/concerned.h"
 
 #include <QHash>
@@ -38,6 +40,7 @@ public:
         addCommitments();
         addMoves();
         addReviews();
+        addRemovals();
         std::ranges::stable_sort(m_entries, {}, [](const CalendarEntry &entry) { return entry.date; });
         return std::move(m_entries);
     }
@@ -156,6 +159,75 @@ private:
                 PlanWords::tr("By then the plan expects %1 since its start.")
                     .arg(formatTotal(spent, wordsLocale())));
         }
+    }
+
+    /// What is there for work that ends before the plan: from then on nothing prices it, and it bills until somebody removes it.
+    void addRemovals()
+    {
+        for (const Workload &workload : m_plan.workloads) {
+            const std::optional<int> end = endOfWork({&workload}, m_plan.months);
+            if (end && isEndpoint(workload))
+                addRemoval(
+                    PlanWords::tr("Remove the endpoint %1: its work ends").arg(oneLine(workload.shownName())),
+                    *end);
+        }
+        for (const Compute &compute : m_plan.computes) {
+            std::vector<const Workload *> users;
+            for (const Workload &workload : m_plan.workloads) {
+                if (workload.enabled && workload.computeIds().contains(compute.id))
+                    users.push_back(&workload);
+            }
+            const std::optional<int> end = endOfWork(users, m_plan.months);
+            if (end && stands(compute))
+                addRemoval(PlanWords::tr("Remove the compute %1: its work ends").arg(oneLine(compute.id)),
+                           *end);
+        }
+    }
+
+    void addRemoval(const QString &title, int end)
+    {
+        const QDate day = m_plan.start.plusMonths(end).firstDay();
+        add(CalendarEntry::Kind::Removal, day, day, title,
+            PlanWords::tr("The plan prices it to the end of %1. What still stands then bills beside the "
+                          "plan; in an exported folder "
+                          "./deploy.sh --remove-ended removes it.")
+                .arg(formatMonth(m_plan.start.plusMonths(end - 1), wordsLocale())));
+    }
+
+    /// Whether an endpoint answers for the work.
+    [[nodiscard]] bool isEndpoint(const Workload &workload) const
+    {
+        return std::ranges::any_of(workload.computeIds(), [&](const QString &id) {
+            const Compute *compute = m_plan.compute(id);
+            if (!compute)
+                return false;
+            const WorkspaceResource resource = m_catalog.traits(compute->target).resource;
+            if (std::holds_alternative<BatchScoring>(workload.detail))
+                return resource == WorkspaceResource::Cluster || resource == WorkspaceResource::Kubernetes;
+            return std::holds_alternative<RealtimeEndpoint>(workload.detail)
+                && (resource == WorkspaceResource::OnlineEndpoint || resource == WorkspaceResource::Kubernetes
+                    || resource == WorkspaceResource::ServerlessApi);
+        });
+    }
+
+    /// Whether a compute is something of its own, that is there until it is removed.
+    [[nodiscard]] bool stands(const Compute &compute) const
+    {
+        switch (m_catalog.traits(compute.target).resource) {
+        case WorkspaceResource::Serverless:
+        case WorkspaceResource::Local:
+        case WorkspaceResource::OnlineEndpoint:
+        case WorkspaceResource::ServerlessApi:
+            return false;
+        case WorkspaceResource::None:
+        case WorkspaceResource::Instance:
+        case WorkspaceResource::Cluster:
+        case WorkspaceResource::Kubernetes:
+        case WorkspaceResource::Machine:
+        case WorkspaceResource::SparkPool:
+            break;
+        }
+        return true;
     }
 
     /// By compute, the first month in which work runs on it.

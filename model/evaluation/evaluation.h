@@ -115,7 +115,7 @@ struct QuotaRequest
 /// A day on which somebody has to do something so that the plan holds.
 struct CalendarEntry
 {
-    enum class Kind : std::uint8_t { Quota, Approval, Commitment, Move, Review };
+    enum class Kind : std::uint8_t { Quota, Approval, Commitment, Move, Review, Removal };
 
     Kind kind = Kind::Quota;
     QDate date; ///< to do it on, or to begin

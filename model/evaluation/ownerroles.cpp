@@ -30,6 +30,7 @@ OwnerRole roleOf(CalendarEntry::Kind kind)
     case CalendarEntry::Kind::Approval:
     case CalendarEntry::Kind::Quota:
     case CalendarEntry::Kind::Move:
+    case CalendarEntry::Kind::Removal:
         break;
     }
     return OwnerRole::Platform;

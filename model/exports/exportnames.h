@@ -28,7 +28,7 @@ inline constexpr std::array retirementKind = {QLatin1StringView("size"), QLatin1
                                               QLatin1StringView("tool"), QLatin1StringView("commitment")};
 inline constexpr std::array calendarKind
     = {QLatin1StringView("quota"), QLatin1StringView("approval"), QLatin1StringView("commitment"),
-       QLatin1StringView("move"), QLatin1StringView("review")};
+       QLatin1StringView("move"),  QLatin1StringView("review"),   QLatin1StringView("removal")};
 inline constexpr std::array rejectionKind = {QLatin1StringView("target"), QLatin1StringView("series")};
 inline constexpr std::array isolationState
     = {QLatin1StringView("chosen"), QLatin1StringView("open"), QLatin1StringView("not_possible"),
@@ -58,7 +58,7 @@ static_assert(lifecycleStage.size() == std::size_t(LifecycleStage::Deployment) +
 static_assert(verdict.size() == std::size_t(Verdict::NotPossible) + 1);
 static_assert(stepState.size() == std::size_t(StepState::NotNeeded) + 1);
 static_assert(retirementKind.size() == std::size_t(RetirementNotice::Kind::Commitment) + 1);
-static_assert(calendarKind.size() == std::size_t(CalendarEntry::Kind::Review) + 1);
+static_assert(calendarKind.size() == std::size_t(CalendarEntry::Kind::Removal) + 1);
 static_assert(rejectionKind.size() == std::size_t(Rejection::Kind::Series) + 1);
 static_assert(isolationState.size() == std::size_t(IsolationChoice::State::Outside) + 1);
 static_assert(rangeOrigin.size() == std::size_t(RangeOrigin::Price) + 1);

@@ -14,7 +14,8 @@ autoscale() {
         rules=$answer
         case "$rules" in
         *Increase*Decrease* | *Decrease*Increase*)
-            say "Autoscale of $2 of $1$suffix exists and stays as it is."
+            compare autoscale "Autoscale of $2 of $1$suffix" monitor autoscale show "${one[@]}" -- \
+                "profiles[0].capacity.minimum=$3" "profiles[0].capacity.maximum=$4" "profiles[0].capacity.default=$3"
             return
             ;;
         esac

@@ -18,10 +18,13 @@ suffix=${ENDPOINT_SUFFIX:-}
 # How long what Azure is still working on is waited for, and how often it is looked at.
 wait_seconds=${SLIPWAY_WAIT_SECONDS:-30}
 wait_tries=${SLIPWAY_WAIT_TRIES:-60}
+# The day for which it is decided what has no work any more.
+today=${SLIPWAY_TODAY:-$(date +%Y-%m-%d)}
 chosen=()
 computes_only=no
 dry_run=no
 destroy=no
+remove_ended=no
 submit_jobs=no
 check_quota=yes
 run_label=first
@@ -33,6 +36,7 @@ usage() {
     say "  --computes-only      only the computes"
     say "  --submit-jobs[=RUN]  starts jobs that have no schedule, once for each name RUN (first)"
     say "  --no-quota-check     goes on where the quota does not suffice yet"
+    say "  --remove-ended[=DAY] removes what was made from this folder and has no work any more on that day (today)"
     say "  --destroy            removes what was made from this folder, known by its tag"
     say "Workloads: ${workloads[*]-}"
 }
@@ -42,6 +46,11 @@ for argument in "$@"; do
     --computes-only) computes_only=yes ;;
     --dry-run) dry_run=yes ;;
     --destroy) destroy=yes ;;
+    --remove-ended) remove_ended=yes ;;
+    --remove-ended=*)
+        remove_ended=yes
+        today=${argument#*=}
+        ;;
     --no-quota-check) check_quota=no ;;
     --submit-jobs) submit_jobs=yes ;;
     --submit-jobs=*)
@@ -65,16 +74,35 @@ for argument in "$@"; do
     esac
 done
 
+[[ $today =~ ^[0-9]{4}-[0-9]{2}-[0-9]{2}$ ]] || fail "$today is no day: 2027-06-01 is one."
+[ "$destroy$remove_ended" != yesyes ] || fail "--destroy and --remove-ended do not go together."
 [ "$destroy" = no ] || [ "${#chosen[@]}" -eq 0 ] || fail "--destroy takes everything that was made from this folder, no WORKLOAD."
+[ "$remove_ended" = no ] || [ "${#chosen[@]}" -eq 0 ] || fail "--remove-ended takes everything that has no work any more, no WORKLOAD."
 
 if [ "$submit_jobs" = yes ]; then say "The runs of jobs without a schedule end in -$run_label."; fi
 
-# wanted WORKLOAD...: whether one of them was chosen, or nothing in particular was.
+# over DAY: whether it has come.
+over() { [ "${1//-/}" -le "${today//-/}" ]; }
+
+# has_ended WORKLOAD: whether its work is over before the plan is.
+has_ended() {
+    local entry
+    for entry in ${ends[@]+"${ends[@]}"}; do
+        if [ "${entry%% *}" = "$1" ] && over "${entry#* }"; then return 0; fi
+    done
+    return 1
+}
+
+# wanted WORKLOAD...: whether one of them was chosen; where nothing in particular was, whether the work of one of them goes on.
 wanted() {
     local one other
-    if [ "${#chosen[@]}" -eq 0 ]; then return 0; fi
+    if [ $# -eq 0 ]; then return 0; fi
     for one in "$@"; do
-        for other in "${chosen[@]}"; do
+        if [ "${#chosen[@]}" -eq 0 ]; then
+            if has_ended "$one"; then continue; fi
+            return 0
+        fi
+        for other in ${chosen[@]+"${chosen[@]}"}; do
             if [ "$one" = "$other" ]; then return 0; fi
         done
     done
@@ -102,15 +130,100 @@ change() {
 }
 
 # look ARGUMENTS: puts what az shows into `answer`; 1 where there is no such thing. What cannot be read ends the script:
-# to take it for missing would create it a second time.
+# to take it for missing would create it a second time, or leave it there for good.
 answer=
 look() {
     local code=0
     answer=$(azure "$@" --output tsv 2>"$scratch") || code=$?
     if [ "$code" -eq 0 ]; then return 0; fi
-    if [ "$code" -eq 3 ] || grep -qiE 'not ?found|does ?n.t exist|does not exist' "$scratch"; then return 1; fi
+    if absent "$code" "$@"; then return 1; fi
+    unanswered "$code" "$@"
+}
+
+# ask ARGUMENTS: puts what az answers into `answer`. A list may be empty; nothing that it fails with says that it is.
+ask() {
+    local code=0
+    answer=$(azure "$@" --output tsv 2>"$scratch") || code=$?
+    [ "$code" -eq 0 ] || unanswered "$code" "$@"
+}
+unanswered() {
+    local code=$1
+    shift
     plain <"$scratch" >&2
     fail "az $1 $2 ${3:-} could not be asked (exit code $code). Nothing is taken for missing; run it again."
+}
+
+# absent CODE ARGUMENTS: whether the message in `scratch` says that the one thing that was to be shown is not there. Azure says so as
+# "(ResourceNotFound) Message", and the Azure CLI ends with 3 then, of its extensions not all. A tenant, an application, a module or a host
+# that is "not found" comes in other words, and no word on a group, a workspace or a subscription is one on what is in it.
+absent() {
+    local code=$1 asked="$2 $3 ${4:-}" name='' parent='' said
+    shift
+    while [ $# -gt 0 ]; do
+        case "$1" in
+        --name) name=$(lower "${2:-}") ;;
+        --endpoint-name) parent=$(lower "${2:-}") ;;
+        esac
+        shift
+    done
+    case "$asked" in
+    *" show"*) ;;
+    *) return 1 ;;
+    esac
+    said=$(plain <"$scratch" | sed -nE -e '/^(ERROR: )?\([A-Za-z]+\) /{' -e 's/^(ERROR: )?\(([A-Za-z]+)\) /\2 /' -e p -e '}')
+    said=$(lower "${said%%$'\n'*}")
+    case "${said%% *}" in
+    '') [ "$code" -eq 3 ] && ! grep -q AADSTS "$scratch" ;;
+    resourcenotfound | notfound)
+        # Where it says what is not there, it has to be this.
+        if [[ $said =~ resource\ \'([^\']*)\' ]]; then
+            said=${BASH_REMATCH[1]}
+            [ "${said##*/}" = "$name" ]
+        fi
+        ;;
+    parentresourcenotfound) # a deployment, while its endpoint is not there either
+        [ -n "$parent" ] && [[ $said == *"endpoints/$parent'"* ]]
+        ;;
+    resourcegroupnotfound) [ "$asked" = "ml workspace show" ] ;;
+    subscriptionnotfound | tenantnotfound | workspacenotfound) return 1 ;;
+    *notfound | usererror) # as some services say it: "(UserError) Run NAME was not found."
+        [ -n "$name" ] && [[ $said == *[!a-z0-9-]"$name"[!a-z0-9-]* ]] && [[ $said == *"not found"* || $said == *"not be found"* ]]
+        ;;
+    *) return 1 ;;
+    esac
+}
+
+# differ WHAT WAY...: keeps what is not as the plan has it, and the commands that change that, for the end.
+different=0
+told=()
+differ() {
+    local way
+    different=$((different + 1))
+    told+=("$different. $1")
+    shift
+    for way in "$@"; do told+=("       $way"); done
+}
+# finish: the last words. What exists is left as it is; where that is not what the plan is priced for, that is said, and the script ends with 2.
+finish() {
+    local line
+    if [ "${#chosen[@]}" -eq 0 ]; then
+        endings
+        if [ "$computes_only" = no ]; then
+            list_made_here
+            each_here leftover
+        fi
+    fi
+    if [ "$different" -eq 0 ]; then
+        say "Done."
+        return 0
+    fi
+    for line in "${told[@]}"; do say "$line"; done
+    if [ "$different" -eq 1 ]; then
+        say "Done, but 1 thing differs from the plan, see above: README.md does not price it."
+    else
+        say "Done, but $different things differ from the plan, see above: README.md does not price them."
+    fi
+    return 2
 }
 
 # glance ARGUMENTS: the same for what not everyone may read; 1 where it cannot be read.
@@ -165,11 +278,183 @@ clear_broken() {
     change "$@" --output none
 }
 
-# compute VERB NAME FILE: creates or attaches it, unless there is one of that name.
+# same MEMBER ONE OTHER: whether two values are one. Azure writes sizes in capitals, and a time with its zone.
+same() {
+    local one other
+    one=$(lower "$2")
+    other=$(lower "$3")
+    case "$1" in
+    *_time) [ "${one#"$other"}" != "$one" ] ;;
+    tier) [ "${one//[_ ]/}" = "${other//[_ ]/}" ] ;;
+    *) [ "$one" = "$other" ] ;;
+    esac
+}
+
+# compare KIND LABEL SHOW... -- MEMBER=VALUE...: says that what az shows is there, and keeps for the end where it is not as the plan has it.
+# "DAY:MEMBER=VALUE" holds from that day on, in place of what held before.
+compare() {
+    local kind=$1 label=$2 show=() members=() values=() found=() wrong=() text='' unread='' query one member i
+    shift 2
+    while [ "$1" != -- ]; do
+        show+=("$1")
+        shift
+    done
+    shift
+    for one in "$@"; do
+        case "$one" in
+        [0-9]*:*)
+            if ! over "${one%%:*}"; then continue; fi
+            one=${one#*:}
+            ;;
+        esac
+        member=${one%%=*}
+        for ((i = 0; i < ${#members[@]}; i++)); do
+            if [ "${members[i]}" = "$member" ]; then break; fi
+        done
+        members[i]=$member
+        values[i]=${one#*=}
+    done
+    query='to_string(tags."slipway-deployment")'
+    for member in ${members[@]+"${members[@]}"}; do query="$query, to_string($member)"; done
+    look "${show[@]}" --query "join('|', [$query])" || fail "$label was there, and is not any more. Run it again."
+    IFS='|' read -r -a found <<<"$answer"
+    for ((i = 0; i < ${#members[@]}; i++)); do
+        one=${found[i + 1]:-}
+        case "$one" in
+        '' | null | None)
+            unread="$unread ${members[i]}"
+            continue
+            ;;
+        esac
+        if same "${members[i]}" "$one" "${values[i]}"; then continue; fi
+        text="$text, ${members[i]} is $one and not ${values[i]}"
+        wrong+=("${members[i]}=${values[i]}")
+    done
+    one=
+    if [ -n "$unread" ]; then one="; what cannot be told:$unread"; fi
+    if [ "${found[0]:-}" != "$deployment_id" ]; then one="; it was not made from this folder$one"; fi
+    say "$label exists and stays as it is$one."
+    if [ "${#wrong[@]}" -eq 0 ]; then return 0; fi
+    if [ "${found[0]:-}" != "$deployment_id" ]; then
+        differ "$label: ${text#, }." "It was not made from this folder: ask whose it is, or give the plan another name for it."
+        return
+    fi
+    ways_to "$kind" "${show[@]}" -- "${wrong[@]}"
+    differ "$label: ${text#, }." "${ways[@]}"
+}
+
+# command_line VERB SHOW... -- ARGUMENTS...: what shows a thing with another verb, as it can be copied.
+command_line() {
+    local verb=$1 words=()
+    shift
+    while [ "$1" != -- ]; do
+        words+=("$1")
+        shift
+    done
+    shift
+    words[2]=$verb
+    printf 'az'
+    printf ' %q' "${words[@]}" "$@" --subscription "$AZURE_SUBSCRIPTION_ID"
+}
+
+# ways_to KIND SHOW... -- MEMBER=VALUE...: puts into `ways` the commands that make what az shows as the plan has it. What Azure does not
+# change is removed and made anew.
+ways=()
+ways_to() {
+    local kind=$1 show=() update=() sets=() one value minutes='' anew=no
+    shift
+    while [ "$1" != -- ]; do
+        show+=("$1")
+        shift
+    done
+    shift
+    for one in "$@"; do
+        value=${one#*=}
+        case "$kind:${one%%=*}" in
+        compute:min_instances) update+=(--min-instances "$value") ;;
+        compute:max_instances) update+=(--max-instances "$value") ;;
+        compute:idle_time_before_scale_down) update+=(--idle-time-before-scale-down "$value") ;;
+        compute:idle_time_before_shutdown_minutes) minutes=$value ;;
+        online-deployment:instance_count | online-deployment:scale_settings.* | batch-deployment:resources.instance_count)
+            sets+=("$one")
+            ;;
+        autoscale:*.minimum) update+=(--min-count "$value") ;;
+        autoscale:*.maximum) update+=(--max-count "$value") ;;
+        autoscale:*.default) update+=(--count "$value") ;;
+        *) anew=yes ;;
+        esac
+    done
+    ways=()
+    if [ "$anew" = yes ]; then
+        ways+=("Azure does not change all of that: remove it, and run this again.")
+        case "$kind" in
+        schedule) ways+=("$(command_line disable "${show[@]}" --)" "$(command_line delete "${show[@]}" --)") ;;
+        online-deployment) # one that has requests cannot be removed
+            ways+=("$(command_line update ml online-endpoint show --name "${show[4]}" "${workspace[@]}" -- --traffic "${show[6]}=0")")
+            ways+=("$(command_line delete "${show[@]}" -- --yes)")
+            ways+=("Nothing serves its requests meanwhile; a second deployment of that size, in the plan, goes without a break.")
+            ;;
+        *) ways+=("$(command_line delete "${show[@]}" -- --yes)") ;;
+        esac
+        ways+=("./deploy.sh")
+        return
+    fi
+    if [ "${#sets[@]}" -gt 0 ]; then update+=(--set "${sets[@]}"); fi
+    if [ "${#update[@]}" -gt 0 ]; then ways+=("$(command_line update "${show[@]}" -- "${update[@]}")"); fi
+    if [ -n "$minutes" ]; then # the Azure CLI has no command for it
+        ways+=("az rest --method post --url 'https://management.azure.com$workspace_id/computes/${show[4]}/updateIdleShutdownSetting?api-version=2026-05-01' --body '{\"idleTimeBeforeShutdown\": \"PT${minutes}M\"}'")
+    fi
+}
+
+# shares TEXT: "blue=90 green=10" or {"blue": 90, "green": 10}, as lines in order, without what gets nothing.
+shares() {
+    local text=$1
+    case "$text" in
+    "{"*) text=$(printf '%s' "$text" | tr -d '{}" ' | tr ':,' '= ') ;;
+    esac
+    printf '%s\n' "$text" | tr ' ' '\n' | grep -v '=0$' | sort
+}
+
+# leftover KIND NAME [TYPE]: of what was made from this folder says what the plan has no more.
+leftover() {
+    local one show name more
+    if [ "$1" = online-endpoint ] && is_planned "$1 $2"; then
+        made_here name ml online-deployment list --endpoint-name "$2" "${workspace[@]}"
+        while read -r name more <&4; do
+            if [ -z "$name" ] || is_planned "online-deployment $2/$name"; then continue; fi
+            show=(ml online-deployment show --endpoint-name "$2" --name "$name" "${workspace[@]}")
+            differ "The deployment $name of $2 was made from this folder and is not in the plan any more." \
+                "$(command_line delete "${show[@]}" -- --yes)"
+        done 4<<<"$answer"
+    fi
+    if is_planned "$1 $2"; then return 0; fi
+    one="The $1 $2 was made from this folder and is not in the plan any more."
+    case "$1:${3:-}" in
+    schedule:*) # only a disabled one can be deleted
+        show=(ml schedule show --name "$2" "${workspace[@]}")
+        differ "$one" "$(command_line disable "${show[@]}" --)" "$(command_line delete "${show[@]}" --)"
+        ;;
+    autoscale:*) differ "$one" "$(command_line delete monitor autoscale show --name "$2" --resource-group "$AZURE_RESOURCE_GROUP" --)" ;;
+    serverless-endpoint:*) differ "$one" "$(command_line delete ml "$1" show --name "$2" "${workspace[@]}" --)" ;;
+    compute:amlcompute | compute:computeinstance | *-endpoint:*)
+        differ "$one" "$(command_line delete ml "$1" show --name "$2" "${workspace[@]}" -- --yes)"
+        ;;
+    *) differ "$one" "$(command_line detach ml "$1" show --name "$2" "${workspace[@]}" -- --yes)" ;;
+    esac
+}
+is_planned() {
+    local one
+    for one in ${planned[@]+"${planned[@]}"}; do
+        if [ "$one" = "$1" ]; then return 0; fi
+    done
+    return 1
+}
+
+# compute VERB NAME FILE [MEMBER=VALUE...]: creates or attaches it, unless there is one of that name; its members as compare() has them.
 compute() {
     local show=(ml compute show --name "$2" "${workspace[@]}") away=delete
     if stands "Compute $2" "${show[@]}"; then
-        say "Compute $2 exists and stays as it is."
+        compare compute "Compute $2" "${show[@]}" -- "${@:4}"
         return
     fi
     if [ "$1" = attach ]; then away=detach; fi
@@ -194,12 +479,12 @@ endpoint() {
     ends_well "Endpoint $name" "${show[@]}"
 }
 
-# deployment TYPE ENDPOINT NAME FILE
+# deployment TYPE ENDPOINT NAME FILE [MEMBER=VALUE...]
 deployment() {
     local endpoint="$2$suffix" label="Deployment $3 of $2$suffix"
     local show=(ml "$1" show --endpoint-name "$endpoint" --name "$3" "${workspace[@]}")
     if stands "$label" "${show[@]}"; then
-        say "$label exists and stays as it is."
+        compare "$1" "$label" "${show[@]}" -- "${@:5}"
         return
     fi
     clear_broken "$label" "${show[@]}" -- \
@@ -225,6 +510,9 @@ traffic() {
     ours_to_set "Traffic of $1$suffix" "${show[@]}" || return 0
     if look "${show[@]}" --query "to_string(traffic)" && [[ $answer =~ :\ *[1-9] ]]; then
         say "Traffic of $1$suffix stays as it is: $answer. The plan has $2."
+        if [ "$(shares "$answer")" != "$(shares "$2")" ]; then
+            differ "Traffic of $1$suffix: it is $answer and not $2." "$(command_line update "${show[@]}" -- --traffic "$2")"
+        fi
         return
     fi
     say "Traffic of $1$suffix: $2"
@@ -237,6 +525,10 @@ default_deployment() {
     ours_to_set "The default deployment of $1$suffix" "${show[@]}" || return 0
     if look "${show[@]}" --query "defaults.deployment_name" && [[ -n $answer && $answer != None ]]; then
         say "The default deployment of $1$suffix stays as it is: $answer. The plan has $2."
+        if [ "$answer" != "$2" ]; then
+            differ "The default deployment of $1$suffix: it is $answer and not $2." \
+                "$(command_line update "${show[@]}" -- --set "defaults.deployment_name=$2")"
+        fi
         return
     fi
     change ml batch-endpoint update --name "$1$suffix" --set "defaults.deployment_name=$2" "${workspace[@]}" --output none
@@ -256,6 +548,8 @@ away() {
         say "$label was not made from this folder; it stays."
         return
     fi
+    # One that is being removed already is gone when Azure has ended.
+    if ! stands "$label" "${show[@]}" && [ "$broken" = no ]; then return 0; fi
     say "Removing $label"
     change "$@" --output none
 }
@@ -284,34 +578,73 @@ remove_compute() {
     case "$2" in amlcompute | computeinstance) verb=delete ;; esac
     away "compute $1" ml compute show "${one[@]}" -- ml compute "$verb" "${one[@]}" --yes
 }
+# ended DAY KIND NAME [TYPE]: of what has no work from that day on: removes it with --remove-ended, else says where it is still there.
+ended() {
+    if ! over "$1"; then return 0; fi
+    if [ "$remove_ended" = yes ]; then
+        remove "$2" "$3" "${4:-}"
+        return
+    fi
+    if [ "$2" = autoscale ]; then return 0; fi # goes with its endpoint
+    if mine ml "$2" show --name "$3" "${workspace[@]}"; then
+        differ "The $2 $3 is still there; it has had no work since $1." "./deploy.sh --remove-ended"
+    fi
+}
 # made_here MEMBER ARGUMENTS...: puts what a list has of this folder into `answer`, each as its name and the member.
 made_here() {
     local member=$1
     shift
-    look "$@" --query "[?tags.\"slipway-deployment\"=='$deployment_id'].join(' ', [name, to_string($member)])" || answer=
+    ask "$@" --query "[?tags.\"slipway-deployment\"=='$deployment_id'].join(' ', [name, to_string($member)])"
 }
-# Everything that was made from this folder, also what the plan has no more: by the lists of the workspace.
-remove_made_here() {
-    local name more kind
+# Everything that was made from this folder, also what the plan has no more: by the lists of the workspace, all of them asked for before
+# anything is removed. Of autoscale the group may have that of other workspaces.
+list_made_here() {
     made_here name ml schedule list "${workspace[@]}"
-    while read -r name more <&3; do
-        [ -z "$name" ] || remove_schedule "$name"
-    done 3<<<"$answer"
-    # The group may have those of other workspaces.
+    schedules_here=$answer
     made_here targetResourceUri monitor autoscale list --resource-group "$AZURE_RESOURCE_GROUP"
-    while read -r name more <&3; do
-        case "$(lower "$more")" in "$(lower "$workspace_id")"/*) remove_autoscale "$name" ;; esac
-    done 3<<<"$answer"
-    for kind in online-endpoint batch-endpoint serverless-endpoint; do
-        made_here name ml "$kind" list "${workspace[@]}"
-        while read -r name more <&3; do
-            [ -z "$name" ] || remove_endpoint "$kind" "$name"
-        done 3<<<"$answer"
-    done
+    autoscale_here=$answer
+    made_here name ml online-endpoint list "${workspace[@]}"
+    online_here=$answer
+    made_here name ml batch-endpoint list "${workspace[@]}"
+    batch_here=$answer
+    made_here name ml serverless-endpoint list "${workspace[@]}"
+    serverless_here=$answer
     made_here type ml compute list "${workspace[@]}"
+    computes_here=$answer
+}
+# each_here remove|leftover: for each of them, in the order in which they are removed.
+here() {
+    if [ "$1" = remove ]; then remove "$2" "$3" "${4:-}"; else leftover "$2" "$3" "${4:-}"; fi
+}
+each_here() {
+    local name more
     while read -r name more <&3; do
-        [ -z "$name" ] || remove_compute "$name" "$more"
-    done 3<<<"$answer"
+        [ -z "$name" ] || here "$1" schedule "$name"
+    done 3<<<"$schedules_here"
+    while read -r name more <&3; do
+        case "$(lower "$more")" in "$(lower "$workspace_id")"/*) here "$1" autoscale "$name" ;; esac
+    done 3<<<"$autoscale_here"
+    while read -r name more <&3; do
+        [ -z "$name" ] || here "$1" online-endpoint "$name"
+    done 3<<<"$online_here"
+    while read -r name more <&3; do
+        [ -z "$name" ] || here "$1" batch-endpoint "$name"
+    done 3<<<"$batch_here"
+    while read -r name more <&3; do
+        [ -z "$name" ] || here "$1" serverless-endpoint "$name"
+    done 3<<<"$serverless_here"
+    while read -r name more <&3; do
+        [ -z "$name" ] || here "$1" compute "$name" "$more"
+    done 3<<<"$computes_here"
+}
+# remove KIND NAME [TYPE]
+remove() {
+    case "$1" in
+    schedule) remove_schedule "$2" ;;
+    autoscale) remove_autoscale "$2" ;;
+    compute) remove_compute "$2" "$3" ;;
+    *) remove_endpoint "$1" "$2" ;;
+    esac
 }
 lower() { printf '%s' "$1" | tr '[:upper:]' '[:lower:]'; }
 
@@ -368,16 +701,20 @@ check_names() {
 check_azure() {
     local version found
     command -v az >/dev/null 2>&1 || fail "The Azure CLI is missing: https://aka.ms/installazurecli"
-    version=$(az extension show --name ml --query version --output tsv 2>/dev/null) ||
-        fail "The ml extension is missing: az extension add --name ml"
+    if ! version=$(az extension show --name ml --query version --output tsv 2>"$scratch"); then
+        plain <"$scratch" >&2
+        fail "The ml extension is missing, or the Azure CLI cannot tell: az extension add --name ml"
+    fi
     case "$version" in
     0.* | 1.*) fail "The ml extension has version $version; these files need 2.15 or later: az extension update --name ml" ;;
     2.[0-9] | 2.[0-9].* | 2.1[0-4] | 2.1[0-4].*)
         fail "The ml extension has version $version; these files need 2.15 or later: az extension update --name ml"
         ;;
     esac
-    az account show --subscription "$AZURE_SUBSCRIPTION_ID" --output none 2>/dev/null ||
+    if ! az account show --subscription "$AZURE_SUBSCRIPTION_ID" --output none 2>"$scratch"; then
+        plain <"$scratch" >&2
         fail "The subscription $AZURE_SUBSCRIPTION_ID cannot be used: az login"
+    fi
     look ml workspace show --name "$AZUREML_WORKSPACE" --resource-group "$AZURE_RESOURCE_GROUP" --query location ||
         fail "There is no workspace $AZUREML_WORKSPACE in $AZURE_RESOURCE_GROUP."
     found=$(printf '%s' "$answer" | tr -d ' ' | tr '[:upper:]' '[:lower:]')
@@ -493,10 +830,13 @@ check() {
     done
     workspace=(--resource-group "$AZURE_RESOURCE_GROUP" --workspace-name "$AZUREML_WORKSPACE")
     check_names
-    if [ "$destroy" = yes ]; then
+    if [ "$destroy" = yes ] || [ "$remove_ended" = yes ]; then
         check_azure
         return
     fi
+    for name in ${workloads[@]+"${workloads[@]}"}; do
+        if has_ended "$name"; then say "The work of $name is over on $today: nothing is made for it unless it is named."; fi
+    done
     check_files
     check_azure
     check_providers

@@ -1,8 +1,8 @@
-# schedule NAME FILE: one that exists stays, so that nothing is set to run twice.
+# schedule NAME FILE [MEMBER=VALUE...]: one that exists stays, so that nothing is set to run twice.
 schedule() {
     local show=(ml schedule show --name "$1" "${workspace[@]}")
     if stands "Schedule $1" "${show[@]}"; then
-        say "Schedule $1 exists and stays as it is."
+        compare schedule "Schedule $1" "${show[@]}" -- "${@:3}"
         return
     fi
     clear_broken "Schedule $1" "${show[@]}" -- ml schedule delete --name "$1" "${workspace[@]}"

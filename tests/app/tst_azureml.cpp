@@ -142,8 +142,13 @@ private Q_SLOTS:
         const QString renamed = path(u"renamed.slipway"_s);
         QCOMPARE(runSlipway({u"new"_s, u"--template"_s, u"vision-realtime"_s, u"-o"_s, renamed}).exitCode, 0);
         QCOMPARE(runSlipway({u"set"_s, renamed, u"name=Another"_s}).exitCode, 0);
-        QCOMPARE(runSlipway({u"export"_s, renamed, u"--azureml"_s, path(u"one"_s), u"--force"_s}).exitCode,
-                 0);
+        QCOMPARE(exported({u"--azureml"_s, path(u"one"_s), u"--force"_s}).messages, QString());
+        const Ended another
+            = runSlipway({u"export"_s, renamed, u"--azureml"_s, path(u"one"_s), u"--force"_s});
+        QCOMPARE(another.exitCode, 0);
+        QVERIFY2(another.messages.contains(u"and now from \"Another\". It goes on as the same deployment, "_s
+                                           + one),
+                 qPrintable(another.messages));
         QCOMPARE(deploymentOf(u"one"_s), one);
         QVERIFY(contentOf(path(u"one/computes/train.yml"_s)).contains(one.toUtf8()));
 

@@ -163,7 +163,7 @@ bool PlanExport::run(const ExportFormat &format, OutgoingPlan outgoing)
     }
     begin(tr("Exporting %1...").arg(outgoing.name));
     const std::shared_ptr<Run> begun = m_run;
-    const auto path = chooseTarget(format, suggested);
+    const auto path = chooseTarget(format, suggested, outgoing.plan);
     if (m_run != begun)
         return false; // ended while somebody chose: what it was evaluated with is another by now
     if (!path) {
@@ -205,7 +205,8 @@ bool PlanExport::run(const ExportFormat &format, OutgoingPlan outgoing)
     return true;
 }
 
-std::optional<QString> PlanExport::chooseTarget(const ExportFormat &format, const QString &suggested)
+std::optional<QString> PlanExport::chooseTarget(const ExportFormat &format, const QString &suggested,
+                                                const Plan &plan)
 {
     const std::shared_ptr<Run> begun = m_run;
     const auto path = m_dialogs.saveFile(tr("Export %1").arg(format.name), suggested, format.filter);
@@ -217,12 +218,16 @@ std::optional<QString> PlanExport::chooseTarget(const ExportFormat &format, cons
     QStringList choices{tr("Replace the files")};
     if (target != *path)
         choices << tr("Make %1 in it").arg(QFileInfo(*path).fileName());
+    const Result<std::optional<FolderRecord>> record = recordOfFolder(target);
+    const QString otherPlan = record && *record ? otherPlanRemark(**record, target, plan) : QString();
     const auto answer = m_dialogs.choose(
         tr("%1 was exported before").arg(name),
         tr("%1 is the folder of an earlier export. This export replaces files of the same names, keeps "
-           "what was filled in there in place of REPLACE_..., removes what the plan no longer needs of them and goes on with what was "
+           "what was filled in there in place of REPLACE_..., removes what the plan no longer needs of them "
+           "and goes on with what was "
            "deployed from there. Other files stay. A folder within it would be another deployment.")
-            .arg(target),
+                .arg(target)
+            + (otherPlan.isEmpty() ? QString() : u"\n\n"_s + otherPlan),
         choices);
     if (!answer)
         return std::nullopt;

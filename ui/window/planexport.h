@@ -104,7 +104,8 @@ private:
 
     void begin(const QString &activity);
     /// Where to export: what is chosen, or the folder around it that an export wrote. Nothing: not at all.
-    [[nodiscard]] std::optional<QString> chooseTarget(const ExportFormat &format, const QString &suggested);
+    [[nodiscard]] std::optional<QString> chooseTarget(const ExportFormat &format, const QString &suggested,
+                                                      const Plan &plan);
     void start(std::function<Background::Then()> work);
     void finish(const std::shared_ptr<Run> &run);
     /// What came of a run that has ended.

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/exports/azureml/armparts.h"
 #include "model/exports/azureml/pricedcounts.h"
+#include "model/exports/azureml/removals.h"
 
 using namespace Qt::StringLiterals;
 
@@ -19,6 +20,16 @@ Json list(const QStringList &texts)
     for (const QString &text : texts)
         result.push_back(azureml::utf8(text));
     return result;
+}
+
+/// Of a template names are what they are, and the workspace is told by whoever runs it.
+QString commandOfTemplate(const azureml::Removal &removal)
+{
+    QString command = removal.commands.join(u"; "_s);
+    command.remove(u"${ENDPOINT_SUFFIX:-}"_s);
+    return command.replace(u"\"${workspace[@]}\""_s, u"--resource-group GROUP --workspace-name WORKSPACE"_s)
+        .replace(u"\"$AZURE_RESOURCE_GROUP\" --subscription \"$AZURE_SUBSCRIPTION_ID\""_s, u"GROUP"_s)
+        .remove(u'"');
 }
 
 /// What a template cannot say with its resources.
@@ -46,6 +57,16 @@ Json metadata(const azureml::Emission &emission)
         left << omission.what + u": "_s + omission.why;
     if (!left.isEmpty())
         result["notInThisTemplate"] = list(left);
+    QStringList ends;
+    for (const azureml::Removal &removal : azureml::removalsOf(emission.plan, emission.layout)) {
+        if (removal.end)
+            ends << u"%1: its work ends with %2, remove it on %3: %4"_s.arg(
+                removal.title, formatMonth(emission.plan.start.plusMonths(*removal.end - 1), QLocale::c()),
+                formatIsoDate(emission.plan.start.plusMonths(*removal.end).firstDay()),
+                commandOfTemplate(removal));
+    }
+    if (!ends.isEmpty())
+        result["whenWorkEnds"] = list(ends);
     const QStringList remarks = emission.layout.remarks + azureml::countRemarks(emission);
     if (!remarks.isEmpty())
         result["differentFromThePlan"] = list(remarks);

@@ -3,6 +3,7 @@
 
 #include "model/base/timezone.h"
 #include "model/exports/azureml/pricedcounts.h"
+#include "model/plan/workends.h"
 
 using namespace Qt::StringLiterals;
 
@@ -156,9 +157,12 @@ void addComputes(ArmTemplate &arm, const Emission &emission)
             compute["resourceId"] = arm.parameter(resource.name, u"resource id"_s,
                                                   u"Resource id of what %1 attaches"_s.arg(resource.name));
         compute["properties"] = std::move(properties);
-        Json members{{"location", "[parameters('location')]"},
-                     {"tags", armTags(emission.plan, resource.compute->environment, u"compute/"_s + resource.compute->id)},
-                     {"properties", std::move(compute)}};
+        Json members{
+            {"location", "[parameters('location')]"},
+            {"tags",
+             armTags(emission.plan, resource.compute->environment, u"compute/"_s + resource.compute->id,
+                     endOfWork(resource.workloads, emission.plan.months))},
+            {"properties", std::move(compute)}};
         if (resource.kind == ComputeKind::Kubernetes || resource.kind == ComputeKind::SparkPool)
             members["identity"] = {{"type", "SystemAssigned"}};
         arm.add(u"computes"_s, {resource.name}, members, {});

@@ -3,6 +3,7 @@
 
 #include "model/exports/azureml/autoscale.h"
 #include "model/exports/azureml/pricedcounts.h"
+#include "model/plan/workends.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,9 +17,11 @@ namespace {
 /// `line` as in armTags().
 Json located(const Emission &emission, const Workload &workload, Json properties, const QString &line = {})
 {
-    return {{"location", "[parameters('location')]"},
-            {"tags", armTags(emission.plan, workload.environment, line)},
-            {"properties", std::move(properties)}};
+    return {
+        {"location", "[parameters('location')]"},
+        {"tags",
+         armTags(emission.plan, workload.environment, line, endOfWork({&workload}, emission.plan.months))},
+        {"properties", std::move(properties)}};
 }
 
 /// Sets something of an endpoint that can be set only when its deployments exist: it is written a second time, in a
@@ -165,7 +168,9 @@ void addAutoscale(ArmTemplate &arm, const Emission &emission, const EndpointReso
                 {"apiVersion", "2022-10-01"},
                 {"name", utf8(u"autoscale-%1-%2"_s.arg(endpoint.name, resource.name))},
                 {"location", "[parameters('location')]"},
-                {"tags", armTags(emission.plan, endpoint.workload->environment)},
+                {"tags",
+                 armTags(emission.plan, endpoint.workload->environment, {},
+                         endOfWork({endpoint.workload}, emission.plan.months))},
                 {"dependsOn", {deployment}},
                 {"properties",
                  {{"enabled", true},

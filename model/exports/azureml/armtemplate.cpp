@@ -7,10 +7,10 @@ using namespace Qt::StringLiterals;
 
 namespace slipway::azureml {
 
-Json armTags(const Plan &plan, Environment environment, const QString &line)
+Json armTags(const Plan &plan, Environment environment, const QString &line, std::optional<int> end)
 {
     Json tags = Json::object();
-    for (const auto &[name, value] : tagsOf(plan, environment, line))
+    for (const auto &[name, value] : tagsOf(plan, environment, line, end))
         tags[utf8(name)] = ArmTemplate::literal(value);
     return tags;
 }

@@ -8,6 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <optional>
+
 namespace slipway::azureml {
 
 using Json = nlohmann::ordered_json;
@@ -23,7 +25,8 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] QString isoMinutes(int minutes);
 
 /// Those of tagsOf().
-[[nodiscard]] Json armTags(const Plan &plan, Environment environment, const QString &line = {});
+[[nodiscard]] Json armTags(const Plan &plan, Environment environment, const QString &line = {},
+                           std::optional<int> end = {});
 
 /// Parameters and resources of a template while it is written.
 class ArmTemplate

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/pricedcounts.h"
+#include "model/exports/azureml/removals.h"
 
 #include "model/base/timezone.h"
+#include "model/plan/workends.h"
 
 #include <cmath>
 
@@ -78,7 +80,7 @@ void writeNetwork(YamlWriter &yaml, const Emission &emission, const Compute &com
 void writeInstance(YamlWriter &yaml, const Emission &emission, const ComputeResource &resource)
 {
     const Compute &compute = *resource.compute;
-    yaml.text(u"type"_s, u"computeinstance"_s);
+    yaml.text(u"type"_s, typeName(ComputeKind::Instance));
     yaml.text(u"size"_s, compute.size, u"cannot be changed later"_s);
     if (resource.number > 0) {
         yaml.comment(u"An instance belongs to one person; without this it is whoever creates it."_s);
@@ -115,7 +117,7 @@ void writeInstance(YamlWriter &yaml, const Emission &emission, const ComputeReso
 void writeCluster(YamlWriter &yaml, const Emission &emission, const Compute &compute)
 {
     yaml.text(u"location"_s, emission.regionOf(compute));
-    yaml.text(u"type"_s, u"amlcompute"_s);
+    yaml.text(u"type"_s, typeName(ComputeKind::Cluster));
     yaml.text(u"size"_s, compute.size, u"cannot be changed later"_s);
     yaml.text(u"tier"_s, compute.tier == Tier::Dedicated ? u"dedicated"_s : u"low_priority"_s);
     yaml.number(u"min_instances"_s, compute.minNodes);
@@ -148,7 +150,7 @@ void writeAttached(YamlWriter &yaml, const Emission &emission, const ComputeReso
     const QString id = token(resource.name, u"RESOURCE_ID"_s);
     switch (resource.kind) {
     case ComputeKind::Kubernetes:
-        yaml.text(u"type"_s, u"kubernetes"_s);
+        yaml.text(u"type"_s, typeName(resource.kind));
         yaml.placeholder(u"resource_id"_s, id, id,
                          u"resource id of the AKS or Arc cluster for %1"_s.arg(resource.name));
         yaml.text(u"namespace"_s, u"default"_s, u"has to exist in the cluster"_s);
@@ -159,7 +161,7 @@ void writeAttached(YamlWriter &yaml, const Emission &emission, const ComputeReso
         yaml.end();
         return;
     case ComputeKind::SparkPool:
-        yaml.text(u"type"_s, u"synapsespark"_s);
+        yaml.text(u"type"_s, typeName(resource.kind));
         yaml.placeholder(u"resource_id"_s, id, id,
                          u"resource id of the Synapse Spark pool for %1"_s.arg(resource.name));
         yaml.begin(u"identity"_s);
@@ -172,7 +174,7 @@ void writeAttached(YamlWriter &yaml, const Emission &emission, const ComputeReso
     case ComputeKind::Cluster:
         Q_UNREACHABLE();
     }
-    yaml.text(u"type"_s, u"virtualmachine"_s);
+    yaml.text(u"type"_s, typeName(resource.kind));
     yaml.placeholder(
         u"resource_id"_s, id, id,
         u"resource id of the virtual machine %1, size %2"_s.arg(resource.name, resource.compute->size));
@@ -210,6 +212,8 @@ void writeComputes(Emission &emission)
         const Compute &compute = *resource.compute;
         const QString what = u"%1 %2"_s.arg(kindName(resource.kind), resource.name);
         YamlWriter yaml = emission.document(what, schemaOf(resource.kind));
+        const std::optional<int> end = endOfWork(resource.workloads, emission.plan.months);
+        writeEndRemark(yaml, emission.plan, end);
         yaml.text(u"name"_s, resource.name);
         if (const QString note = oneLine(compute.note); !note.isEmpty())
             yaml.text(u"description"_s, note);
@@ -219,7 +223,7 @@ void writeComputes(Emission &emission)
             writeCluster(yaml, emission, compute);
         else
             writeAttached(yaml, emission, resource);
-        writeTags(yaml, emission, compute.environment, u"compute/"_s + compute.id);
+        writeTags(yaml, emission, compute.environment, u"compute/"_s + compute.id, end);
         emission.add(computePath(resource), yaml);
     }
 }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/autoscale.h"
+#include "model/exports/azureml/pricedcounts.h"
+#include "model/exports/azureml/removals.h"
 
+#include "model/base/plaintext.h"
+#include "model/plan/workends.h"
 #include "resources/azureml.h"
 
 #include <QMap>
@@ -12,6 +16,12 @@ using namespace Qt::StringLiterals;
 namespace slipway::azureml {
 
 namespace {
+
+/// "2027-06-01": the first day of a month of the horizon.
+QString dayOf(const Plan &plan, int month)
+{
+    return plan.start.plusMonths(month).firstDay().toString(Qt::ISODate);
+}
 
 /// The names by which a person chooses a workload: those of its resources, valid as words of a shell.
 class Words
@@ -63,6 +73,17 @@ public:
         return words;
     }
 
+    /// "serve 2027-06-01": the workloads that end before the plan, with the first day without them.
+    [[nodiscard]] QStringList ends(const Plan &plan) const
+    {
+        QStringList ends;
+        for (const auto &[workload, word] : m_words) {
+            if (const std::optional<int> end = endOfWork({workload}, plan.months))
+                ends << word + u' ' + dayOf(plan, *end);
+        }
+        return ends;
+    }
+
 private:
     QList<std::pair<const Workload *, QString>> m_words;
     std::vector<std::vector<const Workload *>> m_together;
@@ -97,6 +118,80 @@ private:
     QStringList m_removals;
 };
 
+/// To the letter for the shell.
+QString letters(QString text)
+{
+    return u'\'' + text.replace(u'\'', u"'\\''"_s) + u'\'';
+}
+
+/// " 'max_instances=8'": what the Azure CLI shows of a thing where that is as the plan has it, for compare() of the script.
+class Members
+{
+public:
+    void add(const QString &member, const QString &value, const QString &from = {})
+    {
+        const QString text = oneLine(value);
+        if (!text.isEmpty())
+            m_text += u' ' + letters((from.isEmpty() ? QString() : from + u':') + member + u'=' + text);
+    }
+    void add(const QString &member, int value, const QString &from = {})
+    {
+        add(member, QString::number(value), from);
+    }
+    [[nodiscard]] const QString &text() const { return m_text; }
+
+private:
+    QString m_text;
+};
+
+QString membersOf(const ComputeResource &resource)
+{
+    const Compute &compute = *resource.compute;
+    Members members;
+    members.add(u"type"_s, typeName(resource.kind));
+    if (resource.kind == ComputeKind::Instance || resource.kind == ComputeKind::Cluster)
+        members.add(u"size"_s, compute.size);
+    if (resource.kind == ComputeKind::Instance && compute.idleShutdownMinutes)
+        members.add(u"idle_time_before_shutdown_minutes"_s, *compute.idleShutdownMinutes);
+    if (resource.kind == ComputeKind::Cluster) {
+        members.add(u"tier"_s, compute.tier == Tier::Dedicated ? u"dedicated"_s : u"low_priority"_s);
+        members.add(u"min_instances"_s, compute.minNodes);
+        members.add(u"max_instances"_s, compute.maxNodes);
+        members.add(u"idle_time_before_scale_down"_s, compute.idleSeconds);
+    }
+    return members.text();
+}
+
+QString membersOf(const Emission &emission, const EndpointResource &endpoint,
+                  const DeploymentResource &resource)
+{
+    const PricedInstances instances = pricedInstances(emission, endpoint, resource);
+    Members members;
+    const bool isManaged = endpoint.kind == EndpointKind::Managed;
+    members.add(u"instance_type"_s, isManaged ? resource.compute->size : servingInstanceType.toString());
+    if (!instances.scales)
+        members.add(u"instance_count"_s, instances.first);
+    // Those of later months take its place.
+    const std::vector<InstancesFrom> months = instancesByMonth(emission, endpoint, resource);
+    for (std::size_t at = 1; at < months.size(); ++at)
+        members.add(u"instance_count"_s, months[at].instances,
+                    months[at].month.firstDay().toString(Qt::ISODate));
+    if (instances.scales && !isManaged) {
+        members.add(u"scale_settings.min_instances"_s, instances.least);
+        members.add(u"scale_settings.max_instances"_s, instances.most);
+    }
+    return members.text();
+}
+
+QString membersOf(const Plan &plan, const ScheduleResource &schedule)
+{
+    Members members;
+    members.add(u"trigger.frequency"_s, schedule.recurrence.frequency);
+    members.add(u"trigger.interval"_s, schedule.recurrence.interval);
+    members.add(u"trigger.end_time"_s, monthStart(plan, schedule.endMonth));
+    return members.text();
+}
+
 void addComputes(Script &script, const Layout &layout, const Words &words)
 {
     if (layout.computes.empty())
@@ -104,10 +199,11 @@ void addComputes(Script &script, const Layout &layout, const Words &words)
     script.part(u"Computes"_s);
     for (const ComputeResource &compute : layout.computes) {
         const bool created = compute.kind == ComputeKind::Instance || compute.kind == ComputeKind::Cluster;
-        script.run(words.of(compute.workloads),
-                   u"compute %1 %2 %3"_s.arg(created ? u"create"_s : u"attach"_s, compute.name,
-                                             computePath(compute)),
-                   computePath(compute));
+        script.run(
+            words.of(compute.workloads),
+            u"compute %1 %2 %3"_s.arg(created ? u"create"_s : u"attach"_s, compute.name, computePath(compute))
+                + membersOf(compute),
+            computePath(compute));
     }
 }
 
@@ -148,7 +244,8 @@ void addOnline(Script &script, const Emission &emission, const Words &words)
         for (const DeploymentResource &deployment : endpoint.deployments) {
             const QString path = deploymentPath(endpoint, deployment);
             script.run(users,
-                       u"deployment online-deployment %1 %2 %3"_s.arg(endpoint.name, deployment.name, path),
+                       u"deployment online-deployment %1 %2 %3"_s.arg(endpoint.name, deployment.name, path)
+                           + membersOf(emission, endpoint, deployment),
                        path);
             traffic << u"%1=%2"_s.arg(deployment.name, QString::number(deployment.traffic));
         }
@@ -158,16 +255,19 @@ void addOnline(Script &script, const Emission &emission, const Words &words)
     }
 }
 
-void addBatch(Script &script, const Layout &layout, const Words &words)
+void addBatch(Script &script, const Emission &emission, const Words &words)
 {
-    for (const BatchResource &batch : layout.batches) {
+    for (const BatchResource &batch : emission.layout.batches) {
+        Members members;
+        members.add(u"resources.instance_count"_s, pricedNodes(emission, batch));
         const QString users = words.of(batch.workload);
         script.part(u"Batch endpoint %1"_s.arg(batch.name));
         script.run(users, u"endpoint batch-endpoint %1 %2"_s.arg(batch.name, batchEndpointPath(batch)),
                    batchEndpointPath(batch));
         script.run(users,
                    u"deployment batch-deployment %1 %2 %3"_s.arg(batch.name, batch.deploymentName,
-                                                                 batchDeploymentPath(batch)),
+                                                                 batchDeploymentPath(batch))
+                       + members.text(),
                    batchDeploymentPath(batch));
         script.run(users, u"default_deployment %1 %2"_s.arg(batch.name, batch.deploymentName));
     }
@@ -182,7 +282,7 @@ bool isScheduled(const Layout &layout, const QString &job)
     return false;
 }
 
-void addJobs(Script &script, const Layout &layout, const Words &words)
+void addJobs(Script &script, const Plan &plan, const Layout &layout, const Words &words)
 {
     if (!layout.jobs.empty() || !layout.pipelines.empty())
         script.part(
@@ -208,7 +308,8 @@ void addJobs(Script &script, const Layout &layout, const Words &words)
     }
     for (const ScheduleResource &schedule : layout.schedules) {
         const QString users = words.of(schedule.workloads);
-        script.run(users, u"schedule %1 %2"_s.arg(schedule.name, schedulePath(schedule)),
+        script.run(users,
+                   u"schedule %1 %2"_s.arg(schedule.name, schedulePath(schedule)) + membersOf(plan, schedule),
                    schedulePath(schedule));
         script.removal(u"remove_schedule %1"_s.arg(schedule.name));
         script.needs(users, jobPath(schedule.job));
@@ -345,9 +446,13 @@ QStringList header(const Emission &emission, const Words &words, const Script &s
                  << u"# Stands in the tag slipway-deployment of everything that is made from this folder."_s
                  << u"deployment_id=%1"_s.arg(emission.deployment)
                  << u"workloads=(%1)"_s.arg(words.all().join(u' '))
+                 << u"# Workloads that end before the plan, with the first day without them."_s
+                 << arrayOf(u"ends"_s, words.ends(emission.plan))
                  << u"# Each file, with the workloads that need it."_s << u"files=("_s << script.files()
-                 << u")"_s << u"# Lines of the files in which a name of the plan looks like something to fill in."_s
-                 << lettersOf(u"named_alike"_s, emission.likePlaceholders) << u"# Each endpoint, with the length of its longest deployment on Kubernetes."_s
+                 << u")"_s
+                 << u"# Lines of the files in which a name of the plan looks like something to fill in."_s
+                 << lettersOf(u"named_alike"_s, emission.likePlaceholders)
+                 << u"# Each endpoint, with the length of its longest deployment on Kubernetes."_s
                  << arrayOf(u"endpoints"_s, endpointNames(layout)) << arrayOf(u"providers"_s, providers)
                  << arrayOf(u"actions"_s, actionsOf(layout)) << u"# Region, vCPUs, pool, family."_s
                  << arrayOf(u"quotas"_s, quotasOf(emission.evaluation)) << QString();
@@ -366,6 +471,34 @@ QString functions(const Layout &layout)
     return text;
 }
 
+/// "compute train": all that the plan has of what can be listed.
+QStringList plannedOf(const Emission &emission)
+{
+    QStringList planned;
+    for (const Removal &removal : removalsOf(emission.plan, emission.layout))
+        planned << removal.kind + u' ' + removal.name;
+    for (const EndpointResource &endpoint : emission.layout.endpoints) {
+        for (const DeploymentResource &deployment : endpoint.deployments)
+            planned << u"online-deployment %1${suffix}/%2"_s.arg(endpoint.name, deployment.name);
+    }
+    return planned;
+}
+
+/// What has no work any more from a day on: removed by --remove-ended, told by every other run.
+QString endings(const Emission &emission)
+{
+    QStringList lines;
+    for (const Removal &removal : removalsOf(emission.plan, emission.layout)) {
+        if (removal.end)
+            lines << u"    ended %1 %2 \"%3\"%4"_s.arg(
+                dayOf(emission.plan, *removal.end), removal.kind, removal.name,
+                removal.type.isEmpty() ? QString() : u' ' + removal.type);
+    }
+    if (lines.isEmpty())
+        lines << u"    :"_s;
+    return u"\nendings() {\n"_s + lines.join(u'\n') + u"\n}\n"_s;
+}
+
 } // namespace
 
 void writeDeployScript(Emission &emission)
@@ -373,19 +506,23 @@ void writeDeployScript(Emission &emission)
     const Words words(emission.plan, emission.layout);
     Script script;
     addComputes(script, emission.layout, words);
-    script.plain(u"if [ \"$computes_only\" = yes ]; then exit 0; fi"_s);
+    script.plain(u"if [ \"$computes_only\" = yes ]; then finish; exit 0; fi"_s);
     addOnline(script, emission, words);
-    addBatch(script, emission.layout, words);
-    addJobs(script, emission.layout, words);
+    addBatch(script, emission, words);
+    addJobs(script, emission.plan, emission.layout, words);
 
     QString text = header(emission, words, script).join(u'\n') + u'\n' + functions(emission.layout);
-    text += u"\nif [ \"$destroy\" = yes ]; then\n    check\n"_s
-        + (script.removals() + QStringList{u"    remove_made_here"_s}).join(u'\n')
+    text += u"\n# All that the plan has, by the names of the workspace.\n"_s
+        + arrayOf(u"planned"_s, plannedOf(emission)) + u'\n' + endings(emission);
+    text
+        += u"\nif [ \"$remove_ended\" = yes ]; then\n    check\n    endings\n    say \"Done.\"\n    exit 0\nfi\n"_s;
+    text += u"\nif [ \"$destroy\" = yes ]; then\n    check\n    list_made_here\n"_s
+        + (script.removals() + QStringList{u"    each_here remove"_s}).join(u'\n')
         + u"\n    say \"Done.\"\n    exit 0\nfi\n"_s;
     if (emission.evaluation.hasBlockers())
         text += u"\n[ \"${SLIPWAY_ALLOW_BLOCKERS:-}\" = 1 ] || fail \"The plan has blockers, see README.md; "
                 "SLIPWAY_ALLOW_BLOCKERS=1 goes on all the same.\"\n"_s;
-    text += u"\ncheck\n"_s + script.commands().join(u'\n') + u"\nsay \"Done.\"\n"_s;
+    text += u"\ncheck\n"_s + script.commands().join(u'\n') + u"\nfinish\n"_s;
     emission.files.push_back({u"deploy.sh"_s, text.toUtf8(), true});
 }
 

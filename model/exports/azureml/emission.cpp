@@ -33,6 +33,7 @@ std::vector<ExportFile> writeAzureMl(const Plan &plan, const Evaluation &evaluat
     writeDeployScript(emission);
     writeReadme(emission);
     FolderRecord record{deployment, {}, {}, {}};
+    record.plan = oneLine(plan.name).left(longestTag);
     record.earlier.blanks = emission.blanks + emission.filledIn.kept();
     for (const ExportFile &file : emission.files)
         record.files << file.path;
@@ -157,25 +158,29 @@ QString planTag(const Plan &plan)
 
 QString lineTag(const QString &line)
 {
-    return oneLine(line).left(200);
+    return oneLine(line).left(longestTag);
 }
 
-std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment environment, const QString &line)
+std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment environment,
+                                                const QString &line, std::optional<int> end)
 {
     std::vector<std::pair<QString, QString>> tags;
-    if (const QString name = oneLine(plan.name).left(200); !name.isEmpty())
+    if (const QString name = oneLine(plan.name).left(longestTag); !name.isEmpty())
         tags.emplace_back(u"slipway-plan"_s, name);
     tags.emplace_back(u"slipway-id"_s, planTag(plan));
     if (!line.isEmpty())
         tags.emplace_back(u"slipway-line"_s, lineTag(line));
     tags.emplace_back(u"environment"_s, QString(wordOf(environment)));
+    if (end)
+        tags.emplace_back(u"slipway-ends"_s, plan.start.plusMonths(*end).firstDay().toString(Qt::ISODate));
     return tags;
 }
 
-void writeTags(YamlWriter &yaml, const Emission &emission, Environment environment, const QString &line)
+void writeTags(YamlWriter &yaml, const Emission &emission, Environment environment, const QString &line,
+               std::optional<int> end)
 {
     yaml.begin(u"tags"_s);
-    for (const auto &[name, value] : tagsOf(emission.plan, environment, line))
+    for (const auto &[name, value] : tagsOf(emission.plan, environment, line, end))
         yaml.text(name, value);
     yaml.text(u"slipway-deployment"_s, emission.deployment);
     yaml.end();

@@ -54,15 +54,19 @@ struct Emission
 [[nodiscard]] QString subscriptionPath(const EndpointResource &endpoint);
 [[nodiscard]] QString subscriptionName(const EndpointResource &endpoint);
 
+inline constexpr qsizetype longestTag = 200; ///< letters of a plan's name or a line in a tag
+
 /// The mark of a plan, by its name, for bills: what stands in the tag slipway-id. Never empty.
 [[nodiscard]] QString planTag(const Plan &plan);
 /// What stands in the tag slipway-line for a line of the bill or "compute/ID", and is looked for on a bill: one line, 200 letters at the most.
 [[nodiscard]] QString lineTag(const QString &line);
 /// The tags by which a resource is found on a bill, by their names.
-[[nodiscard]] std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment environment,
-                                                              const QString &line = {});
+/// With `end`, the month of endOfWork(), also slipway-ends: the first day on which its work is over, "2027-06-01".
+[[nodiscard]] std::vector<std::pair<QString, QString>>
+tagsOf(const Plan &plan, Environment environment, const QString &line = {}, std::optional<int> end = {});
 /// Those, and the deployment of the folder.
-void writeTags(YamlWriter &yaml, const Emission &emission, Environment environment, const QString &line = {});
+void writeTags(YamlWriter &yaml, const Emission &emission, Environment environment, const QString &line = {},
+               std::optional<int> end = {});
 
 /// "2027-01-01T00:00:00": the beginning of a month of the horizon, without a zone.
 [[nodiscard]] QString monthStart(const Plan &plan, int month);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/pricedcounts.h"
+#include "model/exports/azureml/removals.h"
 
 #include "model/base/format.h"
 #include "model/plan/plannames.h"
+#include "model/plan/workends.h"
 #include "model/sizing/plansizing.h"
 
 #include <algorithm>
@@ -26,6 +28,8 @@ void writeEndpoint(Emission &emission, const EndpointResource &endpoint)
     YamlWriter yaml
         = emission.document(u"%1 %2"_s.arg(kindName(endpoint.kind), endpoint.name),
                             kubernetes ? u"kubernetesOnlineEndpoint"_s : u"managedOnlineEndpoint"_s);
+    const std::optional<int> end = endOfWork({endpoint.workload}, emission.plan.months);
+    writeEndRemark(yaml, emission.plan, end);
     yaml.text(u"name"_s, endpoint.name, u"has to be unique in the region"_s);
     writeDescription(yaml, *endpoint.workload);
     if (kubernetes)
@@ -40,7 +44,7 @@ void writeEndpoint(Emission &emission, const EndpointResource &endpoint)
     yaml.end();
     yaml.comment(
         u"No traffic here: it cannot be set before the deployments exist. deploy.sh sets it after them."_s);
-    writeTags(yaml, emission, endpoint.workload->environment);
+    writeTags(yaml, emission, endpoint.workload->environment, {}, end);
     emission.add(endpointPath(endpoint), yaml);
 }
 
@@ -150,6 +154,8 @@ void writeDeployment(Emission &emission, const EndpointResource &endpoint, const
         = emission.document(u"Deployment %1 of endpoint %2, %3 % of its requests"_s.arg(
                                 resource.name, endpoint.name, QString::number(resource.traffic)),
                             kubernetes ? u"kubernetesOnlineDeployment"_s : u"managedOnlineDeployment"_s);
+    const std::optional<int> end = endOfWork({endpoint.workload}, emission.plan.months);
+    writeEndRemark(yaml, emission.plan, end);
     yaml.text(u"name"_s, resource.name);
     yaml.text(u"endpoint_name"_s, endpoint.name);
     yaml.text(u"type"_s, kubernetes ? u"kubernetes"_s : u"managed"_s);
@@ -183,7 +189,7 @@ void writeDeployment(Emission &emission, const EndpointResource &endpoint, const
     } else {
         writeManagedScale(yaml, emission, endpoint, resource);
     }
-    writeTags(yaml, emission, endpoint.workload->environment, u"compute/"_s + resource.compute->id);
+    writeTags(yaml, emission, endpoint.workload->environment, u"compute/"_s + resource.compute->id, end);
     emission.add(deploymentPath(endpoint, resource), yaml);
 }
 
@@ -205,25 +211,30 @@ void writeServerlessApi(Emission &emission, const EndpointResource &endpoint)
     emission.add(subscriptionPath(endpoint), subscription);
 
     YamlWriter yaml = emission.document(u"%1 %2"_s.arg(kindName(endpoint.kind), endpoint.name), {});
+    const std::optional<int> end = endOfWork({endpoint.workload}, emission.plan.months);
+    writeEndRemark(yaml, emission.plan, end);
     yaml.text(u"name"_s, endpoint.name, u"has to be unique in the region"_s);
     writeModelId(yaml, endpoint);
-    writeTags(yaml, emission, endpoint.workload->environment);
+    writeTags(yaml, emission, endpoint.workload->environment, {}, end);
     emission.add(endpointPath(endpoint), yaml);
 }
 
 void writeBatch(Emission &emission, const BatchResource &batch)
 {
     YamlWriter endpoint = emission.document(u"Batch endpoint %1"_s.arg(batch.name), u"batchEndpoint"_s);
+    const std::optional<int> end = endOfWork({batch.workload}, emission.plan.months);
+    writeEndRemark(endpoint, emission.plan, end);
     endpoint.text(u"name"_s, batch.name, u"has to be unique in the region"_s);
     writeDescription(endpoint, *batch.workload);
     endpoint.text(u"auth_mode"_s, u"aad_token"_s);
     endpoint.comment(u"No default deployment here: deploy.sh sets it after the deployment exists."_s);
-    writeTags(endpoint, emission, batch.workload->environment);
+    writeTags(endpoint, emission, batch.workload->environment, {}, end);
     emission.add(batchEndpointPath(batch), endpoint);
 
     YamlWriter yaml
         = emission.document(u"Deployment %1 of batch endpoint %2"_s.arg(batch.deploymentName, batch.name),
                             u"modelBatchDeployment"_s);
+    writeEndRemark(yaml, emission.plan, end);
     yaml.text(u"name"_s, batch.deploymentName);
     yaml.text(u"endpoint_name"_s, batch.name);
     writeDescription(yaml, *batch.workload);
@@ -245,7 +256,7 @@ void writeBatch(Emission &emission, const BatchResource &batch)
     yaml.text(u"output_action"_s, u"append_row"_s);
     yaml.text(u"output_file_name"_s, u"predictions.csv"_s);
     yaml.end();
-    writeTags(yaml, emission, batch.workload->environment);
+    writeTags(yaml, emission, batch.workload->environment, {}, end);
     emission.add(batchDeploymentPath(batch), yaml);
 }
 

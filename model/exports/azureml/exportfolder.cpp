@@ -4,6 +4,8 @@
 #include "model/base/files.h"
 #include "model/base/jsonreader.h"
 #include "model/base/jsontext.h"
+#include "model/base/plaintext.h"
+#include "model/base/planwords.h"
 #include "model/exports/azureml/names.h"
 #include "model/exports/azureml/readmeparts.h"
 #include "model/exports/azureml/yamltree.h"
@@ -150,6 +152,15 @@ Result<FolderRecord> recordFrom(const JsonValue &document)
             return entry.fault(u"is no file that an export writes"_s);
         record.files << *path;
     }
+    const Result<std::optional<JsonValue>> plan = document.find(u"plan");
+    if (!plan)
+        return plan.error();
+    if (*plan) {
+        const Result<QString> name = (*plan)->text(longestName);
+        if (!name)
+            return name.error();
+        record.plan = oneLine(*name);
+    }
     const Result<std::optional<JsonValue>> blanks = document.find(u"blanks");
     if (!blanks)
         return blanks.error();
@@ -238,6 +249,22 @@ Result<std::optional<QString>> deploymentByTags(const QString &folder, const QHa
     return deployment;
 }
 
+/// The plan that the files carry in their tags, as records of before do not have it; empty where they do not tell one.
+QString planByTags(const QHash<QString, QByteArray> &files)
+{
+    QString plan;
+    for (auto file = files.cbegin(); file != files.cend(); ++file) {
+        const Result<azureml::YamlNode> yaml = azureml::parseYaml(file.value(), file.key());
+        const azureml::YamlNode *tag = yaml ? yaml->at(QStringList{u"tags"_s, u"slipway-plan"_s}) : nullptr;
+        if (!tag)
+            continue;
+        if (!plan.isEmpty() && plan != tag->text)
+            return {};
+        plan = oneLine(tag->text);
+    }
+    return plan;
+}
+
 /// What was filled in and has no place now stood in the record only.
 Result<void> checkNothingWentWithTheRecord(const QString &folder)
 {
@@ -281,6 +308,7 @@ QByteArray writeFolderRecord(const FolderRecord &record)
     return formatJson({{"schema", "slipway.folder"},
                        {"version", recordVersion},
                        {"deployment", jsonText(record.deployment)},
+                       {"plan", jsonText(record.plan)},
                        {"files", files},
                        {"blanks", blanks}});
 }
@@ -335,6 +363,8 @@ Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
         else
             record.unread.insert(name, bytes.error());
     }
+    if (record.plan.isEmpty())
+        record.plan = planByTags(record.earlier.files);
     if (hasRecord)
         return record;
     if (const Result<void> whole = checkNothingWentWithTheRecord(folder); !whole)
@@ -353,6 +383,19 @@ Result<void> canReplace(const FolderRecord &record, const QStringList &files)
             return *unread;
     }
     return {};
+}
+
+QString otherPlanRemark(const FolderRecord &record, const QString &folder, const Plan &plan)
+{
+    const QString name = oneLine(plan.name);
+    // As much of a name as a tag keeps.
+    if (record.plan.isEmpty() || record.plan.left(azureml::longestTag) == name.left(azureml::longestTag))
+        return {};
+    return PlanWords::
+        tr("%1 was written from the plan \"%2\" before, and now from \"%3\". It goes on as the same "
+           "deployment, %4: what was made "
+           "from it stays, deploy.sh says where it differs from this plan, and --destroy removes all of it.")
+            .arg(folder, record.plan, name, record.deployment);
 }
 
 QStringList filesLeftBy(const FolderRecord &earlier, const QString &folder, const QStringList &files)

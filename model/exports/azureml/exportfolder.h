@@ -23,6 +23,8 @@ struct FolderRecord
     EarlierExport earlier = {}; ///< of the record itself are the blanks; the files are as they are now, those of an export's names among them
                                 ///< that no record has
     QHash<QString, Error> unread = {}; ///< such files that are no YAML, by their paths; no part of the record
+    QString plan
+        = {}; ///< the name of the plan that it was written from last, on one line; empty: it had none, or nothing tells
 };
 inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 
@@ -44,6 +46,10 @@ inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 
 /// Whether nothing that somebody filled in is lost where `files` of the folder are written anew.
 [[nodiscard]] Result<void> canReplace(const FolderRecord &record, const QStringList &files);
+
+/// What has to be said where the folder was written from another plan before, or from this one under another name: it goes on as the same
+/// deployment. Empty where it was not. For people, in their language.
+[[nodiscard]] QString otherPlanRemark(const FolderRecord &record, const QString &folder, const Plan &plan);
 
 /// What an earlier export left in the folder and `files` has no more: regular files of the record. What somebody put there stays.
 [[nodiscard]] QStringList filesLeftBy(const FolderRecord &earlier, const QString &folder,

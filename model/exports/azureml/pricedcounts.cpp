@@ -5,6 +5,7 @@
 #include "model/cost/bill.h"
 #include "model/cost/loads.h"
 #include "model/cost/usage.h"
+#include "model/plan/workends.h"
 
 #include <algorithm>
 #include <cmath>
@@ -118,13 +119,15 @@ int pricedNodes(const Emission &emission, const BatchResource &batch)
 
 namespace {
 
-/// "2 instances from December 2026, 3 instances from March 2027"
-QString byMonth(const std::vector<InstancesFrom> &months)
+/// "2 instances from December 2026, 3 instances from March 2027, none from May 2027"
+QString byMonth(const Plan &plan, const std::vector<InstancesFrom> &months, std::optional<int> end)
 {
     QStringList texts;
     for (const InstancesFrom &from : months)
         texts << u"%1 from %2"_s.arg(formatUnits(from.instances, u"instance"_s, QLocale::c()),
                                      formatMonth(from.month, QLocale::c()));
+    if (end)
+        texts << u"none from %1"_s.arg(formatMonth(plan.start.plusMonths(*end), QLocale::c()));
     return texts.join(u", "_s);
 }
 
@@ -141,8 +144,11 @@ QStringList countRemarks(const Emission &emission)
         if (const std::vector<InstancesFrom> months = instancesByMonth(emission, resource); !months.empty())
             remarks
                 << u"%1 is priced with %2, one for each person. The files have those of the first month: for "
-                   "each person who joins then, copy %3 under a new name and create that."_s.arg(
-                       oneLine(resource.compute->id), byMonth(months), computePath(resource));
+                   "each person who joins then, copy %3 under a new name and create that; remove that of each who leaves."_s
+                       .arg(oneLine(resource.compute->id),
+                            byMonth(emission.plan, months,
+                                    endOfWork(resource.workloads, emission.plan.months)),
+                            computePath(resource));
     }
     for (const EndpointResource &endpoint : emission.layout.endpoints) {
         for (const DeploymentResource &resource : endpoint.deployments) {
@@ -155,7 +161,10 @@ QStringList countRemarks(const Emission &emission)
             if (const std::vector<InstancesFrom> months = instancesByMonth(emission, endpoint, resource);
                 !months.empty())
                 remarks << u"%1 is priced with %2. The files have those of the first month: in each of the "
-                           "others give it its number."_s.arg(name, byMonth(months));
+                           "others give it its number."_s.arg(
+                               name,
+                               byMonth(emission.plan, months,
+                                       endOfWork({endpoint.workload}, emission.plan.months)));
         }
     }
     return remarks;

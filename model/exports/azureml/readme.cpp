@@ -3,6 +3,7 @@
 #include "model/exports/azureml/readmeparts.h"
 
 #include "model/base/format.h"
+#include "model/plan/workends.h"
 
 #include <QHash>
 #include <QLocale>
@@ -92,6 +93,14 @@ QString starts(const Emission &emission, const std::vector<const Workload *> &wo
     return formatMonth(emission.plan.start.plusMonths(first), plainLocale);
 }
 
+/// The last month of its work, where that is before the end of the plan.
+QString ends(const Emission &emission, const std::vector<const Workload *> &workloads)
+{
+    const std::optional<int> end = endOfWork(workloads, emission.plan.months);
+    return end ? u"**%1**"_s.arg(formatMonth(emission.plan.start.plusMonths(*end - 1), plainLocale))
+               : u"with the plan"_s;
+}
+
 QString introduction(const Emission &emission)
 {
     QString text
@@ -142,6 +151,7 @@ QString created(const Emission &emission)
                             shown(resource.name),
                             sizeAndNodes(resource),
                             starts(emission, resource.workloads),
+                            ends(emission, resource.workloads),
                             cost,
                             linkTo(computePath(resource))};
     }
@@ -151,6 +161,7 @@ QString created(const Emission &emission)
                             shown(endpoint.name),
                             shown(titleOf(*endpoint.workload)),
                             starts(emission, {endpoint.workload}),
+                            ends(emission, {endpoint.workload}),
                             api && !endpoint.deployments.empty()
                                 ? column.of(*endpoint.deployments.front().compute, shown(endpoint.name))
                                 : u"by its deployments"_s,
@@ -170,6 +181,7 @@ QString created(const Emission &emission)
                                 u"%1, %2, %3 % of the requests"_s.arg(shown(resource.compute->size), count,
                                                                       QString::number(resource.traffic)),
                                 starts(emission, {endpoint.workload}),
+                                ends(emission, {endpoint.workload}),
                                 cost,
                                 linkTo(deploymentPath(endpoint, resource))};
         }
@@ -179,6 +191,7 @@ QString created(const Emission &emission)
                             shown(batch.name),
                             shown(titleOf(*batch.workload)),
                             starts(emission, {batch.workload}),
+                            ends(emission, {batch.workload}),
                             u"with its compute"_s,
                             linkTo(batchEndpointPath(batch))};
         rows << QStringList{
@@ -187,6 +200,7 @@ QString created(const Emission &emission)
             u"on %1, %2 a run"_s.arg(shown(batch.computeName),
                                      formatUnits(pricedNodes(emission, batch), u"node"_s, plainLocale)),
             starts(emission, {batch.workload}),
+            ends(emission, {batch.workload}),
             u"with its compute"_s,
             linkTo(batchDeploymentPath(batch))};
     }
@@ -197,6 +211,7 @@ QString created(const Emission &emission)
                             shown(job.name),
                             where,
                             starts(emission, {job.workload}),
+                            ends(emission, {job.workload}),
                             column.of(*job.compute, shown(job.name)),
                             path};
     };
@@ -215,13 +230,14 @@ QString created(const Emission &emission)
                 formatNumber(schedule.planned, plainLocale),
                 formatMonth(emission.plan.start.plusMonths(schedule.endMonth - 1), plainLocale)),
             formatMonth(emission.plan.start.plusMonths(schedule.firstMonth), plainLocale),
+            u"by itself"_s,
             u"with its job"_s,
             linkTo(schedulePath(schedule))};
     }
     return u"## What it creates\n\nThe cost is that of an average month of the plan, with the hours of the "
            u"machines that it is for. A resource bills from the day it is "
            "created: what starts later is better created then, `./deploy.sh WORKLOAD` does one at a time.\n\n"_s
-        + tableOf({u"what"_s, u"name"_s, u"size"_s, u"starts"_s, u"a month"_s, u"file"_s}, rows);
+        + tableOf({u"what"_s, u"name"_s, u"size"_s, u"starts"_s, u"ends"_s, u"a month"_s, u"file"_s}, rows);
 }
 
 QString costs(const Emission &emission)
@@ -333,8 +349,8 @@ QString leftOut(const Emission &emission)
 void writeReadme(Emission &emission)
 {
     const QString text = introduction(emission) + decided(emission) + approvals(emission) + howTo(emission)
-        + toFillIn(emission) + created(emission) + costs(emission) + leftOut(emission)
-        + removal(emission.layout);
+        + toFillIn(emission) + created(emission) + whenWorkEnds(emission) + costs(emission)
+        + leftOut(emission) + removal(emission);
     emission.files.push_back({u"README.md"_s, text.toUtf8(), false});
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/exports/azureml/autoscale.h"
 #include "model/exports/azureml/pricedcounts.h"
 #include "model/exports/azureml/readmeparts.h"
+#include "model/exports/azureml/removals.h"
 
 #include "model/base/format.h"
 
@@ -19,7 +19,6 @@ namespace {
 const QString shellWorkspace
     = u"workspace=(--resource-group \"$AZURE_RESOURCE_GROUP\" --workspace-name \"$AZUREML_WORKSPACE\" "
       "--subscription \"$AZURE_SUBSCRIPTION_ID\")\n"_s;
-const QString subscription = u" --subscription \"$AZURE_SUBSCRIPTION_ID\""_s;
 
 QString row(const QStringList &cells)
 {
@@ -162,9 +161,9 @@ QString steps()
            "```\n\n"
            "Before it creates anything the script looks at names, files, providers, your roles and the "
            "quota. What "
-           "exists already under a name stays as it is, what failed when this plan made it is made anew: "
-           "after any "
-           "failure run it again. The settings of your Azure CLI are not changed."_s;
+           "exists already under a name stays as it is; where it is not as the plan is priced, that is said at the "
+           "end, with what changes it, and the exit code is 2. What failed when this plan made it is made anew: "
+           "after any failure run it again. The settings of your Azure CLI are not changed."_s;
 }
 
 } // namespace
@@ -250,39 +249,39 @@ QString laterCounts(const Emission &emission)
     return commands.isEmpty() ? QString() : QString(u"```sh\n"_s + shellWorkspace + commands.join(u'\n') + u"\n```\n\n"_s);
 }
 
-QString removal(const Layout &layout)
+QString whenWorkEnds(const Emission &emission)
 {
-    const QString where = u" \"${workspace[@]}\""_s;
+    const Plan &plan = emission.plan;
+    const QString after
+        = u"The plan ends with %1 and prices nothing after it: `./deploy.sh --destroy` removes what still stands then.\n\n"_s
+              .arg(formatMonth(plan.start.plusMonths(plan.months - 1), QLocale::c()));
     QStringList commands;
-    for (const ScheduleResource &schedule : layout.schedules)
-        commands << u"az ml schedule disable --name %1"_s.arg(schedule.name) + where
-                 << u"az ml schedule delete --name %1"_s.arg(schedule.name) + where;
-    for (const EndpointResource &endpoint : layout.endpoints) {
-        for (const DeploymentResource &deployment : endpoint.deployments) {
-            if (hasAutoscale(endpoint, deployment))
-                commands << u"az monitor autoscale delete --name \"autoscale-%1${ENDPOINT_SUFFIX:-}-%2\" "
-                            u"--resource-group \"$AZURE_RESOURCE_GROUP\""_s.arg(endpoint.name,
-                                                                                deployment.name)
-                        + subscription;
-        }
-        const bool api = endpoint.kind == EndpointKind::ServerlessApi;
-        commands << u"az ml %1 delete --name \"%2${ENDPOINT_SUFFIX:-}\"%3"_s.arg(
-                        api ? u"serverless-endpoint"_s : u"online-endpoint"_s, endpoint.name,
-                        api ? QString() : u" --yes"_s)
-                + where;
-        if (api)
-            commands << u"az ml marketplace-subscription delete --name %1"_s.arg(subscriptionName(endpoint))
-                    + where;
+    QList<QStringList> rows;
+    for (const Removal &removal : removalsOf(plan, emission.layout)) {
+        if (!removal.end)
+            continue;
+        const QString day = formatIsoDate(plan.start.plusMonths(*removal.end).firstDay());
+        rows << QStringList{day, shown(removal.title),
+                            formatMonth(plan.start.plusMonths(*removal.end - 1), QLocale::c())};
+        for (const QString &command : removal.commands)
+            commands << command + u"  # on "_s + day;
     }
-    for (const BatchResource &batch : layout.batches)
-        commands << u"az ml batch-endpoint delete --name \"%1${ENDPOINT_SUFFIX:-}\" --yes"_s.arg(batch.name)
-                + where;
-    for (const ComputeResource &compute : layout.computes) {
-        const bool created = compute.kind == ComputeKind::Instance || compute.kind == ComputeKind::Cluster;
-        commands << (created ? u"az ml compute delete --name %1 --yes"_s.arg(compute.name)
-                             : u"az ml compute detach --name %1 --yes"_s.arg(compute.name))
-                + where;
-    }
+    if (rows.isEmpty())
+        return u"## When work ends\n\n"_s + after;
+    return u"## When work ends\n\nWhat is not needed any more is no cost of the plan, and bills until "
+           u"somebody removes it. On each of these days "
+           u"`./deploy.sh --remove-ended` removes what has no work any more and was made from this folder "
+           u"(`--remove-ended=2027-06-01`: as of "
+           u"that day; with `--dry-run` it only says so). A deployment goes with its endpoint.\n\n"_s
+        + tableOf({u"on"_s, u"remove"_s, u"its work ends with"_s}, rows) + u"One by one:\n\n```sh\n"_s
+        + shellWorkspace + commands.join(u'\n') + u"\n```\n\n"_s + after;
+}
+
+QString removal(const Emission &emission)
+{
+    QStringList commands;
+    for (const Removal &removal : removalsOf(emission.plan, emission.layout))
+        commands << removal.commands;
     if (commands.isEmpty())
         return {};
     return u"## How to remove it\n\n`./deploy.sh --destroy` removes what was made from this folder, also what the plan has no "

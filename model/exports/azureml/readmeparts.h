@@ -18,7 +18,9 @@ namespace slipway::azureml {
 [[nodiscard]] QString toFillIn(const Emission &emission);
 /// Commands that give deployments the numbers of later months; empty where all are priced as they are made.
 [[nodiscard]] QString laterCounts(const Emission &emission);
-[[nodiscard]] QString removal(const Layout &layout);
+[[nodiscard]] QString removal(const Emission &emission);
+/// What has no work any more before the plan ends, with its day and commands; and the end of the plan.
+[[nodiscard]] QString whenWorkEnds(const Emission &emission);
 
 /// Of the list of what was filled in and has no place now, which the record of the folder keeps.
 inline constexpr QStringView withoutPlaceTitle = u"## Filled in before, without a place now";

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void whatIsToBeBoughtHasItsDay();
     void movesBeginBeforeTheEnd();
     void budgetsAreReviewedEveryThreeMonths();
+    void whatEndsIsToBeRemoved();
     void everyDayIsInOrder_data();
     void everyDayIsInOrder();
     void theFileIsACalendar();
@@ -128,6 +129,35 @@ void CalendarTest::budgetsAreReviewedEveryThreeMonths()
              qPrintable(reviews[2].detail));
     plan.budget.reset();
     QVERIFY(ofKind(evaluated(plan), CalendarEntry::Kind::Review).empty());
+}
+
+/// vision-realtime begins in January 2027 and serves from March: three months of it end with May, so that it is removed on 1 June, and what two
+/// people had for two months on 1 March. The training cluster is used to the end and stays.
+void CalendarTest::whatEndsIsToBeRemoved()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    QVERIFY(ofKind(evaluated(plan), CalendarEntry::Kind::Removal).empty());
+    QCOMPARE(plan.start, YearMonth(2027, 1));
+    plan.workload(u"serve")->lengthMonths = 3;
+    plan.workload(u"explore")->lengthMonths = 2;
+    const Evaluation evaluation = evaluated(plan);
+    const std::vector<CalendarEntry> ends = ofKind(evaluation, CalendarEntry::Kind::Removal);
+    QCOMPARE(ends.size(), std::size_t(2));
+    QCOMPARE(ends[0].date, QDate(2027, 3, 1));
+    QVERIFY2(ends[0].title.contains(u"Remove the compute notebooks: its work ends"_s),
+             qPrintable(ends[0].title));
+    QCOMPARE(ends[1].date, QDate(2027, 6, 1));
+    QVERIFY2(ends[1].title.startsWith(u"Remove the endpoint "_s), qPrintable(ends[1].title));
+    QVERIFY2(ends[1].detail.contains(u"May 2027"_s)
+                 && ends[1].detail.contains(u"./deploy.sh --remove-ended"_s),
+             qPrintable(ends[1].detail));
+    const QStringList lines
+        = unfolded(writeCalendar(plan, evaluation, QDateTime(asOf, QTime(0, 0), Qt::UTC)));
+    QVERIFY2(lines.contains(u"SUMMARY:"_s + ends[0].title), qPrintable(lines.join(u'\n')));
+    QVERIFY2(lines.contains(u"DTSTART;VALUE=DATE:20270601"_s), qPrintable(lines.join(u'\n')));
+    // What is switched off is not there to be removed.
+    plan.workload(u"explore")->enabled = false;
+    QCOMPARE(ofKind(evaluated(plan), CalendarEntry::Kind::Removal).size(), std::size_t(1));
 }
 
 void CalendarTest::everyDayIsInOrder_data()

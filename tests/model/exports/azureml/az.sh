@@ -1,11 +1,12 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # A stand-in for the Azure CLI. It keeps what it is told to make in files of AZ_STATE, takes only the commands and options
-# below, and writes each command into AZ_LOG. Command number AZ_FAIL fails, as AZ_HOW says:
-#   before  nothing was done
-#   half    what is made is there and has failed
+# below, and writes each command into AZ_LOG. Command number AZ_FAIL, or each that AZ_FAIL_IF matches, fails, as AZ_HOW says:
+#   before  nothing was done; with the message AZ_SAYS and the exit code AZ_CODE
+#   half    what is made is there and has failed, and so is what was not removed to the end
 #   after   it was done, and the answer was lost
 #   killed  it was begun, and Azure goes on with it
+# What is not there is said as Azure says it; with AZ_ABSENT the command ends with that code in place of 3.
 set -u
 mkdir -p "$AZ_STATE"
 number=0
@@ -15,6 +16,7 @@ printf '%s\n' "$number" >"$AZ_STATE/.count"
 printf 'az %s\n' "$*" >>"$AZ_LOG"
 how=
 if [ "$number" = "${AZ_FAIL:-0}" ]; then how=${AZ_HOW:-before}; fi
+if [[ -n ${AZ_FAIL_IF:-} && "$*" =~ $AZ_FAIL_IF ]]; then how=${AZ_HOW:-before}; fi
 
 refuse() {
     printf 'ERROR: %s\n' "$1" >&2
@@ -32,6 +34,10 @@ while [ $# -gt 0 ]; do
             option[$key]=$2
             shift
         fi
+        while [ "$key" = set ] && [ $# -gt 1 ] && [[ $2 != --* ]]; do # --set A=1 B=2
+            option[$key]+=" $2"
+            shift
+        done
         if [ "$key" = scale ]; then shift; fi # --scale out 1
         ;;
     *) words+=("$1") ;;
@@ -59,7 +65,7 @@ needs() {
 }
 place=(resource-group workspace-name subscription)
 
-if [ "$how" = before ]; then refuse "(ServiceUnavailable) The service did not answer."; fi
+if [ "$how" = before ]; then refuse "${AZ_SAYS:-(ServiceUnavailable) The service did not answer.}" "${AZ_CODE:-1}"; fi
 
 # What is kept of a thing: state, tag, and whatever else tells it apart.
 state=
@@ -88,6 +94,47 @@ member() {
     done <"$2"
 }
 
+# What is shown of a thing: as its file had it when it was made, and what was set since.
+set_member() { # THING MEMBER VALUE
+    mkdir -p "$AZ_STATE/.shown"
+    printf '%s=%s\n' "$2" "$3" >>"$AZ_STATE/.shown/$1.set"
+}
+shown_member() { # THING MEMBER
+    local value=null
+    case "$2" in
+    'tags."slipway-deployment"') value=${tag:-null} ;;
+    'profiles[0].capacity.'*)
+        read -r -a capacity <<<"$(tail -1 "$(file "$1")")"
+        case "$2" in *.minimum) value=${capacity[0]} ;; *.maximum) value=${capacity[1]} ;; *.default) value=${capacity[2]} ;; esac
+        ;;
+    *)
+        if [ -f "$AZ_STATE/.shown/$1" ]; then value=$(yaml_member "$2" "$AZ_STATE/.shown/$1"); fi
+        if [ -f "$AZ_STATE/.shown/$1.set" ] && grep -q "^$2=" "$AZ_STATE/.shown/$1.set"; then
+            value=$(grep "^$2=" "$AZ_STATE/.shown/$1.set" | tail -1)
+            value=${value#*=}
+        fi
+        ;;
+    esac
+    case "$2" in size | instance_type) value=${value^^} ;; esac # as the service writes them
+    printf '%s' "${value:-null}"
+}
+yaml_member() { # "a" or "a.b" of a file
+    local line inside=no
+    if [[ $1 != *.* ]]; then
+        grep -E "^$1:" "$2" | head -1 | sed -E -e 's/^[^:]*: *//' -e 's/ +#.*//' -e 's/^"(.*)"$/\1/'
+        return
+    fi
+    while IFS= read -r line; do
+        case "$line" in
+        "${1%%.*}:"*) inside=yes ;;
+        [a-z]*) inside=no ;;
+        "  ${1#*.}:"*)
+            if [ "$inside" = yes ]; then printf '%s\n' "$line" | sed -E -e 's/^[^:]*: *//' -e 's/ +#.*//' -e 's/^"(.*)"$/\1/'; fi
+            ;;
+        esac
+    done <"$2"
+}
+
 create() { # KIND NAME
     local thing="$1.$2"
     needs file
@@ -100,10 +147,25 @@ create() { # KIND NAME
     if [ "$how" = half ]; then state=Failed; fi
     if [ "$how" = killed ]; then state=Creating; fi
     write_thing "$thing"
+    mkdir -p "$AZ_STATE/.shown"
+    cp "${option[file]}" "$AZ_STATE/.shown/$thing"
+    rm -f "$AZ_STATE/.shown/$thing.set"
+}
+missing() { # KIND NAME
+    local of='Microsoft.MachineLearningServices/workspaces/workspace' code=${AZ_ABSENT:-3}
+    case "$1" in
+    job) refuse "(UserError) Run $2 was not found." "$code" ;;
+    *-deployment)
+        if [ ! -f "$(file "${1%-deployment}-endpoint.${2%%.*}")" ]; then
+            refuse "(ParentResourceNotFound) Failed to perform 'read' on resource(s) of type 'workspaces/onlineEndpoints/deployments', because the parent resource '/subscriptions/s/resourceGroups/group/providers/$of/onlineEndpoints/${2%%.*}' could not be found." "$code"
+        fi
+        ;;
+    esac
+    refuse "(ResourceNotFound) The Resource '$of/$1s/${2#*.}' under resource group 'group' was not found. For more details please go to https://aka.ms/ARMResourceNotFoundFix" "$code"
 }
 show() { # KIND NAME
     local thing="$1.$2"
-    read_thing "$thing" || refuse "(ResourceNotFound) The Resource $thing was not found." 3
+    read_thing "$thing" || missing "$1" "$2"
     case "${option[query]:-}" in
     provisioning_state)
         printf '%s\n' "$state"
@@ -111,6 +173,7 @@ show() { # KIND NAME
             state=Succeeded
             write_thing "$thing"
         fi
+        if [ "$state" = Deleting ]; then remove_thing "$1" "$2"; fi
         ;;
     'tags."slipway-deployment"') printf '%s\n' "$tag" ;;
     name) printf '%s\n' "$2" ;;
@@ -126,8 +189,22 @@ show() { # KIND NAME
         if [[ $more == defaults.deployment_name=* ]]; then printf '%s\n' "${more#*=}"; else printf '\n'; fi
         ;;
     profiles*direction) printf '%s\n' "$more" | tr ' ' '\n' | grep -oE '^(Increase|Decrease)' || true ;;
+    "join('|', ["*"])")
+        local one rest=${option[query]#"join('|', ["} text=
+        rest=${rest%"])"}
+        while IFS= read -r one; do
+            [[ $one =~ ^to_string\((.*)\)$ ]] || refuse "no answer to ${option[query]}" 2
+            text="$text|$(shown_member "$thing" "${BASH_REMATCH[1]}")"
+        done <<<"${rest//, /$'\n'}"
+        printf '%s\n' "${text#|}"
+        ;;
     *) refuse "no answer to ${option[query]:-}" 2 ;;
     esac
+}
+update() { # KIND NAME: by --set
+    local one
+    read_thing "$1.$2" || missing "$1" "$2"
+    for one in ${option[set]}; do set_member "$1.$2" "${one%%=*}" "${one#*=}"; done
 }
 list() { # KIND: name and one more member of what has the tag that is asked for
     local one
@@ -137,6 +214,10 @@ list() { # KIND: name and one more member of what has the tag that is asked for
         if [ ! -f "$one" ]; then continue; fi
         one=${one#"$AZ_STATE/"}
         read_thing "$one" || continue
+        if [[ $1 = online-deployment.* ]]; then
+            if [ "$tag" = "${BASH_REMATCH[1]}" ]; then printf '%s %s\n' "${one##*.}" "${one##*.}"; fi
+            continue
+        fi
         if [ "$tag" != "${BASH_REMATCH[1]}" ]; then continue; fi
         case "${BASH_REMATCH[2]}" in
         name) # of schedules only those that run are listed
@@ -147,9 +228,19 @@ list() { # KIND: name and one more member of what has the tag that is asked for
         esac
     done
 }
-drop() { # KIND NAME
-    [ -f "$(file "$1.$2")" ] || refuse "(ResourceNotFound) The Resource $1.$2 was not found." 3
+remove_thing() { # KIND NAME: an endpoint with its deployments
     rm -f "$(file "$1.$2")"
+    case "$1" in online-endpoint | batch-endpoint) rm -f "$(file "${1%-endpoint}-deployment.$2")".* ;; esac
+}
+drop() { # KIND NAME
+    read_thing "$1.$2" || missing "$1" "$2"
+    [ "$state" != Deleting ] || refuse "(Conflict) $1 $2 is being deleted."
+    case "$how:$1" in
+    half:autoscale | half:marketplace-subscription | killed:autoscale | killed:marketplace-subscription) ;;
+    half:*) state=Failed && write_thing "$1.$2" ;;
+    killed:*) state=Deleting && write_thing "$1.$2" ;;
+    *) remove_thing "$1" "$2" ;;
+    esac
 }
 
 name=${option[name]:-}
@@ -165,7 +256,16 @@ case "$command" in
     esac
     ;;
 'provider show') takes namespace subscription && printf '%s\n' "${AZ_PROVIDER:-Registered}" ;;
-'rest') takes method url && printf '%b\n' "${AZ_GRANTS:-*\t}" ;;
+'rest')
+    takes method url body
+    if [[ ${option[url]} =~ /computes/([^/]+)/updateIdleShutdownSetting\? ]]; then
+        [[ ${option[method]} = post && ${option[body]} =~ ^\{\"idleTimeBeforeShutdown\":\ \"PT([0-9]+)M\"\}$ ]] || refuse "a bad request"
+        set_member "compute.$(printf '%s' "${option[url]}" | sed -E 's#.*/computes/([^/]+)/.*#\1#')" \
+            idle_time_before_shutdown_minutes "${BASH_REMATCH[1]}"
+        exit 0
+    fi
+    printf '%b\n' "${AZ_GRANTS:-*\t}"
+    ;;
 'ml compute list-usage') takes location "${place[@]}" && printf '%b\n' "${AZ_USAGE:-}" ;;
 'ml compute show' | 'ml online-endpoint show' | 'ml batch-endpoint show' | 'ml serverless-endpoint show' | \
     'ml marketplace-subscription show' | 'ml schedule show' | 'ml job show')
@@ -175,6 +275,11 @@ case "$command" in
 'ml compute list' | 'ml online-endpoint list' | 'ml batch-endpoint list' | 'ml serverless-endpoint list' | 'ml schedule list')
     takes "${place[@]}" && needs "${place[@]}"
     list "${words[1]}"
+    ;;
+'ml online-deployment list')
+    takes endpoint-name "${place[@]}" && needs endpoint-name "${place[@]}"
+    read_thing "online-endpoint.${option[endpoint-name]}" || missing online-endpoint "${option[endpoint-name]}"
+    list "online-deployment.${option[endpoint-name]}"
     ;;
 'monitor autoscale list')
     takes resource-group subscription && needs resource-group subscription
@@ -230,6 +335,28 @@ case "$command" in
         write_thing "batch-endpoint.$name"
     fi
     ;;
+'ml compute update')
+    takes name min-instances max-instances idle-time-before-scale-down "${place[@]}" && needs name "${place[@]}"
+    read_thing "compute.$name" || missing compute "$name"
+    [ "$more" = amlcompute ] || refuse "only a cluster can be updated" 2
+    if [ -n "${option[min-instances]+set}" ]; then set_member "compute.$name" min_instances "${option[min-instances]}"; fi
+    if [ -n "${option[max-instances]+set}" ]; then set_member "compute.$name" max_instances "${option[max-instances]}"; fi
+    if [ -n "${option[idle-time-before-scale-down]+set}" ]; then
+        set_member "compute.$name" idle_time_before_scale_down "${option[idle-time-before-scale-down]}"
+    fi
+    ;;
+'ml online-deployment update' | 'ml batch-deployment update')
+    takes endpoint-name name set "${place[@]}" && needs endpoint-name name set "${place[@]}"
+    [[ ${option[set]} != *instance_type* ]] || refuse "the size of a deployment stays"
+    update "${words[1]}" "${option[endpoint-name]}.$name"
+    ;;
+'monitor autoscale update')
+    takes name min-count max-count count resource-group subscription && needs name resource-group subscription
+    read_thing "autoscale.$name" || missing autoscale "$name"
+    read -r -a capacity <<<"$(tail -1 "$(file "autoscale.$name")")"
+    write_thing "autoscale.$name"
+    printf '%s\n' "${option[min-count]:-${capacity[0]}} ${option[max-count]:-${capacity[1]}} ${option[count]:-${capacity[2]}} ${capacity[3]}" >>"$(file "autoscale.$name")"
+    ;;
 'ml compute delete' | 'ml compute detach')
     takes name yes "${place[@]}" && needs name yes "${place[@]}"
     if read_thing "compute.$name"; then
@@ -244,7 +371,6 @@ case "$command" in
 'ml online-endpoint delete' | 'ml batch-endpoint delete')
     takes name yes "${place[@]}" && needs name yes "${place[@]}"
     drop "${words[1]}" "$name"
-    rm -f "$(file "${words[1]%-endpoint}-deployment.$name")".*
     ;;
 'ml online-deployment delete' | 'ml batch-deployment delete')
     takes name endpoint-name yes "${place[@]}" && needs name endpoint-name yes "${place[@]}"
@@ -256,13 +382,15 @@ case "$command" in
     ;;
 'ml schedule disable')
     takes name "${place[@]}"
-    read_thing "schedule.$name" || refuse "(ResourceNotFound) not found" 3
-    more=disabled
-    write_thing "schedule.$name"
+    read_thing "schedule.$name" || missing schedule "$name"
+    if [ "$how" != half ] && [ "$how" != killed ]; then
+        more=disabled
+        write_thing "schedule.$name"
+    fi
     ;;
 'ml schedule delete')
     takes name "${place[@]}"
-    read_thing "schedule.$name" || refuse "(ResourceNotFound) not found" 3
+    read_thing "schedule.$name" || missing schedule "$name"
     [ "$more" = disabled ] || [ "$state" = Failed ] || refuse "an enabled schedule cannot be deleted" 2
     drop schedule "$name"
     ;;

@@ -41,6 +41,7 @@ DeployFolder::DeployFolder()
     set(u"AZURE_RESOURCE_GROUP"_s, u"group"_s);
     set(u"AZUREML_WORKSPACE"_s, u"workspace"_s);
     set(u"SLIPWAY_WAIT_SECONDS"_s, u"0"_s);
+    set(u"SLIPWAY_TODAY"_s, u"2026-11-25"_s);
 }
 
 void DeployFolder::write(const QString &name, const QByteArray &bytes) const

@@ -160,6 +160,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("thing");
         QTest::addColumn<QByteArray>("before");
         QTest::addColumn<QString>("said");
+        QTest::addColumn<int>("code");
         const auto made = [this](const char *tag, const char *more) -> QByteArray {
             return "Succeeded\n"
                 + (*tag ? QByteArray(tag) : m_wanted.value(u"online-endpoint.serve"_s).split('\n')[1])
@@ -167,34 +168,36 @@ private Q_SLOTS:
         };
         QTest::newRow("traffic that was moved")
             << u"online-endpoint.serve"_s << made("", "traffic blue=0 green=100")
-            << u"stays as it is: {\"blue\":0,\"green\":100}. The plan has blue=90 green=10."_s;
+            << u"stays as it is: {\"blue\":0,\"green\":100}. The plan has blue=90 green=10."_s << 2;
         for (const char *tag : {"other-plan", "-"}) {
             QTest::addRow("traffic of an endpoint of %s", tag)
                 << u"online-endpoint.serve"_s << made(tag, "traffic other=100")
-                << u"Traffic of serve stays as it is: it was not made from this folder."_s;
+                << u"Traffic of serve stays as it is: it was not made from this folder."_s << 0;
             QTest::addRow("no traffic, of an endpoint of %s", tag)
                 << u"online-endpoint.serve"_s << made(tag, "theirs")
-                << u"Traffic of serve stays as it is: it was not made from this folder."_s;
+                << u"Traffic of serve stays as it is: it was not made from this folder."_s << 0;
             QTest::addRow("default of an endpoint of %s", tag)
                 << u"batch-endpoint.nightly"_s << made(tag, "defaults.deployment_name=theirs")
-                << u"The default deployment of nightly stays as it is: it was not made from this folder."_s;
+                << u"The default deployment of nightly stays as it is: it was not made from this folder."_s
+                << 0;
             QTest::addRow("autoscale of %s", tag)
                 << u"autoscale.autoscale-serve-blue"_s << made(tag, "Increase:theirs")
-                << u"Autoscale of blue of serve stays as it is: it was not made from this folder."_s;
+                << u"Autoscale of blue of serve stays as it is: it was not made from this folder."_s << 0;
         }
         QTest::newRow("default that was moved")
             << u"batch-endpoint.nightly"_s << made("", "defaults.deployment_name=theirs")
-            << u"The default deployment of nightly stays as it is: theirs. The plan has "_s;
+            << u"The default deployment of nightly stays as it is: theirs. The plan has "_s << 2;
     }
     void whatWasSharedOutStays()
     {
         QFETCH(QString, thing);
         QFETCH(QByteArray, before);
         QFETCH(QString, said);
+        QFETCH(int, code);
         m_folder.clear();
         m_folder.write(u"state/"_s + thing, before);
         const Run deployed = m_folder.deploy(m_everything);
-        QVERIFY2(deployed.exitCode == 0, qPrintable(deployed.messages));
+        QVERIFY2(deployed.exitCode == code, qPrintable(deployed.results + deployed.messages));
         QVERIFY2(deployed.results.contains(said), qPrintable(deployed.results));
         QCOMPARE(m_folder.state().value(thing), before);
     }
@@ -253,8 +256,8 @@ private Q_SLOTS:
         m_left.clear(); // of another script
         for (int command = 1; command <= commands.size(); ++command) {
             const bool changes = changesSomething(commands[command - 1]);
-            for (const QString &how :
-                 changes ? QStringList{u"before"_s, u"after"_s} : QStringList{u"before"_s}) {
+            for (const QString &how : changes ? QStringList{u"before"_s, u"half"_s, u"after"_s, u"killed"_s}
+                                              : QStringList{u"before"_s}) {
                 m_folder.clear();
                 for (auto it = made.begin(); it != made.end(); ++it)
                     m_folder.write(u"state/"_s + it.key(), it.value());
@@ -271,6 +274,107 @@ private Q_SLOTS:
                 QCOMPARE(differences(wanted, withoutCount(m_folder.state())), QString());
             }
         }
+    }
+
+    // What is "not found" may be a sign-in, a module or a host. No list is empty by an error, and none of these says that a thing is not
+    // there: nothing may be taken for removed, nor made a second time.
+    void onlyAnAnswerThatSaysSoIsAbsence_data()
+    {
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QString>("code");
+        const QString account
+            = u"AADSTS50020: User account 'x@y' from identity provider 'live.com' does not exist in tenant 'Contoso'."_s;
+        const QString group = u"(ResourceGroupNotFound) Resource group 'group' could not be found."_s;
+        const QString workspace = u"(ResourceNotFound) The Resource "
+                                  u"'Microsoft.MachineLearningServices/workspaces/workspace' under "
+                                  "resource group 'group' was not found."_s;
+        QTest::newRow("account") << account << u"1"_s;
+        QTest::newRow("account, 3") << account << u"3"_s;
+        QTest::newRow("application")
+            << u"AADSTS700016: Application with identifier 'a' was not found in the directory 'd'."_s
+            << u"1"_s;
+        QTest::newRow("module") << u"ModuleNotFoundError: No module named 'azure.ai.ml'"_s << u"1"_s;
+        QTest::newRow("command") << u"'show' is misspelled or not recognized: NotFound"_s << u"2"_s;
+        QTest::newRow("host") << u"Max retries exceeded: Name or service not found"_s << u"1"_s;
+        QTest::newRow("group") << group << u"1"_s;
+        QTest::newRow("group, 3") << group << u"3"_s;
+        QTest::newRow("workspace") << workspace << u"1"_s;
+        QTest::newRow("workspace, 3") << workspace << u"3"_s;
+        QTest::newRow("subscription")
+            << u"(SubscriptionNotFound) The subscription 's' could not be found."_s << u"3"_s;
+        QTest::newRow("user error of something else")
+            << u"(UserError) Datastore other was not found."_s << u"1"_s;
+    }
+    void onlyAnAnswerThatSaysSoIsAbsence()
+    {
+        QFETCH(QString, message);
+        QFETCH(QString, code);
+        m_folder.clear();
+        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        m_folder.set(u"AZ_SAYS"_s, message);
+        m_folder.set(u"AZ_CODE"_s, code);
+        m_folder.set(u"AZ_FAIL_IF"_s, u" list "_s);
+        const Run lists = m_folder.deploy({u"--destroy"_s});
+        const QString afterLists = differences(m_wanted, withoutCount(m_folder.state()));
+        m_folder.set(u"AZ_FAIL_IF"_s,
+                     u"(compute|endpoint|deployment|autoscale|schedule|subscription|job) show "_s);
+        const Run shows = m_folder.deploy({u"--destroy"_s});
+        const QString afterShows = differences(m_wanted, withoutCount(m_folder.state()));
+        m_folder.clear();
+        const Run making = m_folder.deploy(m_everything);
+        const QStringList made = withoutCount(m_folder.state()).keys();
+        for (const QString &name : {u"AZ_SAYS"_s, u"AZ_CODE"_s, u"AZ_FAIL_IF"_s})
+            m_folder.unset(name);
+        for (const Run &one : {lists, shows, making}) {
+            QVERIFY2(one.exitCode == 1, qPrintable(one.results));
+            QVERIFY2(!one.results.contains(u"Done."), qPrintable(one.results));
+            QVERIFY2(one.messages.contains(message.left(40)), qPrintable(one.messages));
+        }
+        QCOMPARE(afterLists, QString());
+        QCOMPARE(afterShows, QString());
+        QCOMPARE(made, QStringList());
+    }
+
+    // As the Azure CLI and its extension say it, with the code 3 or without.
+    void whatIsNotThereIsSaidInSeveralWays_data()
+    {
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QString>("code");
+        const QString named = u"(ResourceNotFound) The Resource "
+                              u"'Microsoft.MachineLearningServices/workspaces/workspace/computes/Notebooks' "
+                              "under resource group 'group' was not found."_s;
+        QTest::newRow("named") << named << u"1"_s;
+        QTest::newRow("named, 3") << named << u"3"_s;
+        QTest::newRow("not found") << u"(NotFound) The specified resource was not found."_s << u"1"_s;
+        QTest::newRow("compute") << u"(ComputeNotFound) Compute notebooks could not be found."_s << u"1"_s;
+        QTest::newRow("user error") << u"(UserError) Compute 'notebooks' was not found."_s << u"1"_s;
+        QTest::newRow("no code, 3") << u"Operation returned an invalid status 'Not Found'"_s << u"3"_s;
+    }
+    void whatIsNotThereIsSaidInSeveralWays()
+    {
+        QFETCH(QString, message);
+        QFETCH(QString, code);
+        m_folder.clear();
+        m_folder.set(u"AZ_SAYS"_s, message);
+        m_folder.set(u"AZ_CODE"_s, code);
+        m_folder.set(u"AZ_FAIL_IF"_s, u"compute show --name notebooks "_s);
+        const Run run = m_folder.deploy({u"--computes-only"_s, u"--dry-run"_s});
+        for (const QString &name : {u"AZ_SAYS"_s, u"AZ_CODE"_s, u"AZ_FAIL_IF"_s})
+            m_folder.unset(name);
+        QVERIFY2(run.exitCode == 0, qPrintable(run.messages));
+        QVERIFY2(run.results.contains(u"ml compute create --file computes/notebooks.yml"_s),
+                 qPrintable(run.results));
+    }
+
+    void theMlExtensionEndsWithOneForWhatIsMissing()
+    {
+        m_folder.clear();
+        m_folder.set(u"AZ_ABSENT"_s, u"1"_s);
+        const Run deployed = m_folder.deploy(m_everything);
+        const Run destroyed = m_folder.deploy({u"--destroy"_s});
+        m_folder.unset(u"AZ_ABSENT"_s);
+        QVERIFY2(deployed.exitCode == 0, qPrintable(deployed.messages));
+        QVERIFY2(destroyed.exitCode == 0, qPrintable(destroyed.messages));
     }
 
     void aDryRunChangesNothing()

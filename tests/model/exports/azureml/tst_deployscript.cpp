@@ -164,6 +164,220 @@ private Q_SLOTS:
         QCOMPARE(m_folder->log(), QStringList());
     }
 
+    // Serving for three months from March 2027, two people for two from January; trainings go on.
+    void whatHasNoWorkAnyMoreIsRemoved()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.workload(u"serve")->lengthMonths = 3;
+        plan.workload(u"explore")->lengthMonths = 2;
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        const QMap<QString, QByteArray> all = m_folder->state();
+        QVERIFY(all.contains(u"online-endpoint.serve"_s) && all.contains(u"compute.notebooks-p2"_s));
+        QCOMPARE(m_folder->deploy({u"--remove-ended"_s}).exitCode, 0);
+        QCOMPARE(m_folder->deploy({u"--remove-ended=2027-02-28"_s}).exitCode, 0);
+        QCOMPARE(m_folder->log().filter(u" delete "_s), QStringList());
+        // A day on which both are over: said by every run, and done by one of them.
+        m_folder->set(u"SLIPWAY_TODAY"_s, u"2027-06-01"_s);
+        const Run told = m_folder->deploy();
+        QCOMPARE(told.exitCode, 2);
+        for (const QString &text :
+             {u"The online-endpoint serve is still there; it has had no work since 2027-06-01."_s,
+              u"The compute notebooks-p1 is still there; it has had no work since 2027-03-01."_s,
+              u"./deploy.sh --remove-ended"_s, u"3 things differ from the plan"_s})
+            QVERIFY2(told.results.contains(text), qPrintable(told.results));
+        const Run dry = m_folder->deploy({u"--remove-ended"_s, u"--dry-run"_s});
+        QVERIFY2(dry.results.contains(u"Would run: az ml online-endpoint delete --name serve"_s),
+                 qPrintable(dry.results));
+        QCOMPARE(m_folder->log().filter(u" delete "_s), QStringList());
+        QCOMPARE(m_folder->deploy({u"--remove-ended=2027-03-01"_s}).exitCode, 0);
+        QVERIFY(m_folder->state().contains(u"online-endpoint.serve"_s));
+        QVERIFY(!m_folder->state().contains(u"compute.notebooks-p1"_s)
+                && !m_folder->state().contains(u"compute.notebooks-p2"_s));
+        QCOMPARE(m_folder->deploy({u"--remove-ended"_s}).exitCode, 0);
+        QVERIFY(!m_folder->state().contains(u"online-endpoint.serve"_s));
+        QCOMPARE(QStringList(m_folder->state().keys()).filter(u"deployment"_s), QStringList());
+        QVERIFY(m_folder->state().contains(u"compute.train"_s)
+                && m_folder->state().contains(u"schedule.train"_s));
+        // It is not made again, unless somebody asks for it by its name.
+        m_folder->forget();
+        const Run later = m_folder->deploy();
+        QVERIFY2(later.exitCode == 0, qPrintable(later.results + later.messages));
+        QVERIFY2(later.results.contains(u"The work of serve is over on 2027-06-01"_s),
+                 qPrintable(later.results));
+        QCOMPARE(m_folder->log().filter(u" create "_s), QStringList());
+        QCOMPARE(m_folder->deploy({u"serve"_s}).exitCode, 0);
+        QVERIFY(m_folder->state().contains(u"online-endpoint.serve"_s));
+    }
+
+    // 2 nodes where the README prices 8, a size for serving where it prices a larger one: said at the end, with what changes it.
+    void whatDiffersFromThePlanIsSaid()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        const Run same = m_folder->deploy();
+        QVERIFY2(same.exitCode == 0 && same.results.endsWith(u"Done.\n"), qPrintable(same.results));
+        const int nodes = plan.compute(u"train")->maxNodes;
+        const QString size = plan.compute(u"serve")->size.toUpper();
+        plan.compute(u"train")->maxNodes = 8;
+        plan.compute(u"train")->idleSeconds = 333;
+        plan.compute(u"notebooks")->idleShutdownMinutes = 45;
+        plan.compute(u"serve")->size = u"Standard_NC8as_T4_v3"_s;
+        m_folder->writeFilled(plan);
+        const QMap<QString, QByteArray> before = m_folder->state();
+        const Run told = m_folder->deploy();
+        QCOMPARE(told.exitCode, 2);
+        for (const QString &text :
+             {u"Compute train: max_instances is %1 and not 8, idle_time_before_scale_down is "_s.arg(nodes),
+              u"az ml compute update --name train --resource-group group --workspace-name workspace "
+              u"--max-instances 8 "
+              "--idle-time-before-scale-down 333 --subscription"_s,
+              u"Compute notebooks-p1: idle_time_before_shutdown_minutes is 60 and not 45."_s,
+              u"Deployment blue of serve: instance_type is %1 and not Standard_NC8as_T4_v3."_s.arg(size),
+              u"az ml online-deployment delete --endpoint-name serve --name blue"_s,
+              u"4 things differ from the plan"_s})
+            QVERIFY2(told.results.contains(text), qPrintable(text + u'\n' + told.results));
+        QCOMPARE(m_folder->state().keys(), before.keys());
+        // What is said can be copied, and then nothing differs.
+        QStringList commands;
+        for (const QString &line : told.results.split(u'\n')) {
+            if (line.startsWith(u"       az "_s))
+                commands << line.trimmed();
+        }
+        const Run changed = m_folder->shell(commands.join(u'\n'));
+        QVERIFY2(changed.exitCode == 0, qPrintable(changed.messages + commands.join(u'\n')));
+        QVERIFY(!m_folder->state().contains(u"online-deployment.serve.blue"_s));
+        const Run again = m_folder->deploy();
+        QVERIFY2(again.exitCode == 0, qPrintable(again.results + again.messages));
+        QVERIFY(m_folder->state().contains(u"online-deployment.serve.blue"_s));
+    }
+
+    // Instances, autoscale, nodes of a batch and a schedule: with the command that changes each.
+    void everyNumberIsCompared()
+    {
+        Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+        BatchScoring batch;
+        batch.compute = u"steps"_s;
+        batch.nodesPerRun = 1;
+        Workload nightly;
+        nightly.id = u"nightly"_s;
+        nightly.detail = batch;
+        plan.workloads.push_back(nightly);
+        auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+        Deployment green = endpoint.deployments.front();
+        green.id = u"green"_s;
+        green.sizing = InstanceSizing::Fixed;
+        green.instances = 2;
+        green.trafficPercent = 0;
+        endpoint.deployments.push_back(green);
+        m_folder->set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
+        m_folder->writeFilled(plan);
+        const Run made = m_folder->deploy();
+        QVERIFY2(made.exitCode == 0, qPrintable(made.results + made.messages));
+        const Run same = m_folder->deploy();
+        QVERIFY2(same.exitCode == 0, qPrintable(same.results + same.messages));
+
+        std::get<BatchScoring>(plan.workload(u"nightly")->detail).nodesPerRun = 2;
+        auto &changed = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+        changed.deployments[0].maxInstances = 6;
+        changed.deployments[1].instances = 3;
+        plan.compute(u"steps")->tier = Tier::LowPriority;
+        m_folder->writeFilled(plan);
+        const Run told = m_folder->deploy();
+        QCOMPARE(told.exitCode, 2);
+        for (const QString &text :
+             {u"Deployment green of serve: instance_count is 2 and not 3."_s, u"--set instance_count=3"_s,
+              u"Autoscale of blue of serve: profiles[0].capacity.maximum is 4 and not 6."_s,
+              u"--max-count 6"_s, u"Deployment model of nightly: resources.instance_count is 1 and not 2."_s,
+              u"--set resources.instance_count=2"_s,
+              u"Compute steps: tier is dedicated and not low_priority."_s,
+              u"az ml compute delete --name steps"_s, u"4 things differ from the plan"_s})
+            QVERIFY2(told.results.contains(text), qPrintable(text + u'\n' + told.results));
+        QStringList commands;
+        for (const QString &line : told.results.split(u'\n')) {
+            if (line.startsWith(u"       az "_s))
+                commands << line.trimmed();
+        }
+        const Run run = m_folder->shell(commands.join(u'\n'));
+        QVERIFY2(run.exitCode == 0, qPrintable(run.messages));
+        const Run again = m_folder->deploy();
+        QVERIFY2(again.exitCode == 0, qPrintable(again.results + again.messages));
+    }
+
+    // A deployment that grows with its load is compared with the number of its month.
+    void laterMonthsHaveTheirNumbers()
+    {
+        m_folder->write(u"deploy.sh"_s, {});
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+        endpoint.deployments.front().sizing = InstanceSizing::Derived;
+        plan.growth.requestsPercent = 30;
+        const QString script = QString::fromUtf8(fileOf(azureMlFolder(plan), u"deploy.sh"_s));
+        static const QRegularExpression later(u"'(2027-\\d\\d-01):instance_count=(\\d+)'"_s);
+        static const QRegularExpression first(u" 'instance_count=(\\d+)'"_s);
+        const auto found = later.match(script);
+        QVERIFY2(found.hasMatch(), qPrintable(script.section(u"\nendings"_s, 1)));
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        m_folder->set(u"SLIPWAY_TODAY"_s, found.captured(1));
+        const Run told = m_folder->deploy();
+        QCOMPARE(told.exitCode, 2);
+        const QString text
+            = u"instance_count is %1 and not %2."_s.arg(first.match(script).captured(1), found.captured(2));
+        QVERIFY2(told.results.contains(text), qPrintable(text + told.results));
+    }
+
+    // Another plan took the folder over: what it has no more bills on.
+    void whatThePlanHasNoMoreIsSaid()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+        endpoint.deployments.front().id = u"green"_s;
+        plan.workload(u"explore")->enabled = false;
+        m_folder->writeFilled(plan);
+        const Run told = m_folder->deploy();
+        QCOMPARE(told.exitCode, 2);
+        for (const QString &text :
+             {u"The deployment blue of serve was made from this folder and is not in the plan any more."_s,
+              u"The compute notebooks-p2 was made from this folder and is not in the plan any more."_s,
+              u"az ml compute delete --name notebooks-p2"_s})
+            QVERIFY2(told.results.contains(text), qPrintable(text + u'\n' + told.results));
+        // Not of a part of it.
+        QCOMPARE(m_folder->deploy({u"--computes-only"_s}).exitCode, 0);
+    }
+
+    // It is somebody else's: said, and nobody is told to change it.
+    void whatAnotherMadeIsComparedAndLeft()
+    {
+        const Plan plan = templatePlan(u"vision-realtime"_s);
+        m_folder->writeFilled(plan);
+        m_folder->write(u"state/compute.train"_s, "Succeeded\nsomeone\n1\namlcompute\n");
+        m_folder->write(u"state/.shown/compute.train"_s, "type: amlcompute\nsize: Standard_D2s_v3\n");
+        const Run told = m_folder->deploy({u"--computes-only"_s});
+        QCOMPARE(told.exitCode, 2);
+        QVERIFY2(
+            told.results.contains(
+                u"Compute train exists and stays as it is; it was not made from this folder; what cannot be told: tier"_s),
+            qPrintable(told.results));
+        QVERIFY2(told.results.contains(u"Compute train: size is STANDARD_D2S_V3 and not "_s),
+                 qPrintable(told.results));
+        QVERIFY2(!told.results.contains(u"az ml compute delete"_s), qPrintable(told.results));
+        QVERIFY2(told.results.contains(u"1 thing differs from the plan"_s), qPrintable(told.results));
+    }
+
+    void daysAreDays()
+    {
+        writeFilled(u"edge-arc"_s);
+        QVERIFY(m_folder->deploy({u"--remove-ended=June"_s}).messages.contains(u"June is no day"_s));
+        QVERIFY(m_folder->deploy({u"--remove-ended"_s, u"--destroy"_s})
+                    .messages.contains(u"do not go together"_s));
+        QVERIFY(m_folder->deploy({u"--remove-ended"_s, u"plant"_s}).messages.contains(u"no WORKLOAD"_s));
+        QCOMPARE(m_folder->log(), QStringList());
+    }
+
     void anotherRegionStopsIt()
     {
         Plan plan = templatePlan(u"edge-arc"_s);

@@ -24,6 +24,36 @@ class FilledInTest final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    // An export of another plan goes on with the deployment of the folder: that is said, also where the record of before has no name of a plan.
+    void anotherPlanInTheFolderIsNamed()
+    {
+        DeployFolder folder;
+        Plan plan = templatePlan(u"proof-of-concept"_s);
+        plan.name = u"Tickets"_s;
+        folder.writeFolder(azureMlFolder(plan));
+        const auto remark = [&](const Plan &now) {
+            const Result<FolderRecord> record = recordForExport(folder.path({}), now);
+            return record ? otherPlanRemark(*record, u"DIR"_s, now) : record.error().message;
+        };
+        QCOMPARE(remark(plan), QString());
+        Plan other = templatePlan(u"edge-arc"_s);
+        other.name = u"Plant"_s;
+        const QString said
+            = u"DIR was written from the plan \"Tickets\" before, and now from \"Plant\". It goes on as the same deployment, %1:"_s
+                  .arg(testDeployment);
+        QVERIFY2(remark(other).startsWith(said), qPrintable(remark(other)));
+        const Result<std::optional<FolderRecord>> record = recordOfFolder(folder.path({}));
+        QVERIFY(record && *record);
+        FolderRecord before = **record;
+        QCOMPARE(before.plan, u"Tickets"_s);
+        before.plan.clear();
+        folder.write(folderRecordName.toString(), writeFolderRecord(before));
+        QVERIFY2(remark(other).startsWith(said), qPrintable(remark(other)));
+        QCOMPARE(remark(plan), QString());
+        QVERIFY(QFile::remove(folder.path(folderRecordName.toString())));
+        QVERIFY2(remark(other).startsWith(said), qPrintable(remark(other)));
+    }
+
     void init()
     {
         m_plan = templatePlan(u"vision-realtime"_s);

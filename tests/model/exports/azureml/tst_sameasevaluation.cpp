@@ -300,6 +300,83 @@ private Q_SLOTS:
         }
     }
 
+    /// What the evaluation prices no more has the same last day in YAML, script, README, ARM template and calendar; what it prices in the last
+    /// month has none.
+    void whatEndsIsRemovedWhenThePriceEnds_data()
+    {
+        plansAsRows();
+        for (const QString &id : templateIds()) {
+            Plan plan = templatePlan(id);
+            int length = 1;
+            for (Workload &workload : plan.workloads) {
+                if (workload.startMonth + length < plan.months)
+                    workload.lengthMonths = length++;
+            }
+            QTest::newRow(qPrintable(u"ends of "_s + id)) << plan;
+        }
+    }
+    void whatEndsIsRemovedWhenThePriceEnds()
+    {
+        QFETCH(Plan, plan);
+        const Evaluation evaluation = evaluated(plan);
+        const std::vector<ExportFile> folder
+            = writeAzureMl(plan, evaluation, catalog(), {}, testDeployment.toString());
+        const QJsonObject arm
+            = QJsonDocument::fromJson(writeArmTemplate(plan, evaluation, catalog())).object();
+        const Layout layout = layoutOf(plan, catalog());
+        int ends = 0;
+        const auto compare = [&](const QString &path, const QString &kind, const QString &name,
+                                 const QString &armType, const std::optional<int> &end) {
+            const YAML::Node tag = yamlOf(folder, path)["tags"]["slipway-ends"];
+            const QString day
+                = end ? plan.start.plusMonths(*end).firstDay().toString(Qt::ISODate) : QString();
+            QCOMPARE(tag.IsDefined() ? QString::fromStdString(tag.as<std::string>()) : QString(), day);
+            QCOMPARE(armResource(arm, armType, armName(name))[u"tags"_s][u"slipway-ends"_s].toString(), day);
+            const bool told = fileOf(folder, path).contains("./deploy.sh --remove-ended removes it");
+            QCOMPARE(told, end.has_value());
+            if (kind.isEmpty())
+                return;
+            const QString script = QString::fromUtf8(fileOf(folder, u"deploy.sh"_s));
+            const QString suffix = kind == u"compute" ? QString() : u"${suffix}"_s;
+            QCOMPARE(script.contains(u"    ended %1 %2 \"%3%4\""_s.arg(day, kind, name, suffix)),
+                     end.has_value());
+            const QString readme = QString::fromUtf8(fileOf(folder, u"README.md"_s))
+                                       .section(u"## When work ends"_s, 1)
+                                       .section(u"## What it costs"_s, 0, 0);
+            bool hasCommand = false;
+            for (const QString &line : readme.split(u'\n'))
+                hasCommand = hasCommand || (line.contains(name) && line.endsWith(u"  # on "_s + day));
+            QCOMPARE(hasCommand, end.has_value());
+            bool inCalendar = false;
+            for (const CalendarEntry &entry : evaluation.calendar)
+                inCalendar = inCalendar
+                    || (entry.kind == CalendarEntry::Kind::Removal
+                        && entry.date.toString(Qt::ISODate) == day);
+            QCOMPARE(inCalendar, end.has_value());
+            ends += end ? 1 : 0;
+        };
+        for (const ComputeResource &resource : layout.computes)
+            compare(u"computes/%1.yml"_s.arg(resource.name), u"compute"_s, resource.name, u"/computes"_s,
+                    pricedEnd(plan, evaluation, resource.workloads, resource.compute->id));
+        for (const EndpointResource &endpoint : layout.endpoints) {
+            const bool api = endpoint.kind == EndpointKind::ServerlessApi;
+            const std::optional<int> end = pricedEnd(plan, evaluation, {endpoint.workload}, {});
+            compare(u"endpoints/%1.yml"_s.arg(endpoint.name),
+                    api ? u"serverless-endpoint"_s : u"online-endpoint"_s, endpoint.name,
+                    api ? u"/serverlessEndpoints"_s : u"/onlineEndpoints"_s, end);
+            for (const DeploymentResource &resource : endpoint.deployments) {
+                if (!api)
+                    compare(u"deployments/%1/%2.yml"_s.arg(endpoint.name, resource.name), {},
+                            endpoint.name + u'/' + resource.name, u"onlineEndpoints/deployments"_s, end);
+            }
+        }
+        for (const BatchResource &batch : layout.batches)
+            compare(u"endpoints/%1.yml"_s.arg(batch.name), u"batch-endpoint"_s, batch.name,
+                    u"/batchEndpoints"_s, pricedEnd(plan, evaluation, {batch.workload}, {}));
+        if (ends == 0)
+            QVERIFY(!fileOf(folder, u"README.md"_s).contains("--remove-ended"));
+    }
+
     void theReadmeSaysForHowManyHours()
     {
         // Two notebooks for 7 of the 10 hours that the schedule allows, 365/84 weeks of five days: 304.2. Eight trainings of 6.8 h:
@@ -405,6 +482,31 @@ private Q_SLOTS:
     }
 
 private:
+    /// The month after the last one in which the evaluation has work; none where that is the last of the horizon, or there is none. What machines
+    /// cost ends there as well, except for terms that were bought.
+    static std::optional<int> pricedEnd(const Plan &plan, const Evaluation &evaluation,
+                                        const std::vector<const Workload *> &workloads,
+                                        const QString &compute)
+    {
+        int last = -1;
+        for (int month = 0; month < plan.months; ++month) {
+            for (const Workload *workload : workloads) {
+                if (workload->runsIn(month))
+                    last = month;
+            }
+        }
+        for (const CostLine &line : evaluation.lines) {
+            if (compute.isEmpty() || line.compute != compute || !line.used.empty())
+                continue;
+            for (std::size_t month = 0; month < line.quantities.size(); ++month) {
+                if (line.quantities[month].units() > 0 && int(month) > last
+                    && !(line.paidAs && termHours(*line.paidAs) > 0))
+                    qFatal("%s is priced in month %d, its work ends before", qPrintable(line.id), int(month));
+            }
+        }
+        return last >= 0 && last + 1 < plan.months ? std::optional(last + 1) : std::nullopt;
+    }
+
     static void compareScript(const std::vector<ExportFile> &folder, const EndpointResource &endpoint,
                               const DeploymentResource &resource, const Wanted &wanted)
     {
