@@ -81,6 +81,14 @@ QString causesText(const Comparison &comparison)
     return remark.isEmpty() ? u"Why\n"_s + text : u"%1%2\n"_s.arg(u"Why"_s.leftJustified(18), remark) + text;
 }
 
+QString fieldsText(const Comparison &comparison)
+{
+    QString text;
+    for (const FieldDifference &field : comparison.fields)
+        text += u"  %1: %2\n"_s.arg(field.field, fieldText(field));
+    return text.isEmpty() ? text : u"\nChanged fields\n"_s + text;
+}
+
 QString linesText(const Comparison &comparison)
 {
     Table table;
@@ -190,7 +198,7 @@ Result<ExitCode> runDiff(const DiffOptions &options, Console &console)
 
 QString comparisonText(const Comparison &comparison)
 {
-    return costsText(comparison) + causesText(comparison) + linesText(comparison)
+    return costsText(comparison) + causesText(comparison) + fieldsText(comparison) + linesText(comparison)
         + changedFindingsText(comparison) + figuresText(comparison);
 }
 

@@ -6,6 +6,7 @@
 #include "model/base/format.h"
 #include "model/evaluation/pricedates.h"
 #include "model/exports/exports.h"
+#include "model/uncertainty/chancewords.h"
 #include "model/uncertainty/uncertainty.h"
 
 #include <CLI/CLI.hpp>
@@ -101,16 +102,17 @@ QString percentiles(const CostRange &range)
 
 QString percentText(const Chance &chance)
 {
-    return u"%1 %"_s.arg(formatNumber(100 * chance.share, QLocale::c(), 1));
+    return chanceText(chance, u"%1 %"_s.arg(formatNumber(100 * chance.share, QLocale::c(), 1)));
 }
 
-/// The largest few; --json has all.
+/// The largest few of those that move it by a hundredth or more; --json has all.
 QString swingRows(const Uncertainty &uncertainty)
 {
-    constexpr std::size_t shown = 8;
+    constexpr std::size_t most = 8;
     const QLocale locale = QLocale::c();
     QString text;
-    for (std::size_t i = 0; i < std::min(shown, uncertainty.swings.size()); ++i) {
+    const std::size_t shown = std::min(most, uncertainty.telling());
+    for (std::size_t i = 0; i < shown; ++i) {
         const Swing &swing = uncertainty.swings[i];
         const UncertainInput &input = uncertainty.inputs[swing.input];
         const QString name = input.owner.isEmpty() ? input.name : u"%1: %2"_s.arg(input.owner, input.name);
@@ -118,6 +120,11 @@ QString swingRows(const Uncertainty &uncertainty)
                     u"%1, from %2 to %3"_s.arg(name, formatTotal(swing.atP10, locale),
                                                formatTotal(swing.atP90, locale)));
     }
+    const std::size_t less = uncertainty.swings.size() - uncertainty.telling();
+    if (less > 0)
+        text += summaryRow(shown == 0 ? u"Moved most by"_s : QString(),
+                           shown == 0 ? u"nothing by 1 % or more"_s
+                                      : u"%1 more by under 1 % each"_s.arg(less));
     return text;
 }
 
@@ -132,7 +139,9 @@ QString rangeSummary(const Total &planned, const Uncertainty &uncertainty)
         text += summaryRow(u"  "_s + stageWord(static_cast<CostStage>(i)), percentiles(uncertainty.stages[i]));
     if (const QString why = whyOutside(planned, uncertainty); !why.isEmpty())
         text += summaryRow(QString(), why);
-    text += summaryRow(u"Above planned"_s, percentText(uncertainty.abovePlanned));
+    text += summaryRow(u"Above planned"_s,
+                       percentText(uncertainty.abovePlanned)
+                           + (uncertainty.incomplete.share > 0 ? u", of what has a price"_s : QString()));
     if (uncertainty.overBudget)
         text += summaryRow(u"Over budget"_s, percentText(*uncertainty.overBudget));
     for (const TargetChance &target : uncertainty.targets)

@@ -73,7 +73,8 @@ ordered_json proposalJson(const Proposal &proposal)
                       {"robust", proposal.robustness.isRobust()},
                       {"withinBudget", proposal.withinBudget}};
     const std::optional<Chance> &over = proposal.uncertainty.overBudget;
-    json["budgetKept"] = over ? ordered_json(1 - over->share) : ordered_json();
+    // At the most so often where something has no price: then that it is always kept is not known.
+    json["budgetKept"] = over && over->isKnown() ? ordered_json(1 - over->share) : ordered_json();
     json["beyondBudget"] = proposal.overBudget ? proposedAmount(*proposal.overBudget) : ordered_json();
     json["targets"] = json["computes"] = ordered_json::array();
     for (const TargetChance &target : proposal.uncertainty.targets)

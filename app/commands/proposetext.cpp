@@ -5,6 +5,8 @@
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
 #include "model/items/sheettexts.h"
+#include "model/sizing/machine.h"
+#include "model/uncertainty/chancewords.h"
 
 #include <QLocale>
 
@@ -74,9 +76,11 @@ QString computeText(const ProposedCompute &compute, const Sheet &sheet, const Co
 
 QString budgetText(const Proposal &proposal)
 {
-    const QString kept = proposal.uncertainty.overBudget
-        ? u"kept in %1 of all cases"_s.arg(percent(1 - proposal.uncertainty.overBudget->share))
-        : u"none given"_s;
+    const std::optional<Chance> &over = proposal.uncertainty.overBudget;
+    const QString kept = !over ? u"none given"_s
+        : !over->isKnown()
+        ? u"whether it is kept is not known while something has no price"_s
+        : u"kept in %1 of all cases"_s.arg(chanceText(over->opposite(), percent(1 - over->share)));
     return proposal.overBudget ? kept + u"; at P90 it is exceeded by %1"_s.arg(money(*proposal.overBudget))
                                : kept;
 }

@@ -126,17 +126,17 @@ QString keptText(const GrowthStage &stage)
 {
     const auto share = [](const Robustness &robustness, const ConstraintChance &chance) -> QString {
         if (chance.isOpen(robustness.required))
-            return u"nobody knows how many cases: not all is done, or has a price"_s;
-        return percentOf(chance.kept.share) + (chance.met ? QString() : u" (too seldom)"_s);
+            return u"in a number of cases that nobody knows: not all is done, or has a price"_s;
+        return inCases(chance.kept) + (chance.met || !chance.kept.isKnown() ? QString() : u" (too seldom)"_s);
     };
     QString text;
     for (const ConstraintChance &asIs : stage.asPlannedKeeps.constraints) {
         const auto best = std::ranges::find_if(
             stage.bestKeeps.constraints, [&](const ConstraintChance &each) { return each.isSameAs(asIs); });
-        text += u"  %1: as it is in %2%3\n"_s.arg(constraintText(asIs), share(stage.asPlannedKeeps, asIs),
-                                                  best == stage.bestKeeps.constraints.end()
-                                                      ? QString()
-                                                      : u", at its best in %1"_s.arg(share(stage.bestKeeps, *best)));
+        text += u"  %1: as it is %2%3\n"_s.arg(
+            constraintText(asIs), share(stage.asPlannedKeeps, asIs),
+            best == stage.bestKeeps.constraints.end() ? QString()
+                                                      : u", at its best %1"_s.arg(share(stage.bestKeeps, *best)));
     }
     return text;
 }

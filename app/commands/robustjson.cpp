@@ -26,7 +26,10 @@ ordered_json constraintJson(const ConstraintChance &constraint)
             {"workload", text(constraint.workload)},
             {"name", text(constraint.name)},
             {"deployment", text(constraint.deployment)},
-            {"kept", {{"share", constraint.kept.share}, {"error", constraint.kept.error}}},
+            {"kept",
+             {{"share", constraint.kept.share},
+              {"error", constraint.kept.error},
+              {"bound", text(QString(names::chanceBound[static_cast<std::size_t>(constraint.kept.bound)]))}}},
             {"keptAsPlanned", constraint.keptAsPlanned},
             {"met", constraint.met}};
 }

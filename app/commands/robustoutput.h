@@ -22,6 +22,8 @@ void addAfterwards(nlohmann::ordered_json &json, const RobustAnswer &answer, con
 [[nodiscard]] QString robustnessText(const Robustness &robustness);
 /// "83 %", and "over 99 %" where not all.
 [[nodiscard]] QString percentOf(double share);
+/// "in 83 %", "in at most 60 %", "not known".
+[[nodiscard]] QString inCases(const Chance &chance);
 /// "Training ends by its deadline".
 [[nodiscard]] QString constraintText(const ConstraintChance &constraint);
 [[nodiscard]] nlohmann::ordered_json drawnJson(const DrawnSummary &summary);

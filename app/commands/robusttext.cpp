@@ -4,6 +4,7 @@
 #include "app/commands/searchwords.h"
 #include "model/base/format.h"
 #include "model/base/table.h"
+#include "model/uncertainty/chancewords.h"
 
 #include <QLocale>
 
@@ -88,9 +89,9 @@ QString constraintsText(const DrawnChoice &chosen, const DrawnChoice &likely)
         const bool beside = c < likely.robustness.constraints.size()
             && likely.robustness.constraints[c].kept != constraint.kept;
         text += u"  %1: %2%3%4\n"_s.arg(
-            constraintText(constraint), percentOf(constraint.kept.share),
+            constraintText(constraint), chanceText(constraint.kept, QLocale::c()),
             beside ? u", the cheapest at likely values %1"_s.arg(
-                percentOf(likely.robustness.constraints[c].kept.share))
+                chanceText(likely.robustness.constraints[c].kept, QLocale::c()))
                    : QString(),
             constraint.met ? QString() : u" (%1 asked for)"_s.arg(percentOf(chosen.robustness.required)));
     }
@@ -143,9 +144,13 @@ QString flipsText(const std::vector<ComputeFlips> &all, const Context &context, 
 
 QString percentOf(double share)
 {
-    return share > 0 && share < 0.01 ? u"under 1 %"_s
-        : share < 1 && share > 0.99  ? u"over 99 %"_s
-                                     : formatPercent(100 * share, QLocale::c(), 0);
+    return chanceText(Chance{share, 0}, QLocale::c());
+}
+
+QString inCases(const Chance &chance)
+{
+    const QString share = chanceText(chance, QLocale::c());
+    return chance.isKnown() ? u"in "_s + share : share;
 }
 
 QString constraintText(const ConstraintChance &constraint)
@@ -168,9 +173,11 @@ QString robustnessText(const Robustness &robustness)
     const ConstraintChance *weakest = robustness.weakest();
     if (!weakest)
         return u"robust: it has no budget, deadline, window or latency target to keep"_s;
-    return u"%1: %2 in %3 of all cases, %4 asked for"_s.arg(
-        robustness.isRobust() ? u"robust"_s : u"not robust"_s, constraintText(*weakest),
-        percentOf(weakest->kept.share), percentOf(robustness.required));
+    const QString robust = robustness.isRobust() ? u"robust"_s : u"not robust"_s;
+    if (!weakest->kept.isKnown())
+        return robust + u": whether it keeps its budget nobody can say while something has no price"_s;
+    return u"%1: %2 %3 of all cases, %4 asked for"_s.arg(
+        robust, constraintText(*weakest), inCases(weakest->kept), percentOf(robustness.required));
 }
 
 QString robustPlanText(const RobustAnswer &answer, const Plan &plan, const Context &context)

@@ -202,6 +202,7 @@ Comparison comparePlans(const Plan &before, const Evaluation &evaluatedBefore, c
     for (CostPair &stage : result.stages)
         close(stage);
     result.averageMonth = averageOf(result.total, result.monthsBefore, result.monthsAfter);
+    result.fields = fieldDifferences(before, after);
     result.findings = findingDifferences(before, evaluatedBefore.findings, after, evaluatedAfter.findings);
     result.figures = figureDifferences(evaluatedBefore, evaluatedAfter);
     return result;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/compare/costcauses.h"
+#include "model/compare/fielddifferences.h"
 #include "model/compare/findingdifferences.h"
 #include "model/evaluation/evaluation.h"
 #include "model/plan/plan.h"
@@ -48,6 +49,7 @@ struct Comparison
     CostPair averageMonth;
     ByStage<CostPair> stages;
     ByCause<Money> causes; ///< they add up to total.difference.known
+    std::vector<FieldDifference> fields; ///< what was filled in otherwise
     std::vector<LineDifference> lines; ///< all, by stage
     std::vector<FindingDifference> findings; ///< all; what got worse first
     std::vector<FigureDifference> figures; ///< all times and latencies, by workload

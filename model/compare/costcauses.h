@@ -12,7 +12,7 @@ namespace slipway {
 /// Why a cost line is another amount in another plan. docs/compare.md defines each, with an example by hand.
 enum class CostCause : std::uint8_t {
     Design, ///< a line comes or goes, or is of another size, region, way of paying or meter
-    Usage, ///< more or less of the same thing, at the price of the first plan
+    Usage, ///< more or less of the same thing (hours, instances, GiB), whatever field that follows from, at the price of the first plan
     Price, ///< another price of the same thing, for what the second plan uses
     Currency, ///< another factor of the same currency, for what the second plan uses at its prices
 };

@@ -105,28 +105,6 @@ MonthCost monthCost(const Bill &bill, YearMonth month, std::size_t index, Curren
     return {month, sums.byStage(), sums.total(), {}};
 }
 
-/// The dearest lines that make up 90 % of the total: the oldest date of their prices.
-QDate dateOfMost(const Bill &bill)
-{
-    std::vector<const CostLine *> lines;
-    for (const CostLine &line : bill.lines) {
-        if (line.priced() && line.totalQuantity != Quantity() && line.origin.date.isValid())
-            lines.push_back(&line);
-    }
-    std::ranges::stable_sort(lines, std::ranges::greater(),
-                             [](const CostLine *line) { return line->total.minor(); });
-    const double most = 0.9 * static_cast<double>(bill.total.known().minor());
-    QDate oldest;
-    double sum = 0;
-    for (const CostLine *line : lines) {
-        oldest = oldest.isValid() ? std::min(oldest, line->origin.date) : line->origin.date;
-        sum += static_cast<double>(line->total.minor());
-        if (sum >= most)
-            break;
-    }
-    return oldest;
-}
-
 void addTotals(Bill &bill, Currency currency)
 {
     Sums sums(currency);
@@ -163,10 +141,29 @@ void addUp(Bill &bill, const Plan &plan, Currency currency)
                                                           : line.origin.date;
         }
     }
-    bill.priceDate = dateOfMost(bill);
+    bill.priceDate = pricedSince(bill.lines, bill.total.known(), sharePercentOfPriceDate);
 }
 
 } // namespace
+
+QDate pricedSince(const std::vector<CostLine> &lines, const Money &total, int percent)
+{
+    std::vector<const CostLine *> dated;
+    for (const CostLine &line : lines) {
+        if (line.priced() && line.totalQuantity != Quantity() && line.origin.date.isValid())
+            dated.push_back(&line);
+    }
+    std::ranges::stable_sort(dated, std::ranges::greater(),
+                             [](const CostLine *line) { return line->origin.date; });
+    const double enough = percent / 100.0 * static_cast<double>(total.minor());
+    double sum = 0;
+    for (const CostLine *line : dated) {
+        sum += static_cast<double>(line->total.minor());
+        if (sum >= enough)
+            return line->origin.date;
+    }
+    return dated.empty() ? QDate() : dated.back()->origin.date;
+}
 
 double growthFactor(const Estimate &percentPerMonth, int months)
 {

@@ -75,10 +75,17 @@ struct Bill
     PlanIndex index; ///< of the plan
     QDate oldestPrice;
     QDate newestPrice;
-    QDate priceDate; ///< oldest among the dearest lines that make up 90 % of the total
+    QDate priceDate; ///< pricedSince() `sharePercentOfPriceDate` of the total
     std::vector<CommitmentUse> commitments; ///< in the order of Plan::commitments
     Total owed; ///< of terms that run on when the plan bills no more of them; not part of the total
 };
+
+/// The part of the total, in percent, whose prices are not older than Bill::priceDate.
+inline constexpr int sharePercentOfPriceDate = 90;
+
+/// The last day since which the prices of at least so much of `total` are: 80 at prices of August and 15 of May are 90 percent since May. The oldest
+/// day where not enough of it has a dated price; invalid where nothing has.
+[[nodiscard]] QDate pricedSince(const std::vector<CostLine> &lines, const Money &total, int percent);
 
 /// What the plan costs over its horizon, line by line. `exchange` is that of the plan's currency.
 [[nodiscard]] Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,

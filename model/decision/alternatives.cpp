@@ -2,6 +2,7 @@
 #include "model/decision/alternatives.h"
 
 #include "model/base/cancellation.h"
+#include "model/decision/waysout.h"
 #include "model/search/blockers.h"
 
 #include <algorithm>
@@ -99,6 +100,18 @@ public:
         m_result.robustness = robustnessOf(plan, evaluation, uncertainty);
     }
 
+    /// `buying` is that of the plan.
+    void addWaysOut(const Uncertainty &uncertainty, const Buying &buying, Alternatives &found) const
+    {
+        found.isOverBudget = needsWayOut(m_plan, m_evaluation, uncertainty);
+        for (WayOut &way : waysOutOf(m_plan, m_context, m_evaluation, uncertainty, buying, m_best.threads)) {
+            Alternative alternative = weighed(Alternative::Kind::WayOut, way.plan);
+            alternative.how = way.how;
+            found.waysOut.push_back(std::move(alternative));
+        }
+        std::ranges::stable_partition(found.waysOut, &Alternative::keepsBudget);
+    }
+
     Alternatives find()
     {
         if (!search::searchable(m_plan, m_context.catalog).isEmpty()) {
@@ -120,6 +133,11 @@ private:
                                    [&](const Alternative &other) { return buysTheSame(plan, other.plan); });
         if (known || isFull())
             return;
+        m_result.plans.push_back(weighed(kind, plan));
+    }
+
+    [[nodiscard]] Alternative weighed(Alternative::Kind kind, const Plan &plan) const
+    {
         throwIfCancelled();
         const Evaluation there = evaluate(plan, m_context);
         Alternative alternative{kind, plan, there.total, there.owed, {}, {}, 0, {}};
@@ -136,7 +154,7 @@ private:
             if (!had && counts)
                 alternative.objections << finding.title;
         }
-        m_result.plans.push_back(std::move(alternative));
+        return alternative;
     }
 
     void addSearched()
@@ -200,9 +218,9 @@ private:
         // the cheaper ones.
         std::size_t other = 0;
         const auto isBetter = [&](const Total &a, const Total &b) {
-            // One that costs the same differs in nothing that a figure could turn.
-            if ((a == m_result.planned) != (b == m_result.planned))
-                return b == m_result.planned;
+            // What turns one that costs nearly the same decides nothing.
+            if (isTelling(a) != isTelling(b))
+                return isTelling(a);
             const bool dearerA = a >= m_result.planned;
             const bool dearerB = b >= m_result.planned;
             return dearerA != dearerB ? dearerA : dearerA ? a < b : b < a;
@@ -211,8 +229,19 @@ private:
             if (isBetter(m_result.plans[i].total, m_result.plans[other].total))
                 other = i;
         }
+        if (!isTelling(m_result.plans[other].total))
+            return;
         m_result.flipsTo = static_cast<int>(other);
         m_result.flips = flipsOf(m_plan, m_result.plans[other].plan, m_context, m_draws);
+    }
+
+    /// Whether it differs from the plan by a hundredth or more.
+    [[nodiscard]] bool isTelling(const Total &total) const
+    {
+        constexpr std::int64_t leastPart = 100;
+        const std::int64_t planned = m_result.planned.known().minor();
+        return total.isComplete() != m_result.planned.isComplete()
+            || std::abs(total.known().minor() - planned) >= std::max<std::int64_t>(1, planned / leastPart);
     }
 
     void findRejected()
@@ -289,13 +318,22 @@ private:
 
 } // namespace
 
+bool Alternative::keepsBudget() const
+{
+    const auto budget
+        = std::ranges::find(robustness.constraints, ConstraintChance::Kind::Budget, &ConstraintChance::kind);
+    return budget != robustness.constraints.end() && budget->met;
+}
+
 Alternatives alternativesTo(const Plan &plan, const Context &context, const Evaluation &evaluation,
                             const Uncertainty &uncertainty, int threads, const Buying *buying)
 {
-    Alternatives found = AlternativeFinder(plan, context, evaluation, uncertainty, threads).find();
+    AlternativeFinder finder(plan, context, evaluation, uncertainty, threads);
+    Alternatives found = finder.find();
     BuyingOptions options;
     options.draws.threads = threads;
     found.buying = buying ? *buying : buyingAdvice(plan, context, options);
+    finder.addWaysOut(uncertainty, found.buying, found);
     return found;
 }
 

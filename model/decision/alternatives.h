@@ -32,6 +32,7 @@ struct Alternative
         Surest, ///< nothing is robust: the one that comes nearest
         NextBest, ///< the cheapest with another size for one compute
         Elsewhere, ///< the plan in another region where its data may be, the cheapest
+        WayOut, ///< of a plan over its budget: what would keep it, or comes nearest
     };
 
     Kind kind = Kind::NextBest;
@@ -42,6 +43,10 @@ struct Alternative
     QStringList objections; ///< titles of blockers and warnings that the plan itself has not, gravest first
     int vcpus = 0; ///< of quota to request, less what the plan itself requests; may be negative
     std::optional<LongerTime> longer; ///< the one that grows most, by a hundredth at least; none: nothing takes longer
+    QString how = {}; ///< of a WayOut: what is given up or done otherwise
+
+    /// Whether it keeps the plan's budget as surely as the plan requires.
+    [[nodiscard]] bool keepsBudget() const;
 };
 
 /// A choice for one compute that was not taken, in the plan as it stands otherwise.
@@ -63,7 +68,11 @@ struct Alternatives
     Total planned;
     Robustness robustness; ///< of the plan
     std::vector<Alternative> plans; ///< none of them is the plan itself
-    int flipsTo = -1; ///< index into `plans`: the one that `flips` turn to; -1: there is none
+    bool isOverBudget = false; ///< the plan exceeds its budget, or keeps it less surely than it requires
+    std::vector<Alternative>
+        waysOut; ///< then: those that keep the budget first, or come nearest; see waysOutOf()
+    int flipsTo
+        = -1; ///< index into `plans`: the one that `flips` turn to, differing by a hundredth or more; -1: there is none
     std::vector<Flip> flips; ///< of the plan against that, nearest first
     Buying buying; ///< what to buy for a term, with what it risks
     std::vector<NearChoice> rejected; ///< nearest to the plan's cost first, each size of a compute once

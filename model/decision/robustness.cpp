@@ -33,7 +33,7 @@ ConstraintChance budgetChance(const Plan &plan, const Evaluation &planned, const
     ConstraintChance budget;
     budget.kind = ConstraintChance::Kind::Budget;
     budget.field = u"/budget/amount"_s;
-    budget.kept = {1 - uncertainty.overBudget->share, uncertainty.overBudget->error};
+    budget.kept = uncertainty.overBudget->opposite();
     const bool isMonthly = plan.budget->period == BudgetPeriod::Month;
     const Total &spent = isMonthly ? planned.peakMonth : planned.total;
     const std::optional<Money> amount = budgetIn(plan, spent.currency());

@@ -20,7 +20,7 @@ struct ConstraintChance
     QString workload; ///< id; empty: the whole plan
     QString name; ///< of the workload
     QString deployment; ///< id; empty unless Latency
-    Chance kept; ///< of a budget where something has no price: at the most
+    Chance kept; ///< a bound, at the most, of a budget where something has no price
     bool keptAsPlanned = false; ///< at the likely values
     bool met = false; ///< with at least the confidence that the plan requires
 

@@ -22,6 +22,8 @@ namespace slipway {
 namespace {
 
 constexpr int monthsBetweenReviews = 3;
+/// Whoever serves on a size goes on serving when the horizon is over: its end is told for so long.
+constexpr int monthsAfterForSizes = 12;
 
 class Calendar
 {
@@ -122,7 +124,8 @@ private:
                     termMonths(commitment.type)));
         }
         for (const RetirementNotice &notice : m_evaluation.retirements) {
-            if (notice.kind == RetirementNotice::Kind::Commitment && notice.to.isValid())
+            if (notice.kind == RetirementNotice::Kind::Commitment && notice.to.isValid()
+                && askBy(notice.to, m_plan.assumptions.requestLeadDays) <= end())
                 add(CalendarEntry::Kind::Commitment, askBy(notice.to, m_plan.assumptions.requestLeadDays),
                     notice.to, PlanWords::tr("Decide whether to renew: %1").arg(notice.subject),
                     PlanWords::tr("The term ends on %1.").arg(notice.to.toString(Qt::ISODate)));
@@ -132,7 +135,8 @@ private:
     void addMoves()
     {
         for (const RetirementNotice &notice : m_evaluation.retirements) {
-            if (notice.kind == RetirementNotice::Kind::Commitment || !notice.moveBy.isValid())
+            if (notice.kind == RetirementNotice::Kind::Commitment || !notice.moveBy.isValid()
+                || !isOfThePlan(notice))
                 continue;
             const QString instead = notice.replacements.isEmpty()
                 ? QString()
@@ -141,6 +145,21 @@ private:
                 notice.moveBy, PlanWords::tr("Begin to move off %1").arg(notice.subject),
                 PlanWords::tr("Its last day is %1.%2").arg(notice.date.toString(Qt::ISODate), instead));
         }
+    }
+
+    [[nodiscard]] QDate end() const
+    {
+        return m_plan.start.plusMonths(std::max(1, m_plan.months) - 1).lastDay();
+    }
+
+    /// Whether the move begins while the plan lasts, or a size ends soon after.
+    [[nodiscard]] bool isOfThePlan(const RetirementNotice &notice) const
+    {
+        if (notice.kind == RetirementNotice::Kind::Size
+            && notice.date
+                <= m_plan.start.plusMonths(std::max(1, m_plan.months) - 1 + monthsAfterForSizes).lastDay())
+            return true;
+        return askBy(notice.moveBy, m_plan.assumptions.migrationLeadDays) <= end();
     }
 
     /// What should have been spent by then, every three months: at the first of the month that follows.

@@ -167,7 +167,7 @@ struct Provenance
     QString catalogVersion;
     QString pricesId;
     QString pricesSha256;
-    QDate priceDate; ///< oldest among the dearest lines that make up 90 % of the total
+    QDate priceDate; ///< the last day since which the prices of 90 % of the total are
     QDate oldestPrice; ///< among the prices used
     QDate newestPrice;
     QString currency;

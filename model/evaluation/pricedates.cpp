@@ -5,28 +5,49 @@
 #include "model/base/planwords.h"
 #include "model/evaluation/priceshare.h"
 
+using namespace Qt::StringLiterals;
+
 namespace slipway {
 
-QString priceDates(const Provenance &provenance)
+namespace {
+
+QString dayText(const PriceAge &age)
 {
-    const QString date = formatIsoDate(provenance.priceDate);
-    return !provenance.priceDate.isValid() || provenance.priceDate == provenance.oldestPrice
-        ? date
-        : PlanWords::tr("%1 (oldest %2)").arg(date, formatIsoDate(provenance.oldestPrice));
+    const QString day = formatIsoDate(age.date);
+    return age.isExact ? day : PlanWords::tr("%1 or later", "a day").arg(day);
+}
+
+/// How far back what is older goes.
+QString restText(const PriceAge &age)
+{
+    return age.oldest.isValid() && age.oldest < age.date
+        ? PlanWords::tr("the rest back to %1").arg(formatIsoDate(age.oldest))
+        : PlanWords::tr("the rest not dated");
+}
+
+} // namespace
+
+QString priceDates(const Evaluation &evaluation)
+{
+    const std::optional<PriceAge> age = priceAge(evaluation);
+    if (!age)
+        return {};
+    return age->isWhole
+        ? dayText(*age)
+        : PlanWords::tr("%1 for %2 of the total, %3")
+              .arg(dayText(*age), shareText(*age->since, evaluation.total.known(), wordsLocale()),
+                   restText(*age));
 }
 
 QString priceDateRemark(const Evaluation &evaluation)
 {
-    const Provenance &provenance = evaluation.provenance;
-    if (!provenance.priceDate.isValid())
+    const std::optional<PriceAge> age = priceAge(evaluation);
+    if (!age)
         return {};
-    const QString date = formatIsoDate(provenance.priceDate);
-    const std::optional<Money> since = billedSince(evaluation, provenance.priceDate);
-    return provenance.priceDate == provenance.oldestPrice || !since
-        ? PlanWords::tr("Prices of %1 or later.").arg(date)
-        : PlanWords::tr("Prices of %1 or later make up %2 of the total; the oldest price used is of %3.")
-              .arg(date, shareText(*since, evaluation.total.known(), wordsLocale()),
-                   formatIsoDate(provenance.oldestPrice));
+    return age->isWhole ? PlanWords::tr("Prices of %1.").arg(dayText(*age))
+                        : PlanWords::tr("%1 of the total is at prices of %2, %3.")
+                              .arg(shareText(*age->since, evaluation.total.known(), wordsLocale()),
+                                   dayText(*age), restText(*age));
 }
 
 } // namespace slipway

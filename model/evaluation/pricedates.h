@@ -5,13 +5,13 @@
 
 namespace slipway {
 
-// How old the prices of a plan are, in the same words wherever that is told.
+// How old the prices of a plan are, in the same words wherever that is told; see priceAge().
 
-/// "2026-05-20 (oldest 2025-12-09)": the day since which the prices of 90 % of the total are, and the oldest where that is another. For
+/// What stands behind "prices of": "2026-05-20", "2026-05-20 or later", or "2026-08-22 for 65 % of the total, the rest back to 2024-07-01". For
 /// tables and lines with little room; empty for a plan that uses no price.
-[[nodiscard]] QString priceDates(const Provenance &provenance);
+[[nodiscard]] QString priceDates(const Evaluation &evaluation);
 
-/// "Prices of 2026-05-20 or later make up 94 % of the total; the oldest price used is of 2025-12-09." Empty for a plan that uses no price.
+/// "65 % of the total is at prices of 2026-08-22, the rest back to 2024-07-01." Empty for a plan that uses no price.
 [[nodiscard]] QString priceDateRemark(const Evaluation &evaluation);
 
 } // namespace slipway

@@ -4,6 +4,7 @@
 #include "model/base/decimal.h"
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/cost/bill.h"
 
 namespace slipway {
 
@@ -17,6 +18,23 @@ std::optional<Money> billedSince(const Evaluation &evaluation, const QDate &date
             since += line.total;
     }
     return since;
+}
+
+std::optional<PriceAge> priceAge(const Evaluation &evaluation)
+{
+    constexpr int mostPercent = 50;
+    constexpr int daysApart = 90;
+    const Provenance &provenance = evaluation.provenance;
+    if (!provenance.priceDate.isValid())
+        return std::nullopt;
+    const QDate most = cost::pricedSince(evaluation.lines, evaluation.total.known(), mostPercent);
+    PriceAge age;
+    age.date = most.isValid() && provenance.priceDate.daysTo(most) > daysApart ? most : provenance.priceDate;
+    age.since = billedSince(evaluation, age.date);
+    age.oldest = provenance.oldestPrice;
+    age.isExact = age.date == provenance.newestPrice;
+    age.isWhole = !age.since || *age.since == evaluation.total.known();
+    return age;
 }
 
 QString shareText(const Money &part, const Money &whole, const QLocale &locale)

@@ -95,6 +95,16 @@ DiffJson diffFigures(const FigureDifference &figure)
             {"after", diffFigure(figure.after)}};
 }
 
+DiffJson diffField(const FieldDifference &field)
+{
+    const auto value
+        = [](const std::optional<QString> &text) { return text ? jsonText(*text) : DiffJson(nullptr); };
+    return {{"field", jsonText(field.field)},
+            {"before", value(field.before)},
+            {"after", value(field.after)},
+            {"entry", field.isEntry}};
+}
+
 template <typename List, typename Make> DiffJson diffList(const List &list, Make make)
 {
     DiffJson json = DiffJson::array();
@@ -132,6 +142,7 @@ QByteArray writeComparisonJson(const Comparison &comparison, const DiffLimits &l
         {"total", diffPair(comparison.total)},
         {"stages", diffStages(comparison.stages)},
         {"causes", diffCauses(comparison.causes)},
+        {"fields", diffList(comparison.fields, diffField)},
         {"lines", diffList(comparison.lines, diffLine)},
         {"findings", diffList(comparison.findings, diffFinding)},
         {"findingsGotWorse", comparison.findingsGotWorse()},

@@ -15,6 +15,7 @@ using Align = MarkdownTable::Align;
 /// A comment is read, not studied: the rest is said in a number.
 constexpr std::size_t mostLines = 15;
 constexpr std::size_t mostFindings = 20;
+constexpr std::size_t mostFields = 20;
 
 QString cellOf(const std::optional<Total> &total)
 {
@@ -82,6 +83,20 @@ QString causesOf(const Comparison &comparison)
     return u"#### Why\n\n"_s + table.toText();
 }
 
+QString fieldsOf(const Comparison &comparison)
+{
+    MarkdownTable table({{u"field"_s}, {u"before"_s}, {u"after"_s}});
+    for (std::size_t i = 0; i < std::min(mostFields, comparison.fields.size()); ++i) {
+        const FieldDifference &field = comparison.fields[i];
+        const auto cell
+            = [&](const std::optional<QString> &value) { return value ? markdownText(*value) : u"-"_s; };
+        table.add({markdownText(field.field), cell(field.before), cell(field.after)});
+    }
+    return table.isEmpty()
+        ? QString()
+        : u"#### Changed fields\n\n"_s + table.toText() + more(mostFields, comparison.fields.size());
+}
+
 QString linesOf(const Comparison &comparison)
 {
     const std::vector<const LineDifference *> moved = movedLines(comparison);
@@ -134,7 +149,7 @@ QString figuresOf(const Comparison &comparison)
 QByteArray writeComparisonMarkdown(const Comparison &comparison, const DiffLimits &limits)
 {
     QString text = headOf(comparison, limits) + costsOf(comparison) + causesOf(comparison)
-        + linesOf(comparison) + findingsOf(comparison) + figuresOf(comparison);
+        + fieldsOf(comparison) + linesOf(comparison) + findingsOf(comparison) + figuresOf(comparison);
     while (text.endsWith(u"\n\n"_s))
         text.chop(1);
     return text.toUtf8();

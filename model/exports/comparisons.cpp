@@ -2,6 +2,7 @@
 #include "model/exports/comparisons.h"
 
 #include "model/base/format.h"
+#include "model/base/plaintext.h"
 #include "model/exports/exportnames.h"
 
 #include <algorithm>
@@ -82,13 +83,22 @@ QString causeWords(CostCause cause)
     case CostCause::Design:
         return u"another size, region or way of paying, something new or gone"_s;
     case CostCause::Usage:
-        return u"more or less of the same thing"_s;
+        return u"more or less of the same thing: hours, machines, GiB"_s;
     case CostCause::Price:
         return u"another price or discount of the same thing"_s;
     case CostCause::Currency:
         break;
     }
     return u"another factor of the currency"_s;
+}
+
+QString fieldText(const FieldDifference &field)
+{
+    if (field.isEntry)
+        return (field.after ? u"new: %1"_s : u"gone: %1"_s).arg(field.after ? *field.after : *field.before);
+    const auto shown
+        = [](const std::optional<QString> &value) { return value ? oneLineText(*value) : u"not stated"_s; };
+    return u"%1 -> %2"_s.arg(shown(field.before), shown(field.after));
 }
 
 QString ownerOf(const FigureDifference &figure)

@@ -36,8 +36,10 @@ struct DiffLimits
 [[nodiscard]] QString signedAmount(const Total &amount);
 /// What the causes explain, where that is not the whole difference because something has no price; empty: it is.
 [[nodiscard]] QString causesRemark(const Comparison &comparison);
-/// "more work, hours or data" for CostCause::Usage.
+/// What one cause is: "another price or discount of the same thing".
 [[nodiscard]] QString causeWords(CostCause cause);
+/// "float8 -> int8", "new: Training", "gone: blue".
+[[nodiscard]] QString fieldText(const FieldDifference &field);
 /// "train", "answer, blue": whose figure it is.
 [[nodiscard]] QString ownerOf(const FigureDifference &figure);
 /// "5 h 40 min"; "-" for none.

@@ -11,13 +11,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A sum: only its kind, stage, month and amount are filled. The kind says where a price is missing: "total_at_least".
+/// A sum: only its kind, stage, month and amount are filled. Never the amount of a line: whoever adds up that column has the total once. The kind says where a price is missing: "total_at_least".
 Table::Row sumRow(const QString &kind, const QString &stage, const QString &month, const Total &sum)
 {
     const Money &amount = sum.known();
     const QString row = sum.isComplete() ? kind : kind + u"_at_least"_s;
     return {row, stage, {}, {}, {}, month, {}, {}, {}, amount.toDecimal(), amount.currency().code(),
-            {},  {},    {}, {}, {}};
+            {},  {},    {}, {}, {}, {}};
 }
 
 QString doubtOf(const CostLine &line, std::size_t month)
@@ -32,9 +32,10 @@ QString doubtOf(const CostLine &line, std::size_t month)
 QByteArray writeCostCsv(const Plan &plan, const Evaluation &evaluation)
 {
     Table table;
-    for (const QString &name : {u"row"_s, u"stage"_s, u"line_id"_s, u"line"_s, u"compute"_s, u"month"_s,
-                                u"quantity"_s, u"unit"_s, u"rate_usd"_s, u"amount"_s, u"currency"_s,
-                                u"price_date"_s, u"price_source"_s, u"doubt"_s, u"note"_s, u"purpose"_s})
+    for (const QString &name :
+         {u"row"_s, u"stage"_s, u"line_id"_s, u"line"_s, u"compute"_s, u"month"_s, u"quantity"_s, u"unit"_s,
+          u"rate_usd"_s, u"amount"_s, u"currency"_s, u"price_date"_s, u"price_source"_s, u"doubt"_s,
+          u"note"_s, u"purpose"_s, u"line_amount"_s})
         table.columns.push_back({name});
     const QString currency = evaluation.currency.code();
     for (const CostLine &line : evaluation.lines) {
@@ -48,7 +49,8 @@ QByteArray writeCostCsv(const Plan &plan, const Evaluation &evaluation)
                  line.priced() ? line.rateIn(i)->toDecimal() : QString(),
                  line.pricedIn(i) ? line.amounts[i].toDecimal() : QString(), currency,
                  originIn(line, i).date.toString(Qt::ISODate), originIn(line, i).source, doubtOf(line, i),
-                 line.pricedIn(i) ? noteIn(line, evaluation.lines, i) : line.missing, purpose});
+                 line.pricedIn(i) ? noteIn(line, evaluation.lines, i) : line.missing, purpose,
+                 line.pricedIn(i) ? line.amounts[i].toDecimal() : QString()});
         }
     }
     for (const MonthCost &month : evaluation.months)

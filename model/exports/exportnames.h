@@ -42,6 +42,9 @@ inline constexpr std::array rangeOrigin = {QLatin1StringView("stated"), QLatin1S
 inline constexpr std::array targetKind
     = {QLatin1StringView("deadline"), QLatin1StringView("window"), QLatin1StringView("latency")};
 
+inline constexpr std::array chanceBound
+    = {QLatin1StringView("exact"), QLatin1StringView("at_least"), QLatin1StringView("at_most")};
+
 inline constexpr std::array costCause = {QLatin1StringView("design"), QLatin1StringView("usage"),
                                          QLatin1StringView("price"), QLatin1StringView("currency")};
 inline constexpr std::array differenceBound = {QLatin1StringView("exact"), QLatin1StringView("at_least"),
@@ -50,6 +53,7 @@ inline constexpr std::array findingChange
     = {QLatin1StringView("gained"), QLatin1StringView("worsened"), QLatin1StringView("eased"),
        QLatin1StringView("lost"), QLatin1StringView("kept")};
 
+static_assert(chanceBound.size() == std::size_t(Chance::Bound::AtMost) + 1);
 static_assert(costCause.size() == costCauseCount);
 static_assert(differenceBound.size() == std::size_t(CostDifference::Bound::Unknown) + 1);
 static_assert(findingChange.size() == std::size_t(FindingDifference::Kind::Kept) + 1);

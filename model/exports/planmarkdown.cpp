@@ -5,6 +5,7 @@
 #include "model/exports/exportnames.h"
 #include "model/exports/markdown.h"
 #include "model/exports/tables.h"
+#include "model/uncertainty/chancewords.h"
 
 using namespace Qt::StringLiterals;
 
@@ -48,8 +49,8 @@ QString rangePart(const Uncertainty &uncertainty, const QString &currency)
     add(u"total"_s, uncertainty.total);
     QString text = u"## Range\n\n"_s + table.toText();
     if (uncertainty.overBudget)
-        text += u"Chance to exceed the budget: %1.\n\n"_s.arg(
-            formatPercent(100 * uncertainty.overBudget->share, QLocale::c()));
+        text += u"Chance to exceed the budget: %1.\n\n"_s.arg(chanceText(
+            *uncertainty.overBudget, formatPercent(100 * uncertainty.overBudget->share, QLocale::c())));
     return text;
 }
 

@@ -231,6 +231,8 @@ void writeRange(Workbook &book, const Evaluation &evaluation, const Uncertainty 
     if (uncertainty->overBudget) {
         sheet.text(++row, 0, u"chance over budget, %"_s);
         sheet.number(row, 1, 100 * uncertainty->overBudget->share);
+        if (uncertainty->overBudget->bound != Chance::Bound::Exact)
+            sheet.text(row, 5, u"at least: something has no price"_s);
     }
 }
 
@@ -247,9 +249,9 @@ void writeProvenance(Workbook &book, const Evaluation &evaluation)
     add(u"estimate"_s, u"list prices and a plan's own figures; no offer and no bill"_s);
     add(u"price book"_s, provenance.pricesId);
     add(u"SHA-256 of its payload"_s, provenance.pricesSha256);
-    if (const std::optional<Money> since = billedSince(evaluation, provenance.priceDate))
-        add(u"prices of %1 or later"_s.arg(formatIsoDate(provenance.priceDate)),
-            u"%1 of the total"_s.arg(shareText(*since, evaluation.total.known(), QLocale::c())));
+    if (const std::optional<PriceAge> age = priceAge(evaluation); age && age->since)
+        add(u"prices of %1 or later"_s.arg(formatIsoDate(age->date)),
+            u"%1 of the total"_s.arg(shareText(*age->since, evaluation.total.known(), QLocale::c())));
     add(u"oldest price used"_s, formatIsoDate(provenance.oldestPrice));
     add(u"newest price used"_s, formatIsoDate(provenance.newestPrice));
     add(u"currency"_s, provenance.currency);

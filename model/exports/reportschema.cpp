@@ -308,8 +308,12 @@ Json uncertaintyParts()
                                    {"training", reference("Training", "costRange")},
                                    {"deployment", reference("Deployment", "costRange")},
                                    {"shared", reference("Services that all stages use", "costRange")}});
-    parts["chance"]
-        = object({{"share", share("Share of the draws")}, {"error", share("Its standard error")}});
+    parts["chance"] = object({{"share", share("Share of the draws")},
+                              {"error", share("Its standard error")},
+                              {"bound",
+                               wordOf("What the share tells of the chance: all of it, or where something has "
+                                      "no price only that it is at least or at most so high",
+                                      names::chanceBound)}});
     parts["targetChance"]
         = object({{"kind", wordOf("What is to be kept", names::targetKind)},
                   {"field", text("JSON pointer into the plan")},
@@ -437,7 +441,7 @@ Json provenanceSchema()
          {"pricesId", text("Id of the price book")},
          {"pricesSha256", text("SHA-256 of the price book, lower-case hexadecimal")},
          {"priceDate",
-          orNull("Oldest date of the prices that make up 90 % of the total; null: none was used", "date")},
+          orNull("Last day since which the prices of 90 % of the total are; null: none was used", "date")},
          {"oldestPrice", orNull("Oldest date among the prices used; null: none was used", "date")},
          {"newestPrice", orNull("Newest date among the prices used", "date")},
          {"currency", text("Currency of the results")},

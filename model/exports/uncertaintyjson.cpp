@@ -26,14 +26,16 @@ Node rangeNode(const CostRange &range)
             {"p90Error", amountNode(range.p90Error)}, {"meanError", amountNode(range.meanError)}};
 }
 
-Node chanceNode(const Chance &chance)
-{
-    return {{"share", chance.share}, {"error", chance.error}};
-}
-
 template <typename Words, typename Enum> Node wordNode(const Words &words, Enum value)
 {
     return jsonText(QString(words[static_cast<std::size_t>(value)]));
+}
+
+Node chanceNode(const Chance &chance)
+{
+    return {{"share", chance.share},
+            {"error", chance.error},
+            {"bound", wordNode(names::chanceBound, chance.bound)}};
 }
 
 Node targetNode(const TargetChance &target)

@@ -254,10 +254,11 @@ void CompareModel::addRanges(const std::vector<ComparedPlan> &plans)
         const Chance &own = *each.uncertainty->overBudget;
         cell.text = chanceText(own, locale());
         if (basis && basis->overBudget && cell.text != chanceText(*basis->overBudget, locale()))
-            cell.mark = own.share > basis->overBudget->share ? Mark::Worse
-                // Where something has no price, the chance is one of at least this.
-                : each.evaluation.total.isComplete() ? Mark::Better
-                                                     : Mark::Differs;
+            // Where something has no price, the chance is one of at least this.
+            cell.mark = basis->overBudget->bound != Chance::Bound::Exact ? Mark::Differs
+                : own.share > basis->overBudget->share                   ? Mark::Worse
+                : own.bound == Chance::Bound::Exact                      ? Mark::Better
+                                                                         : Mark::Differs;
     }
 }
 

@@ -108,7 +108,10 @@ void addBudget(ProposalText &text, const Proposal &proposal, const QLocale &loca
 {
     using State = ProposalText::BudgetState;
     const std::optional<Chance> &over = proposal.uncertainty.overBudget;
-    if (proposal.overBudget) {
+    if (over && !over->isKnown()) {
+        text.budgetState = State::Chance;
+        text.budget = ProposalTexts::tr("whether it keeps the budget is not known");
+    } else if (proposal.overBudget) {
         text.budgetState = State::Over;
         text.budget = ProposalTexts::tr("over budget by %1 at P90").arg(whole(*proposal.overBudget, locale));
     } else if (over && over->share > remoteChance) {

@@ -34,19 +34,12 @@ QString rangeText(const CostRange &range, const QLocale &locale)
         .arg(formatTotal(range.p10, locale), formatAmount(range.p90.known(), locale));
 }
 
-QString chanceText(const Chance &chance, const QLocale &locale)
-{
-    if (chance.share > 0 && chance.share < 0.01)
-        return RangeTexts::tr("under 1 %");
-    if (chance.share < 1 && chance.share > 0.99)
-        return RangeTexts::tr("over 99 %");
-    return formatPercent(100 * chance.share, locale, 0);
-}
-
 QString overBudgetText(const Uncertainty &uncertainty, const QLocale &locale)
 {
     if (!uncertainty.overBudget)
         return {};
+    if (!uncertainty.overBudget->isKnown())
+        return RangeTexts::tr("the chance to exceed the budget is not known while something has no price");
     return RangeTexts::tr("%1 chance to exceed the budget").arg(chanceText(*uncertainty.overBudget, locale));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/uncertainty/chancewords.h"
 #include "model/uncertainty/uncertainty.h"
 
 #include <QLocale>
@@ -11,10 +12,7 @@ namespace slipway {
 /// "USD 1,200.00 to 1,900.00", from P10 to P90; "at least" before it where something has no price.
 [[nodiscard]] QString rangeText(const CostRange &range, const QLocale &locale);
 
-/// "12 %"; what is neither 0 nor all is "under 1 %" and "over 99 %".
-[[nodiscard]] QString chanceText(const Chance &chance, const QLocale &locale);
-
-/// "12 % chance to exceed the budget"; empty where the plan has none.
+/// "12 % chance to exceed the budget"; that it is not known where it is not; empty where the plan has none.
 [[nodiscard]] QString overBudgetText(const Uncertainty &uncertainty, const QLocale &locale);
 
 /// "Nightly training ends by its deadline in 93 % of all cases".

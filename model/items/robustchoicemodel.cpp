@@ -72,7 +72,7 @@ QString RobustChoiceModel::text(const Row &row, Column column) const
     case KeptColumn: {
         if (row.choice->robustness.constraints.empty())
             return tr("nothing to keep");
-        const QString kept = chanceText({row.choice->robustness.confidence(), 0}, locale());
+        const QString kept = chanceText(row.choice->robustness.weakest()->kept, locale());
         return row.choice->robustness.isRobust() ? tr("%1, robust").arg(kept)
                                                  : tr("%1, not robust").arg(kept);
     }

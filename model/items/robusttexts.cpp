@@ -68,22 +68,29 @@ QString keptName(const ConstraintChance &constraint)
     return RobustTexts::tr("%1, %2 keeps its latency target").arg(constraint.name, constraint.deployment);
 }
 
+/// "in 93 % of all cases"; "not known".
+QString inCases(const Chance &chance, const QLocale &locale)
+{
+    const QString text = chanceText(chance, locale);
+    return chance.isKnown() ? RobustTexts::tr("in %1 of all cases").arg(text) : text;
+}
+
 /// Each constraint at that load, with the plan as it is and at its best.
 QStringList stageKeptTexts(const GrowthStage &stage, const QLocale &locale)
 {
     const auto share = [&](const Robustness &robustness, const ConstraintChance &chance) -> QString {
         if (chance.isOpen(robustness.required))
-            return RobustTexts::tr("nobody knows how many");
-        const QString kept = chanceText(chance.kept, locale);
-        return chance.met ? kept : RobustTexts::tr("%1 (too seldom)").arg(kept);
+            return RobustTexts::tr("in a number of cases that nobody knows");
+        const QString kept = inCases(chance.kept, locale);
+        return chance.met || !chance.kept.isKnown() ? kept : RobustTexts::tr("%1 (too seldom)").arg(kept);
     };
     QStringList lines;
     for (const ConstraintChance &asIs : stage.asPlannedKeeps.constraints) {
         const auto best = std::ranges::find_if(
             stage.bestKeeps.constraints, [&](const ConstraintChance &each) { return each.isSameAs(asIs); });
         lines << (best == stage.bestKeeps.constraints.end()
-                      ? RobustTexts::tr("%1: as it is in %2 of all cases").arg(keptName(asIs), share(stage.asPlannedKeeps, asIs))
-                      : RobustTexts::tr("%1: as it is in %2 of all cases, at its best in %3")
+                      ? RobustTexts::tr("%1: as it is %2").arg(keptName(asIs), share(stage.asPlannedKeeps, asIs))
+                      : RobustTexts::tr("%1: as it is %2, at its best %3")
                             .arg(keptName(asIs), share(stage.asPlannedKeeps, asIs), share(stage.bestKeeps, *best)));
     }
     return lines;
@@ -110,11 +117,11 @@ QStringList keptTexts(const DrawnChoice &choice, const DrawnChoice &likely, cons
     const std::vector<ConstraintChance> &beside = likely.robustness.constraints;
     for (std::size_t c = 0; c < choice.robustness.constraints.size(); ++c) {
         const ConstraintChance &constraint = choice.robustness.constraints[c];
-        QString line = RobustTexts::tr("%1: in %2 of all cases")
-                           .arg(keptName(constraint), chanceText(constraint.kept, locale));
+        QString line = RobustTexts::tr("%1: %2", "what is to be kept, how often")
+                           .arg(keptName(constraint), inCases(constraint.kept, locale));
         if (c < beside.size() && beside[c].kept != constraint.kept)
-            line += RobustTexts::tr(", the cheapest at likely values in %1")
-                        .arg(chanceText(beside[c].kept, locale));
+            line
+                += RobustTexts::tr(", the cheapest at likely values %1").arg(inCases(beside[c].kept, locale));
         if (!constraint.met)
             line += RobustTexts::tr(" (%1 asked for)").arg(shareText(choice.robustness.required, locale));
         lines << line;

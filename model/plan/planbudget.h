@@ -15,4 +15,13 @@ namespace slipway {
     return plan.budget && plan.currency == currency.code() ? Money::fromDecimal(plan.budget->amount, currency) : std::nullopt;
 }
 
+/// The same for all months of the plan together, whatever the budget is for.
+[[nodiscard]] inline std::optional<Money> horizonBudget(const Plan &plan, Currency currency)
+{
+    const auto amount = budgetIn(plan, currency);
+    if (!amount || plan.budget->period == BudgetPeriod::Horizon)
+        return amount;
+    return Money(amount->minor() * plan.months, currency);
+}
+
 } // namespace slipway

@@ -123,7 +123,7 @@ void checkStale(const RuleInput &in, FindingSink &sink)
     if (!in.bill.priceDate.isValid() || in.bill.priceDate.daysTo(in.asOf) <= staleDays)
         return;
     sink.add({Step::Cost, {}, {}}, PlanWords::tr("Some prices are old"),
-             PlanWords::tr("The dearest lines have prices back to %1, %2 days before %3; "
+             PlanWords::tr("Prices of nine tenths of the total go back to %1, %2 days before %3; "
                            "the oldest price used is of %4.")
                  .arg(in.bill.priceDate.toString(Qt::ISODate))
                  .arg(in.bill.priceDate.daysTo(in.asOf))
@@ -283,7 +283,7 @@ constexpr std::array priceRuleTable = {
          "A discount for a service reaches some line; lines without any are named.", "Slipway price book",
          "2026-11-23", checkDiscounts},
     Rule{"price.stale", Severity::Advice,
-         "No price that matters is older than 180 days: of the dearest lines, up to 90 % of the total.",
+         "No price that matters is older than 180 days: those of 90 % of the total are not.",
          "Slipway price book", "2026-08-22", checkStale},
     Rule{"price.clock", Severity::Warning, "Today is not before the day of a price.", "Slipway", "2026-11-22",
          checkClock},

@@ -43,8 +43,30 @@ inline constexpr std::int64_t mostBins = 25;
 /// A share of draws.
 struct Chance
 {
+    /// What the share tells of the chance itself: where something has no price nobody knows what is missing.
+    enum class Bound : std::uint8_t {
+        Exact,
+        AtLeast, ///< what is missing can only make it more
+        AtMost, ///< what is missing can only make it less
+    };
+
     double share = 0;
     double error = 0; ///< standard error
+    Bound bound = Bound::Exact;
+
+    /// Whether it tells anything: "at least none" and "at most all" are no figures.
+    [[nodiscard]] bool isKnown() const
+    {
+        return bound == Bound::Exact || (bound == Bound::AtLeast ? share > 0 : share < 1);
+    }
+    /// That of the opposite.
+    [[nodiscard]] Chance opposite() const
+    {
+        return {1 - share, error,
+                bound == Bound::Exact         ? bound
+                    : bound == Bound::AtLeast ? Bound::AtMost
+                                              : Bound::AtLeast};
+    }
 
     friend bool operator==(const Chance &, const Chance &) = default;
 };

@@ -281,10 +281,14 @@ private:
         if (!m_plan.budget)
             return;
         const std::optional<Money> budget = budgetIn(m_plan, m_planned.currency());
-        if (budget)
-            result.overBudget
-                = above(m_plan.budget->period == BudgetPeriod::Month ? m_drawn.dearestMonth : m_drawn.total,
-                        budget->minor());
+        if (!budget)
+            return;
+        Chance over
+            = above(m_plan.budget->period == BudgetPeriod::Month ? m_drawn.dearestMonth : m_drawn.total,
+                    budget->minor());
+        if (result.incomplete.share > 0)
+            over.bound = Chance::Bound::AtLeast;
+        result.overBudget = over;
     }
 
     const Plan &m_plan;
@@ -303,6 +307,15 @@ Money Swing::width() const
 {
     const Money up = atP90.known() - atP10.known();
     return up.minor() < 0 ? Money(-up.minor(), up.currency()) : up;
+}
+
+std::size_t Uncertainty::telling() const
+{
+    constexpr std::int64_t leastPart = 100; // one part of so many
+    const auto end = std::ranges::find_if(swings, [this](const Swing &swing) {
+        return swing.width().minor() < atMedians.known().minor() / leastPart;
+    });
+    return static_cast<std::size_t>(end - swings.begin());
 }
 
 Uncertainty drawCosts(const Plan &plan, const Context &context, const Total &planned,

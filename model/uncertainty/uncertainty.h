@@ -69,13 +69,17 @@ struct Uncertainty
     std::vector<CostRange> cumulative; ///< from the start to the end of each month
     ByStage<CostRange> stages;
     Total atMedians; ///< the total where every input stands at its P50
-    Chance abovePlanned; ///< that the total is above that of the evaluation
+    Chance
+        abovePlanned; ///< that the total is above that of the evaluation; of what has a price, where something has none
     std::optional<Chance>
-        overBudget; ///< that the plan's budget is exceeded; none: it has none that reads as an amount
+        overBudget; ///< that the plan's budget is exceeded, a bound where something has no price; none: it has none that reads as an amount
     Chance incomplete; ///< that something has no price: all totals are "at least" where it is not 0
     std::vector<TargetChance> targets;
     std::vector<Swing> swings; ///< largest first; what moves nothing is left out
 
+    /// How many of `swings`, from the first on, move the total by a hundredth or more from their P10 to their P90: what moves it less tells
+    /// nobody what the cost hangs on.
+    [[nodiscard]] std::size_t telling() const;
     /// Whether anything is uncertain at all.
     [[nodiscard]] bool isExact() const { return inputs.empty(); }
 };

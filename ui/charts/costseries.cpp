@@ -4,7 +4,6 @@
 #include "model/base/format.h"
 #include "model/evaluation/priceshare.h"
 #include "model/items/names.h"
-#include "model/plan/planbudget.h"
 #include "ui/charts/charttexts.h"
 
 #include <algorithm>
@@ -49,16 +48,6 @@ MonthlyCostSeries monthlyCostSeries(const Evaluation &evaluation, const Uncertai
         series.high.push_back(month.p90);
     }
     return series;
-}
-
-std::optional<Money> horizonBudget(const Plan &plan, Currency currency)
-{
-    if (!plan.budget)
-        return std::nullopt;
-    const std::optional<Money> amount = budgetIn(plan, currency);
-    if (!amount || plan.budget->period == BudgetPeriod::Horizon)
-        return amount;
-    return Money(amount->minor() * plan.months, currency);
 }
 
 CumulativeSeries cumulativeSeries(const Plan &plan, const Evaluation &evaluation,

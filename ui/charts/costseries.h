@@ -3,6 +3,7 @@
 
 #include "model/evaluation/evaluation.h"
 #include "model/plan/plan.h"
+#include "model/plan/planbudget.h"
 #include "model/uncertainty/uncertainty.h"
 
 #include <QLocale>
@@ -61,8 +62,5 @@ struct CumulativeSeries
 /// The chart read out, for people who do not see it: total, largest part, dearest month. One sentence.
 [[nodiscard]] QString monthlyCostSentence(const MonthlyCostSeries &series, const QLocale &locale);
 [[nodiscard]] QString cumulativeSentence(const CumulativeSeries &series, const QLocale &locale);
-
-/// The plan's budget over its whole horizon; nullopt where there is none, or none that can be read.
-[[nodiscard]] std::optional<Money> horizonBudget(const Plan &plan, Currency currency);
 
 } // namespace slipway

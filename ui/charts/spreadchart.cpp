@@ -250,7 +250,9 @@ QString spreadSentence(const Uncertainty &uncertainty, const Total &planned, con
 {
     const double above = uncertainty.abovePlanned.share;
     const QString share
-        = ChartTexts::tr("%1 of all draws cost more than the plan's %2.")
+        = (uncertainty.incomplete.share > 0
+               ? ChartTexts::tr("%1 of all draws cost more than the plan's %2, of what has a price.")
+               : ChartTexts::tr("%1 of all draws cost more than the plan's %2."))
               .arg(chanceText(uncertainty.abovePlanned, locale), formatTotal(planned, locale));
     if (above > 0.5 + nearMiddle)
         return share + u' ' + ChartTexts::tr("The ranges reach further up than down: P50 is the better figure to ask for.");

@@ -200,7 +200,9 @@ QString swingSentence(const Uncertainty &uncertainty, const QLocale &locale)
     QStringList parts
         = {ChartTexts::tr("P10 to P90 of the total: %1; half of all draws are below %2.")
                .arg(rangeText(uncertainty.total, locale), formatTotal(uncertainty.total.p50, locale))};
-    if (!uncertainty.swings.empty())
+    if (!uncertainty.swings.empty() && uncertainty.telling() == 0)
+        parts << ChartTexts::tr("No uncertain figure moves it by 1 % or more.");
+    else if (!uncertainty.swings.empty())
         parts << ChartTexts::tr("It moves most with %1.")
                      .arg(inputText(uncertainty.inputs[uncertainty.swings.front().input]));
     return parts.join(u' ');

@@ -62,7 +62,10 @@ KeyFigure chanceOver(const Uncertainty &found, const std::optional<Money> &budge
         return figure;
     }
     figure.value = chanceText(*found.overBudget, locale);
-    figure.detail = RangeWords::tr("budget is %1").arg(formatNumber(budget->toDouble(), locale, 0));
+    const QString amount = formatNumber(budget->toDouble(), locale, 0);
+    figure.detail = found.overBudget->bound == Chance::Bound::Exact
+        ? RangeWords::tr("budget is %1").arg(amount)
+        : RangeWords::tr("budget is %1, something has no price").arg(amount);
     figure.tone = found.overBudget->share >= worthASign ? KeyFigure::Tone::Caution : KeyFigure::Tone::Plain;
     figure.share = found.overBudget->share;
     return figure;

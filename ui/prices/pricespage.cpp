@@ -245,24 +245,24 @@ void PricesPage::showBook()
     m_pin->setEnabled(!session.document().isReadOnly());
 
     const Evaluation &evaluation = m_desk.session().evaluation();
-    const Provenance &from = evaluation.provenance;
-    if (!from.priceDate.isValid()) {
+    const std::optional<PriceAge> age = priceAge(evaluation);
+    if (!age) {
         m_dates->setText(tr("No price is in use yet."));
         return;
     }
-    const std::optional<Money> since = billedSince(evaluation, from.priceDate);
-    const qint64 days = std::max<qint64>(0, from.priceDate.daysTo(from.asOf));
-    QString text = since && *since != evaluation.total.known()
+    const QDate &asOf = evaluation.provenance.asOf;
+    const qint64 days = std::max<qint64>(0, age->date.daysTo(asOf));
+    QString text = !age->isWhole
         ? tr("%1 of the total is at prices of %2 or later, %3 days before %4.")
-              .arg(shareText(*since, evaluation.total.known(), locale()), formatIsoDate(from.priceDate))
+              .arg(shareText(*age->since, evaluation.total.known(), locale()), formatIsoDate(age->date))
               .arg(days)
-              .arg(formatIsoDate(from.asOf))
+              .arg(formatIsoDate(asOf))
         : tr("The prices of the total are of %1 or later, %2 days before %3.")
-              .arg(formatIsoDate(from.priceDate))
+              .arg(formatIsoDate(age->date))
               .arg(days)
-              .arg(formatIsoDate(from.asOf));
-    if (from.oldestPrice.isValid() && from.oldestPrice != from.priceDate)
-        text += u' ' + tr("The oldest price used is of %1.").arg(formatIsoDate(from.oldestPrice));
+              .arg(formatIsoDate(asOf));
+    if (age->oldest.isValid() && age->oldest != age->date)
+        text += u' ' + tr("The oldest price used is of %1.").arg(formatIsoDate(age->oldest));
     m_dates->setText(text);
 }
 

@@ -75,24 +75,26 @@ QString chanceText(const ReportInput &input, const Alternative &alternative, con
     constexpr double leastDifference = 0.03;
     const Alternatives &all = *input.options.alternatives;
     const ConstraintChance *most = nullptr;
-    double before = 0;
+    const ConstraintChance *before = nullptr;
     for (const ConstraintChance &constraint : alternative.robustness.constraints) {
         const auto same = std::ranges::find_if(all.robustness.constraints, [&](const ConstraintChance &mine) {
             return mine.kind == constraint.kind && mine.workload == constraint.workload
                 && mine.deployment == constraint.deployment;
         });
-        if (same == all.robustness.constraints.end())
+        if (same == all.robustness.constraints.end() || !same->kept.isKnown() || !constraint.kept.isKnown())
             continue;
         const double moved = std::abs(constraint.kept.share - same->kept.share);
-        if (moved > (most ? std::abs(most->kept.share - before) : leastDifference)) {
+        if (moved > (most ? std::abs(most->kept.share - before->kept.share) : leastDifference)) {
             most = &constraint;
-            before = same->kept.share;
+            before = &*same;
         }
     }
     if (!most)
         return {};
-    const QString now = formatPercent(100 * most->kept.share, locale, 0);
-    const QString then = formatPercent(100 * before, locale, 0);
+    const QString now = chanceText(most->kept, locale);
+    const QString then = chanceText(before->kept, locale);
+    if (now == then)
+        return {};
     switch (most->kind) {
     case ConstraintChance::Kind::Budget:
         return Report::tr("keeps the budget in %1 of all cases instead of %2").arg(now, then);
@@ -115,6 +117,8 @@ QString longerText(const Alternative &alternative, const QLocale &locale)
     const LongerTime &time = *alternative.longer;
     const QString now = formatMeasured(time.after, time.unit, locale);
     const QString then = formatMeasured(time.before, time.unit, locale);
+    if (now == then) // what cannot be told apart is no longer
+        return {};
     return (time.isRun ? Report::tr("a run of %1 takes %2 instead of %3")
                        : Report::tr("%1 answers 95 % of requests in %2 instead of %3"))
         .arg(time.workload, now, then);

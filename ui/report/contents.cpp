@@ -42,7 +42,7 @@ void writeFooters(PageFlow &flow, const ReportInput &input)
     flow.dropEmptyPage();
     const ReportStyle &style = flow.style();
     const QString draft = draftReason(input.evaluation);
-    const QString dates = priceDates(input.evaluation.provenance);
+    const QString dates = priceDates(input.evaluation);
     // A long name must not run into the page number.
     QString name = planTitle(input.plan);
     while (name.size() > 8 && flow.textWidth(name, style.caption) > flow.width() * 0.3)

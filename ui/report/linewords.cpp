@@ -29,6 +29,17 @@ QString roundAmount(const Total &total, const QLocale &locale)
     return total.isComplete() ? amount : Report::tr("at least %1").arg(amount);
 }
 
+QString withCurrency(const Money &money, const QLocale &locale)
+{
+    return money.currency().code() + u' ' + roundAmount(money, locale);
+}
+
+QString withCurrency(const Total &total, const QLocale &locale)
+{
+    const QString amount = withCurrency(total.known(), locale);
+    return total.isComplete() ? amount : Report::tr("at least %1").arg(amount);
+}
+
 QString whereMoreIs(const ReportInput &input, ReportPart part)
 {
     return input.options.memoOnly || !input.options.parts.test(static_cast<std::size_t>(part))

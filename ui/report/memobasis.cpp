@@ -279,6 +279,8 @@ void setPurchases(MemoSheet &sheet, const ReportInput &input)
     const std::vector<PurchaseAdvice> advice = purchaseAdvice(input, style.locale);
     for (std::size_t i = 0; i < std::min(most, advice.size()); ++i) {
         QString text = Report::tr("%1: %2.").arg(advice[i].what, advice[i].worth);
+        if (!advice[i].estimate.isEmpty())
+            text += u' ' + advice[i].estimate;
         text += u' '
             + (advice[i].owed.isZero() ? Report::tr("Nothing is owed after the horizon.")
                                        : Report::tr("%1 of what is bought is owed after the horizon.")
@@ -383,8 +385,10 @@ void setBelow(MemoSheet &sheet, const ReportInput &input)
         }
         sheet.advance(sheet.points(1.5));
         if (sources.size() > mostSources)
-            sheet.paragraph(Report::tr("%1 more sources, together %2: in %3, under Provenance.")
-                                .arg(sources.size() - mostSources)
+            sheet.paragraph((sources.size() - mostSources == 1
+                                 ? Report::tr("1 more source, %1: in %2, under Provenance.")
+                                 : Report::tr("%1 more sources, together %2: in %3, under Provenance.")
+                                       .arg(sources.size() - mostSources))
                                 .arg(shareText(rest.known(), evaluation.total.known(), locale),
                                      whereMoreIs(input, ReportPart::Provenance)),
                             style.caption, 1);

@@ -2,9 +2,11 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/decision/asked.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/items/names.h"
+#include "model/items/rangetexts.h"
 #include "ui/report/reporttable.h"
 
 #include <QPainter>
@@ -35,6 +37,9 @@ QString nameOf(const Alternative &alternative, const Total &planned)
         return Report::tr("Nearest to robust");
     case Alternative::Kind::NextBest:
         return Report::tr("Next best");
+    case Alternative::Kind::WayOut:
+        return alternative.keepsBudget() ? Report::tr("Within the budget")
+                                         : Report::tr("Nearer to the budget");
     case Alternative::Kind::Elsewhere:
         break;
     }
@@ -47,7 +52,7 @@ QString robustnessText(const Robustness &robustness, const QLocale &locale)
     const ConstraintChance *weakest = robustness.weakest();
     if (!weakest)
         return Report::tr("The plan has no budget, deadline, window or latency target to keep.");
-    const QString share = formatPercent(100 * weakest->kept.share, locale, 0);
+    const QString share = chanceText(weakest->kept, locale);
     const QString asked = formatPercent(100 * robustness.required, locale, 0);
     QString what;
     switch (weakest->kind) {
@@ -135,6 +140,15 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     };
     addFindings(Severity::Blocker, Report::tr("Blocker"), Report::tr("before approval"));
     const QString start = Report::tr("before %1").arg(formatMonth(input.plan.start, locale));
+    const Asked asked = askedFor(input.plan, evaluation, input.options.uncertainty.get());
+    for (const ConstraintChance &each : asked.missed) {
+        const Workload *workload = input.plan.workload(each.workload);
+        const YearMonth begins
+            = input.plan.start.plusMonths(workload ? std::max(0, workload->startMonth) : 0);
+        rows.push_back({Severity::Warning, Report::tr("Missed"), keptText(each, asked.required, locale),
+                        ownerName(input.plan, OwnerRole::Plan),
+                        Report::tr("before %1").arg(formatMonth(begins, locale))});
+    }
     for (const Assumption &each : evaluation.assumptions) {
         if (each.kind == Assumption::Kind::Risk)
             rows.push_back({Severity::Approval, Report::tr("To agree"), each.text,
@@ -171,7 +185,41 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     return rows;
 }
 
+/// What is shown: of a plan over its budget first what keeps that, and room for one other at the least.
+std::vector<const Alternative *> rowsOf(const Alternatives &found)
+{
+    constexpr std::size_t most = mostAlternatives + 1;
+    std::vector<const Alternative *> rows;
+    for (const Alternative &each : found.waysOut)
+        rows.push_back(&each);
+    for (const Alternative &each : found.plans) {
+        if (rows.size() < (found.waysOut.empty() ? mostAlternatives : most))
+            rows.push_back(&each);
+    }
+    return rows;
+}
+
 } // namespace
+
+QString keptText(const ConstraintChance &constraint, double required, const QLocale &locale)
+{
+    const QString share = chanceText(constraint.kept, locale);
+    const QString asked = formatPercent(100 * required, locale, 0);
+    switch (constraint.kind) {
+    case ConstraintChance::Kind::Budget:
+        return Report::tr("the budget is kept in %1 of all cases (%2 asked for)").arg(share, asked);
+    case ConstraintChance::Kind::Deadline:
+        return Report::tr("%1 ends by its deadline in %2 of all cases (%3 asked for)")
+            .arg(constraint.name, share, asked);
+    case ConstraintChance::Kind::Window:
+        return Report::tr("%1 ends in its window in %2 of all cases (%3 asked for)")
+            .arg(constraint.name, share, asked);
+    case ConstraintChance::Kind::Latency:
+        break;
+    }
+    return Report::tr("%1 answers in time in %2 of all cases (%3 asked for)")
+        .arg(constraint.name, share, asked);
+}
 
 void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEach, int mostLines)
 {
@@ -189,15 +237,19 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
     const double whyX = amountX + amount + gap;
     const double why = sheet.left() + sheet.width() - whyX;
     const QString months = counted(input.plan.months, u"month"_s, style.locale);
-    if (!found->plans.empty()) {
+    const std::vector<const Alternative *> rows = rowsOf(*found);
+    if (!rows.empty()) {
         sheet.text(amountX, sheet.y(), amount, months, style.tableHead.with(Qt::AlignRight));
         sheet.advance(sheet.text(whyX, sheet.y(), why, Report::tr("Against the plan, and what it gives up"),
                                  style.tableHead)
                       + sheet.points(1));
     }
-    for (const Alternative &alternative : found->plans) {
+    for (const Alternative *row : rows) {
+        const Alternative &alternative = *row;
         const double y = sheet.y() + sheet.points(1.2);
-        QString what = changesText(input.plan, alternative.plan, input.catalog, style.locale);
+        QString what = alternative.kind == Alternative::Kind::WayOut
+            ? alternative.how
+            : changesText(input.plan, alternative.plan, input.catalog, style.locale);
         const QString called = nameOf(alternative, found->planned) + u": "_s;
         // Whole changes, and how many more there are.
         const QStringList changes = what.split(u"; "_s);
@@ -219,7 +271,7 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
         sheet.hairline();
     }
     sheet.advance(sheet.points(2));
-    if (found->plans.empty())
+    if (rows.empty())
         sheet.paragraph(Report::tr("No other plan was found that does the work."), style.text, 1);
     QString note = robustnessText(found->robustness, style.locale);
     const auto isRobust = [](const Alternative &each) { return each.robustness.isRobust(); };

@@ -2,6 +2,7 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/decision/asked.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/evaluation/priceshare.h"
 #include "model/items/names.h"
@@ -31,34 +32,105 @@ QString horizonText(const ReportInput &input, const QLocale &locale)
     return counted(input.plan.months, u"month"_s, locale);
 }
 
-/// "USD 15,000.00 a month (USD 180,000.00 over 12 months)" as the plan states it; one amount for the whole horizon.
+/// "USD 300.00 a month (USD 3,600.00 over 12 months)" as the plan states it; one amount for the whole horizon.
 QString budgetText(const ReportInput &input, const Money &whole, const QLocale &locale)
 {
     const auto stated = budgetIn(input.plan, input.evaluation.currency);
     if (!stated || input.plan.budget->period == BudgetPeriod::Horizon)
-        return formatMoney(whole, locale);
+        return withCurrency(whole, locale);
     return Report::tr("%1 a month (%2 over %3)")
-        .arg(formatMoney(*stated, locale), formatMoney(whole, locale), horizonText(input, locale));
+        .arg(withCurrency(*stated, locale), withCurrency(whole, locale), horizonText(input, locale));
 }
 
-/// The amount to approve: the budget where the plan has one that does, else what half of all cases keep, with a reserve up to P90.
-QString amountAsked(const ReportInput &input, const QLocale &locale)
+/// The amount to approve.
+QString amountAsked(const ReportInput &input, const Asked &asked, const QLocale &locale)
 {
-    const Uncertainty *ranges = rangesOf(input);
-    const Total &likely = ranges ? ranges->total.p50 : input.evaluation.total;
-    const auto budget = horizonBudget(input.plan, input.evaluation.currency);
-    if (budget && likely.known() <= *budget)
-        return Report::tr("Approve the budget of %1").arg(budgetText(input, *budget, locale));
-    QString text = ranges ? Report::tr("Approve %1 (P50)").arg(formatTotal(likely, locale))
-                          : Report::tr("Approve %1").arg(formatTotal(likely, locale));
-    if (budget)
-        return text
-            + Report::tr(", %1 more than the budget of %2")
-                  .arg(formatMoney(likely.known() - *budget, locale), budgetText(input, *budget, locale));
-    if (ranges && ranges->total.p90.known() > likely.known())
-        text += Report::tr(" and hold %1 in reserve up to P90")
-                    .arg(formatMoney(ranges->total.p90.known() - likely.known(), locale));
+    switch (asked.reason) {
+    case Asked::Reason::Budget:
+        return Report::tr("Approve the budget of %1").arg(budgetText(input, *asked.budget, locale));
+    case Asked::Reason::NineOfTen:
+        return (asked.amount.isComplete() ? Report::tr("Approve up to %1") : Report::tr("Approve %1"))
+            .arg(withCurrency(asked.amount, locale));
+    case Asked::Reason::NotDrawn:
+    case Asked::Reason::Exact:
+        break;
+    }
+    return Report::tr("Approve %1").arg(withCurrency(asked.amount, locale));
+}
+
+/// Why it is so much.
+QString whySoMuch(const Asked &asked, const QLocale &locale)
+{
+    const QString likely = withCurrency(asked.likely, locale);
+    const QString reserve = withCurrency(asked.reserve, locale);
+    QString text;
+    switch (asked.reason) {
+    case Asked::Reason::NineOfTen:
+        text = asked.reserve.isZero()
+            ? Report::tr("It is likely to cost as much (P50), and nine cases in ten cost no more (P90).")
+            : Report::tr("%1 is likely (P50); with a reserve of %2 nine cases in ten are covered (P90).")
+                  .arg(likely, reserve);
+        break;
+    case Asked::Reason::Budget:
+        text = Report::tr("%1 is likely (P50); the budget leaves a reserve of %2 and is kept in %3 of all "
+                          "cases (%4 asked for).")
+                   .arg(likely, reserve, chanceText(*asked.budgetKept, locale),
+                        formatPercent(100 * asked.required, locale, 0));
+        break;
+    case Asked::Reason::Exact:
+        text = Report::tr("Every figure is stated to be exact: no reserve is asked for.");
+        break;
+    case Asked::Reason::NotDrawn:
+        text = Report::tr("It is the plan's own figure: no ranges were drawn, so no reserve is known.");
+        break;
+    }
+    if (!asked.amount.isComplete())
+        text += u' ' + Report::tr("What has no price comes on top.");
     return text;
+}
+
+/// How that stands to the budget that was set.
+QString againstBudget(const ReportInput &input, const Asked &asked, const QLocale &locale)
+{
+    if (!asked.budget)
+        return Report::tr("No budget has been set.");
+    if (asked.reason == Asked::Reason::Budget)
+        return {};
+    const QString budget = budgetText(input, *asked.budget, locale);
+    const Money left = *asked.unasked();
+    if (left.minor() < 0) {
+        QString text = Report::tr("That is %1 more than the budget of %2.")
+                           .arg(withCurrency(Money(0, left.currency()) - left, locale), budget);
+        if (const Alternatives *found = input.options.alternatives.get(); found && found->isOverBudget)
+            text += u' '
+                + (found->waysOut.empty()
+                       ? Report::tr("Nothing that was tried makes the plan clearly cheaper.")
+                       : std::ranges::any_of(found->waysOut, &Alternative::keepsBudget)
+                       ? Report::tr("What would keep it stands first under the alternatives.")
+                       : Report::tr("Nothing that was tried keeps it; what comes nearest stands first under "
+                                    "the alternatives."));
+        return text;
+    }
+    if (asked.dearestMonth)
+        return Report::tr("All months together stay below the budget of %1, the dearest month may take %2.")
+            .arg(budget, withCurrency(*asked.dearestMonth, locale));
+    return left.isZero()
+        ? Report::tr("That is the budget of %1.").arg(budget)
+        : Report::tr("Of the budget of %1, %2 is not asked for.").arg(budget, withCurrency(left, locale));
+}
+
+/// What is promised and kept too seldom. Empty: nothing.
+QString acceptedText(const Asked &asked, const QLocale &locale)
+{
+    if (asked.missed.empty())
+        return {};
+    const auto weakest = std::ranges::min_element(
+        asked.missed, {}, [](const ConstraintChance &each) { return each.kept.share; });
+    QString text
+        = Report::tr("Whoever approves accepts that %1").arg(keptText(*weakest, asked.required, locale));
+    if (asked.missed.size() > 1)
+        text += Report::tr(", and %1 more of the kind").arg(asked.missed.size() - 1);
+    return text + u'.';
 }
 
 /// "buy the reservation of three years for serve": what binds longer than a month is part of what is asked. Empty: nothing.
@@ -79,9 +151,10 @@ QString purchaseText(const ReportInput &input)
 QString askText(const ReportInput &input, const QLocale &locale)
 {
     const QString draft = draftReason(input.evaluation);
+    const Asked asked = askedFor(input.plan, input.evaluation, input.options.uncertainty.get());
     QString text
         = Report::tr("%1 for %2 from %3 in %4")
-              .arg(amountAsked(input, locale), horizonText(input, locale),
+              .arg(amountAsked(input, asked, locale), horizonText(input, locale),
                    formatMonth(input.plan.start, locale), regionTitle(input.catalog, input.plan.region));
     int vcpus = 0;
     for (const QuotaNeed &need : input.evaluation.quota)
@@ -101,8 +174,11 @@ QString askText(const ReportInput &input, const QLocale &locale)
                     .arg(live->shownName(),
                          formatMonth(input.plan.start.plusMonths(live->startMonth), locale));
     if (!draft.isEmpty())
-        return Report::tr("Nothing yet: this is a draft with %1. It would be: %2.").arg(draft, text);
-    return text + u'.';
+        text = Report::tr("Nothing yet: this is a draft with %1. It would be: %2").arg(draft, text);
+    QStringList sentences{text + u'.', whySoMuch(asked, locale), againstBudget(input, asked, locale),
+                          acceptedText(asked, locale)};
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
 }
 
 struct Tile
@@ -139,6 +215,11 @@ Tile budgetTile(const ReportInput &input, const QLocale &locale)
         const bool monthly = input.plan.budget->period == BudgetPeriod::Month;
         const auto stated = budgetIn(input.plan, evaluation.currency);
         const QString amount = roundAmount(stated && monthly ? *stated : *budget, locale);
+        if (!ranges->overBudget->isKnown())
+            return {Report::tr("Chance over budget"), chanceText(*ranges->overBudget, locale), QString(),
+                    (monthly ? Report::tr("of %1 a month, while something has no price")
+                             : Report::tr("of %1, while something has no price"))
+                        .arg(amount)};
         return {Report::tr("Chance over budget"), chanceText(*ranges->overBudget, locale), QString(),
                 monthly ? Report::tr("in the dearest month, of %1 a month").arg(amount)
                         : Report::tr("of %1, of which P90 takes %2 %")
@@ -220,7 +301,9 @@ QString ownFigureText(const ReportInput &input, const QLocale &locale)
                    horizonText(input, locale));
     const Uncertainty *ranges = rangesOf(input);
     if (ranges)
-        text += Report::tr("; %1 of all cases cost more").arg(chanceText(ranges->abovePlanned, locale));
+        text += (ranges->incomplete.share > 0 ? Report::tr("; %1 of all cases cost more, of what has a price")
+                                              : Report::tr("; %1 of all cases cost more"))
+                    .arg(chanceText(ranges->abovePlanned, locale));
     else
         text += input.options.uncertainty ? Report::tr("; every figure is stated to be exact")
                                           : Report::tr("; no ranges were drawn");
@@ -252,7 +335,7 @@ void setHead(MemoSheet &sheet, const ReportInput &input)
     const QString ask = askText(input, style.locale);
     const double inner = sheet.width() - 2 * pad - sheet.points(3);
     const double x = sheet.left() + pad + sheet.points(3);
-    constexpr int askLines = 4;
+    constexpr int askLines = 6;
     MemoSheet measure(sheet.flow(), 0, false);
     const double captionHeight = measure.text(x, 0, inner, Report::tr("What is asked"), style.caption);
     const double askHeight = measure.text(x, 0, inner, ask, style.strong, askLines);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/report/memo.h"
 
+#include "model/base/format.h"
+#include "model/evaluation/linewords.h"
+#include "model/evaluation/priceshare.h"
 #include "model/items/rangetexts.h"
 
 #include <algorithm>
@@ -22,10 +25,16 @@ public:
     SwingChart(MemoSheet &sheet, const Uncertainty &ranges)
         : m_sheet(sheet)
         , m_ranges(ranges)
-        , m_count(std::min(shownSwings, ranges.swings.size()))
-        , m_plot(sheet.left() + sheet.points(250), sheet.y(), sheet.width() - sheet.points(250 + 82),
-                 static_cast<double>(m_count) * rowHeight())
+        , m_count(std::min(shownSwings, ranges.telling()))
     {
+        // A name that finds no room in one line has two.
+        for (std::size_t i = 0; i < m_count; ++i)
+            m_lines = sheet.fits(nameOf(ranges.inputs[ranges.swings[i].input]), sheet.style().table,
+                                 nameWidth(), 1)
+                ? m_lines
+                : 2;
+        m_plot = QRectF(sheet.left() + sheet.points(250), sheet.y(), sheet.width() - sheet.points(250 + 82),
+                        static_cast<double>(m_count) * rowHeight());
         m_low = m_high = ranges.atMedians.known().toDouble();
         for (std::size_t i = 0; i < m_count; ++i) {
             for (const Total *end : {&ranges.swings[i].atP10, &ranges.swings[i].atP90}) {
@@ -50,7 +59,8 @@ public:
     }
 
 private:
-    [[nodiscard]] double rowHeight() const { return m_sheet.points(13); }
+    [[nodiscard]] double rowHeight() const { return m_sheet.points(m_lines == 1 ? 13 : 24); }
+    [[nodiscard]] double nameWidth() const { return m_sheet.points(172); }
     [[nodiscard]] double xOf(double amount) const
     {
         return m_plot.left() + m_plot.width() * (amount - m_low) / (m_high - m_low);
@@ -60,7 +70,7 @@ private:
     {
         const ReportStyle &style = m_sheet.style();
         const UncertainInput &input = m_ranges.inputs[swing.input];
-        m_sheet.text(m_sheet.left(), y, m_sheet.points(172), nameOf(input), style.table);
+        m_sheet.text(m_sheet.left(), y, nameWidth(), nameOf(input), style.table, m_lines);
         const double middle = xOf(m_ranges.atMedians.known().toDouble());
         const double gap = m_sheet.points(4);
         const double textWidth = m_sheet.points(76);
@@ -131,10 +141,34 @@ private:
     MemoSheet &m_sheet;
     const Uncertainty &m_ranges;
     std::size_t m_count;
+    int m_lines = 1; ///< of a name
     QRectF m_plot;
     double m_low = 0;
     double m_high = 0;
 };
+
+/// Where no uncertain figure weighs: the cost follows from what was chosen, and that is named.
+QString choicesText(const ReportInput &input, bool nothingMoves, const QLocale &locale)
+{
+    const QString none = nothingMoves
+        ? Report::tr("Nothing uncertain moves its cost.")
+        : Report::tr("No uncertain figure moves its cost by 1 % from its P10 to its P90.");
+    const std::vector<CostLine> &lines = input.evaluation.lines;
+    const auto dearest
+        = std::ranges::max_element(lines, {}, [](const CostLine &line) { return line.total.minor(); });
+    if (dearest == lines.end() || dearest->total.isZero())
+        return none;
+    QString what = purposeOf(*dearest, input.plan);
+    if (const QString thing = thingOf(*dearest); !thing.isEmpty())
+        what += u", "_s + thing;
+    return none + u' '
+        + Report::tr("It follows from what was chosen, first of all: %1 (%2, %3 of the total).")
+              .arg(what,
+                   Report::tr("%1 a month on average")
+                       .arg(formatUnits(dearest->totalQuantity.units() / std::max(1, input.plan.months),
+                                        dearest->unit, locale)),
+                   shareText(dearest->total, input.evaluation.total.known(), locale));
+}
 
 /// Of what weighs most first, then the nearest of the others.
 QStringList flipTexts(const Alternatives &found, const Uncertainty *ranges, const Catalog &catalog,
@@ -147,7 +181,7 @@ QStringList flipTexts(const Alternatives &found, const Uncertainty *ranges, cons
         if (texts.size() < most && !texts.contains(text))
             texts << text;
     };
-    for (std::size_t i = 0; ranges && i < std::min(shownSwings, ranges->swings.size()); ++i) {
+    for (std::size_t i = 0; ranges && i < std::min(shownSwings, ranges->telling()); ++i) {
         const QString &place = ranges->inputs[ranges->swings[i].input].place;
         for (const Flip &flip : found.flips) {
             if (flip.input.place == place)
@@ -166,19 +200,30 @@ void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines, in
     const ReportStyle &style = sheet.style();
     const Uncertainty *ranges = input.options.uncertainty.get();
     const QString months = counted(input.plan.months, u"month"_s, style.locale);
+    const std::size_t shown = ranges ? std::min(shownSwings, ranges->telling()) : 0;
     sheet.section(
-        ranges && !ranges->swings.empty()
+        shown == shownSwings
             ? Report::tr("What it depends on: %1 at P10 and P90 of the three that weigh most").arg(months)
+            : shown > 0
+            ? Report::tr("What it depends on: %1 at P10 and P90 of what moves them by 1 % or more")
+                  .arg(months)
             : Report::tr("What it depends on"));
     if (!ranges)
         sheet.paragraph(Report::tr("No ranges were drawn for this plan."), style.text, 1);
-    else if (ranges->swings.empty())
-        sheet.paragraph(Report::tr("Nothing uncertain moves its cost."), style.text, 1);
+    else if (shown == 0)
+        sheet.paragraph(choicesText(input, ranges->swings.empty(), style.locale), style.text, 3);
     else
         SwingChart(sheet, *ranges).set();
     const Alternatives *found = input.options.alternatives.get();
-    if (!found || found->flipsTo < 0)
+    if (!found || found->plans.empty())
         return;
+    if (found->flipsTo < 0) {
+        sheet.advance(sheet.points(1));
+        sheet.paragraph(Report::tr("The alternatives differ by under 1 % of the total: what would turn the "
+                                   "order of them decides nothing."),
+                        style.table, mostLines);
+        return;
+    }
     const Alternative &other = found->plans[static_cast<std::size_t>(found->flipsTo)];
     const QStringList changes
         = changesText(input.plan, other.plan, input.catalog, style.locale).split(u"; "_s);

@@ -57,6 +57,14 @@ void PageFlow::newPage()
     m_y = m_style.body.top();
 }
 
+void PageFlow::cutFrom(int page)
+{
+    m_pages.resize(static_cast<std::size_t>(page));
+    std::erase_if(m_entries, [page](const Entry &entry) { return entry.page >= page; });
+    m_y = m_style.body.bottom();
+    m_part = -1;
+}
+
 void PageFlow::dropEmptyPage()
 {
     if (m_pages.size() > 1 && m_pages.back().empty())
@@ -83,8 +91,8 @@ void PageFlow::mark(int level, const QString &text)
 void PageFlow::heading(int level, const QString &text, double follow)
 {
     const TextStyle &style = level == 1 ? m_style.heading : m_style.subheading;
-    const double above = m_style.points(level == 1 ? 14 : 8);
-    const double below = m_style.points(level == 1 ? 4 : 2);
+    const double above = m_spacing * m_style.points(level == 1 ? 14 : 8);
+    const double below = m_spacing * m_style.points(level == 1 ? 4 : 2);
     const double height = textHeight(text, style, width());
     need(above + height + below + std::max(follow, m_style.points(30)));
     space(above);
@@ -104,7 +112,7 @@ void PageFlow::paragraph(const QString &text, const TextStyle &style)
     const double height = textHeight(text, style, width());
     need(height);
     setText({left(), m_y}, width(), text, style);
-    m_y += height + m_style.points(4);
+    m_y += height + m_spacing * m_style.points(4);
 }
 
 void PageFlow::item(const QString &mark, const QString &text, const TextStyle &style, double indent)
@@ -113,7 +121,7 @@ void PageFlow::item(const QString &mark, const QString &text, const TextStyle &s
     need(height);
     setText({left(), m_y}, indent, mark, style);
     setText({left() + indent, m_y}, width() - indent, text, style);
-    m_y += height + m_style.points(3);
+    m_y += height + m_spacing * m_style.points(3);
 }
 
 double PageFlow::textHeight(const QString &text, const TextStyle &style, double width) const

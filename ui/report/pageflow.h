@@ -40,7 +40,13 @@ public:
 
     /// What the headings from here on belong to.
     void setPart(int part) { m_part = part; }
+    /// With less room between lines of tables, paragraphs and headings, from here on; type stays as large.
+    void setDense(bool dense) { m_spacing = dense ? 0.45 : 1; }
+    /// So much of a usual distance is kept; 1 unless dense.
+    [[nodiscard]] double spacing() const { return m_spacing; }
     void newPage();
+    /// Takes back that page and all behind it.
+    void cutFrom(int page);
     /// Takes the last page back where nothing was set on it.
     void dropEmptyPage();
     /// Goes to a new page unless there is that much room. What is higher than a page stays where it is.
@@ -86,6 +92,7 @@ private:
     std::vector<std::vector<Paint>> m_pages;
     std::vector<Entry> m_entries;
     double m_y = 0;
+    double m_spacing = 1;
     int m_part = -1;
 };
 

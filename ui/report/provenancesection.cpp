@@ -55,7 +55,7 @@ void writeProvenance(PageFlow &flow, const ReportInput &input)
         Report::tr("%1, SHA-256 %2...")
             .arg(input.options.planFileName.isEmpty() ? Report::tr("not saved") : input.options.planFileName,
                  planDigest(input)));
-    add(Report::tr("Prices of"), priceDates(provenance));
+    add(Report::tr("Prices of"), priceDates(input.evaluation));
     add(Report::tr("Price book"), provenance.pricesId);
     add(Report::tr("SHA-256 of the price book"), provenance.pricesSha256);
     add(Report::tr("Catalog, newest fact of"), provenance.catalogVersion);
@@ -79,7 +79,10 @@ void writeProvenance(PageFlow &flow, const ReportInput &input)
     add(Report::tr("Attached to this file"),
         Report::tr("the plan: open it with Slipway to check or to change any figure"));
 
-    flow.heading(1, Report::tr("Provenance"), tableStartHeight(flow, facts));
+    // Both tables on one page where that is possible: the second one has no heading.
+    const double both = tableHeight(flow, facts) + tableHeight(flow, sources) + style.points(6);
+    flow.heading(1, Report::tr("Provenance"),
+                 both < style.body.height() / 2 ? both : tableStartHeight(flow, facts));
     setTable(flow, facts);
     flow.space(style.points(6));
     setTable(flow, sources);

@@ -34,11 +34,16 @@ QString whatToBuy(const BuyingOption &option, const Catalog &catalog, const QLoc
     return parts.join(u"; "_s);
 }
 
-/// "USD 20,000": the first amount of a sentence names the currency of all.
-QString withCurrency(const Total &total, const QLocale &locale)
+/// What the figures of an estimated price leave out; empty where it is published.
+QString estimateText(const BuyingOption &option, const QLocale &locale)
 {
-    const QString amount = total.currency().code() + u' ' + roundAmount(total.known(), locale);
-    return total.isComplete() ? amount : Report::tr("at least %1").arg(amount);
+    if (!option.estimated)
+        return {};
+    if (option.savedAtDearest && option.saved && *option.savedAtDearest != *option.saved)
+        return Report::tr("Its price is estimated from other regions: at the dearest of them it saves %1.")
+            .arg(withCurrency(*option.savedAtDearest, locale));
+    return Report::tr(
+        "Its price is estimated from other regions and counts as exact here: have it confirmed first.");
 }
 
 QString whatItIsWorth(const PurchaseRisk &risk, const QLocale &locale)
@@ -49,9 +54,10 @@ QString whatItIsWorth(const PurchaseRisk &risk, const QLocale &locale)
     return Report::tr("%1, and loses money in %2 of them").arg(saves, chanceText(risk.loses, locale));
 }
 
-QString shortWorth(const PurchaseRisk &risk, const QLocale &locale)
+QString shortWorth(const PurchaseRisk &risk, const BuyingOption &option, const QLocale &locale)
 {
-    return Report::tr("saves %1 (P50), loses in %2 of cases")
+    return (option.estimated ? Report::tr("saves %1 (P50) at an estimated price, loses in %2 of cases")
+                             : Report::tr("saves %1 (P50), loses in %2 of cases"))
         .arg(withCurrency(risk.p50, locale), chanceText(risk.loses, locale));
 }
 
@@ -79,7 +85,8 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
         // What the plan owes without it is no part of it.
         const Total owed = best.owed.less(group->options.front().owed).value_or(best.owed);
         advice.push_back({whatToBuy(best, input.catalog, locale), first.start.firstDay(),
-                          whatItIsWorth(*group->risk, locale), shortWorth(*group->risk, locale), owed});
+                          whatItIsWorth(*group->risk, locale), shortWorth(*group->risk, best, locale),
+                          estimateText(best, locale), owed});
     }
     return advice;
 }

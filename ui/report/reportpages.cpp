@@ -10,6 +10,7 @@
 #include <QPdfWriter>
 
 #include <array>
+#include <iterator>
 
 namespace slipway {
 
@@ -117,24 +118,58 @@ void ReportPages::addSteps()
 {
     m_steps.emplace_back([this] { writeMemoDecision(m_flow, *m_input); });
     m_steps.emplace_back([this] { writeMemoBasis(m_flow, *m_input); });
-    if (!m_input->options.memoOnly && m_input->options.parts.any()) {
-        m_steps.emplace_back([this] { beginAppendix(m_flow); });
-        for (const PartWriter &writer : partWriters) {
-            if (!m_input->options.parts.test(static_cast<std::size_t>(writer.part)))
-                continue;
-            m_steps.emplace_back([this, writer] {
-                m_flow.setPart(static_cast<int>(writer.part));
-                writer.write(m_flow, *m_input);
-            });
-        }
-    }
     m_steps.emplace_back([this] { writeFooters(m_flow, *m_input); });
+    if (!m_input->options.memoOnly && m_input->options.parts.any()) {
+        m_next = m_steps.size() - 1; // between the memo and the footers
+        addAppendix(false);
+        m_next = 0;
+    }
+}
+
+void ReportPages::addAppendix(bool dense)
+{
+    std::vector<std::function<void()>> steps;
+    steps.emplace_back([this, dense] {
+        if (m_flow.pageCount() > memoPages)
+            m_flow.cutFrom(memoPages);
+        m_isDense = dense;
+        m_flow.setDense(dense);
+        beginAppendix(m_flow);
+    });
+    for (const PartWriter &writer : partWriters) {
+        if (!m_input->options.parts.test(static_cast<std::size_t>(writer.part)))
+            continue;
+        steps.emplace_back([this, writer] {
+            m_flow.setPart(static_cast<int>(writer.part));
+            writer.write(m_flow, *m_input);
+        });
+    }
+    steps.emplace_back([this] { fitAppendix(); });
+    m_steps.insert(m_steps.begin() + static_cast<std::ptrdiff_t>(m_next),
+                   std::make_move_iterator(steps.begin()), std::make_move_iterator(steps.end()));
+}
+
+void ReportPages::fitAppendix()
+{
+    constexpr double mostSaved = 0.6; // of a page: more is not saved by distances
+    const double used = (m_flow.y() - m_style.body.top()) / m_style.body.height();
+    m_flow.dropEmptyPage();
+    if (m_pagesApart == 0) {
+        m_pagesApart = m_flow.pageCount();
+        if (used < mostSaved && m_pagesApart > memoPages + 1)
+            addAppendix(true);
+    } else if (m_isDense && m_flow.pageCount() >= m_pagesApart) {
+        addAppendix(false);
+    }
 }
 
 void ReportPages::layOutNext()
 {
-    if (!isDone())
-        m_steps[m_next++]();
+    if (isDone())
+        return;
+    // A step may add others: it is taken out of the list first.
+    const std::function<void()> step = m_steps[m_next++];
+    step();
 }
 
 } // namespace slipway

@@ -56,6 +56,10 @@ private:
     ReportPages(std::unique_ptr<Copies> copies, const Catalog &catalog, std::unique_ptr<QPdfWriter> device,
                 const QString &family);
     void addSteps();
+    /// Steps that lay out the appendix from its first page on, in front of those that are left.
+    void addAppendix(bool dense);
+    /// A last page that holds little is saved where a denser appendix does without it.
+    void fitAppendix();
 
     std::unique_ptr<Copies> m_copies;
     std::unique_ptr<QPdfWriter> m_device; ///< fixes what a point is; nothing is written with it
@@ -64,6 +68,8 @@ private:
     PageFlow m_flow;
     std::vector<std::function<void()>> m_steps;
     std::size_t m_next = 0;
+    int m_pagesApart = 0; ///< of the report as it was laid out at first; 0: it is still to be
+    bool m_isDense = false;
 };
 
 } // namespace slipway

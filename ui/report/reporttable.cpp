@@ -18,7 +18,7 @@ public:
         , m_table(table)
         , m_style(flow.style())
         , m_gap(m_style.points(9))
-        , m_padding(m_style.points(2))
+        , m_padding(flow.spacing() * m_style.points(2))
     {
         findWidths();
         for (const ReportRow &row : table.rows)

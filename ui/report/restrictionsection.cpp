@@ -136,9 +136,10 @@ void writeQuota(PageFlow &flow, const ReportInput &input)
 
 namespace {
 
-/// What ends while the plan uses it or within three years after, and the terms of commitments.
+/// Of what the plan uses, what ends while it lasts or in the year after, and the terms of commitments.
 void setEnds(PageFlow &flow, const ReportInput &input)
 {
+    constexpr int monthsAfter = 12;
     ReportTable table;
     table.columns = {{Report::tr("What ends"), false, 1.2},
                      {Report::tr("Kind"), false, 0},
@@ -146,7 +147,10 @@ void setEnds(PageFlow &flow, const ReportInput &input)
                      {Report::tr("Move by"), false, 0},
                      {Report::tr("Use instead"), false, 1}};
     for (const RetirementNotice &notice : input.evaluation.retirements) {
-        if (!notice.ends)
+        // Three years ahead, as the window shows them, are no matter of this plan.
+        const QDate last
+            = input.plan.start.plusMonths(std::max(1, input.plan.months) + monthsAfter - 1).lastDay();
+        if (!notice.ends || (notice.kind != RetirementNotice::Kind::Commitment && notice.date > last))
             continue;
         table.add(
             {{notice.subject, joinedNote(notice.note, notice.source)},
@@ -159,9 +163,10 @@ void setEnds(PageFlow &flow, const ReportInput &input)
     if (!table.rows.empty())
         setTable(flow, table);
     else if (!input.evaluation.retirements.empty())
-        flow.paragraph(
-            Report::tr("Of what the plan uses nothing is announced to end, as far as the sources say."),
-            flow.style().caption);
+        flow.paragraph(Report::tr("Of what the plan uses nothing is announced to end while it lasts or in "
+                                  "the year after, as far as "
+                                  "the sources say."),
+                       flow.style().caption);
 }
 
 } // namespace

@@ -52,6 +52,9 @@ void writeFooters(PageFlow &flow, const ReportInput &input);
 /// Whole units of a currency where there are a thousand and more, else all digits: "89,747", "412.50"; "at least" before what misses a price.
 [[nodiscard]] QString roundAmount(const Total &total, const QLocale &locale);
 [[nodiscard]] QString roundAmount(const Money &money, const QLocale &locale);
+/// "USD 20,000": the first amount of a sentence names the currency of all.
+[[nodiscard]] QString withCurrency(const Total &total, const QLocale &locale);
+[[nodiscard]] QString withCurrency(const Money &money, const QLocale &locale);
 /// Rows of the bill by source and date of their prices, dearest first.
 struct PricesOfSource
 {
@@ -72,6 +75,8 @@ struct PricesOfSource
 /// What it costs more or less and what it gives up; `brief`: warnings by their number.
 [[nodiscard]] QString tradeText(const ReportInput &input, const Alternative &alternative,
                                 const QLocale &locale, bool brief = false);
+/// "Training ends by its deadline in 71 % of all cases (80 % asked for)".
+[[nodiscard]] QString keptText(const ConstraintChance &constraint, double required, const QLocale &locale);
 /// What is worth buying for a term and is not in the plan.
 struct PurchaseAdvice
 {
@@ -79,6 +84,7 @@ struct PurchaseAdvice
     QDate from; ///< the first day of the first term
     QString worth; ///< what it saves and what it risks, without its amount owed
     QString shortWorth; ///< the same for a row
+    QString estimate; ///< a sentence where its price is an estimate; else empty
     Total owed; ///< after the horizon, of this purchase alone
 };
 /// By what it saves, most first; empty where nothing was searched, or nothing saves.

@@ -95,6 +95,8 @@ QString chanceOfMore(const Uncertainty &ranges, const QLocale &locale)
 {
     if (!ranges.overBudget)
         return {};
+    if (!ranges.overBudget->isKnown())
+        return BarTexts::tr("chance of more not known");
     return BarTexts::tr("%1 chance of more").arg(chanceText(*ranges.overBudget, locale));
 }
 
@@ -154,22 +156,26 @@ int quotaToRequest(const Evaluation &evaluation)
 
 PricesText pricesText(const Evaluation &evaluation, const QString &regionName, const QLocale &locale)
 {
-    const QDate date = evaluation.provenance.priceDate;
-    if (!date.isValid()) {
+    const std::optional<PriceAge> age = priceAge(evaluation);
+    if (!age) {
         const QString none = BarTexts::tr("No prices in use yet");
         return {none + u", "_s + regionName, none, none};
     }
-    const QString day = formatIsoDate(date);
-    const std::optional<Money> since = billedSince(evaluation, date);
+    const QString day = formatIsoDate(age->date);
     PricesText text;
     text.shortest = BarTexts::tr("Prices %1").arg(day);
-    const bool exact = date == evaluation.provenance.newestPrice;
-    if (!since || *since == evaluation.total.known())
+    if (age->isWhole) {
+        text.text = age->isExact ? BarTexts::tr("Prices of %1").arg(day)
+                                 : BarTexts::tr("Prices of %1 or later").arg(day);
+    } else {
+        const QString share = shareText(*age->since, evaluation.total.known(), locale);
         text.text
-            = exact ? BarTexts::tr("Prices of %1").arg(day) : BarTexts::tr("Prices of %1 or later").arg(day);
-    else
-        text.text = (exact ? BarTexts::tr("%1 at prices of %2") : BarTexts::tr("%1 at prices since %2"))
-                        .arg(shareText(*since, evaluation.total.known(), locale), day);
+            = (age->isExact ? BarTexts::tr("%1 at prices of %2") : BarTexts::tr("%1 at prices since %2"))
+                  .arg(share, day);
+        // A date alone stands for nearly all of the money.
+        if (age->date != evaluation.provenance.priceDate)
+            text.shortest = BarTexts::tr("%1 of %2", "share of the total, day of its prices").arg(share, day);
+    }
     text.whole = text.text + u", "_s + regionName;
     return text;
 }

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void theLeadTimeIsThePlans();
     void whatIsToBeBoughtHasItsDay();
     void movesBeginBeforeTheEnd();
+    void movesAreThoseOfThePlan();
     void budgetsAreReviewedEveryThreeMonths();
     void whatEndsIsToBeRemoved();
     void everyDayIsInOrder_data();
@@ -109,6 +110,31 @@ void CalendarTest::movesBeginBeforeTheEnd()
     QVERIFY(found != moves.end());
     QCOMPARE(found->date, QDate(2026, 11, 30));
     QVERIFY2(found->title.contains(u"M192ids v2"_s), qPrintable(found->title));
+}
+
+/// Azure Disk Encryption ends on 2028-09-15, so that August 2028 is its last whole month and a move begins 90 days before its end, on 2028-06-02: a plan that ends in
+/// May 2028 has nothing of it to do, one that ends in June has. A size that ends up to 12 months after the plan is told all the same: M192ids v2 ends on
+/// 2027-03-31, and a plan of three months from December 2026 ends in February 2027, one that ends in March 2026 is a year and more before.
+void CalendarTest::movesAreThoseOfThePlan()
+{
+    const auto moves = [](Plan plan, const YearMonth &start, int months) {
+        plan.start = start;
+        plan.months = months;
+        return ofKind(evaluated(plan), CalendarEntry::Kind::Move);
+    };
+    const auto names = [](const std::vector<CalendarEntry> &entries, const QString &what) {
+        return std::ranges::any_of(entries,
+                                   [&](const CalendarEntry &each) { return each.title.contains(what); });
+    };
+    const Plan plan = templatePlan(u"proof-of-concept"_s);
+    const QString tool = u"Azure Disk Encryption"_s;
+    QVERIFY(!names(moves(plan, YearMonth(2027, 1), 3), tool));
+    QVERIFY(!names(moves(plan, YearMonth(2027, 1), 17), tool));
+    QVERIFY(names(moves(plan, YearMonth(2027, 1), 18), tool));
+    Plan ending = plan;
+    ending.compute(u"train")->size = u"Standard_M192ids_v2"_s;
+    QVERIFY(names(moves(ending, YearMonth(2026, 12), 1), u"M192ids v2"_s));
+    QVERIFY(!names(moves(ending, YearMonth(2026, 1), 2), u"M192ids v2"_s));
 }
 
 /// A plan of 8 months from December 2026: after 3, 6 and 8 months, on the first of the month that follows.

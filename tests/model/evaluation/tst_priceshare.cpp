@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/bill.h"
 #include "model/evaluation/pricedates.h"
 #include "model/evaluation/priceshare.h"
 #include "tests/support/testrun.h"
@@ -18,6 +19,7 @@ CostLine lineOf(std::int64_t minor, const QDate &date, bool priced = true)
         line.rate = Rate(1);
     line.origin.date = date;
     line.total = Money(minor, Currency());
+    line.totalQuantity = Quantity::fromDouble(1);
     return line;
 }
 
@@ -55,25 +57,61 @@ private Q_SLOTS:
         QCOMPARE(share(10'000), u"100 %"_s);
     }
 
+    /// 65 % of August, 26 % of the first of August, 9 % of 2024: 91 % are of the first of August or later.
+    void theDayIsTheLastSinceWhichNineTenthsAre()
+    {
+        const QDate august(2026, 8, 22);
+        const QDate before(2026, 8, 1);
+        const QDate old(2024, 7, 1);
+        const auto since = [](const std::vector<CostLine> &lines, int percent) {
+            return cost::pricedSince(lines, Money(10'000, Currency()), percent);
+        };
+        const std::vector<CostLine> lines{lineOf(900, old), lineOf(6500, august), lineOf(2600, before)};
+        QCOMPARE(since(lines, 90), before);
+        QCOMPARE(since(lines, 65), august);
+        QCOMPARE(since(lines, 92), old);
+        // What has no day counts as older than any.
+        QCOMPARE(since({lineOf(5000, {}), lineOf(5000, august)}, 90), august);
+        QVERIFY(!since({lineOf(5000, {})}, 90).isValid());
+    }
+
     void theOldestPriceIsNamedWhereItIsAnother()
     {
         Evaluation evaluation;
         Provenance &provenance = evaluation.provenance;
-        QVERIFY(priceDates(provenance).isEmpty());
+        QVERIFY(priceDates(evaluation).isEmpty());
         QVERIFY(priceDateRemark(evaluation).isEmpty());
         provenance.priceDate = {2026, 5, 20};
         provenance.oldestPrice = provenance.priceDate;
         provenance.newestPrice = {2026, 8, 22};
-        QCOMPARE(priceDates(provenance), u"2026-05-20"_s);
+        QCOMPARE(priceDates(evaluation), u"2026-05-20 or later"_s);
         QCOMPARE(priceDateRemark(evaluation), u"Prices of 2026-05-20 or later."_s);
         provenance.oldestPrice = {2025, 12, 9};
         // The share that it is, not the one by which the day is found.
-        evaluation.lines = {lineOf(9400, {2026, 8, 22}), lineOf(600, {2025, 12, 9})};
+        evaluation.lines = {lineOf(9400, {2026, 5, 20}), lineOf(600, {2025, 12, 9})};
         evaluation.total = Total(Money(10'000, Currency()));
-        QCOMPARE(priceDates(provenance), u"2026-05-20 (oldest 2025-12-09)"_s);
-        QCOMPARE(
-            priceDateRemark(evaluation),
-            u"Prices of 2026-05-20 or later make up 94 % of the total; the oldest price used is of 2025-12-09."_s);
+        QCOMPARE(priceDates(evaluation),
+                 u"2026-05-20 or later for 94 % of the total, the rest back to 2025-12-09"_s);
+        QCOMPARE(priceDateRemark(evaluation),
+                 u"94 % of the total is at prices of 2026-05-20 or later, the rest back to 2025-12-09."_s);
+    }
+
+    /// 76 % of August 2026 and the rest of 2024: nine tenths reach back to 2024, and yet most of the money is of August. Neither hides the other.
+    void aSmallOldPartDoesNotMakeTheRestLookOld()
+    {
+        Evaluation evaluation;
+        Provenance &provenance = evaluation.provenance;
+        provenance.newestPrice = {2026, 8, 22};
+        provenance.oldestPrice = provenance.priceDate = {2024, 7, 1};
+        evaluation.lines = {lineOf(7600, {2026, 8, 22}), lineOf(2400, {2024, 7, 1})};
+        evaluation.total = Total(Money(10'000, Currency()));
+        QCOMPARE(priceDates(evaluation), u"2026-08-22 for 76 % of the total, the rest back to 2024-07-01"_s);
+        QCOMPARE(priceDateRemark(evaluation),
+                 u"76 % of the total is at prices of 2026-08-22, the rest back to 2024-07-01."_s);
+        // A few weeks apart are no matter: the day of nine tenths stands.
+        provenance.oldestPrice = provenance.priceDate = {2026, 7, 1};
+        evaluation.lines[1].origin.date = {2026, 7, 1};
+        QCOMPARE(priceDates(evaluation), u"2026-07-01 or later"_s);
     }
 };
 

@@ -82,7 +82,7 @@ private Q_SLOTS:
                  "#### Why\n\n"
                  "| cause | USD | what it is |\n"
                  "| --- | ---: | --- |\n"
-                 "| usage | +146.92 | more or less of the same thing |\n"
+                 "| usage | +146.92 | more or less of the same thing: hours, machines, GiB |\n"
                  "| price | -161.52 | another price or discount of the same thing |\n"
                  "| **difference** | -14.60 |  |\n\n"
                  "#### Lines that differ\n\n"

@@ -15,6 +15,7 @@ class CostCsvTest : public QObject
 private Q_SLOTS:
     void hasARowForEachLineAndMonthThenTheTotals();
     void linesAddUpToTheTotals();
+    void theColumnOfLinesAddsUpToTheTotalOnce();
     void monthsHaveTheRateThatThenHolds();
     void whatHasNoPriceHasNoAmount();
     void textIsQuotedWhereItMustBe();
@@ -54,13 +55,13 @@ void CostCsvTest::hasARowForEachLineAndMonthThenTheTotals()
     QCOMPARE(rows[0].join(u','),
              u"row,stage,line_id,line,compute,month,quantity,unit,rate_usd,amount,currency,price_date,price_"
              u"source,"
-             "doubt,note,purpose"_s);
+             "doubt,note,purpose,line_amount"_s);
     QCOMPARE(
         rows[1].join(u','),
         u"line,experimentation,compute/notebooks/hours,notebooks NC4as T4 v3 instances,notebooks,2026-06,"
-        "651.785714,node-hour,0.526,342.84,USD,2026-06-18,retail-2026-06,,,Machines of people for notebooks"_s);
+        "651.785714,node-hour,0.526,342.84,USD,2026-06-18,retail-2026-06,,,Machines of people for notebooks,342.84"_s);
     for (const QStringList &row : rows)
-        QCOMPARE(row.size(), 16);
+        QCOMPARE(row.size(), 17);
 }
 
 void CostCsvTest::linesAddUpToTheTotals()
@@ -83,6 +84,21 @@ void CostCsvTest::linesAddUpToTheTotals()
     QCOMPARE(lines, evaluation.total.known().minor());
     QCOMPARE(months, evaluation.total.known().minor());
     QCOMPARE(stages, evaluation.total.known().minor());
+}
+
+/// Whatever kind of row it is: who sums a column does not look at another.
+void CostCsvTest::theColumnOfLinesAddsUpToTheTotalOnce()
+{
+    const Evaluation evaluation = plain();
+    const QList<QStringList> rows = rowsOf(evaluation);
+    const qsizetype column = rows.first().indexOf(u"line_amount"_s);
+    QVERIFY(column > 0);
+    qint64 sum = 0;
+    for (const QStringList &row : rows) {
+        if (const auto amount = Money::fromDecimal(row[column], {}))
+            sum += amount->minor();
+    }
+    QCOMPARE(sum, evaluation.total.known().minor());
 }
 
 void CostCsvTest::monthsHaveTheRateThatThenHolds()

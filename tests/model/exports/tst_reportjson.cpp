@@ -199,7 +199,7 @@ void ReportJsonTest::rangesHoldAgainstTheSchema()
     ranges.draws = 100;
     ranges.months.resize(m_sample.evaluation.months.size());
     ranges.cumulative = ranges.months;
-    ranges.overBudget = Chance{0.25, 0.04};
+    ranges.overBudget = Chance{0.25, 0.04, Chance::Bound::AtLeast};
     ranges.targets.push_back({TargetChance::Kind::Latency, u"/workloads/0/realtime"_s, u"serve"_s,
                               u"Serving"_s, u"blue"_s, Chance{1, 0}, true});
     ranges.inputs.resize(2);
@@ -211,6 +211,8 @@ void ReportJsonTest::rangesHoldAgainstTheSchema()
     QCOMPARE(written[u"swings"_s][0][u"place"_s].toString(), ranges.inputs[1].place);
     QCOMPARE(written[u"swings"_s][0][u"width"_s].toString(), u"2.50"_s);
     QCOMPARE(written[u"overBudget"_s][u"share"_s].toDouble(), 0.25);
+    QCOMPARE(written[u"overBudget"_s][u"bound"_s].toString(), u"at_least"_s);
+    QCOMPARE(written[u"abovePlanned"_s][u"bound"_s].toString(), u"exact"_s);
     QCOMPARE(written[u"targets"_s][0][u"kind"_s].toString(), u"latency"_s);
 }
 

@@ -125,6 +125,11 @@ void ProposalTextsTest::theBudgetIsWordedByWhatBecomesOfIt()
     proposal.uncertainty.overBudget = Chance{0, 0};
     text = proposalText(proposal, with, catalog(), english);
     QCOMPARE(text.budgetState, State::Kept);
+    proposal.uncertainty.overBudget = Chance{0, 0, Chance::Bound::AtLeast};
+    text = proposalText(proposal, with, catalog(), english);
+    QCOMPARE(text.budgetState, State::Chance);
+    QCOMPARE(text.budget, u"whether it keeps the budget is not known"_s);
+    proposal.uncertainty.overBudget = Chance{0, 0};
     proposal.overBudget = Total(dollars(2'500));
     text = proposalText(proposal, with, catalog(), english);
     QCOMPARE(text.budgetState, State::Over);

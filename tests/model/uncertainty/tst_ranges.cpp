@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/uncertainty/chancewords.h"
 #include "model/uncertainty/uncertainty.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 
@@ -28,6 +29,10 @@ private Q_SLOTS:
     void theBinsOfThePlanAgreeWithItsPercentiles();
     void theLargestSwingComesFirst();
     void anIncompleteTotalSaysSo();
+    void aChanceAgainstAnIncompleteTotalIsABound();
+    void chancesAreTold_data();
+    void chancesAreTold();
+    void whatMovesTheTotalByAHundredthIsTelling();
     void aDrawInWhichARunNeverEndsIsIncomplete();
     void aBatchRunsOnTheNodesThatAreDeployed();
 };
@@ -281,6 +286,60 @@ void RangesTest::anIncompleteTotalSaysSo()
     QVERIFY(!result.atMedians.isComplete());
     QCOMPARE(result.incomplete.share, 1.0);
     QCOMPARE(result.total.p10.missing(), evaluated(plan).total.missing());
+}
+
+/// What is missing can only make it more: "0 %" of a budget would be a promise that nobody can give.
+void RangesTest::aChanceAgainstAnIncompleteTotalIsABound()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.budget = Budget{u"999999999"_s, BudgetPeriod::Horizon, {}};
+    QCOMPARE(drawn(plan, 200).overBudget->bound, Chance::Bound::Exact);
+    plan.computes[1].size = u"Standard_Nonexistent"_s;
+    const Chance over = *drawn(plan, 200).overBudget;
+    QCOMPARE(over.bound, Chance::Bound::AtLeast);
+    QVERIFY(!over.isKnown());
+    QVERIFY(!over.opposite().isKnown()); // that it is kept at the most always
+    QCOMPARE(over.opposite().bound, Chance::Bound::AtMost);
+}
+
+void RangesTest::chancesAreTold_data()
+{
+    QTest::addColumn<double>("share");
+    QTest::addColumn<int>("bound");
+    QTest::addColumn<QString>("text");
+    constexpr auto exact = static_cast<int>(Chance::Bound::Exact);
+    constexpr auto least = static_cast<int>(Chance::Bound::AtLeast);
+    constexpr auto most = static_cast<int>(Chance::Bound::AtMost);
+    QTest::newRow("nothing") << 0.0 << exact << u"0 %"_s;
+    QTest::newRow("little") << 0.004 << exact << u"under 1 %"_s;
+    QTest::newRow("nearly all") << 0.996 << exact << u"over 99 %"_s;
+    QTest::newRow("nothing at least") << 0.0 << least << u"not known"_s;
+    QTest::newRow("some at least") << 0.12 << least << u"at least 12 %"_s;
+    QTest::newRow("all at least") << 1.0 << least << u"100 %"_s;
+    QTest::newRow("all at most") << 1.0 << most << u"not known"_s;
+    QTest::newRow("some at most") << 0.6 << most << u"at most 60 %"_s;
+    QTest::newRow("nothing at most") << 0.0 << most << u"0 %"_s;
+}
+
+void RangesTest::chancesAreTold()
+{
+    QFETCH(double, share);
+    QFETCH(int, bound);
+    QFETCH(QString, text);
+    QCOMPARE(chanceText({share, 0, static_cast<Chance::Bound>(bound)}, QLocale::c()), text);
+}
+
+/// Of a total of 1,000 what moves it by 10 or more is told.
+void RangesTest::whatMovesTheTotalByAHundredthIsTelling()
+{
+    Uncertainty ranges;
+    const auto swing = [](std::int64_t low, std::int64_t high) {
+        return Swing{0, 0, 1, Total(Money(low, Currency())), Total(Money(high, Currency()))};
+    };
+    ranges.atMedians = Total(Money(100'000, Currency()));
+    QCOMPARE(ranges.telling(), std::size_t(0));
+    ranges.swings = {swing(90'000, 120'000), swing(99'500, 100'500), swing(99'501, 100'500)};
+    QCOMPARE(ranges.telling(), std::size_t(2));
 }
 
 /// A run of 100 hours at a share q of losses an hour takes (e^100q - 1) / q hours: more than the 730 of a month from 3.2 % on, and from

@@ -87,6 +87,9 @@ private Q_SLOTS:
     void hostileNamesChangeNothing();
     void aLongBillIsFoldedAndStillAddsUp();
     void aSmallPlanHasAtMostSixPages();
+    void smallTemplatesHaveAtMostSixPages_data();
+    void smallTemplatesHaveAtMostSixPages();
+    void noTableBeginsALastPageWithoutItsHeading();
     void withoutRangesAndAlternativesItSaysSo();
     void isByteEqual();
     void partsCanBeChosen();
@@ -241,6 +244,37 @@ void MemoTest::aSmallPlanHasAtMostSixPages()
         QVERIFY2(report.pages().size() <= 6, qPrintable(QString::number(report.pages().size())));
         checkMemo(report, what.evaluation);
         checkFilled(report);
+    }
+}
+
+void MemoTest::smallTemplatesHaveAtMostSixPages_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const QString &id : {u"proof-of-concept"_s, u"tabular-automl-batch"_s, u"many-models-forecast"_s})
+        QTest::newRow(qPrintable(id)) << id;
+}
+
+/// Plans of about 400 a month.
+void MemoTest::smallTemplatesHaveAtMostSixPages()
+{
+    QFETCH(QString, id);
+    const Prepared what = m_maker.preparedTemplate(id);
+    QVERIFY(what.evaluation.averageMonth.known().toDouble() < 500);
+    for (const bool letter : {false, true}) {
+        const test::PdfFile report(m_maker.render(what, letter));
+        QVERIFY2(report.pages().size() <= 6, qPrintable(QString::number(report.pages().size())));
+    }
+}
+
+void MemoTest::noTableBeginsALastPageWithoutItsHeading()
+{
+    for (const QString &id : templateIds()) {
+        const test::PdfFile report(m_maker.render(m_maker.preparedTemplate(id)));
+        for (const QString &page : report.pages()) {
+            if (page.contains(u"Price source"_s))
+                QVERIFY2(page.contains(u"Provenance\n"_s) || page.contains(u"Computed with"_s),
+                         qPrintable(id));
+        }
     }
 }
 

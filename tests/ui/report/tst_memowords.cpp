@@ -18,6 +18,13 @@ class MemoWordsTest : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void showsP50AndHowTheOwnFigureLies();
+    void asksForWhatTheRangeTakes();
+    void asksForTheBudgetWhereThatIsLessAndKept();
+    void showsWhatKeepsTheBudgetFirst();
+    void saysWhatIsKeptTooSeldom();
+    void aChanceAgainstAtLeastIsNotKnown();
+    void leavesOutWhatMovesNothing();
+    void namesOfDriversAreWhole();
     void namesAlternativesAndWhatTheyGiveUp();
     void cutsAlternativesAndRisks();
     void saysDraftWithTheBlockers();
@@ -32,6 +39,20 @@ private Q_SLOTS:
     void callsComputesByTheirWork();
 
 private:
+    /// With other ranges.
+    template <typename Change> static void changeRanges(Prepared &what, Change change)
+    {
+        auto ranges = *what.options.uncertainty;
+        change(ranges);
+        what.options.uncertainty = std::make_shared<const Uncertainty>(ranges);
+    }
+    /// With other alternatives.
+    template <typename Change> static void changeAlternatives(Prepared &what, Change change)
+    {
+        auto found = *what.options.alternatives;
+        change(found);
+        what.options.alternatives = std::make_shared<const Alternatives>(found);
+    }
     /// As one line, with single spaces.
     [[nodiscard]] QString page1(const Prepared &what) const
     {
@@ -55,6 +76,164 @@ void MemoWordsTest::showsP50AndHowTheOwnFigureLies()
     const QString basis = test::PdfFile(m_maker.render(what, false, true)).pages().at(1).simplified();
     QVERIFY2(basis.contains(QRegularExpression(u"P10 to P90: 200 draws of \\d+ ranges \\(\\d+ PERT"_s)),
              qPrintable(basis));
+}
+
+/// Of a budget of 180,000 a plan is asked 111,316 for, of which 89,747 are likely: 21,569 are a reserve, and 68,684 stay.
+void MemoWordsTest::asksForWhatTheRangeTakes()
+{
+    Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    what.plan.budget = Budget{u"15000"_s, BudgetPeriod::Month, {}};
+    const auto amount = [&](std::int64_t cents) { return Total(Money(cents, what.evaluation.currency)); };
+    changeRanges(what, [&](Uncertainty &ranges) {
+        ranges.total.p50 = amount(8'974'700);
+        ranges.total.p90 = amount(11'131'600);
+        ranges.overBudget = Chance{0, 0};
+        ranges.targets.clear();
+    });
+    QString page = page1(what);
+    QVERIFY2(page.contains(u"Approve up to USD 111,316 for 12 months from Jan 2027 in West Europe"_s),
+             qPrintable(page));
+    QVERIFY2(
+        page.contains(
+            u"USD 89,747 is likely (P50); with a reserve of USD 21,569 nine cases in ten are covered (P90)."_s),
+        qPrintable(page));
+    QVERIFY2(
+        page.contains(
+            u"Of the budget of USD 15,000 a month (USD 180,000 over 12 months), USD 68,684 is not asked for."_s),
+        qPrintable(page));
+    QVERIFY(!page.contains(u"accepts that"_s));
+    what.plan.budget.reset();
+    changeRanges(what, [](Uncertainty &ranges) { ranges.overBudget.reset(); });
+    page = page1(what);
+    QVERIFY2(page.contains(u"No budget has been set."_s), qPrintable(page));
+    what.options.uncertainty = nullptr;
+    QVERIFY(page1(what).contains(u"no ranges were drawn, so no reserve is known."_s));
+}
+
+void MemoWordsTest::asksForTheBudgetWhereThatIsLessAndKept()
+{
+    Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    what.plan.budget = Budget{u"105000"_s, BudgetPeriod::Horizon, {}};
+    const auto amount = [&](std::int64_t cents) { return Total(Money(cents, what.evaluation.currency)); };
+    changeRanges(what, [&](Uncertainty &ranges) {
+        ranges.total.p50 = amount(9'000'000);
+        ranges.total.p90 = amount(11'100'000);
+        ranges.overBudget = Chance{0.15, 0.01};
+    });
+    const QString page = page1(what);
+    QVERIFY2(page.contains(u"Approve the budget of USD 105,000 for 12 months"_s), qPrintable(page));
+    QVERIFY2(
+        page.contains(u"leaves a reserve of USD 15,000 and is kept in 85 % of all cases (80 % asked for)."_s),
+        qPrintable(page));
+}
+
+/// The plan costs three times its budget: what would keep it stands above dearer plans, and what is asked says so.
+void MemoWordsTest::showsWhatKeepsTheBudgetFirst()
+{
+    Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    what.plan.budget = Budget{u"30000"_s, BudgetPeriod::Horizon, {}};
+    changeRanges(what, [](Uncertainty &ranges) { ranges.overBudget = Chance{1, 0}; });
+    const auto wayOut = [&](const QString &how, std::int64_t cents, bool keeps) {
+        Alternative way;
+        way.kind = Alternative::Kind::WayOut;
+        way.plan = what.plan;
+        way.total = Total(Money(cents, what.evaluation.currency));
+        way.how = how;
+        ConstraintChance budget;
+        budget.kept.share = keeps ? 0.97 : 0;
+        budget.met = keeps;
+        way.robustness.constraints = {budget};
+        return way;
+    };
+    changeAlternatives(what, [&](Alternatives &found) {
+        found.isOverBudget = true;
+        found.waysOut = {wayOut(u"Run it on one instance"_s, 2'900'000, true),
+                         wayOut(u"Buy for a term"_s, 4'000'000, false)};
+        ConstraintChance budget;
+        found.robustness.constraints = {budget};
+    });
+    QString page = page1(what);
+    QVERIFY2(
+        page.contains(
+            u"more than the budget of USD 30,000. What would keep it stands first under the alternatives."_s),
+        qPrintable(page));
+    const qsizetype within = page.indexOf(u"Within the budget: Run it on one instance"_s);
+    const qsizetype nearer = page.indexOf(u"Nearer to the budget: Buy for a term"_s);
+    const qsizetype cheapest = page.indexOf(u"Cheapest"_s);
+    QVERIFY2(within > 0 && within < nearer && nearer < cheapest, qPrintable(page));
+    QVERIFY2(page.contains(u"keeps the budget in 97 % of all cases instead of 0 %"_s), qPrintable(page));
+    changeAlternatives(what, [](Alternatives &found) { found.waysOut.erase(found.waysOut.begin()); });
+    QVERIFY(page1(what).contains(u"Nothing that was tried keeps it; what comes nearest stands first"_s));
+    changeAlternatives(what, [](Alternatives &found) { found.waysOut.clear(); });
+    QVERIFY(page1(what).contains(u"Nothing that was tried makes the plan clearly cheaper."_s));
+}
+
+/// Whoever signs reads it where he signs: in what is asked, and among the risks with owner and day.
+void MemoWordsTest::saysWhatIsKeptTooSeldom()
+{
+    Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    what.plan.owners.plan = u"Ida Lead"_s;
+    const auto serve = std::ranges::find_if(what.plan.workloads, [](const Workload &each) {
+        return std::holds_alternative<RealtimeEndpoint>(each.detail);
+    });
+    changeRanges(what, [&](Uncertainty &ranges) {
+        TargetChance target;
+        target.kind = TargetChance::Kind::Latency;
+        target.workload = serve->id;
+        target.name = serve->shownName();
+        target.kept.share = 0.45;
+        ranges.targets = {target};
+    });
+    const QString page = page1(what);
+    const QString promise = u"Assistant endpoint answers in time in 45 % of all cases (80 % asked for)"_s;
+    QVERIFY2(page.contains(u"Whoever approves accepts that "_s + promise + u'.'), qPrintable(page));
+    QVERIFY2(page.contains(u"Missed "_s + promise + u" Ida Lead before Mar 2027"_s), qPrintable(page));
+}
+
+/// A line without a price can only add: that nothing known exceeds the budget says nothing, that much does says at least as much.
+void MemoWordsTest::aChanceAgainstAtLeastIsNotKnown()
+{
+    Prepared what = m_maker.preparedTemplate(u"regulated-isolated"_s);
+    QVERIFY(what.options.uncertainty->incomplete.share > 0);
+    QVERIFY(what.options.uncertainty->overBudget->bound == Chance::Bound::AtLeast);
+    changeRanges(what, [](Uncertainty &ranges) { ranges.overBudget->share = 0; });
+    QString page = page1(what);
+    QVERIFY2(
+        page.contains(QRegularExpression(u"Chance over budget.*not known.*while something has no price"_s)),
+        qPrintable(page));
+    changeRanges(what, [](Uncertainty &ranges) { ranges.overBudget->share = 0.25; });
+    page = page1(what);
+    QVERIFY2(page.contains(u"at least 25 %"_s), qPrintable(page));
+}
+
+/// By hand: nothing uncertain moves the total by a hundredth, so that no chart of trifles is drawn and the dearest line is named.
+void MemoWordsTest::leavesOutWhatMovesNothing()
+{
+    Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    QVERIFY(page1(what).contains(u"of the three that weigh most"_s));
+    changeRanges(what, [](Uncertainty &ranges) {
+        for (Swing &swing : ranges.swings) {
+            swing.atP10 = ranges.atMedians;
+            swing.atP90 = Total(ranges.atMedians.known() + Money(ranges.atMedians.known().minor() / 200, {}));
+        }
+    });
+    const QString page = page1(what);
+    QVERIFY2(page.contains(u"No uncertain figure moves its cost by 1 % from its P10 to its P90."_s),
+             qPrintable(page));
+    QVERIFY2(page.contains(u"first of all: Answering requests: Assistant endpoint"_s), qPrintable(page));
+}
+
+void MemoWordsTest::namesOfDriversAreWhole()
+{
+    Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    changeRanges(what, [](Uncertainty &ranges) {
+        ranges.inputs[ranges.swings.front().input].name
+            = u"Time of one item on one worker of the nodes that it runs on"_s;
+    });
+    const QString page = page1(what);
+    const qsizetype chart = page.indexOf(u"of the three that weigh most"_s);
+    QVERIFY(chart > 0);
+    QVERIFY2(!page.mid(chart).contains(u'\u2026'), qPrintable(page));
 }
 
 void MemoWordsTest::namesAlternativesAndWhatTheyGiveUp()
@@ -169,6 +348,10 @@ void MemoWordsTest::saysWhatTakesLonger()
     const QString page = page1(what);
     QVERIFY2(page.contains(u"a run of tune takes 6 h"_s), qPrintable(page));
     QVERIFY(!page.contains(u"as fast"_s));
+    // What reads the same is no difference.
+    found.plans.front().longer = LongerTime{u"serve"_s, false, 17.8, 18.1, u"ms"_s};
+    what.options.alternatives = std::make_shared<const Alternatives>(found);
+    QVERIFY(page1(what).contains(u"as fast and as sure, with no new warning"_s));
 }
 
 void MemoWordsTest::whoeverOwnsSomethingSigns()
@@ -251,6 +434,28 @@ void MemoWordsTest::saysWhatIsWorthBuying()
         basis.contains(u"from Mar 2027: saves USD 20,000 in the middle of all cases (P10 3,000, P90 31,000), and "
                        "loses money in 4 % of them. USD 3,000.00 of what is bought is owed after the horizon."_s),
         qPrintable(basis));
+    // An estimated price is told on both pages.
+    found.buying.groups.front().options[1].estimated = true;
+    found.buying.groups.front().options[1].saved = amount(20'000);
+    found.buying.groups.front().options[1].savedAtDearest = amount(12'000);
+    what.options.alternatives = std::make_shared<const Alternatives>(found);
+    QVERIFY(page1(what).contains(u"at an estimated price"_s));
+    QVERIFY(
+        test::PdfFile(m_maker.render(what, false, true))
+            .pages()
+            .at(1)
+            .simplified()
+            .contains(
+                u"Its price is estimated from other regions: at the dearest of them it saves USD 12,000."_s));
+    found.buying.groups.front().options[1].savedAtDearest = amount(20'000);
+    what.options.alternatives = std::make_shared<const Alternatives>(found);
+    QVERIFY(
+        test::PdfFile(m_maker.render(what, false, true))
+            .pages()
+            .at(1)
+            .simplified()
+            .contains(
+                u"Its price is estimated from other regions and counts as exact here: have it confirmed first."_s));
     // Where the plan as it stands is as cheap, there is nothing to buy.
     found.buying.best = found.buying.asPlanned;
     what.options.alternatives = std::make_shared<const Alternatives>(found);

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/buying/buying.h"
+#include "model/decision/alternatives.h"
+#include "model/decision/waysout.h"
+#include "tests/model/decision/decisionplans.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Context waysContext()
+{
+    return {catalog(), prices(), asOf};
+}
+
+/// An endpoint that one instance carries, on three of them.
+Plan threeInstances()
+{
+    Plan plan = servingPlan(1, 3);
+    Deployment &deployment = std::get<RealtimeEndpoint>(plan.workloads[0].detail).deployments[0];
+    deployment.sizing = InstanceSizing::DerivedAutoscale;
+    deployment.minInstances = 3;
+    return plan;
+}
+
+void setBudget(Plan &plan, const Money &amount)
+{
+    plan.budget = Budget{amount.toDecimal(), BudgetPeriod::Horizon, {}};
+}
+
+std::vector<WayOut> waysOf(const Plan &plan)
+{
+    const Evaluation evaluation = evaluate(plan, waysContext());
+    DrawOptions draws;
+    draws.draws = 500;
+    BuyingOptions buying;
+    buying.drawn = false;
+    return waysOutOf(plan, waysContext(), evaluation, drawCosts(plan, waysContext(), evaluation.total, draws),
+                     buyingAdvice(plan, waysContext(), buying), 2);
+}
+
+} // namespace
+
+/// What brings a plan back within its budget.
+class WaysOutTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void aPlanWithinItsBudgetNeedsNone();
+    void fewerInstancesAreOne();
+    void severalStandFirstWhereOneIsNotEnough();
+    void costsAreThoseOfTheEvaluation();
+    void alternativesTellOfThem();
+};
+
+void WaysOutTest::aPlanWithinItsBudgetNeedsNone()
+{
+    Plan plan = threeInstances();
+    QVERIFY(waysOf(plan).empty()); // no budget
+    setBudget(plan, Money(100'000'000, Currency()));
+    QVERIFY(waysOf(plan).empty());
+}
+
+/// What three instances cost is three times what one costs, so that half of it is enough for one.
+void WaysOutTest::fewerInstancesAreOne()
+{
+    Plan plan = threeInstances();
+    const Money all = evaluate(plan, waysContext()).total.known();
+    setBudget(plan, all.dividedBy(2));
+    const std::vector<WayOut> ways = waysOf(plan);
+    QVERIFY(!ways.empty());
+    QVERIFY(ways.front().isWithin);
+    const auto fewer = std::ranges::find_if(
+        ways, [](const WayOut &way) { return way.how.contains(u"one at the least"_s); });
+    QVERIFY(fewer != ways.end());
+    QVERIFY2(fewer->how.contains(u"Answers"_s), qPrintable(fewer->how));
+    QVERIFY(fewer->isWithin);
+    QVERIFY(fewer->spent < Total(all));
+    const Deployment &left = std::get<RealtimeEndpoint>(fewer->plan.workloads[0].detail).deployments[0];
+    QCOMPARE(left.minInstances, 1);
+}
+
+void WaysOutTest::severalStandFirstWhereOneIsNotEnough()
+{
+    Plan plan = threeInstances();
+    const std::vector<WayOut> enough = [&] {
+        setBudget(plan, Money(100, Currency())); // a dollar: nothing is enough
+        return waysOf(plan);
+    }();
+    QVERIFY(enough.size() > 1);
+    QVERIFY(!enough.front().isWithin);
+    QVERIFY2(enough.front().how.contains(u", and "_s), qPrintable(enough.front().how));
+    for (std::size_t i = 1; i < enough.size(); ++i)
+        QVERIFY(enough.front().spent < enough[i].spent);
+    QVERIFY(enough.size() <= mostWaysOut);
+}
+
+void WaysOutTest::costsAreThoseOfTheEvaluation()
+{
+    Plan plan = threeInstances();
+    setBudget(plan, Money(100, Currency()));
+    for (const WayOut &way : waysOf(plan)) {
+        QCOMPARE(evaluate(way.plan, waysContext()).total, way.spent);
+        QVERIFY(!way.how.isEmpty());
+    }
+}
+
+void WaysOutTest::alternativesTellOfThem()
+{
+    Plan plan = threeInstances();
+    const Money all = evaluate(plan, waysContext()).total.known();
+    setBudget(plan, all.dividedBy(2));
+    const Evaluation evaluation = evaluate(plan, waysContext());
+    DrawOptions draws;
+    draws.draws = 500;
+    const Alternatives found = alternativesTo(plan, waysContext(), evaluation,
+                                              drawCosts(plan, waysContext(), evaluation.total, draws));
+    QVERIFY(found.isOverBudget);
+    QVERIFY(!found.waysOut.empty());
+    QVERIFY(found.waysOut.front().keepsBudget());
+    QCOMPARE(found.waysOut.front().kind, Alternative::Kind::WayOut);
+    QVERIFY(found.waysOut.front().total.known() <= all.dividedBy(2));
+}
+
+SLIPWAY_TEST(WaysOutTest)
+#include "tst_waysout.moc"
