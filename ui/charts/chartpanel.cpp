@@ -19,6 +19,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMimeData>
+#include <QScrollArea>
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QTableView>
@@ -123,7 +124,19 @@ ChartPanel::ChartPanel(const QString &title, Dialogs &dialogs, QWidget *parent)
     emptyBox->addLayout(m_emptyLinks);
     emptyBox->addWidget(m_emptyAction, 0, Qt::AlignHCenter);
     emptyBox->addStretch();
-    for (QWidget *page : {static_cast<QWidget *>(m_view), static_cast<QWidget *>(m_table), m_empty})
+    // What is said in a low place is scrolled, not cut.
+    m_emptyPlace = new QScrollArea(m_pages);
+    m_emptyPlace->setObjectName(u"chartEmptyPlace"_s);
+    m_emptyPlace->setFrameShape(QFrame::NoFrame);
+    m_emptyPlace->setWidgetResizable(true);
+    m_emptyPlace->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_emptyPlace->setFocusPolicy(Qt::NoFocus);
+    m_emptyPlace->viewport()->setAutoFillBackground(false);
+    m_emptyPlace->setWidget(m_empty);
+    m_empty->setAutoFillBackground(false);
+    emptyBox->setContentsMargins(0, 0, 0, 0);
+    for (QWidget *page : {static_cast<QWidget *>(m_view), static_cast<QWidget *>(m_table),
+                          static_cast<QWidget *>(m_emptyPlace)})
         m_pages->addWidget(page);
     body()->addWidget(m_pages, 1);
     makeControls();
@@ -247,7 +260,7 @@ void ChartPanel::showPage()
     m_switch->setVisible(m_table->model() != nullptr && !m_tableOnly);
     m_controls->setVisible(m_make || m_tableOnly);
     if (!m_make && !m_tableOnly)
-        m_pages->setCurrentWidget(m_empty);
+        m_pages->setCurrentWidget(m_emptyPlace);
     else if (isTableShown())
         m_pages->setCurrentWidget(m_table);
     else

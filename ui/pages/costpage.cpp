@@ -33,6 +33,8 @@ namespace {
 
 // At text of 13 px: the chart of the months keeps its height, and the lines below it take the rest.
 constexpr int monthsHeight = 322;
+constexpr int monthsHeightWhereLow = 236;
+constexpr int lowPage = 640; ///< px at the usual size of text
 constexpr int addedUpHeight = 200;
 
 } // namespace
@@ -155,8 +157,16 @@ void CostPage::showRanges(const Evaluation &evaluation)
 void CostPage::fitCharts()
 {
     const qreal scale = textScaleOf(font());
-    m_monthly->setFixedHeight(qRound(monthsHeight * scale));
+    // In a low window the lines below it want to be seen as well.
+    const bool isLow = height() < lowPage * scale;
+    m_monthly->setFixedHeight(qRound((isLow ? monthsHeightWhereLow : monthsHeight) * scale));
     m_cumulative->setFixedHeight(qRound(addedUpHeight * scale));
+}
+
+void CostPage::resizeEvent(QResizeEvent *event)
+{
+    BoundPage::resizeEvent(event);
+    fitCharts();
 }
 
 void CostPage::changeEvent(QEvent *event)

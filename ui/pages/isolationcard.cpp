@@ -95,7 +95,7 @@ QLabel *IsolationCard::addBlock(const QString &heading)
 {
     auto *block = new PlainLabel(this);
     block->setWordWrap(true);
-    block->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    makeSelectable(block);
     if (!heading.isEmpty()) {
         auto *title = new PlainLabel(heading, this);
         setTextRole(title, TextRole::Strong);

@@ -37,7 +37,7 @@ QuotaCard::QuotaCard(const PageContext &context, QWidget *parent)
     m_formula = remark({}, this);
     m_text->setObjectName(u"restrictions/quotaRequest"_s);
     m_text->setWordWrap(true);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    makeSelectable(m_text, Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_copy->setObjectName(u"restrictions/copyRequest"_s);
     m_copyAll->setObjectName(u"restrictions/copyRequests"_s);
     body()->addWidget(m_empty);

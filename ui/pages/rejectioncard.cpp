@@ -39,7 +39,7 @@ RejectionCard::RejectionCard(QWidget *parent)
     m_table->horizontalHeader()->setSectionResizeMode(RejectionModel::WhatColumn, QHeaderView::Interactive);
     m_whole->setObjectName(u"restrictions/rejectedWhole"_s);
     m_whole->setWordWrap(true);
-    m_whole->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    makeSelectable(m_whole);
     body()->addWidget(m_table);
     body()->addWidget(m_whole);
     body()->addWidget(m_source);

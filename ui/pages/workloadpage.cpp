@@ -250,13 +250,13 @@ void WorkloadPage::buildNeeds()
               {slipway::displayName(Placement::OnPremises), static_cast<int>(Placement::OnPremises)},
               {slipway::displayName(Placement::Edge), static_cast<int>(Placement::Edge)}},
              always(u"/placement"_s), choiceMember([](auto &plan) { return &plan.placement; }));
-    addCombo(grid, {.name = u"workload/network"_s, .caption = tr("Net&work")},
-             {{slipway::displayName(Network::Public), static_cast<int>(Network::Public)},
-              {slipway::displayName(Network::ManagedInternet), static_cast<int>(Network::ManagedInternet)},
-              {slipway::displayName(Network::ManagedApproved), static_cast<int>(Network::ManagedApproved)},
-              {slipway::displayName(Network::Own), static_cast<int>(Network::Own)}},
-             always(u"/isolation/network"_s),
-             choiceMember([](auto &plan) { return &plan.isolation.network; }));
+    // It is set in one place, beside all else that isolates.
+    m_network = new LinkButton;
+    m_network->setObjectName(u"workload/network"_s);
+    m_network->setToolTip(tr("Set on the step Restrictions, under Isolation"));
+    connect(m_network, &QPushButton::clicked, this,
+            [this] { Q_EMIT linkActivated(Step::Restrictions, u"/isolation/network"_s); });
+    grid->addWidget(new CaptionedField(tr("Net&work"), m_network));
     addRange(grid, {.name = u"workload/egress"_s, .caption = tr("Data leaving the region"), .step = 10},
                 always(u"/data/egressGiBPerMonth"_s),
                 estimateMember([](auto &plan) { return &plan.data.egressGiBPerMonth; }));
@@ -271,8 +271,6 @@ void WorkloadPage::buildNeeds()
         [](auto &plan) { return &plan.model.gpuForInference; });
     box(u"workload/preemptible"_s, tr("Interruptions are fine"), u"/preemptibleAcceptable"_s,
         [](auto &plan) { return &plan.preemptibleAcceptable; });
-    box(u"workload/noPublicIp"_s, tr("No public IP"), u"/isolation/noPublicIp"_s,
-        [](auto &plan) { return &plan.isolation.noPublicIp; });
     box(u"workload/notebooks"_s, tr("Notebooks"), u"/tools/notebooks"_s,
         [](auto &plan) { return &plan.tools.notebooks; });
     box(u"workload/automl"_s, tr("AutoML"), u"/tools/automl"_s,
@@ -307,6 +305,7 @@ void WorkloadPage::showPlan(const Plan &plan)
 
     if (m_budget->unit() != plan.currency)
         m_budget->setUnit(plan.currency);
+    m_network->setText(captionText(slipway::displayName(plan.isolation.network)));
     showMore(plan);
 
     const QSignalBlocker blocker(m_start);

@@ -117,9 +117,8 @@ void BestChoicePage::build()
     m_result->setAutoFillBackground(false);
     m_pages->addWidget(scroll);
 
-    m_apply = new QPushButton(tr("Use the best choice"), this);
+    m_apply = new QPushButton(tr("Use the cheapest at likely values"), this);
     m_apply->setObjectName(u"best/apply"_s);
-    setPrimary(m_apply);
     connect(m_apply, &QPushButton::clicked, this, &BestChoicePage::apply);
     // Its place stays while it is not offered.
     QSizePolicy kept = m_apply->sizePolicy();
@@ -230,8 +229,8 @@ QWidget *BestChoicePage::makeResult()
     m_detail = new PlainLabel(page);
     m_detail->setObjectName(u"best/detail"_s);
     m_detail->setWordWrap(true);
-    m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_detail->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    makeSelectable(m_detail);
     m_robust = new RobustView(m_session, m_dialogs, page);
     connect(m_robust, &RobustView::taken, this, &BestChoicePage::noteTaken);
     connect(m_robust, &RobustView::searchAgain, this, [this] { m_robust->find(options()); });

@@ -61,6 +61,8 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
 
 private:
+    [[nodiscard]] int chipsWidth() const;
+    [[nodiscard]] int tailWidth() const; ///< with the gap before it
     [[nodiscard]] int contentWidth() const;
     [[nodiscard]] int roomWidth() const;
     void scrollBy(int pixels);

@@ -302,7 +302,7 @@ void DeploymentPage::buildServedModel(FlowGrid *grid, const std::function<Pointe
         grid, {.name = u"realtime/servedModel"_s, .caption = tr("Model"), .span = 2}, at(u"servedModel"_s),
         optionalTextMember(endpointMember(m_realtime, [](auto &each) { return &each.servedModel; })));
     combo(
-        grid, {.name = u"realtime/servingPrecision"_s, .caption = tr("Served in")},
+        grid, {.name = u"realtime/servingPrecision"_s, .caption = tr("Served in"), .span = 2},
         {{tr("As the plan says"), -1},
          {tr("16 bits"), static_cast<int>(Precision::BFloat16)},
          {tr("8-bit float"), static_cast<int>(Precision::Float8)},

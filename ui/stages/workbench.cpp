@@ -33,7 +33,7 @@ constexpr int headGap = 12;
 constexpr int line = 1; ///< around a card
 constexpr int barWidth = 12; ///< by the style sheet
 constexpr int columnGap = 16;
-constexpr int leastChart = 190;
+constexpr int leastChart = 240;
 constexpr int detailHeight = 224;
 constexpr int detailOfLarge = 216; ///< from a window of 1800 on
 constexpr int detailOfLow = 154; ///< of windows of 700 and less
@@ -117,6 +117,11 @@ void ScrollCard::keep()
 {
     if (!isHolding() || m_isKeeping)
         return;
+    // What comes into view finds its places first: nobody has seen the field anywhere else.
+    if (m_isNew) {
+        m_line = lineOfHeld();
+        return;
+    }
     const QScopedValueRollback keeping(m_isKeeping, true);
     QScrollBar *bar = m_area->verticalScrollBar();
     bar->setValue(bar->value() + lineOfHeld() - m_line);
@@ -127,6 +132,7 @@ void ScrollCard::keep()
 /// Where it came to lie for want of something to scroll, the user sees it now: it stays there, and does not go back when there is more.
 void ScrollCard::settle()
 {
+    m_isNew = false;
     if (isHolding())
         m_line = lineOfHeld();
 }
@@ -136,6 +142,13 @@ bool ScrollCard::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::Move)
         keep();
     return QWidget::eventFilter(watched, event);
+}
+
+void ScrollCard::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_isNew = true;
+    m_settling.start();
 }
 
 void ScrollCard::resizeEvent(QResizeEvent *event)
@@ -208,6 +221,14 @@ void Workbench::showTab()
     const bool wide = m_mode == Mode::Wide;
     const bool inputs = wide || m_tabs->currentIndex() == 0;
     m_tabs->setVisible(!wide);
+    // What has the keyboard may be about to go: it would jump to whatever comes next, which is the cost bar.
+    const QWidget *focus = QApplication::focusWidget();
+    const auto holds
+        = [focus](const QWidget *part) { return focus && (part == focus || part->isAncestorOf(focus)); };
+    const bool goes
+        = inputs ? !wide && (holds(m_parts.chart) || holds(m_parts.detail)) : holds(m_left) || holds(m_right);
+    if (goes)
+        m_tabs->setFocus(Qt::OtherFocusReason);
     m_left->setVisible(inputs);
     m_right->setVisible(inputs && m_mode == Mode::Cards);
     m_parts.chart->setVisible(wide || !inputs);

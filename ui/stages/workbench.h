@@ -83,6 +83,7 @@ public:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void hold(QWidget *focus);
@@ -99,6 +100,7 @@ private:
     int m_line = 0; ///< of m_held in the viewport
     QTimer m_settling; ///< until what is laid out anew is in its place
     bool m_isKeeping = false;
+    bool m_isNew = true; ///< came into view in this turn: what is inside is still laid out
 };
 
 } // namespace slipway

@@ -9,11 +9,11 @@
 #include "ui/support/theme.h"
 
 #include <QAbstractItemView>
+#include <QBoxLayout>
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 namespace slipway {
 
@@ -34,22 +34,27 @@ CaptionedField::CaptionedField(const QString &caption, QWidget *field, QWidget *
     : QWidget(parent)
     , m_caption(new PlainLabel(this))
     , m_field(field)
-    , m_sign(new SignLabel(this))
-    , m_action(new LinkButton({}, this))
+    , m_message(new QWidget(this))
+    , m_sign(new SignLabel(m_message))
+    , m_action(new LinkButton({}, m_message))
 {
     setTextRole(m_caption, TextRole::Caption);
     m_caption->setBuddy(m_field);
     m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_sign->hide();
+    m_message->hide();
     m_action->hide();
+    auto *message = new QBoxLayout(QBoxLayout::TopToBottom, m_message);
+    message->setContentsMargins(0, 0, 0, 0);
+    message->setSpacing(space::group);
+    message->addWidget(m_sign, 1);
+    message->addWidget(m_action, 0, Qt::AlignTop);
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::group);
     column->addWidget(m_caption);
     column->addWidget(m_field);
-    column->addWidget(m_sign);
-    column->addWidget(m_action);
+    column->addWidget(m_message);
     column->addStretch(1);
     setTabOrder(m_field, m_action);
 
@@ -63,6 +68,38 @@ CaptionedField::CaptionedField(const QString &caption, QWidget *field, QWidget *
         follow(number);
     }
     showMessage();
+}
+
+CaptionedField::~CaptionedField()
+{
+    if (m_message && m_message->parent() != this)
+        delete m_message;
+}
+
+void CaptionedField::setMessageBelow()
+{
+    m_isBelow = true;
+    layout()->removeWidget(m_message);
+    auto *row = static_cast<QBoxLayout *>(m_message->layout());
+    row->setDirection(QBoxLayout::LeftToRight);
+    row->setSpacing(space::field);
+    showMessage();
+}
+
+QWidget *CaptionedField::messageBelow() const
+{
+    return m_isBelow && m_message && !m_message->isHidden() ? m_message.data() : nullptr;
+}
+
+bool CaptionedField::event(QEvent *event)
+{
+    const QEvent::Type type = event->type();
+    const bool done = QWidget::event(event);
+    // The message is in another place than the field, and comes and goes with it.
+    if (m_isBelow
+        && (type == QEvent::ShowToParent || type == QEvent::HideToParent || type == QEvent::ParentChange))
+        showMessage();
+    return done;
 }
 
 void CaptionedField::follow(NumberField *number)
@@ -183,8 +220,13 @@ void CaptionedField::showMessage()
         m_sign->setColoredContent(&Colors::secondary, IconId::About, {}, text);
         break;
     }
-    m_sign->setVisible(!text.isEmpty());
-    m_action->setVisible(!text.isEmpty() && !own && !m_actionText.isEmpty());
+    const bool shown = !text.isEmpty() && !(m_isBelow && isHidden());
+    if (shown && m_isBelow && parentWidget() && m_message->parentWidget() != parentWidget()) {
+        m_message->setParent(parentWidget());
+        setTabOrder(m_numbers.empty() ? m_field : m_numbers.back().number, m_action);
+    }
+    m_action->setVisible(!own && !m_actionText.isEmpty());
+    m_message->setVisible(shown);
     fitAction();
     m_field->setAccessibleDescription(text);
     setInvalid(m_field, kind == Message::Error && !text.isEmpty());
@@ -196,7 +238,7 @@ void CaptionedField::fitAction()
     m_action->setText(captionText(m_actionText));
     m_action->setToolTip(toolTipText(m_actionText));
     m_action->setAccessibleName(m_actionText);
-    if (m_action->sizeHint().width() > width() && width() > 0)
+    if (!m_isBelow && m_action->sizeHint().width() > width() && width() > 0)
         m_action->setText(tr("Do it"));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 
 #include <vector>
@@ -26,6 +27,9 @@ public:
 
     /// Takes `field` as its child.
     CaptionedField(const QString &caption, QWidget *field, QWidget *parent = nullptr);
+    ~CaptionedField() override;
+    CaptionedField(const CaptionedField &) = delete;
+    CaptionedField &operator=(const CaptionedField &) = delete;
 
     [[nodiscard]] QWidget *field() const { return m_field; }
     [[nodiscard]] QString caption() const;
@@ -37,6 +41,11 @@ public:
     void clearMessage();
     /// The message on show: the field's own problem goes before the page's. Empty when none.
     [[nodiscard]] QString messageText() const;
+    /// From now on the layout that the field is in places its messages, across all of its width: in a narrow column they would be as many
+    /// lines as they have words. The fix then stands beside the text.
+    void setMessageBelow();
+    /// What that layout places: a child of the field's parent; null while there is no message.
+    [[nodiscard]] QWidget *messageBelow() const;
     /// Room that the caption asks for, in pixels.
     [[nodiscard]] int captionWidth() const;
     /// Whether all of it can be read in `width` pixels, where need be in narrower letters.
@@ -49,6 +58,9 @@ public:
 
 Q_SIGNALS:
     void messageActionTriggered();
+
+protected:
+    bool event(QEvent *event) override;
 
 private:
     struct Own
@@ -64,6 +76,8 @@ private:
 
     QLabel *m_caption = nullptr;
     QWidget *m_field = nullptr;
+    QPointer<QWidget> m_message; ///< sign and action; with m_isBelow a child of the parent
+    bool m_isBelow = false;
     SignLabel *m_sign = nullptr;
     LinkButton *m_action = nullptr;
     Message m_kind = Message::Error;

@@ -250,4 +250,12 @@ void LinkButton::paintEvent(QPaintEvent * /*event*/)
     painter.drawControl(QStyle::CE_PushButton, option);
 }
 
+void makeSelectable(QLabel *label, Qt::TextInteractionFlags by)
+{
+    label->setTextInteractionFlags(by);
+    const Qt::Alignment upright = label->alignment() & Qt::AlignVertical_Mask;
+    if (label->isRightToLeft())
+        label->setAlignment(Qt::AlignRight | Qt::AlignAbsolute | upright);
+}
+
 } // namespace slipway

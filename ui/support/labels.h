@@ -82,4 +82,8 @@ private:
     [[nodiscard]] QString shownText() const;
 };
 
+/// Lets the text of the label be selected. Such a text goes by the direction of its letters: in a mirrored window it would leave the side that all
+/// others stand at.
+void makeSelectable(QLabel *label, Qt::TextInteractionFlags by = Qt::TextSelectableByMouse);
+
 } // namespace slipway

@@ -357,10 +357,12 @@ void PlanWindow::showEvaluation()
     showSteps();
     const QString regionId = m_session.plan().region;
     const auto region = m_dependencies.reference.catalog.findRegion(regionId);
-    const auto change = m_costChange.update(m_document.undoStack().index(), evaluation.averageMonth);
+    const std::optional<LastEdit> last = m_trail.update(m_document);
+    const auto change
+        = m_costChange.update(m_document.undoStack().index(), evaluation.averageMonth, m_trail.isGone());
     m_cost->showEvaluation(m_session.plan(), evaluation,
                            region ? m_dependencies.reference.catalog.region(*region).name : regionId, change);
-    m_cost->showLastEdit(m_trail.update(m_document));
+    m_cost->showLastEdit(last);
     m_session.uncertainty().watch();
     m_actions.nextProblem->setEnabled(evaluation.count(Severity::Blocker)
                                           + evaluation.count(Severity::Approval)

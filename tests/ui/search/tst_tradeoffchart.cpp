@@ -283,6 +283,14 @@ void TradeoffChartTest::barsScrollWithTheKeys()
     QVERIFY(chart->reading(1).contains(u"not allowed by the plan"_s));
     QCOMPARE(regionSentence(bars(57), QLocale(QLocale::English)),
              u"Cheapest: Region 0, USD 1,000.00. The plan is in Region 4, USD 1,200.00, number 5 of 57."_s);
+    // One that the plan rules out is named, and not as the cheapest to be had.
+    std::vector<RegionBar> ruled = bars(57);
+    ruled[0].cost.allowed = false;
+    ruled[1].cost.allowed = true;
+    QCOMPARE(
+        regionSentence(ruled, QLocale(QLocale::English)),
+        u"Cheapest that the plan allows: Region 1, USD 1,050.00. Region 0, USD 1,000.00 is cheaper, and not "
+        "allowed by the plan. The plan is in Region 4, USD 1,200.00, number 5 of 57."_s);
 }
 
 void TradeoffChartTest::aBarIsChosenByAClick()
