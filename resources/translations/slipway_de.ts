@@ -14878,6 +14878,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Pay this way: %1</source>
         <translation>So bezahlen: %1</translation>
     </message>
+    <message>
+        <source>Working out what each way of paying costs.</source>
+        <translation>Es wird ermittelt, was jede Zahlungsweise kostet.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PricePreviewView</name>

@@ -58,13 +58,13 @@ void WorkloadPage::buildProject()
 
     auto *region = new RegionField(context().catalog);
     region->setObjectName(u"workload/region"_s);
-    grid->addWidget(new CaptionedField(tr("&Region"), region), 2);
+    grid->addWidget(new CaptionedField(tr("&Region"), region, grid->parentWidget()), 2);
     binder().combo(region, {always(u"/region"_s), tr("region")},
                    choiceMember([](auto &plan) { return &plan.region; }));
 
     auto *others = new RegionsField(context().catalog, context().prices);
     others->setObjectName(u"workload/otherRegions"_s);
-    grid->addWidget(new CaptionedField(tr("&Other regions that would do"), others), 2);
+    grid->addWidget(new CaptionedField(tr("&Other regions that would do"), others, grid->parentWidget()), 2);
     const Place place = fixedPlace(u"/otherRegions"_s, tr("other regions"));
     binder().custom(others, place,
                     [others](const Plan &plan) { others->showRegions(plan.otherRegions, plan.region); });
@@ -107,7 +107,7 @@ void WorkloadPage::buildMoney(FlowGrid *grid)
     discounts->setPlaceholderText(tr("Virtual Machines 10; Storage 5"));
     discounts->setToolTip(tr("Percent by service, in place of the discount. Services: %1.")
                               .arg(discountServices().join(u", "_s)));
-    grid->addWidget(new CaptionedField(tr("Discounts by service"), discounts), 2);
+    grid->addWidget(new CaptionedField(tr("Discounts by service"), discounts, grid->parentWidget()), 2);
     const Place byService = fixedPlace(u"/serviceDiscounts"_s, tr("discounts by service"));
     binder().line(
         discounts, byService,
@@ -175,7 +175,7 @@ void WorkloadPage::buildFactor(FlowGrid *grid)
     };
     auto *day = new QLineEdit;
     day->setObjectName(u"workload/currencyFactorDay"_s);
-    grid->addWidget(new CaptionedField(tr("Factor of the day"), day));
+    grid->addWidget(new CaptionedField(tr("Factor of the day"), day, grid->parentWidget()));
     binder().line(
         day, {typed("day"), tr("factor of the day")},
         [this](const Plan &plan) {
@@ -284,8 +284,8 @@ void WorkloadPage::buildNeeds()
 
 void WorkloadPage::buildLists()
 {
-    m_workloads = new WorkListCard(WorkListModel::Of::Workloads, context(), binder());
-    m_computes = new WorkListCard(WorkListModel::Of::Computes, context(), binder());
+    m_workloads = new WorkListCard(WorkListModel::Of::Workloads, context(), binder(), sections().content());
+    m_computes = new WorkListCard(WorkListModel::Of::Computes, context(), binder(), sections().content());
     sections().add(tr("Workloads"), m_workloads);
     sections().add(tr("Computes"), m_computes);
     for (WorkListCard *card : {m_workloads, m_computes})

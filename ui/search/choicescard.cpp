@@ -296,7 +296,7 @@ void ChoicesCard::showResult(const search::Result &result)
     m_standing = misses
         ? tr("Your choice does not meet the plan: %1.").arg(exclusionNames(*result.current).join(u", "_s))
         : QString();
-    m_whyNot->setVisible(misses);
+    setShown(m_whyNot, misses);
     m_countsText = result.eligible == 1
         ? tr("1 choice meets the plan")
         : tr("%1 choices meet the plan").arg(formatNumber(static_cast<double>(result.eligible), locale(), 0));
@@ -359,8 +359,9 @@ void ChoicesCard::showStanding()
 {
     const bool missing = !m_standing.isEmpty() && !m_whyNot->isHidden();
     m_reading->setFullText(missing ? m_standing : QString());
-    m_reading->setVisible(missing);
-    m_counts->setVisible(!missing);
+    setShown(m_reading, missing);
+    setShown(m_counts, !missing);
+    setTextRole(m_reading, TextRole::Caution);
 }
 
 void ChoicesCard::showBusy()

@@ -127,13 +127,13 @@ void RobustView::showState()
     using State = Async<RobustAnswer>::State;
     const Async<RobustAnswer> &found = m_search->robust();
     const bool isReady = found.state == State::Ready;
-    m_progress->setVisible(found.busy);
-    m_cancel->setVisible(!isReady);
+    setShown(m_progress, found.busy);
+    setShown(m_cancel, !isReady);
     m_cancel->setText(found.busy ? tr("Cancel") : tr("Draw again"));
     for (QWidget *each :
          {static_cast<QWidget *>(m_now), static_cast<QWidget *>(m_table), static_cast<QWidget *>(m_detail),
           static_cast<QWidget *>(m_take), static_cast<QWidget *>(m_standing), m_parts})
-        each->setVisible(isReady);
+        setShown(each, isReady);
     if (isReady) {
         showAnswer(*found.value);
         return;
@@ -281,11 +281,11 @@ void RobustView::showRow()
     if (choice)
         lines += takenTexts(*choice, likely, m_session.plan(), m_session.context().catalog);
     m_detail->setText(lines.join(u'\n'));
-    m_detail->setVisible(!lines.isEmpty());
+    setShown(m_detail, !lines.isEmpty());
     const bool leadsOn = choice && choice->edit;
     m_take->setEnabled(leadsOn && !m_session.document().isReadOnly());
-    m_take->setVisible(leadsOn);
-    m_standing->setVisible(!leadsOn);
+    setShown(m_take, leadsOn);
+    setShown(m_standing, !leadsOn);
 }
 
 void RobustView::take()

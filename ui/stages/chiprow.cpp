@@ -52,12 +52,17 @@ void JobChip::showJob(const QString &name, bool enabled, bool shown)
 
 QSize JobChip::sizeHint() const
 {
-    QFont strong = font();
-    strong.setBold(true);
-    // The longest names are cut in their middle, so that both ends of a job's chip are in sight.
-    const int room = std::min(QFontMetrics(strong).horizontalAdvance(m_name),
-                              longestName * QFontMetrics(strong).averageCharWidth());
-    return {room + 1 + 2 * chipEdge + arrowRoom, ChipRow::heightFor(font())}; // an advance is rounded
+    // Measured once: a row asks all of its chips again and again, and a plan may have a thousand.
+    if (m_measuredName != m_name || m_measuredFont != font()) {
+        m_measuredName = m_name;
+        m_measuredFont = font();
+        QFont strong = font();
+        strong.setBold(true);
+        // The longest names are cut in their middle, so that both ends of a job's chip are in sight.
+        m_room = std::min(QFontMetrics(strong).horizontalAdvance(m_name),
+                          longestName * QFontMetrics(strong).averageCharWidth());
+    }
+    return {m_room + 1 + 2 * chipEdge + arrowRoom, ChipRow::heightFor(font())}; // an advance is rounded
 }
 
 QRect JobChip::arrow() const

@@ -34,7 +34,12 @@ public:
         QWidget *detail; ///< the tab card
     };
 
-    explicit Workbench(const Parts &parts, QWidget *parent = nullptr);
+    /// Without parts, which setParts() brings before it is shown. Made first, so that they are made in their place: with another parent
+    /// later all of them would be styled once more.
+    explicit Workbench(QWidget *parent = nullptr);
+    /// The parent that the inputs should be made with; that of the other parts is the workbench.
+    [[nodiscard]] QWidget *inputs() const;
+    void setParts(const Parts &parts);
 
     [[nodiscard]] Mode mode() const { return m_mode; }
     /// The tabs of the narrow page; hidden on the wide one.
@@ -58,7 +63,7 @@ private:
     void setMode(Mode mode);
     void showTab();
 
-    Parts m_parts;
+    Parts m_parts = {};
     QTabBar *m_tabs = nullptr;
     ScrollCard *m_left = nullptr;
     ScrollCard *m_right = nullptr;
@@ -78,6 +83,8 @@ public:
     ScrollCard &operator=(const ScrollCard &) = delete;
 
     [[nodiscard]] QVBoxLayout *column() const { return m_column; }
+    /// What is scrolled.
+    [[nodiscard]] QWidget *content() const;
     void scrollTo(QWidget *widget);
 
 protected:

@@ -34,33 +34,34 @@ CaptionedField::CaptionedField(const QString &caption, QWidget *field, QWidget *
     : QWidget(parent)
     , m_caption(new PlainLabel(this))
     , m_field(field)
-    , m_message(new QWidget(this))
-    , m_sign(new SignLabel(m_message))
-    , m_action(new LinkButton({}, m_message))
+{
+    build(caption);
+}
+
+CaptionedField::CaptionedField(const QString &caption, const std::function<QWidget *(QWidget *)> &makeField,
+                               QWidget *parent)
+    : QWidget(parent)
+    , m_caption(new PlainLabel(this))
+    , m_field(makeField(this))
+{
+    build(caption);
+}
+
+void CaptionedField::build(const QString &caption)
 {
     setTextRole(m_caption, TextRole::Caption);
     m_caption->setBuddy(m_field);
     m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_message->hide();
-    m_action->hide();
-    auto *message = new QBoxLayout(QBoxLayout::TopToBottom, m_message);
-    message->setContentsMargins(0, 0, 0, 0);
-    message->setSpacing(space::group);
-    message->addWidget(m_sign, 1);
-    message->addWidget(m_action, 0, Qt::AlignTop);
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::group);
     column->addWidget(m_caption);
     column->addWidget(m_field);
-    column->addWidget(m_message);
     column->addStretch(1);
-    setTabOrder(m_field, m_action);
 
     setCaption(caption);
     m_field->installEventFilter(this);
-    connect(m_action, &QPushButton::clicked, this, &CaptionedField::messageActionTriggered);
     if (auto *number = qobject_cast<NumberField *>(m_field))
         follow(number);
     for (NumberField *number : m_field->findChildren<NumberField *>()) {
@@ -79,10 +80,10 @@ CaptionedField::~CaptionedField()
 void CaptionedField::setMessageBelow()
 {
     m_isBelow = true;
-    layout()->removeWidget(m_message);
-    auto *row = static_cast<QBoxLayout *>(m_message->layout());
-    row->setDirection(QBoxLayout::LeftToRight);
-    row->setSpacing(space::field);
+    if (m_message) {
+        layout()->removeWidget(m_message);
+        arrangeMessage();
+    }
     showMessage();
 }
 
@@ -204,11 +205,45 @@ bool CaptionedField::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
+/// Few fields ever have one.
+void CaptionedField::makeMessage()
+{
+    m_message = new QWidget(this);
+    m_message->hide();
+    m_sign = new SignLabel(m_message);
+    m_action = new LinkButton({}, m_message);
+    m_action->hide();
+    auto *message = new QBoxLayout(QBoxLayout::TopToBottom, m_message);
+    message->setContentsMargins(0, 0, 0, 0);
+    message->addWidget(m_sign, 1);
+    message->addWidget(m_action, 0, Qt::AlignTop);
+    arrangeMessage();
+    if (!m_isBelow) {
+        auto *column = static_cast<QVBoxLayout *>(layout());
+        column->insertWidget(column->indexOf(m_field) + 1, m_message);
+    }
+    setTabOrder(m_field, m_action);
+    connect(m_action, &QPushButton::clicked, this, &CaptionedField::messageActionTriggered);
+}
+
+void CaptionedField::arrangeMessage()
+{
+    auto *message = static_cast<QBoxLayout *>(m_message->layout());
+    message->setDirection(m_isBelow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    message->setSpacing(m_isBelow ? space::field : space::group);
+}
+
 void CaptionedField::showMessage()
 {
     const bool own = wrongNumber() != nullptr;
     const QString text = messageText();
     const Message kind = own ? Message::Error : m_kind;
+    m_field->setAccessibleDescription(text);
+    setInvalid(m_field, kind == Message::Error && !text.isEmpty());
+    if (!m_message && text.isEmpty())
+        return;
+    if (!m_message)
+        makeMessage();
     switch (kind) {
     case Message::Error:
         m_sign->setColoredContent(&Colors::bad, IconId::Attention, {}, text);
@@ -228,12 +263,12 @@ void CaptionedField::showMessage()
     m_action->setVisible(!own && !m_actionText.isEmpty());
     m_message->setVisible(shown);
     fitAction();
-    m_field->setAccessibleDescription(text);
-    setInvalid(m_field, kind == Message::Error && !text.isEmpty());
 }
 
 void CaptionedField::fitAction()
 {
+    if (!m_action)
+        return;
     // Under a narrow field the words of the fix would be cut: the message says what it is about.
     m_action->setText(captionText(m_actionText));
     m_action->setToolTip(toolTipText(m_actionText));

@@ -4,6 +4,7 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 class QLabel;
@@ -25,8 +26,11 @@ class CaptionedField : public QWidget
 public:
     enum class Message { Error, Caution, Remark };
 
-    /// Takes `field` as its child.
+    /// Takes `field` as its child. Give the parent that it keeps: with another one later all of it is styled once more.
     CaptionedField(const QString &caption, QWidget *field, QWidget *parent = nullptr);
+    /// The same with a field of many parts, which `makeField` makes as a child of what it is given: in its place from the start.
+    CaptionedField(const QString &caption, const std::function<QWidget *(QWidget *)> &makeField,
+                   QWidget *parent);
     ~CaptionedField() override;
     CaptionedField(const CaptionedField &) = delete;
     CaptionedField &operator=(const CaptionedField &) = delete;
@@ -63,12 +67,16 @@ protected:
     bool event(QEvent *event) override;
 
 private:
+    void build(const QString &caption);
     struct Own
     {
         NumberField *number = nullptr;
         bool left = false; ///< with a problem
     };
     void follow(NumberField *number);
+    /// What shows a message: made with the first one, few fields ever have any.
+    void makeMessage();
+    void arrangeMessage();
     /// The number whose problem is shown; null where there is none.
     [[nodiscard]] const NumberField *wrongNumber() const;
     void showMessage();
@@ -76,10 +84,10 @@ private:
 
     QLabel *m_caption = nullptr;
     QWidget *m_field = nullptr;
-    QPointer<QWidget> m_message; ///< sign and action; with m_isBelow a child of the parent
+    QPointer<QWidget> m_message; ///< sign and action; with m_isBelow a child of the parent. Null until there is a message
     bool m_isBelow = false;
-    SignLabel *m_sign = nullptr;
-    LinkButton *m_action = nullptr;
+    SignLabel *m_sign = nullptr; ///< null until there is a message
+    LinkButton *m_action = nullptr; ///< of the message; null until there is one
     Message m_kind = Message::Error;
     QString m_text;
     QString m_actionText;

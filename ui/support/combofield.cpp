@@ -103,8 +103,22 @@ ComboField::ComboField(QWidget *parent)
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(8);
     setMaxVisibleItems(30);
-    view()->installEventFilter(new WholeList(this));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ComboField::showPopup()
+{
+    if (!m_listPrepared) {
+        m_listPrepared = true;
+        prepareList();
+    }
+    view()->setAccessibleName(accessibleName());
+    QComboBox::showPopup();
+}
+
+void ComboField::prepareList()
+{
+    view()->installEventFilter(new WholeList(this));
 }
 
 void ComboField::showData(const QVariant &entry)

@@ -53,6 +53,27 @@ QSize PlainLabel::minimumSizeHint() const
     return {qMin(size.width(), mostWidth()), size.height()};
 }
 
+int PlainLabel::heightForWidth(int width) const
+{
+    if (!wordWrap() || text().isEmpty())
+        return QLabel::heightForWidth(width);
+    ensurePolished();
+    const Broken now{text(),   font(),        contentsMargins(), margin(),
+                     indent(), logicalDpiY(), textFormat(),      textInteractionFlags()};
+    if (now != m_broken) {
+        m_broken = now;
+        m_heights = {};
+    }
+    for (const HeightAt &each : m_heights) {
+        if (each.width == width)
+            return each.height;
+    }
+    HeightAt &kept = m_heights.at(m_oldest);
+    m_oldest = (m_oldest + 1) % m_heights.size();
+    kept = {width, QLabel::heightForWidth(width)};
+    return kept.height;
+}
+
 QFont PlainLabel::shownFont() const
 {
     const bool controlled
