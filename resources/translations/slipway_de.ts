@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>FindingChanges</name>
+    <message>
+        <source>before: %1</source>
+        <translation>vorher: %1</translation>
+    </message>
+</context>
+<context>
     <name>LongList</name>
     <message>
         <source>Show %1 more of %2</source>
@@ -67,8 +74,20 @@
         <translation>Nichts gegenüber den beiden anderen.</translation>
     </message>
     <message>
-        <source>%1-bit weights</source>
-        <translation>Gewichte mit %1 Bit</translation>
+        <source>weights of %1</source>
+        <translation>Gewichte mit %1</translation>
+    </message>
+    <message>
+        <source>whether it keeps the budget is not known</source>
+        <translation>ob das Budget eingehalten wird, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>a month; diamond: likely, bar: P10 to P90</source>
+        <translation>monatlich; Raute: wahrscheinlich, Balken: P10 bis P90</translation>
+    </message>
+    <message>
+        <source>a month; diamond: likely, bar: P10 to P90, dashed: budget, %1 a month of %2 in all</source>
+        <translation>monatlich; Raute: wahrscheinlich, Balken: P10 bis P90, gestrichelt: Budget, %1 im Monat von insgesamt %2</translation>
     </message>
 </context>
 <context>
@@ -76,14 +95,6 @@
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>under 1 %</source>
-        <translation>unter 1 %</translation>
-    </message>
-    <message>
-        <source>over 99 %</source>
-        <translation>über 99 %</translation>
     </message>
     <message>
         <source>%1 chance to exceed the budget</source>
@@ -104,6 +115,10 @@
     <message>
         <source>%1 of it</source>
         <translation>davon %1</translation>
+    </message>
+    <message>
+        <source>the chance to exceed the budget is not known while something has no price</source>
+        <translation>die Wahrscheinlichkeit, das Budget zu überschreiten, ist nicht bekannt, solange etwas keinen Preis hat</translation>
     </message>
 </context>
 <context>
@@ -205,10 +220,6 @@
         <translation>Instanzen, mindestens</translation>
     </message>
     <message>
-        <source>Private network only</source>
-        <translation>Nur privates Netzwerk</translation>
-    </message>
-    <message>
         <source>Machines may be taken away (cheaper)</source>
         <translation>Maschinen dürfen entzogen werden (günstiger)</translation>
     </message>
@@ -235,6 +246,34 @@
     <message>
         <source>An answer has</source>
         <translation>Eine Antwort hat</translation>
+    </message>
+    <message>
+        <source>How it is trained</source>
+        <translation>Wie trainiert wird</translation>
+    </message>
+    <message>
+        <source>The load grows by</source>
+        <translation>Die Last wächst um</translation>
+    </message>
+    <message>
+        <source>It needs a GPU</source>
+        <translation>Es braucht eine GPU</translation>
+    </message>
+    <message>
+        <source>Hours a day of each</source>
+        <translation>Stunden am Tag je Person</translation>
+    </message>
+    <message>
+        <source>Network: managed, approved outbound</source>
+        <translation>Netzwerk: verwaltet, ausgehend nur genehmigt</translation>
+    </message>
+    <message>
+        <source>People who try things</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>First month</source>
+        <translation>Erster Monat</translation>
     </message>
 </context>
 <context>
@@ -809,10 +848,6 @@
         <translation>Mit &amp;Reservierungen und Sparplänen</translation>
     </message>
     <message>
-        <source>Use the best choice</source>
-        <translation>Beste Wahl übernehmen</translation>
-    </message>
-    <message>
         <source>Searching</source>
         <translation>Suche läuft</translation>
     </message>
@@ -971,6 +1006,10 @@
     <message>
         <source>what moving the data costs is not known</source>
         <translation>was das Verschieben der Daten kostet, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Use the cheapest at likely values</source>
+        <translation>Günstigste bei wahrscheinlichen Werten übernehmen</translation>
     </message>
 </context>
 <context>
@@ -1981,6 +2020,30 @@
         <source>The plan&apos;s figure lies in the middle of what may come.</source>
         <translation>Die Zahl des Plans liegt in der Mitte dessen, was kommen kann.</translation>
     </message>
+    <message>
+        <source>%1 of all draws cost more than the plan&apos;s %2, of what has a price.</source>
+        <translation>%1 aller Ziehungen kosten mehr als die %2 des Plans, gezählt, was einen Preis hat.</translation>
+    </message>
+    <message>
+        <source>No uncertain figure moves it by 1 % or more.</source>
+        <translation>Keine unsichere Angabe bewegt sie um 1 % oder mehr.</translation>
+    </message>
+    <message>
+        <source>allowed by the plan</source>
+        <translation>vom Plan erlaubt</translation>
+    </message>
+    <message>
+        <source>Cheapest that the plan allows: %1.</source>
+        <translation>Am günstigsten von dem, was der Plan erlaubt: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is cheaper, and not allowed by the plan.</source>
+        <translation>%1 ist günstiger und vom Plan nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>Cheapest, and not allowed by the plan: %1.</source>
+        <translation>Am günstigsten, aber vom Plan nicht erlaubt: %1.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ChipRow</name>
@@ -2094,6 +2157,15 @@
     <message>
         <source>Drop this: %1</source>
         <translation>Aufgeben: %1</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <comment>a way of paying or a region, and that of the plan</comment>
+        <translation>%1 statt %2</translation>
+    </message>
+    <message>
+        <source>data crosses regions</source>
+        <translation>Daten überqueren Regionen</translation>
     </message>
 </context>
 <context>
@@ -2833,6 +2905,15 @@
         <source>%1 at prices since %2</source>
         <translation>%1 zu Preisen seit %2</translation>
     </message>
+    <message>
+        <source>chance of more not known</source>
+        <translation>Chance auf mehr nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>share of the total, day of its prices</comment>
+        <translation>%1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CostLineModel</name>
@@ -3490,10 +3571,6 @@
     <message>
         <source>load of one instance x time of a whole answer at that load</source>
         <translation>Last einer Instanz x Zeit einer ganzen Antwort bei dieser Last</translation>
-    </message>
-    <message>
-        <source>1,000,000 / tokens a second / 3600 x price of a machine-hour</source>
-        <translation>1.000.000 / Token je Sekunde / 3600 x Preis einer Maschinenstunde</translation>
     </message>
     <message>
         <source>the same with as many requests at once as there are in that share of the moments, when each comes by itself</source>
@@ -6103,6 +6180,10 @@
         <source>Highest number of nodes of a cluster; a Kubernetes pool has so many all the time, and with 1 as many as its pods and runs need</source>
         <translation>Höchste Zahl der Knoten eines Clusters; ein Kubernetes-Pool hat immer so viele, und bei 1 so viele, wie seine Pods und Läufe brauchen</translation>
     </message>
+    <message>
+        <source>1,000,000 / tokens a second / 3600 x price of a machine-hour; on Kubernetes / pods on a node</source>
+        <translation>1.000.000 / Token pro Sekunde / 3600 x Preis einer Maschinenstunde; auf Kubernetes / Pods auf einem Knoten</translation>
+    </message>
 </context>
 <context>
     <name>slipway::DayCard</name>
@@ -6962,16 +7043,20 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>Findings: none came or went</source>
-        <translation>Befunde: keiner kam hinzu oder fiel weg</translation>
-    </message>
-    <message>
         <source>Findings: %1</source>
         <translation>Befunde: %1</translation>
     </message>
     <message>
         <source>Neither plan has any.</source>
         <translation>Keiner der Pläne hat welche.</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>Findings: the same in both</source>
+        <translation>Befunde: in beiden gleich</translation>
     </message>
 </context>
 <context>
@@ -7534,10 +7619,6 @@
         <translation>Es braucht eine GPU</translation>
     </message>
     <message>
-        <source>Private network only</source>
-        <translation>Nur privates Netzwerk</translation>
-    </message>
-    <message>
         <source>Hosts that no other customer shares</source>
         <translation>Hosts, die kein anderer Kunde mitbenutzt</translation>
     </message>
@@ -7548,6 +7629,10 @@
     <message>
         <source>Reservations that end with the plan</source>
         <translation>Reservierungen, die mit dem Plan enden</translation>
+    </message>
+    <message>
+        <source>Network: managed, approved outbound</source>
+        <translation>Netzwerk: verwaltet, ausgehend nur genehmigt</translation>
     </message>
 </context>
 <context>
@@ -10640,18 +10725,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>99 % der ersten Token innerhalb</translation>
     </message>
     <message>
-        <source>Half of the whole answers within</source>
-        <translation>Die Hälfte der ganzen Antworten innerhalb</translation>
-    </message>
-    <message>
-        <source>95 % of the whole answers within</source>
-        <translation>95 % der ganzen Antworten innerhalb</translation>
-    </message>
-    <message>
-        <source>99 % of the whole answers within</source>
-        <translation>99 % der ganzen Antworten innerhalb</translation>
-    </message>
-    <message>
         <source>Speed of the language model is fitted to measured servers on this GPU in this format: nine of ten took %1 to %2 times as long for a token.</source>
         <translation>Die Geschwindigkeit des Sprachmodells ist an gemessene Server mit dieser GPU in diesem Format angepasst: Neun von zehn brauchten das %1- bis %2-Fache je Token.</translation>
     </message>
@@ -11168,14 +11241,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>&quot;budget&quot; schließt es aus: Selbst das günstigste kostet in einem von zehn Fällen oder öfter mehr.</translation>
     </message>
     <message>
-        <source>Nothing faster is found that keeps &quot;budget&quot;: it is the same as the cheapest.</source>
-        <translation>Nichts Schnelleres hält &quot;budget&quot; ein: Es ist dasselbe wie das günstigste.</translation>
-    </message>
-    <message>
-        <source>Nothing between the cheapest and the fastest is worth its price.</source>
-        <translation>Nichts zwischen dem günstigsten und dem schnellsten ist seinen Preis wert.</translation>
-    </message>
-    <message>
         <source>answers in</source>
         <translation>antwortet in</translation>
     </message>
@@ -11186,10 +11251,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>It costs %1 more a month than the cheapest.</source>
         <translation>Es kostet %1 mehr im Monat als das günstigste.</translation>
-    </message>
-    <message>
-        <source>%1 has weights of %2 bits instead of %3 with %4.</source>
-        <translation>%1 hat Gewichte mit %2 Bit statt %3 mit %4.</translation>
     </message>
     <message>
         <source>%1 is in time in %2 of all cases instead of %3 with %4.</source>
@@ -11212,18 +11273,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Ohne &quot;regions&quot;, überall in &quot;residency&quot;,</translation>
     </message>
     <message>
-        <source>With a &quot;windowHours&quot; of 24</source>
-        <translation>Mit &quot;windowHours&quot; von 24</translation>
-    </message>
-    <message>
-        <source>Without &quot;answerWithinMilliseconds&quot;</source>
-        <translation>Ohne &quot;answerWithinMilliseconds&quot;</translation>
-    </message>
-    <message>
-        <source>Without &quot;deadlineHours&quot;</source>
-        <translation>Ohne &quot;deadlineHours&quot;</translation>
-    </message>
-    <message>
         <source>With &quot;preemptible&quot;, machines that may be taken away</source>
         <translation>Mit &quot;preemptible&quot;, Maschinen, die entzogen werden können,</translation>
     </message>
@@ -11240,20 +11289,12 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Mit &quot;leastInstances&quot; 1, wo ein Ausfall ein Ausfall ist,</translation>
     </message>
     <message>
-        <source>%1 it costs %2 a month.</source>
-        <translation>%1 kostet es %2 im Monat.</translation>
-    </message>
-    <message>
         <source>There is nothing to choose a machine for.</source>
         <translation>Es gibt nichts, wofür eine Maschine zu wählen wäre.</translation>
     </message>
     <message>
         <source>No machine does this with these answers: %1. %2</source>
         <translation>Keine Maschine leistet das mit diesen Antworten: %1. %2</translation>
-    </message>
-    <message>
-        <source>Giving up one of them alone does not change that.</source>
-        <translation>Nur eine davon aufzugeben ändert das nicht.</translation>
     </message>
     <message>
         <source>%1 instances, with 20 % in reserve = %2 x %3 vCPUs (%4)</source>
@@ -11572,10 +11613,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Eine Anfrage dauert länger, als ein Endpunkt wartet</translation>
     </message>
     <message>
-        <source>%1 ms, while %2 ends a request after %3 s. Score such work in batches.</source>
-        <translation>%1 ms, während %2 eine Anfrage nach %3 s beendet. Solche Arbeit in Batches bewerten.</translation>
-    </message>
-    <message>
         <source>an endpoint on Kubernetes</source>
         <translation>ein Endpunkt auf Kubernetes</translation>
     </message>
@@ -11586,14 +11623,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>One request alone misses the latency target</source>
         <translation>Schon eine Anfrage allein verfehlt das Latenzziel</translation>
-    </message>
-    <message>
-        <source>%1 ms of service against a target of %2 ms: choose a faster size, shorter answers or a longer target.</source>
-        <translation>%1 ms Bedienzeit gegenüber einem Ziel von %2 ms: eine schnellere Größe, kürzere Antworten oder ein längeres Ziel wählen.</translation>
-    </message>
-    <message>
-        <source>%1 ms of service are stated, against a target of %2 ms. A faster size has a time of its own: state that, or choose a longer target.</source>
-        <translation>%1 ms Bedienzeit sind angegeben, gegenüber einem Ziel von %2 ms. Eine schnellere Größe hat eine eigene Zeit: diese angeben oder ein längeres Ziel wählen.</translation>
     </message>
     <message>
         <source>The endpoint&apos;s bandwidth limit is exceeded</source>
@@ -12426,10 +12455,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>No number of instances keeps the latency target</source>
         <translation>Keine Instanzenzahl hält das Latenzziel ein</translation>
-    </message>
-    <message>
-        <source>Requests of %1 ms on average, of a variation of %2, exceed %3 ms in more than %4 % of the cases even when nothing waits. Choose a faster size, a longer target or a lower percentile; instances are counted by utilisation alone.</source>
-        <translation>Anfragen von im Mittel %1 ms mit einer Schwankung von %2 überschreiten %3 ms in mehr als %4 % der Fälle, selbst wenn nichts wartet. Eine schnellere Größe, ein längeres Ziel oder ein niedrigeres Perzentil wählen; Instanzen werden nur nach Auslastung gezählt.</translation>
     </message>
     <message>
         <source>The model does not fit into the GPUs that serve it</source>
@@ -13565,14 +13590,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Gilt für jede Zeile eines Dienstes ohne eigenen Rabatt.</translation>
     </message>
     <message>
-        <source>%1 (oldest %2)</source>
-        <translation>%1 (ältester %2)</translation>
-    </message>
-    <message>
-        <source>Prices of %1 or later.</source>
-        <translation>Preise vom %1 oder später.</translation>
-    </message>
-    <message>
         <source>It is no number above 0 and up to a million. Amounts are those of the price book&apos;s factor.</source>
         <translation>Er ist keine Zahl über 0 und bis zu einer Million. Beträge folgen dem Faktor des Preisbuchs.</translation>
     </message>
@@ -14071,14 +14088,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Speicher, Geschwindigkeit und damit die Zahl der Maschinen beruhen darauf.</translation>
     </message>
     <message>
-        <source>%1 answers with weights of %2 bits, not the %3 that %4 is published in: compare answers first.</source>
-        <translation>%1 antwortet mit Gewichten von %2 Bit statt der %3, in denen %4 veröffentlicht ist: zuerst die Antworten vergleichen.</translation>
-    </message>
-    <message>
-        <source>%1 answers by %2 with weights of %3 bits.</source>
-        <translation>%1 antwortet durch %2 mit Gewichten von %3 Bit.</translation>
-    </message>
-    <message>
         <source>%1 runs on machines that Azure may take away (%2).</source>
         <translation>%1 läuft auf Maschinen, die Azure wegnehmen darf (%2).</translation>
     </message>
@@ -14120,20 +14129,12 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Prices of %1 or later make up %2 of the total; the oldest price used is of %3.</source>
-        <translation>Preise vom %1 oder später machen %2 der Summe aus; der älteste verwendete Preis ist vom %3.</translation>
-    </message>
-    <message>
         <source>under 1 %</source>
         <translation>unter 1 %</translation>
     </message>
     <message>
         <source>over 99 %</source>
         <translation>über 99 %</translation>
-    </message>
-    <message>
-        <source>The dearest lines have prices back to %1, %2 days before %3; the oldest price used is of %4.</source>
-        <translation>Die teuersten Posten haben Preise bis zurück zum %1, %2 Tage vor dem %3; der älteste verwendete Preis ist vom %4.</translation>
     </message>
     <message>
         <source>It is retired on %1, while the term of %2 months from %3 runs until %4. Take a shorter term, or a size that lasts.%5</source>
@@ -14358,10 +14359,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>gedeckt durch %1: %2</translation>
     </message>
     <message>
-        <source>Nothing faster is found: it is the same as the cheapest.</source>
-        <translation>Nichts Schnelleres wurde gefunden: Es ist dasselbe wie das Günstigste.</translation>
-    </message>
-    <message>
         <source>%1 % of the hours that it bills within the plan cover anything (%2).</source>
         <translation>%1 % der Stunden, die im Plan berechnet werden, decken etwas (%2).</translation>
     </message>
@@ -14424,10 +14421,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1: by the token %2 of %3 hosted models cost less than these machines at this load, from %4 a month (%5) to %6 (%7). Whether their answers are as good only a trial can tell; of %8 no price by the token is known.</source>
         <translation>%1: nach Token kosten %2 von %3 gehosteten Modellen bei dieser Last weniger als diese Maschinen, von %4 im Monat (%5) bis %6 (%7). Ob ihre Antworten so gut sind, zeigt nur ein Versuch; von %8 ist kein Preis nach Token bekannt.</translation>
-    </message>
-    <message>
-        <source>With an &quot;answerWithinMilliseconds&quot; of %1</source>
-        <translation>Mit &quot;answerWithinMilliseconds&quot; von %1</translation>
     </message>
     <message>
         <source>With &quot;answerTokens&quot; of %1</source>
@@ -14564,6 +14557,358 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Do without the spare instance</source>
         <translation>Auf die Reserveinstanz verzichten</translation>
+    </message>
+    <message>
+        <source>, and </source>
+        <comment>between two things to do</comment>
+        <translation>, und </translation>
+    </message>
+    <message>
+        <source>Run %1 on as few instances as the load takes, one at the least, where an outage is an outage</source>
+        <translation>%1 auf so wenigen Instanzen betreiben, wie die Last braucht, mindestens einer, wobei ein Ausfall ein Ausfall ist</translation>
+    </message>
+    <message>
+        <source>Run each endpoint on as few instances as the load takes, one at the least, where an outage is an outage</source>
+        <translation>Jeden Endpunkt auf so wenigen Instanzen betreiben, wie die Last braucht, mindestens einer, wobei ein Ausfall ein Ausfall ist</translation>
+    </message>
+    <message>
+        <source>Take the cheapest machines that keep every limit</source>
+        <translation>Die günstigsten Maschinen nehmen, die jede Grenze einhalten</translation>
+    </message>
+    <message>
+        <source>Let it run in any region where its data may be</source>
+        <translation>In jeder Region laufen lassen, in der die Daten sein dürfen</translation>
+    </message>
+    <message>
+        <source>Buy for a term what runs all the time (%1)</source>
+        <translation>Auf Laufzeit kaufen, was ständig läuft (%1)</translation>
+    </message>
+    <message>
+        <source>Remove the endpoint %1: its work ends</source>
+        <translation>Den Endpunkt %1 entfernen: seine Arbeit endet</translation>
+    </message>
+    <message>
+        <source>Remove the compute %1: its work ends</source>
+        <translation>Das Computeziel %1 entfernen: seine Arbeit endet</translation>
+    </message>
+    <message>
+        <source>The plan prices it to the end of %1. What still stands then bills beside the plan; in an exported folder ./deploy.sh --remove-ended removes it.</source>
+        <translation>Der Plan rechnet damit bis Ende %1. Was danach noch steht, kostet neben dem Plan; in einem exportierten Ordner entfernt es ./deploy.sh --remove-ended.</translation>
+    </message>
+    <message>
+        <source>%1 answers with weights of %2, not the %3 bits that %4 is published in: compare answers first.</source>
+        <translation>%1 antwortet mit Gewichten von %2 statt der %3 Bit, in denen %4 veröffentlicht ist: zuerst die Antworten vergleichen.</translation>
+    </message>
+    <message>
+        <source>%1 answers by %2 with weights of %3.</source>
+        <translation>%1 antwortet durch %2 mit Gewichten von %3.</translation>
+    </message>
+    <message>
+        <source>%1 bits (float)</source>
+        <translation>%1 Bit (Gleitkomma)</translation>
+    </message>
+    <message>
+        <source>%1 bits (integer)</source>
+        <translation>%1 Bit (ganzzahlig)</translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <translation>%1 Bit</translation>
+    </message>
+    <message>
+        <source>%1 or later</source>
+        <comment>a day</comment>
+        <translation>%1 oder später</translation>
+    </message>
+    <message>
+        <source>the rest back to %1</source>
+        <translation>der Rest zurück bis %1</translation>
+    </message>
+    <message>
+        <source>the rest not dated</source>
+        <translation>der Rest ohne Datum</translation>
+    </message>
+    <message>
+        <source>%1 for %2 of the total, %3</source>
+        <translation>%1 für %2 der Summe, %3</translation>
+    </message>
+    <message>
+        <source>Prices of %1.</source>
+        <translation>Preise vom %1.</translation>
+    </message>
+    <message>
+        <source>%1 of the total is at prices of %2, %3.</source>
+        <translation>%1 der Summe haben Preise vom %2, %3.</translation>
+    </message>
+    <message>
+        <source>Half of the answers within, every place taken</source>
+        <translation>Die Hälfte der Antworten binnen, alle Plätze belegt</translation>
+    </message>
+    <message>
+        <source>Half of the answers within, by the time stated</source>
+        <translation>Die Hälfte der Antworten binnen, nach der angegebenen Zeit</translation>
+    </message>
+    <message>
+        <source>95 % of the answers within, every place taken</source>
+        <translation>95 % der Antworten binnen, alle Plätze belegt</translation>
+    </message>
+    <message>
+        <source>95 % of the answers within, by the time stated</source>
+        <translation>95 % der Antworten binnen, nach der angegebenen Zeit</translation>
+    </message>
+    <message>
+        <source>99 % of the answers within, every place taken</source>
+        <translation>99 % der Antworten binnen, alle Plätze belegt</translation>
+    </message>
+    <message>
+        <source>99 % of the answers within, by the time stated</source>
+        <translation>99 % der Antworten binnen, nach der angegebenen Zeit</translation>
+    </message>
+    <message>
+        <source>Half of the whole answers within, at the highest load</source>
+        <translation>Die Hälfte der ganzen Antworten binnen, bei der höchsten Last</translation>
+    </message>
+    <message>
+        <source>95 % of the whole answers within, at the highest load</source>
+        <translation>95 % der ganzen Antworten binnen, bei der höchsten Last</translation>
+    </message>
+    <message>
+        <source>99 % of the whole answers within, at the highest load</source>
+        <translation>99 % der ganzen Antworten binnen, bei der höchsten Last</translation>
+    </message>
+    <message>
+        <source>Pods on a node</source>
+        <translation>Pods auf einem Knoten</translation>
+    </message>
+    <message>
+        <source>Instances are counted by answers with every place taken, as at the worst moment; at the highest load fewer requests are there at once, and answers are faster.</source>
+        <translation>Instanzen werden nach Antworten gezählt, bei denen alle Plätze belegt sind, wie im schlechtesten Augenblick; bei der höchsten Last sind weniger Anfragen zugleich da, und Antworten sind schneller.</translation>
+    </message>
+    <message>
+        <source>, %1B</source>
+        <comment>billion parameters of a model</comment>
+        <translation>, %1 Mrd.</translation>
+    </message>
+    <message>
+        <source>, %1M</source>
+        <comment>million parameters of a model</comment>
+        <translation>, %1 Mio.</translation>
+    </message>
+    <message>
+        <source>%1 was written from the plan &quot;%2&quot; before, and now from &quot;%3&quot;. It goes on as the same deployment, %4: what was made from it stays, deploy.sh says where it differs from this plan, and --destroy removes all of it.</source>
+        <translation>%1 wurde vorher aus dem Plan „%2“ geschrieben, jetzt aus „%3“. Es bleibt dieselbe Bereitstellung, %4: was daraus gemacht wurde, bleibt stehen, deploy.sh nennt, worin es von diesem Plan abweicht, und --destroy entfernt alles davon.</translation>
+    </message>
+    <message>
+        <source>%1: by the token %2 itself costs %3 a month at this load.</source>
+        <translation>%1: nach Token kostet %2 selbst bei dieser Last %3 im Monat.</translation>
+    </message>
+    <message>
+        <source>%1: by the token %2 hosted models cost from %3 a month (%4) to %5 (%6) at this load. Whether their answers are as good only a trial can tell; of %7 no price by the token is known.</source>
+        <translation>%1: nach Token kosten %2 gehostete Modelle bei dieser Last von %3 im Monat (%4) bis %5 (%6). Ob ihre Antworten so gut sind, zeigt nur ein Versuch; von %7 ist kein Preis nach Token bekannt.</translation>
+    </message>
+    <message>
+        <source>Nothing faster is found that keeps &quot;budget&quot; and asks for no more quota than is to be had: it is the same as the cheapest.</source>
+        <translation>Nichts Schnelleres hält &quot;budget&quot; ein und kommt mit dem Kontingent aus, das zu bekommen ist: Es ist dasselbe wie das Günstigste.</translation>
+    </message>
+    <message>
+        <source>Nothing faster is found that asks for no more quota than is to be had: it is the same as the cheapest.</source>
+        <translation>Nichts Schnelleres kommt mit dem Kontingent aus, das zu bekommen ist: Es ist dasselbe wie das Günstigste.</translation>
+    </message>
+    <message>
+        <source>Nothing between the cheapest and the fastest is worth its price and the quota to ask for.</source>
+        <translation>Nichts zwischen dem Günstigsten und dem Schnellsten ist seinen Preis und das Kontingent wert, das anzufordern wäre.</translation>
+    </message>
+    <message>
+        <source>%1 has weights of %2 instead of %3 with %4.</source>
+        <translation>%1 hat Gewichte mit %2 statt %3 mit %4.</translation>
+    </message>
+    <message>
+        <source>%1 stays on machines that nobody takes away: %2 has no others for it.</source>
+        <translation>%1 bleibt auf Maschinen, die niemand entzieht: Andere bietet %2 dafür nicht.</translation>
+    </message>
+    <message>
+        <source>%1 stays on machines that nobody takes away. Of others it is said: %2.</source>
+        <translation>%1 bleibt auf Maschinen, die niemand entzieht. Gegen andere spricht: %2.</translation>
+    </message>
+    <message>
+        <source>%1 stays on machines that nobody takes away: on others it is in time in fewer than %2 of all cases.</source>
+        <translation>%1 bleibt auf Maschinen, die niemand entzieht: Auf anderen ist es in weniger als %2 aller Fälle rechtzeitig fertig.</translation>
+    </message>
+    <message>
+        <source>%1 stays on machines that nobody takes away: others are cheaper and slower.</source>
+        <translation>%1 bleibt auf Maschinen, die niemand entzieht: Andere sind günstiger und langsamer.</translation>
+    </message>
+    <message>
+        <source>%1 stays on machines that nobody takes away: others cost no less.</source>
+        <translation>%1 bleibt auf Maschinen, die niemand entzieht: Andere kosten nicht weniger.</translation>
+    </message>
+    <message>
+        <source>&quot;start&quot; is in the past: %1, and it is %2. Months that are over are planned as if they were to come.</source>
+        <translation>&quot;start&quot; liegt in der Vergangenheit: %1, und es ist %2. Vergangene Monate werden geplant, als kämen sie noch.</translation>
+    </message>
+    <message>
+        <source>&quot;preemptible&quot; has no effect: only runs and batches can be done on machines that may be taken away.</source>
+        <translation>&quot;preemptible&quot; bewirkt nichts: Nur Läufe und Batches gehen auf Maschinen, die weggenommen werden dürfen.</translation>
+    </message>
+    <message>
+        <source>&quot;commitments&quot; has no effect: the shortest reservation takes a year, and the plan has %1 months.</source>
+        <translation>&quot;commitments&quot; bewirkt nichts: Die kürzeste Reservierung dauert ein Jahr, und der Plan hat %1 Monate.</translation>
+    </message>
+    <message>
+        <source>&quot;growthPercent&quot; has no effect: without requests and items of a day there is no load that grows.</source>
+        <translation>&quot;growthPercent&quot; bewirkt nichts: Ohne Anfragen und tägliche Elemente gibt es keine Last, die wächst.</translation>
+    </message>
+    <message>
+        <source>&quot;hoursPerDay&quot; has no effect: there are no &quot;people&quot;.</source>
+        <translation>&quot;hoursPerDay&quot; bewirkt nichts: &quot;people&quot; fehlt.</translation>
+    </message>
+    <message>
+        <source>&quot;measuredOn&quot; has no effect: no time is stated that was measured on it.</source>
+        <translation>&quot;measuredOn&quot; bewirkt nichts: Keine Zeit ist angegeben, die darauf gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>With %1 among &quot;regions&quot;</source>
+        <translation>Mit %1 unter &quot;regions&quot;</translation>
+    </message>
+    <message>
+        <source>Without &quot;residency&quot; and with %1 among &quot;regions&quot;</source>
+        <translation>Ohne &quot;residency&quot; und mit %1 unter &quot;regions&quot;</translation>
+    </message>
+    <message>
+        <source>With &quot;adaptation&quot; by adapters</source>
+        <translation>Mit &quot;adaptation&quot; durch Adapter</translation>
+    </message>
+    <message>
+        <source>With &quot;leastInstances&quot; of 1 in place of those of production, which were not stated,</source>
+        <translation>Mit &quot;leastInstances&quot; von 1 statt der nicht angegebenen der Produktion</translation>
+    </message>
+    <message>
+        <source>Without &quot;gpu&quot;</source>
+        <translation>Ohne &quot;gpu&quot;</translation>
+    </message>
+    <message>
+        <source>With &quot;people&quot; of %1</source>
+        <translation>Mit &quot;people&quot; von %1</translation>
+    </message>
+    <message>
+        <source>With &quot;hoursPerDay&quot; of %1</source>
+        <translation>Mit &quot;hoursPerDay&quot; von %1</translation>
+    </message>
+    <message>
+        <source>an answer within %1</source>
+        <translation>eine Antwort binnen %1</translation>
+    </message>
+    <message>
+        <source>the items of a day within %1</source>
+        <translation>die Elemente eines Tages binnen %1</translation>
+    </message>
+    <message>
+        <source>a run within %1</source>
+        <translation>ein Lauf binnen %1</translation>
+    </message>
+    <message>
+        <source>With &quot;%1&quot; of %2</source>
+        <translation>Mit &quot;%1&quot; von %2</translation>
+    </message>
+    <message>
+        <source>With &quot;%1&quot; of %2 in place of %3, which was not stated,</source>
+        <translation>Mit &quot;%1&quot; von %2 statt der nicht angegebenen %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>Of most machines it holds, with all the time that there is: %1.</source>
+        <translation>Für die meisten Maschinen gilt, bei aller Zeit, die es gibt: %1.</translation>
+    </message>
+    <message>
+        <source>%1 it costs %2 a month</source>
+        <translation>%1 kostet es %2 im Monat</translation>
+    </message>
+    <message>
+        <source>%1, in one case of ten %2 or more over &quot;budget&quot;.</source>
+        <translation>%1, in einem von zehn Fällen um %2 oder mehr über &quot;budget&quot;.</translation>
+    </message>
+    <message>
+        <source>%1, within &quot;budget&quot;.</source>
+        <translation>%1, innerhalb von &quot;budget&quot;.</translation>
+    </message>
+    <message>
+        <source>%1, with %2, which was not stated</source>
+        <translation>%1, mit der nicht angegebenen Grenze: %2</translation>
+    </message>
+    <message>
+        <source>Giving up one of them, or one and a limit of time, does not change that.</source>
+        <translation>Eine davon aufzugeben, oder eine und eine Zeitgrenze, ändert daran nichts.</translation>
+    </message>
+    <message>
+        <source>%1, while %2 ends a request after %3. Score such work in batches.</source>
+        <translation>%1, während %2 eine Anfrage nach %3 beendet. Solche Arbeit im Batch bewerten.</translation>
+    </message>
+    <message>
+        <source>A request takes %1 to serve, against a target of %2: choose a faster size, shorter answers or a longer target.</source>
+        <translation>Eine Anfrage braucht %1 bei einem Ziel von %2: eine schnellere Größe, kürzere Antworten oder ein längeres Ziel wählen.</translation>
+    </message>
+    <message>
+        <source>A request is stated to take %1 to serve, against a target of %2. A faster size has a time of its own: state that, or choose a longer target.</source>
+        <translation>Für eine Anfrage sind %1 angegeben, bei einem Ziel von %2. Eine schnellere Größe hat ihre eigene Zeit: diese angeben oder ein längeres Ziel wählen.</translation>
+    </message>
+    <message>
+        <source>Prices of nine tenths of the total go back to %1, %2 days before %3; the oldest price used is of %4.</source>
+        <translation>Die Preise von neun Zehnteln der Summe reichen bis %1 zurück, %2 Tage vor dem %3; der älteste verwendete Preis ist vom %4.</translation>
+    </message>
+    <message>
+        <source>More instances hardly shorten the answers</source>
+        <translation>Mehr Instanzen verkürzen die Antworten kaum</translation>
+    </message>
+    <message>
+        <source>%1 of the answers take %2 of %3 even where nobody waits. %4 instances keep the target by standing idle, and a little longer on average no number of them would. Within %5 it takes %6.</source>
+        <translation>%1 der Antworten brauchen %2 von %3, auch wo niemand wartet. %4 Instanzen halten das Ziel, indem sie leer stehen, und bei wenig längeren Antworten täte es keine Anzahl. Binnen %5 braucht es %6.</translation>
+    </message>
+    <message>
+        <source>Requests of %1 on average, of a variation of %2, exceed %3 in more than %4 of the cases even when nothing waits. Choose a faster size, a longer target or a lower percentile; instances are counted by utilisation alone.</source>
+        <translation>Anfragen von im Mittel %1 mit einer Streuung von %2 überschreiten %3 in mehr als %4 der Fälle, auch wenn nichts wartet. Eine schnellere Größe, ein längeres Ziel oder ein niedrigeres Perzentil wählen; Instanzen zählen allein nach Auslastung.</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>a VM size and its region</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>A run that is interrupted there starts again from its beginning: it writes no checkpoints.</source>
+        <translation>Ein Lauf, der dort unterbrochen wird, beginnt von vorn: Er schreibt keine Prüfpunkte.</translation>
+    </message>
+    <message>
+        <source>work on its CPUs takes %1 times as long</source>
+        <translation>Arbeit auf ihren CPUs dauert %1-mal so lange</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>a chance</comment>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <comment>a chance</comment>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>a chance</comment>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>The planned total lies above its own P90: only near the planned figures it costs as much.</source>
+        <translation>Die geplante Summe liegt über ihrem eigenen P90: Nur nahe den geplanten Zahlen kostet es so viel.</translation>
+    </message>
+    <message>
+        <source>The planned total lies below its own P10: only near the planned figures it costs as little.</source>
+        <translation>Die geplante Summe liegt unter ihrem eigenen P10: Nur nahe den geplanten Zahlen kostet es so wenig.</translation>
+    </message>
+    <message>
+        <source>What moves it most is %1: %2 at its P10, %3 at its P90, all else at its median.</source>
+        <translation>Am meisten bewegt sie %1: %2 bei deren P10, %3 bei deren P90, alles Übrige beim Median.</translation>
     </message>
 </context>
 <context>
@@ -15412,10 +15757,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Working it out...</source>
         <translation>Wird berechnet...</translation>
     </message>
-    <message>
-        <source>a month; diamond: likely, bar: P10 to P90, dashed: budget</source>
-        <translation>im Monat; Raute: wahrscheinlich, Balken: P10 bis P90, gestrichelt: Budget</translation>
-    </message>
 </context>
 <context>
     <name>slipway::QtDialogs</name>
@@ -15634,14 +15975,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>high</source>
         <translation>hoch</translation>
     </message>
-    <message>
-        <source>min</source>
-        <translation>min</translation>
-    </message>
-    <message>
-        <source>max</source>
-        <translation>max</translation>
-    </message>
 </context>
 <context>
     <name>slipway::RangeTab</name>
@@ -15684,6 +16017,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Range</source>
         <translation>Spanne</translation>
+    </message>
+    <message>
+        <source>budget is %1, something has no price</source>
+        <translation>Budget ist %1, etwas hat keinen Preis</translation>
     </message>
 </context>
 <context>
@@ -16500,20 +16837,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Das Budget von %1 genehmigen</translation>
     </message>
     <message>
-        <source>Approve %1 (P50)</source>
-        <translation>%1 genehmigen (P50)</translation>
-    </message>
-    <message>
         <source>Approve %1</source>
         <translation>%1 genehmigen</translation>
-    </message>
-    <message>
-        <source>, %1 more than the budget of %2</source>
-        <translation>, %1 mehr als das Budget von %2</translation>
-    </message>
-    <message>
-        <source> and hold %1 in reserve up to P90</source>
-        <translation> und %1 bis P90 in Reserve halten</translation>
     </message>
     <message>
         <source>%1 for %2 from %3 in %4</source>
@@ -16526,10 +16851,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>, so that %1 can go live in %2</source>
         <translation>, damit %1 im %2 in Betrieb gehen kann</translation>
-    </message>
-    <message>
-        <source>Nothing yet: this is a draft with %1. It would be: %2.</source>
-        <translation>Noch nichts: Dies ist ein Entwurf mit %1. Es wäre: %2.</translation>
     </message>
     <message>
         <source>at the plan&apos;s own values</source>
@@ -16957,10 +17278,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>in der Quelle keines genannt</translation>
     </message>
     <message>
-        <source>Of what the plan uses nothing is announced to end, as far as the sources say.</source>
-        <translation>Von dem, was der Plan nutzt, ist laut den Quellen nichts zur Einstellung angekündigt.</translation>
-    </message>
-    <message>
         <source>Day</source>
         <translation>Tag</translation>
     </message>
@@ -17213,6 +17530,158 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Buy for a term what the next page says: %1</source>
         <translation>Auf Laufzeit kaufen, was die nächste Seite sagt: %1</translation>
+    </message>
+    <message>
+        <source>1 more source, %1: in %2, under Provenance.</source>
+        <translation>1 weitere Quelle, %1: in %2, unter Herkunft.</translation>
+    </message>
+    <message>
+        <source>Within the budget</source>
+        <translation>Innerhalb des Budgets</translation>
+    </message>
+    <message>
+        <source>Nearer to the budget</source>
+        <translation>Näher am Budget</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <translation>Verfehlt</translation>
+    </message>
+    <message>
+        <source>the budget is kept in %1 of all cases (%2 asked for)</source>
+        <translation>das Budget wird in %1 aller Fälle eingehalten (%2 verlangt)</translation>
+    </message>
+    <message>
+        <source>%1 ends by its deadline in %2 of all cases (%3 asked for)</source>
+        <translation>%1 endet in %2 aller Fälle bis zum Termin (%3 verlangt)</translation>
+    </message>
+    <message>
+        <source>%1 ends in its window in %2 of all cases (%3 asked for)</source>
+        <translation>%1 endet in %2 aller Fälle im Zeitfenster (%3 verlangt)</translation>
+    </message>
+    <message>
+        <source>%1 answers in time in %2 of all cases (%3 asked for)</source>
+        <translation>%1 antwortet in %2 aller Fälle rechtzeitig (%3 verlangt)</translation>
+    </message>
+    <message>
+        <source>Approve up to %1</source>
+        <translation>Bis zu %1 genehmigen</translation>
+    </message>
+    <message>
+        <source>It is likely to cost as much (P50), and nine cases in ten cost no more (P90).</source>
+        <translation>Ebenso viel ist wahrscheinlich (P50), und neun von zehn Fällen kosten nicht mehr (P90).</translation>
+    </message>
+    <message>
+        <source>%1 is likely (P50); with a reserve of %2 nine cases in ten are covered (P90).</source>
+        <translation>%1 sind wahrscheinlich (P50); mit einer Reserve von %2 sind neun von zehn Fällen gedeckt (P90).</translation>
+    </message>
+    <message>
+        <source>%1 is likely (P50); the budget leaves a reserve of %2 and is kept in %3 of all cases (%4 asked for).</source>
+        <translation>%1 sind wahrscheinlich (P50); das Budget lässt eine Reserve von %2 und wird in %3 aller Fälle eingehalten (%4 verlangt).</translation>
+    </message>
+    <message>
+        <source>Every figure is stated to be exact: no reserve is asked for.</source>
+        <translation>Jede Angabe gilt als exakt: Eine Reserve wird nicht verlangt.</translation>
+    </message>
+    <message>
+        <source>It is the plan&apos;s own figure: no ranges were drawn, so no reserve is known.</source>
+        <translation>Das ist der eigene Wert des Plans: Spannen wurden nicht gezogen, eine Reserve ist daher nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>What has no price comes on top.</source>
+        <translation>Was keinen Preis hat, kommt hinzu.</translation>
+    </message>
+    <message>
+        <source>No budget has been set.</source>
+        <translation>Ein Budget ist nicht festgelegt.</translation>
+    </message>
+    <message>
+        <source>That is %1 more than the budget of %2.</source>
+        <translation>Das sind %1 mehr als das Budget von %2.</translation>
+    </message>
+    <message>
+        <source>Nothing that was tried makes the plan clearly cheaper.</source>
+        <translation>Nichts, was versucht wurde, macht den Plan deutlich günstiger.</translation>
+    </message>
+    <message>
+        <source>What would keep it stands first under the alternatives.</source>
+        <translation>Was es einhielte, steht bei den Alternativen zuerst.</translation>
+    </message>
+    <message>
+        <source>Nothing that was tried keeps it; what comes nearest stands first under the alternatives.</source>
+        <translation>Nichts, was versucht wurde, hält es ein; was am nächsten kommt, steht bei den Alternativen zuerst.</translation>
+    </message>
+    <message>
+        <source>All months together stay below the budget of %1, the dearest month may take %2.</source>
+        <translation>Alle Monate zusammen bleiben unter dem Budget von %1, der teuerste Monat kann %2 brauchen.</translation>
+    </message>
+    <message>
+        <source>That is the budget of %1.</source>
+        <translation>Das ist das Budget von %1.</translation>
+    </message>
+    <message>
+        <source>Of the budget of %1, %2 is not asked for.</source>
+        <translation>Vom Budget von %1 werden %2 nicht verlangt.</translation>
+    </message>
+    <message>
+        <source>Whoever approves accepts that %1</source>
+        <translation>Wer genehmigt, nimmt in Kauf: %1</translation>
+    </message>
+    <message>
+        <source>, and %1 more of the kind</source>
+        <translation>, und %1 weitere dieser Art</translation>
+    </message>
+    <message>
+        <source>Nothing yet: this is a draft with %1. It would be: %2</source>
+        <translation>Noch nichts: Dies ist ein Entwurf mit %1. Es wäre: %2</translation>
+    </message>
+    <message>
+        <source>of %1 a month, while something has no price</source>
+        <translation>von %1 im Monat, solange etwas keinen Preis hat</translation>
+    </message>
+    <message>
+        <source>of %1, while something has no price</source>
+        <translation>von %1, solange etwas keinen Preis hat</translation>
+    </message>
+    <message>
+        <source>; %1 of all cases cost more, of what has a price</source>
+        <translation>; %1 aller Fälle kosten mehr, gezählt, was einen Preis hat</translation>
+    </message>
+    <message>
+        <source>No uncertain figure moves its cost by 1 % from its P10 to its P90.</source>
+        <translation>Keine unsichere Angabe bewegt die Kosten von ihrem P10 zu ihrem P90 um 1 %.</translation>
+    </message>
+    <message>
+        <source>It follows from what was chosen, first of all: %1 (%2, %3 of the total).</source>
+        <translation>Sie folgen aus dem, was gewählt wurde, vor allem: %1 (%2, %3 der Summe).</translation>
+    </message>
+    <message>
+        <source>%1 a month on average</source>
+        <translation>%1 im Monat im Mittel</translation>
+    </message>
+    <message>
+        <source>What it depends on: %1 at P10 and P90 of what moves them by 1 % or more</source>
+        <translation>Wovon es abhängt: %1 bei P10 und P90 dessen, was um 1 % oder mehr bewegt</translation>
+    </message>
+    <message>
+        <source>The alternatives differ by under 1 % of the total: what would turn the order of them decides nothing.</source>
+        <translation>Die Alternativen unterscheiden sich um weniger als 1 % der Summe: Was ihre Reihenfolge umkehrte, entscheidet nichts.</translation>
+    </message>
+    <message>
+        <source>Its price is estimated from other regions: at the dearest of them it saves %1.</source>
+        <translation>Der Preis ist aus anderen Regionen geschätzt: Zum höchsten davon werden %1 gespart.</translation>
+    </message>
+    <message>
+        <source>Its price is estimated from other regions and counts as exact here: have it confirmed first.</source>
+        <translation>Der Preis ist aus anderen Regionen geschätzt und gilt hier als exakt: zuerst bestätigen lassen.</translation>
+    </message>
+    <message>
+        <source>saves %1 (P50) at an estimated price, loses in %2 of cases</source>
+        <translation>spart %1 (P50) zu einem geschätzten Preis, verliert in %2 der Fälle</translation>
+    </message>
+    <message>
+        <source>Of what the plan uses nothing is announced to end while it lasts or in the year after, as far as the sources say.</source>
+        <translation>Für nichts, was der Plan nutzt, ist nach den Quellen ein Ende während seiner Dauer oder im Jahr danach angekündigt.</translation>
     </message>
 </context>
 <context>
@@ -17585,14 +18054,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 (zu selten)</translation>
     </message>
     <message>
-        <source>%1: as it is in %2 of all cases</source>
-        <translation>%1: wie geplant in %2 aller Fälle</translation>
-    </message>
-    <message>
-        <source>%1: as it is in %2 of all cases, at its best in %3</source>
-        <translation>%1: wie geplant in %2 aller Fälle, in der besten Wahl in %3</translation>
-    </message>
-    <message>
         <source>not comparable</source>
         <translation>nicht vergleichbar</translation>
     </message>
@@ -17607,14 +18068,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 more</source>
         <translation>%1 mehr</translation>
-    </message>
-    <message>
-        <source>%1: in %2 of all cases</source>
-        <translation>%1: in %2 aller Fälle</translation>
-    </message>
-    <message>
-        <source>, the cheapest at likely values in %1</source>
-        <translation>, der günstigste bei den wahrscheinlichen Werten in %1</translation>
     </message>
     <message>
         <source> (%1 asked for)</source>
@@ -17685,14 +18138,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Mit der wachsenden Last des Plans</translation>
     </message>
     <message>
-        <source>At %1 times the load: %2 as it is, %3 at its best</source>
-        <translation>Bei %1-facher Last: %2 wie geplant, %3 in der besten Wahl</translation>
-    </message>
-    <message>
-        <source>At %1 times the load: %2 as it is, %3 at its best, which is not robust</source>
-        <translation>Bei %1-facher Last: %2 wie geplant, %3 in der besten Wahl, die nicht robust ist</translation>
-    </message>
-    <message>
         <source>%1 owed after that</source>
         <translation>%1 danach geschuldet</translation>
     </message>
@@ -17707,6 +18152,63 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>, and what moving the data costs is not known</source>
         <translation>; was das Verschieben der Daten kostet, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>in %1 of all cases</source>
+        <translation>in %1 aller Fälle</translation>
+    </message>
+    <message>
+        <source>in a number of cases that nobody knows</source>
+        <translation>in einer Zahl von Fällen, die niemand kennt</translation>
+    </message>
+    <message>
+        <source>%1: as it is %2</source>
+        <translation>%1: wie es ist %2</translation>
+    </message>
+    <message>
+        <source>%1: as it is %2, at its best %3</source>
+        <translation>%1: wie es ist %2, im besten Fall %3</translation>
+    </message>
+    <message>
+        <source>Now %1, then %2: %3.</source>
+        <translation>Jetzt %1, dann %2: %3.</translation>
+    </message>
+    <message>
+        <source>The plan as it is falls short: %1 in %2 of all cases, with %3 asked for.</source>
+        <translation>Der Plan, wie er ist, genügt nicht: %1 in %2 aller Fälle, verlangt sind %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what is to be kept, how often</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>, the cheapest at likely values %1</source>
+        <translation>, das Günstigste zu wahrscheinlichen Werten %1</translation>
+    </message>
+    <message>
+        <source>%1 as it is</source>
+        <translation>%1 wie geplant</translation>
+    </message>
+    <message>
+        <source>as it is nobody can say (%1)</source>
+        <translation>wie geplant nicht zu sagen (%1)</translation>
+    </message>
+    <message>
+        <source>At %1 times the load: %2, %3 at its best</source>
+        <translation>Bei %1-facher Last: %2, %3 in der besten Wahl</translation>
+    </message>
+    <message>
+        <source>At %1 times the load: %2, %3 at its best, which is not robust</source>
+        <translation>Bei %1-facher Last: %2, %3 in der besten Wahl, die nicht robust ist</translation>
+    </message>
+    <message>
+        <source>Whatever the load, as much is done of: %1</source>
+        <translation>Gleich bei welcher Last wird ebenso viel getan von: %1</translation>
+    </message>
+    <message>
+        <source>Nothing of the plan depends on a load: %1</source>
+        <translation>Nichts im Plan hängt von einer Last ab: %1</translation>
     </message>
 </context>
 <context>
@@ -17774,6 +18276,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1, not robust</source>
         <translation>%1, nicht robust</translation>
+    </message>
+    <message>
+        <source>The plan as it is</source>
+        <translation>Der Plan, wie er ist</translation>
     </message>
 </context>
 <context>
@@ -17938,6 +18444,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>A variation of this plan that keeps only what differs from it</source>
         <translation>Eine Variante dieses Plans, die nur festhält, was von ihm abweicht</translation>
+    </message>
+    <message>
+        <source>Which variation of the plan the whole window shows. A scenario keeps only what differs from the base plan; Compare sets them side by side.</source>
+        <translation>Welche Variante des Plans das ganze Fenster zeigt. Ein Szenario behält nur, was vom Basisplan abweicht; Vergleichen stellt sie nebeneinander.</translation>
     </message>
 </context>
 <context>
@@ -18588,6 +19098,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Retirement</source>
         <translation>Einstellung</translation>
     </message>
+    <message>
+        <source>Only sizes with what is ticked are listed; where nothing of a group is ticked, all of it counts.</source>
+        <translation>Aufgelistet sind nur Größen mit dem, was angehakt ist; ist in einer Gruppe nichts angehakt, zählt alles davon.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::SizeList</name>
@@ -18854,6 +19368,10 @@ je TFLOPS</translation>
     <message>
         <source>Changes with it: %1.</source>
         <translation>Ändert sich damit: %1.</translation>
+    </message>
+    <message>
+        <source>Every VM size, and whether it can do the work here. Filters narrow the list, a heading sorts it, Space ticks sizes to compare, Enter takes the one that is selected.</source>
+        <translation>Jede VM-Größe, und ob sie die Arbeit hier leisten kann. Filter engen die Liste ein, eine Überschrift sortiert sie, die Leertaste hakt Größen zum Vergleich an, die Eingabetaste übernimmt die ausgewählte.</translation>
     </message>
 </context>
 <context>
@@ -20471,6 +20989,10 @@ je TFLOPS</translation>
         <source>What moving the data costs is not known, because the plan does not say where it is.</source>
         <translation>Was das Verschieben der Daten kostet, ist nicht bekannt, weil der Plan nicht sagt, wo sie liegen.</translation>
     </message>
+    <message>
+        <source>It is only warned of, and can be chosen.</source>
+        <translation>Davor wird nur gewarnt; es lässt sich wählen.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::WindowActions</name>
@@ -21518,10 +22040,6 @@ je TFLOPS</translation>
         <translation>Unterbrechungen sind in Ordnung</translation>
     </message>
     <message>
-        <source>No public IP</source>
-        <translation>Keine öffentliche IP</translation>
-    </message>
-    <message>
         <source>Notebooks</source>
         <translation>Notebooks</translation>
     </message>
@@ -21624,6 +22142,10 @@ je TFLOPS</translation>
     <message>
         <source>This is no day. Write it as %1.</source>
         <translation>Das ist kein Tag. Schreibweise: %1.</translation>
+    </message>
+    <message>
+        <source>Set on the step Restrictions, under Isolation</source>
+        <translation>Wird im Schritt Einschränkungen unter Isolation gesetzt</translation>
     </message>
 </context>
 <context>
