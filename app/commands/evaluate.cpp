@@ -178,7 +178,9 @@ Result<ExitCode> runEvaluate(const EvaluateOptions &options, Console &console)
         uncertainty = drawn(options, *evaluated);
     const QByteArray text = options.json
         ? writeReportJson(evaluated->plan, evaluated->evaluation, uncertainty ? &*uncertainty : nullptr)
-        : (summary(*evaluated) + (uncertainty ? rangeSummary(evaluated->evaluation.total, *uncertainty) : QString())).toUtf8();
+        : (summary(*evaluated)
+           + (uncertainty ? rangeSummary(evaluated->evaluation.total, *uncertainty) : QString()))
+              .toUtf8();
     if (const Result<void> written = console.write(text); !written)
         return written.error();
     return ExitCode::Done;

@@ -26,8 +26,7 @@ std::optional<double> SearchedCompute::confidenceOf(const Candidate &candidate) 
 
 QStringList SearchedCompute::objectionsTo(const Candidate &candidate) const
 {
-    const auto found
-        = std::ranges::find(objections, candidate, &std::pair<Candidate, QStringList>::first);
+    const auto found = std::ranges::find(objections, candidate, &std::pair<Candidate, QStringList>::first);
     return found == objections.end() ? QStringList() : found->second;
 }
 

@@ -115,13 +115,12 @@ Table candidateTable(const SearchedCompute &searched, const std::vector<Candidat
             searched.objections.empty() ? Table::Show::InJsonOnly : Table::Show::Always}};
     for (const Candidate &each : candidates) {
         const bool onFront = std::ranges::find(result.front, each) != result.front.end();
-        table.rows.push_back({context.catalog.size(each.size).shortName(),
-                              context.catalog.region(each.region).id, cost::priceTypeWords(each.type),
-                              QString::number(each.nodes), measureText(each.measure),
-                              amountOf(result.monthly(each)), amountOf(result.total(each)),
-                              formatAmount(result.owed(each), plain()), onFront ? u"yes"_s : QString(),
-                              keptText(searched.confidenceOf(each)),
-                              searched.objectionsTo(each).join(u"; "_s)});
+        table.rows.push_back(
+            {context.catalog.size(each.size).shortName(), context.catalog.region(each.region).id,
+             cost::priceTypeWords(each.type), QString::number(each.nodes), measureText(each.measure),
+             amountOf(result.monthly(each)), amountOf(result.total(each)),
+             formatAmount(result.owed(each), plain()), onFront ? u"yes"_s : QString(),
+             keptText(searched.confidenceOf(each)), searched.objectionsTo(each).join(u"; "_s)});
     }
     return table;
 }

@@ -235,10 +235,14 @@ void DeploymentHours::findLimits()
         return;
     }
     const double each = requestsPerInstance(m_deployment, m_endpoint, m_table.profile(), m_utilization);
-    m_least = autoscaled(m_deployment, 0, each);
-    const int most = std::max(m_least, m_deployment.maxInstances);
-    for (int count = m_least; count < most && m_limitCount < m_limits.size(); ++count)
-        addLimit((count + countTolerance) * each, 1);
+    m_least = autoscaled(m_deployment, m_table, 0, each);
+    const int lowest = std::max(1, m_deployment.minInstances);
+    const int highest = std::max(lowest, m_deployment.maxInstances);
+    const auto kept = [&](int needed) { return std::clamp(m_table.withSpare(needed), lowest, highest); };
+    for (int needed = 1; needed < m_deployment.maxInstances && m_limitCount < m_limits.size(); ++needed) {
+        if (const int more = kept(needed + 1) - kept(needed); more != 0)
+            addLimit((needed + countTolerance) * each, more);
+    }
     if (m_limitCount < m_limits.size() && each > 0)
         addLimit(std::numeric_limits<double>::infinity(), 0);
 }

@@ -166,7 +166,8 @@ private:
 void nearestFirst(BreakEvenTable &table)
 {
     std::ranges::stable_sort(table.models, {}, [&](const BreakEven &each) {
-        return each.load ? std::abs(std::log(*each.load / table.load)) : std::numeric_limits<double>::infinity();
+        return each.load ? std::abs(std::log(*each.load / table.load))
+                         : std::numeric_limits<double>::infinity();
     });
 }
 

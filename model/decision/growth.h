@@ -37,7 +37,8 @@ struct GrowthChange
 struct GrowthStage
 {
     double factor = 1;
-    Total asPlanned; ///< over the horizon, nothing else changed; not complete where it cannot do all of the work
+    Total
+        asPlanned; ///< over the horizon, nothing else changed; not complete where it cannot do all of the work
     Robustness
         asPlannedKeeps; ///< the chance that the plan as it is keeps each of its constraints at that load
     Total
@@ -54,7 +55,8 @@ struct GrowthPath
 {
     std::vector<GrowthChange> alongThePlan; ///< as the load grows with the plan, by month
     std::vector<GrowthStage> stages; ///< at 1, 2 and 4 times the load; at 1 alone where the plan has none
-    QStringList withoutLoad; ///< names of work that has no load, runs and people: as much of it whatever the load
+    QStringList
+        withoutLoad; ///< names of work that has no load, runs and people: as much of it whatever the load
 };
 
 /// `plan` is one that was chosen: at its own load it is its own best. Load is requests a second at the peak and items of a batch; all else stays.

@@ -63,7 +63,8 @@ QString answersWithin(TimeOf time, const QString &half, const QString &full, con
     return time == TimeOf::Request ? half : time == TimeOf::FullPlaces ? full : stated;
 }
 
-void writeQueue(SizingWriter &out, const sizing::CapacityTable &table, const Range &load, int planned, TimeOf time)
+void writeQueue(SizingWriter &out, const sizing::CapacityTable &table, const Range &load, int planned,
+                TimeOf time)
 {
     const sizing::ServiceProfile &profile = table.profile();
     const auto count = [&](int instances) { return Range(instances); };
@@ -93,20 +94,17 @@ void writeQueue(SizingWriter &out, const sizing::CapacityTable &table, const Ran
                answersWithin(time, PlanWords::tr("Half of the answers within"),
                              PlanWords::tr("Half of the answers within, every place taken"),
                              PlanWords::tr("Half of the answers within, by the time stated")),
-               u"ms"_s,
-               1000 * sizing::worsePercentile(profile, planned, load.likely, 0.5));
+               u"ms"_s, 1000 * sizing::worsePercentile(profile, planned, load.likely, 0.5));
     out.output("p95_ms",
                answersWithin(time, PlanWords::tr("95 % of the answers within"),
                              PlanWords::tr("95 % of the answers within, every place taken"),
                              PlanWords::tr("95 % of the answers within, by the time stated")),
-               u"ms"_s,
-               1000 * sizing::worsePercentile(profile, planned, load.likely, 0.95));
+               u"ms"_s, 1000 * sizing::worsePercentile(profile, planned, load.likely, 0.95));
     out.output("p99_ms",
                answersWithin(time, PlanWords::tr("99 % of the answers within"),
                              PlanWords::tr("99 % of the answers within, every place taken"),
                              PlanWords::tr("99 % of the answers within, by the time stated")),
-               u"ms"_s,
-               1000 * sizing::worsePercentile(profile, planned, load.likely, 0.99));
+               u"ms"_s, 1000 * sizing::worsePercentile(profile, planned, load.likely, 0.99));
     // At the plan's percentile: the two ways of sending requests bound what a real balancer does.
     out.output("latency_pooled_ms", PlanWords::tr("Latency at the percentile, one queue for all"), u"ms"_s,
                1000 * sizing::pooledPercentile(profile, planned, load.likely, profile.percentile));
@@ -177,12 +175,12 @@ void writeLlmAtLoad(SizingWriter &out, const sizing::LlmTask &task, double load)
                at.firstTokenSeconds[1]);
     out.output("llm_first_token_p99_s", PlanWords::tr("99 % of the first tokens within"), u"s"_s,
                at.firstTokenSeconds[2]);
-    out.output("llm_answer_p50_s", PlanWords::tr("Half of the whole answers within, at the highest load"), u"s"_s,
-               at.answerSeconds[0]);
-    out.output("llm_answer_p95_s", PlanWords::tr("95 % of the whole answers within, at the highest load"), u"s"_s,
-               at.answerSeconds[1]);
-    out.output("llm_answer_p99_s", PlanWords::tr("99 % of the whole answers within, at the highest load"), u"s"_s,
-               at.answerSeconds[2]);
+    out.output("llm_answer_p50_s", PlanWords::tr("Half of the whole answers within, at the highest load"),
+               u"s"_s, at.answerSeconds[0]);
+    out.output("llm_answer_p95_s", PlanWords::tr("95 % of the whole answers within, at the highest load"),
+               u"s"_s, at.answerSeconds[1]);
+    out.output("llm_answer_p99_s", PlanWords::tr("99 % of the whole answers within, at the highest load"),
+               u"s"_s, at.answerSeconds[2]);
 }
 
 /// Says of the range where it comes from.
@@ -235,7 +233,8 @@ void writeLlm(SizingWriter &out, const sizing::LlmServing &llm, const sizing::Ll
              Range(1e6 / 3600 / copies) / llm.tokensPerSecond);
     writeLlmAtLoad(out, task, loadPerInstance);
     if (sizing::isSpeedDerived(endpoint))
-        out.remark(PlanWords::tr("Instances are counted by answers with every place taken, as at the worst moment; at the highest load "
+        out.remark(PlanWords::tr("Instances are counted by answers with every place taken, as at the worst "
+                                 "moment; at the highest load "
                                  "fewer requests are there at once, and answers are faster."));
     out.remark(basisOf(llm));
 }
@@ -289,7 +288,7 @@ void addServingResults(std::vector<SizingResult> &results, const SizingWriter &w
             = cost::deploymentInstances(deployment, endpoint, table, peaks.highest, utilization);
         if (table.possible())
             writeQueue(out, table, load, planned,
-                       !sized.deployments[d].llm               ? TimeOf::Request
+                       !sized.deployments[d].llm              ? TimeOf::Request
                            : sizing::isSpeedDerived(endpoint) ? TimeOf::FullPlaces
                                                               : TimeOf::Stated);
         else

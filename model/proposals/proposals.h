@@ -69,7 +69,8 @@ struct Proposal
     QStringList givesUp; ///< against the other two, one sentence each; empty: nothing
     QStringList
         byToken; ///< what hosted models would cost in place of its language models, one sentence each; empty: none may, or none has a price
-    QString outside; ///< why its total lies outside of its own P10 to P90, one sentence; empty where it does not
+    QString
+        outside; ///< why its total lies outside of its own P10 to P90, one sentence; empty where it does not
     QStringList
         staying; ///< why work is on machines that nobody takes away though the sheet allows others, one sentence each
     QStringList

@@ -377,8 +377,9 @@ void SheetCheck::checkRuns()
     if (s.tuningTokensBillion && s.runHours)
         contradiction("tuningTokensBillion", "runHours", u"both say how long a run takes"_s);
     if (tuned && !s.tuningTokensBillion && !s.runHours)
-        fault(u"/tuningTokensBillion"_s,
-              u"\"tuningTokensBillion\" is missing: how long a run takes follows from it. Or type \"runHours\"."_s);
+        fault(
+            u"/tuningTokensBillion"_s,
+            u"\"tuningTokensBillion\" is missing: how long a run takes follows from it. Or type \"runHours\"."_s);
     if (s.tuningTokensBillion && s.model.isEmpty())
         fault(u"/model"_s, u"\"model\" is missing: how long a run takes follows from it."_s);
     constexpr double longestHours = 100'000; // of one run, as a plan may hold it

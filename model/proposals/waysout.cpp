@@ -184,8 +184,9 @@ struct Limit
 
     [[nodiscard]] QString timeOf(double value) const
     {
-        const bool isLatency = measure == search::Measure::LatencyMilliseconds;
-        return isLatency ? formatDuration(value / 1000, wordsLocale())
+        if (measure == search::Measure::LatencyMilliseconds)
+            return formatDuration(value / 1000, wordsLocale());
+        return value < 1 ? formatDuration(value * 3600, wordsLocale())
                          : formatUnits(value, u"hour"_s, wordsLocale());
     }
     /// "an answer within 500 ms"
@@ -468,13 +469,16 @@ QString whatMachinesMiss(const std::deque<Home> &homes, const Sheet &sheet, cons
     query.mostNodes = mostNodes;
     query.sample = 0;
     const search::Result found = search::search(*plan, context, query);
-    std::vector<std::pair<std::size_t, QString>> missed;
+    // That some machines have no GPU, or are elsewhere, is told only where the work itself fits.
+    constexpr Exclusions ofWork = bit(Exclusion::Memory) | bit(Exclusion::Capacity) | bit(Exclusion::Deadline)
+        | bit(Exclusion::Latency) | bit(Exclusion::NotIsolated);
+    std::vector<std::pair<std::pair<bool, std::size_t>, QString>> missed;
     for (std::size_t i = 0; i < exclusionCount; ++i) {
         const auto exclusion = static_cast<Exclusion>(i);
         const QStringList entries = entriesBehind(exclusion, sheet);
         if (found.excludedBy[i] > 0 && !entries.isEmpty())
             missed.emplace_back(
-                found.excludedBy[i],
+                std::pair(contains(ofWork, exclusion), found.excludedBy[i]),
                 u"%1 (%2)"_s.arg(QCoreApplication::translate("slipway::Search", recordOf(exclusion).name),
                                  entries.join(u", "_s)));
     }

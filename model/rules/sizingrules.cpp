@@ -211,49 +211,49 @@ constexpr double leastCarried = 0.2;
 /// Where answers differ so much that those which wait for nothing take nearly all of the target, each instance may hardly ever be busy.
 void checkIdle(const RuleInput &in, FindingSink &sink)
 {
-    forEachWorkload<RealtimeEndpoint>(
-        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-            const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[i]);
-            const double highest = cost::peakLoads(in.plan, workload, endpoint).highest;
-            for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
-                const Deployment &deployment = endpoint.deployments[d];
-                const sizing::CapacityTable &table = sized.deployments[d].table;
-                sizing::ServiceProfile profile = table.profile();
-                const double full = profile.concurrency / profile.serviceSeconds * profile.utilization;
-                if (!hasInstances(in, deployment) || deployment.requestsPerSecondPerInstance
-                    || !sized.deployments[d].targetReachable || !table.possible()
-                    || table.perInstance() >= leastCarried * full)
-                    continue;
-                const double load = highest * deployment.trafficPercent / 100;
-                const int needed = table.needed(load);
-                const double alone = 1000 * sizing::worsePercentile(profile, 1, full / 1e6, profile.percentile);
-                // Half as busy as it may be.
-                const double enough
-                    = upToTwoFigures(1000 * sizing::worsePercentile(profile, 1, full / 2, profile.percentile));
-                profile.targetSeconds = enough / 1000;
-                const int then = sizing::CapacityTable(profile).needed(load);
-                if (needed < 2 * then)
-                    continue;
-                const auto time = [](double milliseconds) {
-                    return formatDuration(milliseconds / 1000, wordsLocale());
-                };
-                const QString field = workloadField(i, u"realtime/latencyTargetMilliseconds");
-                sink.add({Step::Deployment, field, workload.name},
-                         PlanWords::tr("More instances hardly shorten the answers"),
-                         PlanWords::tr("%1 of the answers take %2 of %3 even where nobody waits. %4 instances keep the "
-                                       "target by standing idle, and a little longer on average no number of them would. "
-                                       "Within %5 it takes %6.")
-                             .arg(formatPercent(endpoint.latencyPercentile, wordsLocale(), 3), time(alone),
-                                  time(endpoint.latencyTargetMilliseconds))
-                             .arg(needed)
-                             .arg(time(enough))
-                             .arg(then))
-                    .fix
-                    = PlanEdit{PlanWords::tr("Let %1 answer within %2").arg(workload.shownName(), time(enough)),
-                               Step::Deployment,
-                               {{field, enough}}};
-            }
-        });
+    forEachWorkload<
+        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[i]);
+        const double highest = cost::peakLoads(in.plan, workload, endpoint).highest;
+        for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
+            const Deployment &deployment = endpoint.deployments[d];
+            const sizing::CapacityTable &table = sized.deployments[d].table;
+            sizing::ServiceProfile profile = table.profile();
+            const double full = profile.concurrency / profile.serviceSeconds * profile.utilization;
+            if (!hasInstances(in, deployment) || deployment.requestsPerSecondPerInstance
+                || !sized.deployments[d].targetReachable || !table.possible()
+                || table.perInstance() >= leastCarried * full)
+                continue;
+            const double load = highest * deployment.trafficPercent / 100;
+            const int needed = table.needed(load);
+            const double alone = 1000 * sizing::worsePercentile(profile, 1, full / 1e6, profile.percentile);
+            // Half as busy as it may be.
+            const double enough
+                = upToTwoFigures(1000 * sizing::worsePercentile(profile, 1, full / 2, profile.percentile));
+            profile.targetSeconds = enough / 1000;
+            const int then = sizing::CapacityTable(profile).needed(load);
+            if (needed < 2 * then)
+                continue;
+            const auto time
+                = [](double milliseconds) { return formatDuration(milliseconds / 1000, wordsLocale()); };
+            const QString field = workloadField(i, u"realtime/latencyTargetMilliseconds");
+            sink.add({Step::Deployment, field, workload.name},
+                     PlanWords::tr("More instances hardly shorten the answers"),
+                     PlanWords::tr(
+                         "%1 of the answers take %2 of %3 even where nobody waits. %4 instances keep the "
+                         "target by standing idle, and a little longer on average no number of them would. "
+                         "Within %5 it takes %6.")
+                         .arg(formatPercent(endpoint.latencyPercentile, wordsLocale(), 3), time(alone),
+                              time(endpoint.latencyTargetMilliseconds))
+                         .arg(needed)
+                         .arg(time(enough))
+                         .arg(then))
+                .fix
+                = PlanEdit{PlanWords::tr("Let %1 answer within %2").arg(workload.shownName(), time(enough)),
+                           Step::Deployment,
+                           {{field, enough}}};
+        }
+    });
 }
 
 void checkTarget(const RuleInput &in, FindingSink &sink)

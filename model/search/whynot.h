@@ -31,17 +31,15 @@ struct WayOut
 struct WhyNot
 {
     QString subject; ///< "ND40rs v2"
-    std::vector<Reason> reasons; ///< empty: nothing stands against it; what a best plan is refused for is among them
+    std::vector<Reason>
+        reasons; ///< empty: nothing stands against it; what a best plan is refused for is among them
     std::optional<WayOut> wayOut; ///< none was found: no single change is enough
     std::optional<PlanEdit> edit; ///< chooses it, where nothing stands against it but warnings
     std::optional<Total> total; ///< of the plan then
     Total moving; ///< as that of the way out
 
     /// Whether it can be had: what stands against it, if anything, are warnings.
-    [[nodiscard]] bool isPossible() const
-    {
-        return std::ranges::all_of(reasons, &Reason::warns);
-    }
+    [[nodiscard]] bool isPossible() const { return std::ranges::all_of(reasons, &Reason::warns); }
 };
 
 /// Why a compute does not run on this size, with what else is planned for it.

@@ -333,8 +333,10 @@ QString whyOutside(const Total &planned, const Uncertainty &uncertainty)
     if (!comparable || (!above && !(planned.known() < range.p10.known())))
         return {};
     const QString where = above
-        ? PlanWords::tr("The planned total lies above its own P90: only near the planned figures it costs as much.")
-        : PlanWords::tr("The planned total lies below its own P10: only near the planned figures it costs as little.");
+        ? PlanWords::tr(
+            "The planned total lies above its own P90: only near the planned figures it costs as much.")
+        : PlanWords::tr(
+            "The planned total lies below its own P10: only near the planned figures it costs as little.");
     if (uncertainty.swings.empty())
         return where;
     const Swing &most = uncertainty.swings.front();

@@ -157,37 +157,44 @@ unanswered() {
 # "(ResourceNotFound) Message", and the Azure CLI ends with 3 then, of its extensions not all. A tenant, an application, a module or a host
 # that is "not found" comes in other words, and no word on a group, a workspace or a subscription is one on what is in it.
 absent() {
-    local code=$1 asked="$2 $3 ${4:-}" name='' parent='' said
+    local says=1
+    shopt -s nocasematch
+    if says_absent "$@"; then says=0; fi
+    shopt -u nocasematch
+    return "$says"
+}
+says_absent() {
+    local code=$1 asked="$2 $3 ${4:-}" name='' parent='' line error='' said=''
     shift
     while [ $# -gt 0 ]; do
         case "$1" in
-        --name) name=$(lower "${2:-}") ;;
-        --endpoint-name) parent=$(lower "${2:-}") ;;
+        --name) name=${2:-} ;;
+        --endpoint-name) parent=${2:-} ;;
         esac
         shift
     done
-    case "$asked" in
-    *" show"*) ;;
-    *) return 1 ;;
-    esac
-    said=$(plain <"$scratch" | sed -nE -e '/^(ERROR: )?\([A-Za-z]+\) /{' -e 's/^(ERROR: )?\(([A-Za-z]+)\) /\2 /' -e p -e '}')
-    said=$(lower "${said%%$'\n'*}")
-    case "${said%% *}" in
-    '') [ "$code" -eq 3 ] && ! grep -q AADSTS "$scratch" ;;
-    resourcenotfound | notfound)
-        # Where it says what is not there, it has to be this.
-        if [[ $said =~ resource\ \'([^\']*)\' ]]; then
-            said=${BASH_REMATCH[1]}
-            [ "${said##*/}" = "$name" ]
+    if [[ $asked != *" show"* ]]; then return 1; fi
+    while IFS= read -r line || [ -n "$line" ]; do
+        if [[ $line =~ ^(ERROR:\ )?\(([A-Za-z]+)\)\ (.*)$ ]]; then
+            error=${BASH_REMATCH[2]}
+            said=${BASH_REMATCH[3]}
+            break
         fi
+        if [[ $line == *AADSTS* ]]; then return 1; fi
+    done <"$scratch"
+    case "$error" in
+    '') [ "$code" -eq 3 ] ;;
+    ResourceNotFound | NotFound)
+        # Where it says what is not there, it has to be this.
+        if [[ $said =~ resource\ \'([^\']*)\' ]]; then [[ ${BASH_REMATCH[1]##*/} == "$name" ]]; fi
         ;;
-    parentresourcenotfound) # a deployment, while its endpoint is not there either
-        [ -n "$parent" ] && [[ $said == *"endpoints/$parent'"* ]]
+    ParentResourceNotFound) # a deployment, while its endpoint is not there either
+        [[ -n $parent && $said == *"endpoints/$parent'"* ]]
         ;;
-    resourcegroupnotfound) [ "$asked" = "ml workspace show" ] ;;
-    subscriptionnotfound | tenantnotfound | workspacenotfound) return 1 ;;
-    *notfound | usererror) # as some services say it: "(UserError) Run NAME was not found."
-        [ -n "$name" ] && [[ $said == *[!a-z0-9-]"$name"[!a-z0-9-]* ]] && [[ $said == *"not found"* || $said == *"not be found"* ]]
+    ResourceGroupNotFound) [ "$asked" = "ml workspace show" ] ;;
+    SubscriptionNotFound | TenantNotFound | WorkspaceNotFound) return 1 ;;
+    *NotFound | UserError) # as some services say it: "(UserError) Run NAME was not found."
+        [[ -n $name && $said == *[!a-z0-9-]"$name"[!a-z0-9-]* && ($said == *"not found"* || $said == *"not be found"*) ]]
         ;;
     *) return 1 ;;
     esac
@@ -280,14 +287,15 @@ clear_broken() {
 
 # same MEMBER ONE OTHER: whether two values are one. Azure writes sizes in capitals, and a time with its zone.
 same() {
-    local one other
-    one=$(lower "$2")
-    other=$(lower "$3")
+    local is=1 one=$2 other=$3
     case "$1" in
-    *_time) [ "${one#"$other"}" != "$one" ] ;;
-    tier) [ "${one//[_ ]/}" = "${other//[_ ]/}" ] ;;
-    *) [ "$one" = "$other" ] ;;
+    *_time) one=${one:0:${#other}} ;;
+    tier) one=${one//[_ ]/} other=${other//[_ ]/} ;;
     esac
+    shopt -s nocasematch
+    if [[ $one == "$other" ]]; then is=0; fi
+    shopt -u nocasematch
+    return "$is"
 }
 
 # compare KIND LABEL SHOW... -- MEMBER=VALUE...: says that what az shows is there, and keeps for the end where it is not as the plan has it.

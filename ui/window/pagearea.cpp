@@ -168,8 +168,7 @@ bool PageArea::prepareOne()
         = std::ranges::find_if(allSteps, [this](Step step) { return m_pages.find(step) == m_pages.end(); });
     if (next == allSteps.end())
         return false;
-    page(*next);
-    return true;
+    return page(*next) != nullptr;
 }
 
 StepPage *PageArea::currentPage() const

@@ -169,7 +169,8 @@ void ComparisonTest::twoTimesOfOneAnswerHaveTwoNames()
             atLoad = atLoad ? atLoad : each.output(u"llm_answer_p95_s"_s);
         }
         QVERIFY(full && atLoad);
-        QVERIFY2(full->name.endsWith(isDerived ? u"every place taken"_s : u"by the time stated"_s), qPrintable(full->name));
+        QVERIFY2(full->name.endsWith(isDerived ? u"every place taken"_s : u"by the time stated"_s),
+                 qPrintable(full->name));
         QVERIFY2(atLoad->name.endsWith(u"at the highest load"_s), qPrintable(atLoad->name));
     }
 }

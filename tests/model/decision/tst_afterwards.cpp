@@ -196,7 +196,8 @@ void AfterwardsTest::tokensAndMachinesMeetWhereTheyCostTheSame()
     QVERIFY(met > 0);
     QVERIFY(std::ranges::is_sorted(table.own, {}, &OwnCost::load));
     // Those that meet near the planned load come first: what costs a thousand times as much is no choice.
-    const auto away = [](const BreakEven &each) { return each.load ? std::abs(std::log(*each.load / 5)) : 1e9; };
+    const auto away
+        = [](const BreakEven &each) { return each.load ? std::abs(std::log(*each.load / 5)) : 1e9; };
     for (std::size_t i = 1; i < table.models.size(); ++i)
         QVERIFY(away(table.models[i - 1]) <= away(table.models[i]));
 }
@@ -317,7 +318,8 @@ void AfterwardsTest::whatIsNotDoneIsNoSaving()
     QVERIFY(path.stages[0].asPlanned.isComplete());
     QVERIFY(!path.stages[1].asPlanned.isComplete());
     QVERIFY(!path.stages[1].asPlanned.missing().isEmpty());
-    const auto nodes = std::ranges::find(path.stages[1].chosen, GrowthChange::Kind::Instances, &GrowthChange::kind);
+    const auto nodes
+        = std::ranges::find(path.stages[1].chosen, GrowthChange::Kind::Instances, &GrowthChange::kind);
     QVERIFY(nodes != path.stages[1].chosen.end());
     QCOMPARE(nodes->before, u"1 node"_s);
     QVERIFY2(nodes->after.endsWith(u" nodes"_s), qPrintable(nodes->after));

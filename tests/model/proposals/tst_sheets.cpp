@@ -346,7 +346,8 @@ void SheetsTest::whatHasNoEffectIsSaid()
     QVERIFY(remarks(R"({"commitments":true,"months":5})").contains(u"the plan has 5 months"_s));
     QCOMPARE(remarks(R"({"commitments":true,"months":12})"), QString());
     // Of what is tuned its tokens are asked for, not hours that nobody has measured.
-    const std::optional<Error> fault = faultOf(R"({"work":"training","model":"Qwen/Qwen2.5-7B","adaptation":"low_rank","regions":["westeurope"]})");
+    const std::optional<Error> fault = faultOf(
+        R"({"work":"training","model":"Qwen/Qwen2.5-7B","adaptation":"low_rank","regions":["westeurope"]})");
     QVERIFY(fault);
     QCOMPARE(fault->where, u"/tuningTokensBillion"_s);
 }

@@ -69,6 +69,7 @@ private Q_SLOTS:
     void memoryThatNobodyTellsIsNotKnown();
     void memoryLimitsHowManyGoAtATime();
     void whatIsLessIsNamed();
+    void peopleDoNotWaitForSlowCpus();
     void aWeakerGpuTakesLonger();
     void aStrongerGpuIsNotCountedFaster();
     void whatCannotBeToldLeavesFiguresAlone();
@@ -147,6 +148,23 @@ void OtherMachinesTest::whatIsLessIsNamed()
     // For who works on one T4 they have more of all that counts.
     plan.compute(u"notebooks")->size = u"Standard_NC4as_T4_v3"_s;
     QVERIFY(!judgedOn(plan, u"notebooks"_s, u"Standard_ND40rs_v2"_s, 2).has(Exclusion::Weaker));
+}
+
+/// Four vCPUs of A4m v2 and 32 GiB: work on one of these takes 1 / 0.62 times as long as on one of D4s v3, which a hundredth of the price is no
+/// reason for. D4 v3 has the same processors, those of D4as v4 are faster.
+void OtherMachinesTest::peopleDoNotWaitForSlowCpus()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    plan.compute(u"notebooks")->size = u"Standard_D4s_v3"_s;
+    plan.model.gpuForTraining = false;
+    const search::Candidate slow = judgedOn(plan, u"notebooks"_s, u"Standard_A4m_v2"_s, 2);
+    QVERIFY(slow.has(Exclusion::Weaker));
+    QString told;
+    for (const search::Reason &reason : search::reasonsAgainst(plan, context(), u"notebooks"_s, slow))
+        told += reason.text;
+    QVERIFY2(told.contains(u"work on its CPUs takes 1.6"_s), qPrintable(told));
+    for (const QString &size : {u"Standard_D4_v3"_s, u"Standard_D4as_v4"_s})
+        QVERIFY2(!judgedOn(plan, u"notebooks"_s, size, 2).has(Exclusion::Weaker), qPrintable(size));
 }
 
 void OtherMachinesTest::aWeakerGpuTakesLonger()

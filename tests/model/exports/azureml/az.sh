@@ -100,7 +100,7 @@ set_member() { # THING MEMBER VALUE
     printf '%s=%s\n' "$2" "$3" >>"$AZ_STATE/.shown/$1.set"
 }
 shown_member() { # THING MEMBER
-    local value=null
+    local value=null line
     case "$2" in
     'tags."slipway-deployment"') value=${tag:-null} ;;
     'profiles[0].capacity.'*)
@@ -109,9 +109,10 @@ shown_member() { # THING MEMBER
         ;;
     *)
         if [ -f "$AZ_STATE/.shown/$1" ]; then value=$(yaml_member "$2" "$AZ_STATE/.shown/$1"); fi
-        if [ -f "$AZ_STATE/.shown/$1.set" ] && grep -q "^$2=" "$AZ_STATE/.shown/$1.set"; then
-            value=$(grep "^$2=" "$AZ_STATE/.shown/$1.set" | tail -1)
-            value=${value#*=}
+        if [ -f "$AZ_STATE/.shown/$1.set" ]; then
+            while IFS= read -r line; do
+                if [ "${line%%=*}" = "$2" ]; then value=${line#*=}; fi
+            done <"$AZ_STATE/.shown/$1.set"
         fi
         ;;
     esac
@@ -119,19 +120,25 @@ shown_member() { # THING MEMBER
     printf '%s' "${value:-null}"
 }
 yaml_member() { # "a" or "a.b" of a file
-    local line inside=no
-    if [[ $1 != *.* ]]; then
-        grep -E "^$1:" "$2" | head -1 | sed -E -e 's/^[^:]*: *//' -e 's/ +#.*//' -e 's/^"(.*)"$/\1/'
-        return
+    local line inside=no indent='' key=$1
+    if [[ $1 == *.* ]]; then
+        indent='  '
+        key=${1#*.}
+    else
+        inside=yes
     fi
     while IFS= read -r line; do
-        case "$line" in
-        "${1%%.*}:"*) inside=yes ;;
-        [a-z]*) inside=no ;;
-        "  ${1#*.}:"*)
-            if [ "$inside" = yes ]; then printf '%s\n' "$line" | sed -E -e 's/^[^:]*: *//' -e 's/ +#.*//' -e 's/^"(.*)"$/\1/'; fi
-            ;;
-        esac
+        if [[ $1 == *.* && $line == [a-z]* ]]; then
+            inside=no
+            if [ "${line%%:*}" = "${1%%.*}" ]; then inside=yes; fi
+        elif [[ $inside = yes && $line == "$indent$key: "* ]]; then
+            line=${line#*: }
+            line=${line%% #*}
+            line=${line%"${line##*[! ]}"}
+            line=${line#\"}
+            printf '%s' "${line%\"}"
+            return
+        fi
     done <"$2"
 }
 

@@ -346,7 +346,8 @@ private Q_SLOTS:
               u"az ml compute delete --name notebooks-p2"_s})
             QVERIFY2(told.results.contains(text), qPrintable(text + u'\n' + told.results));
         // Not of a part of it.
-        QCOMPARE(m_folder->deploy({u"--computes-only"_s}).exitCode, 0);
+        const Run part = m_folder->deploy({u"--computes-only"_s});
+        QVERIFY2(part.exitCode == 0, qPrintable(part.results + part.messages));
     }
 
     // It is somebody else's: said, and nobody is told to change it.
