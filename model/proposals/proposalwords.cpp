@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/base/cancellation.h"
 #include "model/base/format.h"
-#include "model/base/parallel.h"
 #include "model/base/planwords.h"
+#include "model/evaluation/linewords.h"
 #include "model/proposals/proposer.h"
 #include "model/sizing/machine.h"
 

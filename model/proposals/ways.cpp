@@ -7,9 +7,12 @@
 #include "model/sizing/plansizing.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <map>
+
+using namespace Qt::StringLiterals;
 
 namespace slipway::proposals {
 

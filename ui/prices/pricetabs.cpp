@@ -185,7 +185,7 @@ PriceQueriesView::PriceQueriesView(PriceDesk &desk, Dialogs &dialogs, QWidget *p
     m_text->setAccessibleName(tr("Queries for the prices of this plan"));
     m_text->setReadOnly(true);
     m_text->setTabChangesFocus(true);
-    makeSelectable(m_text, Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setLayoutDirection(Qt::LeftToRight); // a script
     m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_copy = new QPushButton(icon(IconId::Copy), tr("C&opy"), this);

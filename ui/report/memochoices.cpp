@@ -154,17 +154,17 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
             rows.push_back({Severity::Approval, Report::tr("To agree"), each.text,
                             ownerName(input.plan, OwnerRole::Plan), start});
     }
-    bool asked = false;
+    bool isRequested = false;
     for (const CalendarEntry &entry : evaluation.calendar) {
         if (entry.kind != CalendarEntry::Kind::Quota && entry.kind != CalendarEntry::Kind::Approval)
             continue;
-        asked = true;
+        isRequested = true;
         rows.push_back({Severity::Approval, Report::tr("Approval"), entry.title,
                         ownerName(input.plan, entry.role),
                         entry.late ? Report::tr("late: %1").arg(formatIsoDate(entry.date))
                                    : Report::tr("by %1").arg(formatIsoDate(entry.date))});
     }
-    if (!asked)
+    if (!isRequested)
         addFindings(Severity::Approval, Report::tr("Approval"), start);
     for (const PurchaseAdvice &each : purchaseAdvice(input, locale))
         rows.push_back({Severity::Approval, Report::tr("To decide"),

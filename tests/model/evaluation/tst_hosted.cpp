@@ -133,10 +133,10 @@ void HostedModelTest::aDataZoneIsWiderThanACountry()
     tokens.isolation.residency = {u"Sweden"_s};
     tokens.compute(u"serve")->hosted = answering(false, true);
     const auto titles = [&] {
-        QStringList titles;
+        QStringList told;
         for (const Finding &finding : findingsOf(evaluated(tokens), u"hosted.conditions"_s))
-            titles << finding.title;
-        return titles;
+            told << finding.title;
+        return told;
     };
     QVERIFY(titles().contains(u"Answers may come from other countries of the data zone"_s));
     tokens.compute(u"serve")->hosted->regional = true;

@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 
 #include "model/decision/fallbacks.h"
+#include "model/plan/plannames.h"
 #include "model/proposals/proposals.h"
 #include "model/search/bestplan.h"
 #include "tests/model/evaluation/evaluationfixture.h"
