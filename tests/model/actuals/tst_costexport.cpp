@@ -358,7 +358,7 @@ void CostExportTest::aFileCutAnywhereIsRefusedOrWhole()
 void CostExportTest::separatorsFillNoMemory()
 {
     const QByteArray commas(3 << 20, ',');
-    for (const QByteArray &bytes : {commas, focusHeading + commas}) {
+    for (const QByteArray &bytes : {commas, QByteArray(focusHeading + commas)}) {
         const Read read = readAll(bytes, 4096);
         QVERIFY(read.failed);
         QVERIFY2(read.error.message.contains(u"longer than a mebibyte"), qPrintable(read.error.message));

@@ -345,7 +345,7 @@ private Q_SLOTS:
             QVERIFY2(!file.isEmpty(), qPrintable(path));
             QCOMPARE(file.contains("slipway-ends"), end.has_value());
             QCOMPARE(file.contains("./deploy.sh --remove-ended removes it"), end.has_value());
-            QVERIFY2(!end || file.contains("\n  slipway-ends: \"" + day.toUtf8() + "\"\n"), file.constData());
+            QVERIFY2(!end || file.contains(QByteArray("\n  slipway-ends: \"" + day.toUtf8() + "\"\n")), file.constData());
             QVERIFY(endsInArm.contains(armType + u"{0}/"_s + name));
             QCOMPARE(endsInArm.value(armType + u"{0}/"_s + name), day);
             if (kind.isEmpty())
