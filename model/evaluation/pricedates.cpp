@@ -39,6 +39,18 @@ QString priceDates(const Evaluation &evaluation)
                    restText(*age));
 }
 
+QString briefPriceDates(const Evaluation &evaluation)
+{
+    const std::optional<PriceAge> age = priceAge(evaluation);
+    if (!age)
+        return {};
+    return age->isWhole
+        ? dayText(*age)
+        : PlanWords::tr("%1 (%2), %3", "a day, share of the total, how far back the rest goes")
+              .arg(dayText(*age), shareText(*age->since, evaluation.total.known(), wordsLocale()),
+                   restText(*age));
+}
+
 QString priceDateRemark(const Evaluation &evaluation)
 {
     const std::optional<PriceAge> age = priceAge(evaluation);

@@ -10,6 +10,8 @@ namespace slipway {
 /// What stands behind "prices of": "2026-05-20", "2026-05-20 or later", or "2026-08-22 for 65 % of the total, the rest back to 2024-07-01". For
 /// tables and lines with little room; empty for a plan that uses no price.
 [[nodiscard]] QString priceDates(const Evaluation &evaluation);
+/// The same for the foot of a page: "2026-08-22 (65 %), the rest back to 2024-07-01".
+[[nodiscard]] QString briefPriceDates(const Evaluation &evaluation);
 
 /// "65 % of the total is at prices of 2026-08-22, the rest back to 2024-07-01." Empty for a plan that uses no price.
 [[nodiscard]] QString priceDateRemark(const Evaluation &evaluation);

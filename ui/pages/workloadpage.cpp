@@ -3,6 +3,7 @@
 
 #include "model/base/days.h"
 #include "model/base/format.h"
+#include "model/base/plaintext.h"
 #include "model/items/names.h"
 #include "model/items/servicediscounts.h"
 #include "ui/fields/regionfield.h"

@@ -42,14 +42,25 @@ void writeFooters(PageFlow &flow, const ReportInput &input)
     flow.dropEmptyPage();
     const ReportStyle &style = flow.style();
     const QString draft = draftReason(input.evaluation);
-    const QString dates = priceDates(input.evaluation);
-    // A long name must not run into the page number.
+    const QString dates = briefPriceDates(input.evaluation);
+    const auto numberOf = [&flow](int page) {
+        const QString number = Report::tr("page %1 of %2").arg(page + 1).arg(flow.pageCount());
+        return page < memoPages && flow.pageCount() > memoPages ? Report::tr("memo, ") + number : number;
+    };
+    const QString mark = draft.isEmpty() ? QString() : Report::tr("DRAFT: %1").arg(draft);
+    TextStyle markStyle = style.caption.in(style.colors.bad).with(Qt::AlignRight);
+    markStyle.font.setWeight(QFont::Bold);
+    // A long name must not run into what stands at the right.
+    const double right = flow.textWidth(numberOf(0), style.caption) + style.points(12)
+        + (mark.isEmpty() ? 0 : flow.textWidth(mark, markStyle) + style.points(12));
+    const QString rest
+        = dates.isEmpty() ? QString() : u"  \u00b7  "_s + Report::tr("prices of %1").arg(dates);
     QString name = planTitle(input.plan);
-    while (name.size() > 8 && flow.textWidth(name, style.caption) > flow.width() * 0.3)
+    while (name.size() > 8
+           && (flow.textWidth(name, style.caption) > flow.width() * 0.3
+               || flow.textWidth(name + rest, style.caption) > flow.width() - right))
         name = name.chopped(2).trimmed() + u'\u2026';
-    QString left = name;
-    if (!dates.isEmpty())
-        left += u"  \u00b7  "_s + Report::tr("prices of %1").arg(dates);
+    const QString left = name + rest;
     for (int page = 0; page < flow.pageCount(); ++page) {
         flow.drawOn(
             page,
@@ -57,15 +68,11 @@ void writeFooters(PageFlow &flow, const ReportInput &input)
              color = style.colors.line](QPainter &painter) { painter.fillRect(area, color); });
         const QPointF at(flow.left(), style.footerTop);
         flow.setTextOn(page, at, flow.width(), left, style.caption);
-        QString number = Report::tr("page %1 of %2").arg(page + 1).arg(flow.pageCount());
-        if (page < memoPages && flow.pageCount() > memoPages)
-            number = Report::tr("memo, ") + number;
+        const QString number = numberOf(page);
         flow.setTextOn(page, at, flow.width(), number, style.caption.with(Qt::AlignRight));
-        if (!draft.isEmpty()) {
-            TextStyle mark = style.caption.in(style.colors.bad).with(Qt::AlignRight);
-            mark.font.setWeight(QFont::Bold);
+        if (!mark.isEmpty()) {
             const double room = flow.textWidth(number, style.caption) + style.points(12);
-            flow.setTextOn(page, at, flow.width() - room, Report::tr("DRAFT: %1").arg(draft), mark);
+            flow.setTextOn(page, at, flow.width() - room, mark, markStyle);
         }
     }
 }

@@ -310,7 +310,8 @@ QString ownFigureText(const ReportInput &input, const QLocale &locale)
     return text + u'.';
 }
 
-void setHead(MemoSheet &sheet, const ReportInput &input)
+/// What is asked has at most so many lines.
+void setHead(MemoSheet &sheet, const ReportInput &input, int askLines)
 {
     const ReportStyle &style = sheet.style();
     const QString draft = draftReason(input.evaluation);
@@ -335,7 +336,6 @@ void setHead(MemoSheet &sheet, const ReportInput &input)
     const QString ask = askText(input, style.locale);
     const double inner = sheet.width() - 2 * pad - sheet.points(3);
     const double x = sheet.left() + pad + sheet.points(3);
-    constexpr int askLines = 6;
     MemoSheet measure(sheet.flow(), 0, false);
     const double captionHeight = measure.text(x, 0, inner, Report::tr("What is asked"), style.caption);
     const double askHeight = measure.text(x, 0, inner, ask, style.strong, askLines);
@@ -428,18 +428,28 @@ void writeMemoDecision(PageFlow &flow, const ReportInput &input)
     const double least = flow.style().points(112);
     const double lowest = flow.style().points(70);
     const double most = flow.style().points(235);
-    MemoSheet head(flow, flow.y(), true);
-    setHead(head, input);
-    const double free = flow.style().body.bottom() - head.y();
+    // What is asked is cut last: only names that no template has are so long.
+    int askLines = 7;
+    double free = 0;
     double rest = 0;
     int tight = 0;
-    for (;; ++tight) {
-        MemoSheet measure(flow, 0, false);
-        setRest(measure, input, tight);
-        rest = measure.used();
-        if (free - rest >= (tight < tightest ? least : lowest) || tight == crowded)
+    for (const int lines : {7, 4}) {
+        askLines = lines;
+        MemoSheet top(flow, flow.y(), false);
+        setHead(top, input, askLines);
+        free = flow.style().body.bottom() - top.y();
+        for (tight = 0;; ++tight) {
+            MemoSheet measure(flow, 0, false);
+            setRest(measure, input, tight);
+            rest = measure.used();
+            if (free - rest >= (tight < tightest ? least : lowest) || tight == crowded)
+                break;
+        }
+        if (free - rest >= lowest)
             break;
     }
+    MemoSheet head(flow, flow.y(), true);
+    setHead(head, input, askLines);
     MemoSheet months(flow, head.y(), true);
     setMemoMonths(months, input, std::clamp(free - rest, lowest, most));
     MemoSheet below(flow, months.y(), true);

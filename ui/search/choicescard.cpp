@@ -4,6 +4,7 @@
 #include "model/items/names.h"
 #include "model/base/format.h"
 #include "model/items/candidatemodel.h"
+#include "model/items/names.h"
 #include "model/items/searchnames.h"
 #include "model/plan/away.h"
 #include "ui/charts/chartview.h"

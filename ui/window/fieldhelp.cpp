@@ -160,7 +160,7 @@ FieldHelp fieldHelpOf(QWidget *focus, const QWidget *page, PlanSession &session)
         // What is explained is what the field is for: a caption such as "At least" is no term by itself.
         const QString phrase = fieldPhrase(pointer);
         const QString purpose = phrase.isEmpty() ? purposeOf(focus, page, help.title) : sentence(phrase);
-        const QString about = phrase.isEmpty() ? help.title + u'\n' + purpose : phrase;
+        const QString about = phrase.isEmpty() ? QString(help.title + u'\n' + purpose) : phrase;
         if (!purpose.isEmpty())
             help.lines << purpose;
         if (const auto *number = qobject_cast<const NumberField *>(focus))

@@ -161,8 +161,10 @@ QString steps()
            "```\n\n"
            "Before it creates anything the script looks at names, files, providers, your roles and the "
            "quota. What "
-           "exists already under a name stays as it is; where it is not as the plan is priced, that is said at the "
-           "end, with what changes it, and the exit code is 2. What failed when this plan made it is made anew: "
+           "exists already under a name stays as it is; where it is not as the plan is priced, that is said "
+           "at the "
+           "end, with what changes it, and the exit code is 2. What failed when this plan made it is made "
+           "anew: "
            "after any failure run it again. The settings of your Azure CLI are not changed."_s;
 }
 

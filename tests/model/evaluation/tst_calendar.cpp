@@ -179,7 +179,7 @@ void CalendarTest::whatEndsIsToBeRemoved()
              qPrintable(ends[1].detail));
     const QStringList lines
         = unfolded(writeCalendar(plan, evaluation, QDateTime(asOf, QTime(0, 0), Qt::UTC)));
-    QVERIFY2(lines.contains(u"SUMMARY:"_s + ends[0].title), qPrintable(lines.join(u'\n')));
+    QVERIFY2(lines.contains(QString(u"SUMMARY:"_s + ends[0].title)), qPrintable(lines.join(u'\n')));
     QVERIFY2(lines.contains(u"DTSTART;VALUE=DATE:20270601"_s), qPrintable(lines.join(u'\n')));
     // What is switched off is not there to be removed.
     plan.workload(u"explore")->enabled = false;

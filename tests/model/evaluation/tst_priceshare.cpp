@@ -108,6 +108,7 @@ private Q_SLOTS:
         QCOMPARE(priceDates(evaluation), u"2026-08-22 for 76 % of the total, the rest back to 2024-07-01"_s);
         QCOMPARE(priceDateRemark(evaluation),
                  u"76 % of the total is at prices of 2026-08-22, the rest back to 2024-07-01."_s);
+        QCOMPARE(briefPriceDates(evaluation), u"2026-08-22 (76 %), the rest back to 2024-07-01"_s);
         // A few weeks apart are no matter: the day of nine tenths stands.
         provenance.oldestPrice = provenance.priceDate = {2026, 7, 1};
         evaluation.lines[1].origin.date = {2026, 7, 1};

@@ -92,6 +92,28 @@ private Q_SLOTS:
                  "Findings that stay: 0.\n"_s);
     }
 
+    /// Two fields that save the same hours are one cause of money: which of them was changed is told by name.
+    void changedFieldsAreNamed()
+    {
+        Comparison compared = comparison(billOf(u"3"_s, 100), billOf(u"3"_s, 120));
+        QVERIFY(compared.fields.empty()); // names are no field that is told
+        compared.fields = {{u"/workloads/serve/realtime/servingPrecision"_s, u"float8"_s, u"int8"_s, false},
+                           {u"/workloads/serve/realtime/zones"_s, std::nullopt, u"3"_s, false},
+                           {u"/computes/old"_s, u"old"_s, std::nullopt, true}};
+        QCOMPARE(fieldText(compared.fields[0]), u"float8 -> int8"_s);
+        QCOMPARE(fieldText(compared.fields[1]), u"not stated -> 3"_s);
+        QCOMPARE(fieldText(compared.fields[2]), u"gone: old"_s);
+        const QByteArray text = writeComparisonMarkdown(compared, {});
+        QVERIFY2(text.contains("#### Changed fields\n\n"), text.constData());
+        QVERIFY2(text.contains("| /workloads/serve/realtime/servingPrecision | float8 | int8 |"),
+                 text.constData());
+        const QJsonObject json = QJsonDocument::fromJson(writeComparisonJson(compared, {})).object();
+        QCOMPARE(json[u"fields"][0][u"field"].toString(), u"/workloads/serve/realtime/servingPrecision"_s);
+        QCOMPARE(json[u"fields"][0][u"after"].toString(), u"int8"_s);
+        QVERIFY(json[u"fields"][1][u"before"].isNull());
+        QCOMPARE(json[u"fields"][2][u"entry"].toBool(), true);
+    }
+
     /// Causes explain what has a price in both; where that is not all, nothing reads as if it were.
     void causesOfWhatHasNoPriceSaySo()
     {

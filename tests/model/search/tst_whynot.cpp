@@ -56,6 +56,38 @@ Plan visionPlan()
     return plan;
 }
 
+/// Three DS3 v2 that serve from January 2027 on, and no more than that.
+Plan servingPlan(int months)
+{
+    Plan plan;
+    plan.region = u"westeurope"_s;
+    plan.start = YearMonth(2027, 1);
+    plan.months = months;
+    plan.data.sizeGiB = 0;
+    plan.services.registry = RegistryTier::Basic;
+    plan.services.logGiBPerMonth = 0;
+    plan.services.modelAndArtifactGiB = 0;
+    Compute compute;
+    compute.id = u"serve"_s;
+    compute.target = u"managed_online_endpoint"_s;
+    compute.size = u"Standard_DS3_v2"_s;
+    plan.computes = {compute};
+    RealtimeEndpoint endpoint;
+    Deployment deployment;
+    deployment.id = u"blue"_s;
+    deployment.compute = compute.id;
+    deployment.instances = 3;
+    endpoint.deployments = {deployment};
+    endpoint.responseKB = 0;
+    endpoint.rollout.perMonth = 0;
+    Workload workload;
+    workload.id = u"serve"_s;
+    workload.name = u"Serve"_s;
+    workload.detail = endpoint;
+    plan.workloads = {workload};
+    return plan;
+}
+
 /// That the way out is one: the plan with it costs what it says and has no new blocker.
 void checkWayOut(const Plan &plan, const search::WhyNot &why)
 {
@@ -158,32 +190,7 @@ void WhyNotTest::aRetiredSizeSaysWhenAndInstead()
 
 void WhyNotTest::whatBringsAWarningComesAfterWhatBringsNone()
 {
-    Plan plan;
-    plan.region = u"westeurope"_s;
-    plan.start = YearMonth(2027, 1);
-    plan.months = 20;
-    plan.data.sizeGiB = 0;
-    plan.services.registry = RegistryTier::Basic;
-    plan.services.logGiBPerMonth = 0;
-    plan.services.modelAndArtifactGiB = 0;
-    Compute compute;
-    compute.id = u"serve"_s;
-    compute.target = u"managed_online_endpoint"_s;
-    compute.size = u"Standard_DS3_v2"_s;
-    plan.computes = {compute};
-    RealtimeEndpoint endpoint;
-    Deployment deployment;
-    deployment.id = u"blue"_s;
-    deployment.compute = compute.id;
-    deployment.instances = 3;
-    endpoint.deployments = {deployment};
-    endpoint.responseKB = 0;
-    endpoint.rollout.perMonth = 0;
-    Workload workload;
-    workload.id = u"serve"_s;
-    workload.name = u"Serve"_s;
-    workload.detail = endpoint;
-    plan.workloads = {workload};
+    const Plan plan = servingPlan(20);
     // DS4 v2 ends with its series. D4as v4 with one instance is cheaper, and too few for production; three of them are 3 x 0.23 x 730 h,
     // and the registry 5.07 a month.
     const search::WhyNot why = whyNotSize(plan, u"serve"_s, u"Standard_DS4_v2"_s);
@@ -231,10 +238,7 @@ void WhyNotTest::aSizeThatLivesOnCreditsIsNoneForWorkThatLasts()
 void WhyNotTest::aTermThatOutlivesItsSizeIsNotTaken()
 {
     // 17 months of work from 2027-01 on are two terms of a year, to the end of 2028. F4s v2 and its kind end on 2028-11-15.
-    Plan plan = templatePlan(u"vision-realtime"_s);
-    plan.start = YearMonth(2027, 1);
-    plan.months = 17;
-    plan.workload(u"serve"_s)->startMonth = 0;
+    Plan plan = servingPlan(17);
     search::Query query;
     query.compute = u"serve"_s;
     query.commitments = true;

@@ -141,7 +141,7 @@ void ReportTest::printsTheTotalOfTheEvaluation()
         const QString amount = formatMoney(total.known(), english);
         QVERIFY2(text.contains(amount), qPrintable(amount));
     }
-    QVERIFY(text.contains(u"2026-05-20 (oldest 2025-12-09)"_s));
+    QVERIFY(text.contains(u"2026-05-20 or later for over 99 % of the total, the rest back to 2025-12-09"_s));
 }
 
 void ReportTest::printedLinesAddUpToThePrintedTotals()
@@ -300,7 +300,8 @@ void ReportTest::everyPageHasItsNumber()
     QVERIFY(pages.size() >= 4);
     for (qsizetype i = 0; i < pages.size(); ++i) {
         QVERIFY(pages[i].contains(u"page %1 of %2"_s.arg(i + 1).arg(pages.size())));
-        QVERIFY(pages[i].contains(u"prices of 2026-05-20 (oldest 2025-12-09)"_s));
+        QVERIFY(
+            pages[i].contains(u"prices of 2026-05-20 or later (over 99 %), the rest back to 2025-12-09"_s));
     }
 }
 

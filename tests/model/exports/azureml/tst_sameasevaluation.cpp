@@ -324,13 +324,16 @@ private Q_SLOTS:
         const QJsonObject arm
             = QJsonDocument::fromJson(writeArmTemplate(plan, evaluation, catalog())).object();
         const Layout layout = layoutOf(plan, catalog());
-        const QString script = QString::fromUtf8(fileOf(folder, u"deploy.sh"_s)).section(u"\nendings() {\n"_s, 1).section(u"\n}\n"_s, 0, 0);
+        const QString script = QString::fromUtf8(fileOf(folder, u"deploy.sh"_s))
+                                   .section(u"\nendings() {\n"_s, 1)
+                                   .section(u"\n}\n"_s, 0, 0);
         const QString readme = QString::fromUtf8(fileOf(folder, u"README.md"_s))
                                    .section(u"## When work ends"_s, 1)
                                    .section(u"## What it costs"_s, 0, 0);
         QHash<QString, QString> endsInArm;
         for (const QJsonValue &one : arm[u"resources"_s].toArray())
-            endsInArm.insert(one[u"type"_s].toString().section(u'/', 1) + one[u"name"_s].toString().section(u'\'', 1, 1),
+            endsInArm.insert(QString(one[u"type"_s].toString().section(u'/', 1)
+                                     + one[u"name"_s].toString().section(u'\'', 1, 1)),
                              one[u"tags"_s][u"slipway-ends"_s].toString());
         QSet<QString> calendar;
         for (const CalendarEntry &entry : evaluation.calendar) {
@@ -338,16 +341,19 @@ private Q_SLOTS:
                 calendar << entry.date.toString(Qt::ISODate);
         }
         int ends = 0;
-        const auto compare = [&](const QString &path, const QString &kind, const QString &name, const QString &armType,
-                                 const std::optional<int> &end) {
-            const QString day = end ? plan.start.plusMonths(*end).firstDay().toString(Qt::ISODate) : QString();
+        const auto compare = [&](const QString &path, const QString &kind, const QString &name,
+                                 const QString &armType, const std::optional<int> &end) {
+            const QString day
+                = end ? plan.start.plusMonths(*end).firstDay().toString(Qt::ISODate) : QString();
             const QByteArray file = fileOf(folder, path);
             QVERIFY2(!file.isEmpty(), qPrintable(path));
             QCOMPARE(file.contains("slipway-ends"), end.has_value());
             QCOMPARE(file.contains("./deploy.sh --remove-ended removes it"), end.has_value());
-            QVERIFY2(!end || file.contains(QByteArray("\n  slipway-ends: \"" + day.toUtf8() + "\"\n")), file.constData());
-            QVERIFY(endsInArm.contains(armType + u"{0}/"_s + name));
-            QCOMPARE(endsInArm.value(armType + u"{0}/"_s + name), day);
+            const QByteArray tag = "\n  slipway-ends: \"" + day.toUtf8() + "\"\n";
+            QVERIFY2(!end || file.contains(tag), file.constData());
+            const QString inArm = armType + u"{0}/"_s + name;
+            QVERIFY2(endsInArm.contains(inArm), qPrintable(inArm));
+            QCOMPARE(endsInArm.value(inArm), day);
             if (kind.isEmpty())
                 return;
             const QString suffix = kind == u"compute" ? QString() : u"${suffix}"_s;
@@ -355,16 +361,19 @@ private Q_SLOTS:
             if (!end)
                 return;
             ++ends;
-            QVERIFY2(script.contains(u"    ended %1 %2 \"%3%4\""_s.arg(day, kind, name, suffix)), qPrintable(script));
+            QVERIFY2(script.contains(u"    ended %1 %2 \"%3%4\""_s.arg(day, kind, name, suffix)),
+                     qPrintable(script));
             const QString verb = u"az ml %1 de"_s.arg(kind);
             bool hasCommand = false;
             for (const QString &line : readme.split(u'\n'))
-                hasCommand = hasCommand || (line.startsWith(verb) && line.contains(name) && line.endsWith(u"  # on "_s + day));
+                hasCommand = hasCommand
+                    || (line.startsWith(verb) && line.contains(name) && line.endsWith(u"  # on "_s + day));
             QVERIFY2(hasCommand, qPrintable(readme));
             QVERIFY2(calendar.contains(day), qPrintable(day));
         };
         for (const ComputeResource &resource : layout.computes)
-            compare(u"computes/%1.yml"_s.arg(resource.name), u"compute"_s, resource.name, u"workspaces/computes"_s,
+            compare(u"computes/%1.yml"_s.arg(resource.name), u"compute"_s, resource.name,
+                    u"workspaces/computes"_s,
                     pricedEnd(plan, evaluation, resource.workloads, resource.compute->id));
         for (const EndpointResource &endpoint : layout.endpoints) {
             const bool api = endpoint.kind == EndpointKind::ServerlessApi;
@@ -375,7 +384,8 @@ private Q_SLOTS:
             for (const DeploymentResource &resource : endpoint.deployments) {
                 if (!api)
                     compare(u"deployments/%1/%2.yml"_s.arg(endpoint.name, resource.name), {},
-                            endpoint.name + u'/' + resource.name, u"workspaces/onlineEndpoints/deployments"_s, end);
+                            endpoint.name + u'/' + resource.name, u"workspaces/onlineEndpoints/deployments"_s,
+                            end);
             }
         }
         for (const BatchResource &batch : layout.batches)
