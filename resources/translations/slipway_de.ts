@@ -14910,6 +14910,11 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>What moves it most is %1: %2 at its P10, %3 at its P90, all else at its median.</source>
         <translation>Am meisten bewegt sie %1: %2 bei deren P10, %3 bei deren P90, alles Übrige beim Median.</translation>
     </message>
+    <message>
+        <source>%1 (%2), %3</source>
+        <comment>a day, share of the total, how far back the rest goes</comment>
+        <translation>%1 (%2), %3</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

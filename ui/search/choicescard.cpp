@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/search/choicescard.h"
 
-#include "model/items/names.h"
 #include "model/base/format.h"
 #include "model/items/candidatemodel.h"
 #include "model/items/names.h"
