@@ -63,7 +63,7 @@ void BreakEvenChartTest::theNearestCrossingsAreShown()
 {
     BreakEvenTable table = sampleTable();
     for (const double load : {0.0001, 0.5, 300.0})
-        table.models.push_back({u"at %1"_s.arg(load), false, usd(1'000 / load), load, {}, false});
+        table.models.push_back({u"at %1"_s.arg(load), HostedReach::Anywhere, usd(1'000 / load), load, {}, false});
     nearestFirst(table);
     const BreakEvenFigures figures = figuresOf(table, SearchFixture::catalog(), 12);
     QStringList names;

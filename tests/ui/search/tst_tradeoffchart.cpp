@@ -244,8 +244,13 @@ void TradeoffChartTest::theCardIsNeverOverItsMark()
 {
     Tradeoff values = sample();
     values.card = [](const search::Candidate &each) {
-        return TradeoffCard{u"Standard size number %1"_s.arg(int(each.size)), u"6 h 20 min per run"_s,
-                            u"USD 280.52 a month"_s, u"1 h 10 min faster"_s, u"63.14 less a month"_s};
+        return TradeoffCard{u"Standard size number %1"_s.arg(int(each.size)),
+                            u"North Europe"_s,
+                            u"6 h 20 min per run"_s,
+                            u"USD 280.52 a month"_s,
+                            u"1 h 10 min faster"_s,
+                            u"63.14 less a month"_s,
+                            {}};
     };
     const QColor ground = ChartTheme::of(lightPalette()).ground;
     for (const int mark : {0, 1, 2, 3, 100}) {
