@@ -39,6 +39,11 @@ QString wordOfChange(Kind kind)
     return FindingChanges::tr("stays");
 }
 
+QString beforeWords(const QString &title)
+{
+    return FindingChanges::tr("before: %1").arg(title);
+}
+
 TextRole roleOfChange(const FindingDifference &difference)
 {
     if (difference.kind == Kind::Kept)
@@ -62,7 +67,7 @@ QWidget *rowOf(const FindingDifference &difference, QWidget *list)
     const QString subject = finding.subject.isEmpty() ? QString() : u" ("_s + finding.subject + u')';
     QString text = finding.title + subject;
     if (difference.before && difference.after && difference.before->title != finding.title)
-        text += u", "_s + FindingChanges::tr("before: %1").arg(difference.before->title);
+        text += u", "_s + beforeWords(difference.before->title);
     auto *sign = new SignLabel(SeverityLabel::signOf(static_cast<SeverityLabel::Kind>(finding.severity)), {},
                                text, row);
     sign->setEnabled(difference.kind != Kind::Kept);
