@@ -2,13 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
-    <name>FindingChanges</name>
-    <message>
-        <source>before: %1</source>
-        <translation>vorher: %1</translation>
-    </message>
-</context>
-<context>
     <name>LongList</name>
     <message>
         <source>Show %1 more of %2</source>
@@ -7057,6 +7050,10 @@
     <message>
         <source>Findings: the same in both</source>
         <translation>Befunde: in beiden gleich</translation>
+    </message>
+    <message>
+        <source>before: %1</source>
+        <translation>vorher: %1</translation>
     </message>
 </context>
 <context>
