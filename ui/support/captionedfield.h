@@ -82,10 +82,10 @@ private:
     void showMessage();
     void fitAction();
 
+    bool m_isBelow = false; ///< first: making the children sends events
     QLabel *m_caption = nullptr;
     QWidget *m_field = nullptr;
     QPointer<QWidget> m_message; ///< sign and action; with m_isBelow a child of the parent. Null until there is a message
-    bool m_isBelow = false;
     SignLabel *m_sign = nullptr; ///< null until there is a message
     LinkButton *m_action = nullptr; ///< of the message; null until there is one
     Message m_kind = Message::Error;

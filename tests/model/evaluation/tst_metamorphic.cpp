@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr quint32 randomPlans = 500;
+constexpr quint32 randomPlans = 600;
 constexpr int manyNodes = 40;
 
 struct NamedPlan
