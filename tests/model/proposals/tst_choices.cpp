@@ -112,7 +112,7 @@ void ProposalChoicesTest::eightBitsAreTriedInBothFormats()
     const std::optional<Proposal> &cheapest = found.of(ProposalKind::Cheapest);
     QVERIFY(cheapest);
     QVERIFY2(month(cheapest) <= mostMonth + 0.005, qPrintable(QString::number(month(cheapest), 'f', 2)));
-    QVERIFY(cheapest->robustness.isRobust());
+    QVERIFY(cheapest->robustness.isInTime()); // the budget of one is too small for anything
     if (asked.servingPrecision)
         QVERIFY(computeOf(*cheapest, u"serve"_s)->precision == asked.servingPrecision);
 }
@@ -188,7 +188,8 @@ void ProposalChoicesTest::searchBestAndProposalsAgreeOnSpot()
     const Plan then = applied(*best.edit, plan).value();
     for (const ComputeFallbacks &fallbacks : fallbacksOf(then, context(), options, DrawOptions())) {
         for (const Fallback &fallback : fallbacks.ranked)
-            QVERIFY(!(fallback.total < best.after));
+            QVERIFY2(!(fallback.total < best.after),
+                     qPrintable(fallback.total.known().toDecimal() + u" "_s + best.after.known().toDecimal()));
     }
     // Runs that write no checkpoints stay: search and best say the same.
     const Proposals mini = proposalsOf(sheetOf(fullMini));
