@@ -143,11 +143,8 @@ void CaptionedField::setCaption(const QString &caption)
     if (const auto *number = qobject_cast<NumberField *>(m_field); number && !number->unit().isEmpty())
         name += QStringLiteral(", ") + number->unit();
     m_field->setAccessibleName(name);
-    if (const auto *combo = qobject_cast<QComboBox *>(m_field)) {
-        combo->view()->setAccessibleName(name);
-        if (combo->lineEdit())
-            combo->lineEdit()->setAccessibleName(name);
-    }
+    if (const auto *combo = qobject_cast<QComboBox *>(m_field); combo && combo->lineEdit())
+        combo->lineEdit()->setAccessibleName(name);
 }
 
 void CaptionedField::setMessage(Message kind, const QString &text, const QString &actionText)

@@ -244,7 +244,7 @@ void TargetCostsTest::podsHaveGpusAsStrongAsPlanned()
     QVERIFY(found >= 2);
 }
 
-/// Three requests a second for 150 tokens in 2.5 s of an 8B in 16 bits: one A100 takes 3.2 s, two together 2.1. Three copies are six A100, so
+/// Three requests a second for 150 tokens in 2.5 s of an 8B in 8 bits: one A100 takes 3.2 s, two together 2.1. Three copies are six A100, so
 /// three nodes of NC48ads; on NC96ads three copies of two are two nodes, of which one has room for another.
 void TargetCostsTest::podsTakeAsManyGpusAsTheTargetAsksFor()
 {
@@ -254,7 +254,7 @@ void TargetCostsTest::podsTakeAsManyGpusAsTheTargetAsksFor()
     plan.growth = {};
     auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
     endpoint.servedModel = u"meta-llama/Llama-3.1-8B-Instruct"_s;
-    endpoint.servingPrecision = Precision::BFloat16;
+    endpoint.servingPrecision = Precision::Float8;
     endpoint.serviceMilliseconds = 0;
     endpoint.serviceVariation = 0.5;
     endpoint.concurrency = 8;

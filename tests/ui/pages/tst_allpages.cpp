@@ -7,8 +7,10 @@
 #include "ui/support/theme.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAccessible>
 #include <QApplication>
+#include <QComboBox>
 #include <QTabBar>
 
 using namespace slipway;
@@ -68,6 +70,8 @@ private Q_SLOTS:
     void anEmptyPlanIsShownToo();
     void partsAreMadeInTheirPlace_data() { everyStep(); }
     void partsAreMadeInTheirPlace();
+    void listsAreMadeWhenTheyOpen_data() { everyStep(); }
+    void listsAreMadeWhenTheyOpen();
     void picturesInLightAndDark_data() { everyStep(); }
     void picturesInLightAndDark();
 
@@ -141,6 +145,19 @@ void AllPagesTest::partsAreMadeInTheirPlace()
     const MoveWatch watch;
     const PageFixture fixture(current(), PageFixture::visionPlan(), QLocale(QLocale::English), QSize(1040, 740));
     QVERIFY2(watch.moved.isEmpty(), qPrintable(watch.moved.join(u'\n')));
+}
+
+void AllPagesTest::listsAreMadeWhenTheyOpen()
+{
+    // A dozen widgets each, with a window of their own.
+    PageFixture fixture(current(), PageFixture::visionPlan(), QLocale(QLocale::English), QSize(1040, 740));
+    for (QComboBox *box : fixture.page().findChildren<QComboBox *>())
+        QVERIFY2(!box->findChild<QAbstractItemView *>(), qPrintable(box->objectName()));
+    if (auto *box = fixture.page().findChild<QComboBox *>(u"workload/currency"_s)) {
+        box->showPopup();
+        QCOMPARE(box->view()->accessibleName(), box->accessibleName());
+        box->hidePopup();
+    }
 }
 
 void AllPagesTest::picturesInLightAndDark()

@@ -60,7 +60,7 @@ Prepared MemoMaker::prepared(const Plan &plan, const QDate &asOf) const
         candidate.region = *m_data->catalog.findRegion(u"westeurope"_s);
         for (int i = 0; i < 10; ++i)
             found.rejected.push_back({plan.computes.front().id, candidate, found.plans.back().total,
-                                      i % 2 == 0 ? std::optional(Exclusion::NotIsolated) : std::nullopt});
+                                      i % 2 == 0 ? std::optional(Exclusion::NotIsolated) : std::nullopt, {}});
     }
     what.options.alternatives = std::make_shared<const Alternatives>(found);
     return what;
