@@ -51,6 +51,20 @@ std::vector<RuleCase> sizingCases()
          }},
         {"serving.instances", [](Plan &p) { serving(p).deployments[0].instances = 1; },
          [](Plan &p) { serving(p).deployments[0].sizing = InstanceSizing::Derived; }},
+        {"serving.idle",
+         // Of answers of 100 ms in the mean, exponential, 95 % take 300 ms without any waiting.
+         [](Plan &p) {
+             RealtimeEndpoint &endpoint = serving(p);
+             endpoint.serviceMilliseconds = Estimate{100};
+             endpoint.serviceVariation = Estimate{1};
+             endpoint.concurrency = 1;
+             endpoint.latencyPercentile = 95;
+             endpoint.latencyTargetMilliseconds = 303;
+             endpoint.peakRequestsPerSecond = Estimate{50};
+             endpoint.deployments[0].sizing = InstanceSizing::Derived;
+             endpoint.deployments[0].requestsPerSecondPerInstance.reset();
+         },
+         nothing},
         {"serving.surplus", [](Plan &p) { serving(p).deployments[0].instances = 20; }, nothing},
         {"serving.target", [](Plan &p) { serving(p).latencyTargetMilliseconds = 50; },
          [](Plan &p) { serving(p).latencyTargetMilliseconds = 400; }},

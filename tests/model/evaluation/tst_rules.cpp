@@ -267,6 +267,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "region.same",
         "request.late",
         "serving.answer_time",
+        "serving.idle",
         "serving.instances",
         "serving.model_fits",
         "serving.model_name",
