@@ -129,8 +129,10 @@ private:
             }
             if (m_data.catalog.findTarget(added.id))
                 failTaken(u"compute target"_s, added.id, added.where + u"/id"_s);
-            failNamedAlike(u"compute target"_s, added.name, m_data.catalog.m_targets,
-                           added.where + u"/name"_s);
+            // One that is called as what it is like is billed as its name says.
+            std::vector<ComputeTarget> others = m_data.catalog.m_targets;
+            std::erase_if(others, [&](const ComputeTarget &each) { return each.id == added.like; });
+            failNamedAlike(u"compute target"_s, added.name, others, added.where + u"/name"_s);
             ComputeTarget target = m_base.catalog.target(*like);
             target.behavesAs = target.id;
             target.id = added.id;
