@@ -126,7 +126,6 @@ Result<void> runWindow(const WindowStart &start, const std::function<void(const 
         .keepAdditions = [builtIn](const QString &file) { return keepAdditions(*builtIn, file); },
         .priceSource = *prices,
         .recoveryFolder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/recovery"_s,
-        .preparePages = true,
     });
     window.fitInto(window.screen()->availableGeometry());
     window.show();

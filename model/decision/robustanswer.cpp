@@ -12,9 +12,6 @@ RobustAnswer robustAnswer(const Plan &plan, const Context &context, const Robust
         RobustAnswer answer;
         answer.plan = robustPlan(plan, context, options);
         throwIfCancelled();
-        if (answer.plan.chosen().edit)
-            answer.now = drawnSummary(plan, context, options.draws);
-        throwIfCancelled();
         const Plan &chosen = answer.plan.chosen().plan;
         answer.typedSpeeds = typedSpeeds(chosen, answer.plan.chosen().robustness);
         for (const RobustRunnerUp &runnerUp : answer.plan.runnersUp) {

@@ -5,7 +5,6 @@
 #include "model/document/plancomparison.h"
 #include "model/document/planalternatives.h"
 #include "model/document/planbuying.h"
-#include "model/document/planpriceoptions.h"
 #include "model/document/plansearch.h"
 #include "model/document/planuncertainty.h"
 #include "model/evaluation/effort.h"
@@ -143,8 +142,6 @@ void PlanSession::stopEvaluation()
         m_alternatives->stop();
     if (m_buying)
         m_buying->stop();
-    if (m_priceOptions)
-        m_priceOptions->stop();
 }
 
 void PlanSession::setAsOf(QDate asOf)
@@ -181,13 +178,6 @@ PlanAlternatives &PlanSession::alternatives()
     if (!m_alternatives)
         m_alternatives = std::make_unique<PlanAlternatives>(*this);
     return *m_alternatives;
-}
-
-PlanPriceOptions &PlanSession::priceOptions()
-{
-    if (!m_priceOptions)
-        m_priceOptions = std::make_unique<PlanPriceOptions>(*this);
-    return *m_priceOptions;
 }
 
 PlanBuying &PlanSession::buying()

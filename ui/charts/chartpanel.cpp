@@ -10,7 +10,6 @@
 #include "ui/support/labels.h"
 #include "ui/support/modeltable.h"
 #include "ui/support/segmentedcontrol.h"
-#include "ui/support/theme.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -20,7 +19,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMimeData>
-#include <QScrollArea>
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QTableView>
@@ -45,9 +43,9 @@ QToolButton *makeButton(IconId id, const QString &name, const QString &objectNam
     return button;
 }
 
-QTableView *makeTable(const QString &name, QWidget *parent)
+QTableView *makeTable(const QString &name)
 {
-    auto *table = new QTableView(parent);
+    auto *table = new QTableView;
     table->setObjectName(u"chartTable"_s);
     table->setAccessibleName(name);
     setUpTable(table);
@@ -104,19 +102,19 @@ ChartPanel::ChartPanel(const QString &title, Dialogs &dialogs, QWidget *parent)
     , m_dialogs(dialogs)
 {
     m_pages = new QStackedWidget(this);
-    m_view = new ChartView(m_pages);
+    m_view = new ChartView;
     m_view->setObjectName(u"chartView"_s);
     m_view->setAccessibleName(title);
     m_view->setMinimumHeight(140);
-    m_table = makeTable(title, m_pages);
-    m_empty = new QWidget(m_pages);
+    m_table = makeTable(title);
+    m_empty = new QWidget;
     auto *emptyBox = new QVBoxLayout(m_empty);
-    m_emptyText = new PlainLabel(m_empty);
+    m_emptyText = new PlainLabel;
     m_emptyText->setObjectName(u"chartEmptyText"_s);
     m_emptyText->setAlignment(Qt::AlignCenter);
     m_emptyText->setWordWrap(true);
     setTextRole(m_emptyText, TextRole::Caption);
-    m_emptyAction = new LinkButton({}, m_empty);
+    m_emptyAction = new LinkButton;
     m_emptyAction->setObjectName(u"chartEmptyAction"_s);
     connect(m_emptyAction, &LinkButton::clicked, this, &ChartPanel::emptyActionTriggered);
     emptyBox->addStretch();
@@ -125,19 +123,7 @@ ChartPanel::ChartPanel(const QString &title, Dialogs &dialogs, QWidget *parent)
     emptyBox->addLayout(m_emptyLinks);
     emptyBox->addWidget(m_emptyAction, 0, Qt::AlignHCenter);
     emptyBox->addStretch();
-    // What is said in a low place is scrolled, not cut.
-    m_emptyPlace = new QScrollArea(m_pages);
-    m_emptyPlace->setObjectName(u"chartEmptyPlace"_s);
-    m_emptyPlace->setFrameShape(QFrame::NoFrame);
-    m_emptyPlace->setWidgetResizable(true);
-    m_emptyPlace->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_emptyPlace->setFocusPolicy(Qt::NoFocus);
-    m_emptyPlace->viewport()->setAutoFillBackground(false);
-    m_emptyPlace->setWidget(m_empty);
-    m_empty->setAutoFillBackground(false);
-    emptyBox->setContentsMargins(0, 0, 0, 0);
-    for (QWidget *page : {static_cast<QWidget *>(m_view), static_cast<QWidget *>(m_table),
-                          static_cast<QWidget *>(m_emptyPlace)})
+    for (QWidget *page : {static_cast<QWidget *>(m_view), static_cast<QWidget *>(m_table), m_empty})
         m_pages->addWidget(page);
     body()->addWidget(m_pages, 1);
     makeControls();
@@ -148,11 +134,11 @@ ChartPanel::~ChartPanel() = default;
 
 void ChartPanel::makeControls()
 {
-    m_controls = new QWidget(corner());
+    m_controls = new QWidget;
     auto *row = new QHBoxLayout(m_controls);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::group);
-    m_switch = new SegmentedControl({tr("Chart"), tr("Table")}, m_controls);
+    m_switch = new SegmentedControl({tr("Chart"), tr("Table")});
     m_switch->setObjectName(u"chartSwitch"_s);
     m_switch->setAccessibleName(tr("%1: show as").arg(title()));
     m_switch->setToolTip(tr("Chart or table (Ctrl+T)"));
@@ -187,7 +173,7 @@ void ChartPanel::setTable(QAbstractItemModel *model)
     m_table->setModel(model);
     if (model != nullptr)
         setUpTable(m_table); // its column widths need the columns
-    setShown(m_switch, model != nullptr);
+    m_switch->setVisible(model != nullptr);
     if (model == nullptr)
         setTableShown(false);
 }
@@ -228,7 +214,7 @@ void ChartPanel::showEmpty(const QString &message, const QString &actionText)
         delete item;
     }
     m_emptyAction->setText(actionText);
-    setShown(m_emptyAction, !actionText.isEmpty());
+    m_emptyAction->setVisible(!actionText.isEmpty());
     showPage();
 }
 
@@ -258,10 +244,10 @@ void ChartPanel::setTableShown(bool shown)
 void ChartPanel::showPage()
 {
     m_switch->setCurrent(m_tableShown ? 1 : 0);
-    setShown(m_switch, m_table->model() != nullptr && !m_tableOnly);
-    setShown(m_controls, m_make || m_tableOnly);
+    m_switch->setVisible(m_table->model() != nullptr && !m_tableOnly);
+    m_controls->setVisible(m_make || m_tableOnly);
     if (!m_make && !m_tableOnly)
-        m_pages->setCurrentWidget(m_emptyPlace);
+        m_pages->setCurrentWidget(m_empty);
     else if (isTableShown())
         m_pages->setCurrentWidget(m_table);
     else

@@ -199,16 +199,8 @@ void SpreadChart::drawMark(QPainter &painter, const Mark &mark) const
         pen.setStyle(Qt::DashLine);
     painter.setPen(pen);
     painter.drawLine(QPointF(x, top), QPointF(x, m_plot.bottom()));
-}
-
-void SpreadChart::drawWords(QPainter &painter, const Mark &mark) const
-{
-    if (mark.words.isEmpty())
-        return;
-    // Over the lines of the others, which end higher.
-    painter.fillRect(mark.room, look().ground);
-    painter.setPen(mark.isBudget ? look().limit : look().text);
-    painter.drawText(mark.room, Qt::AlignCenter, mark.words);
+    if (!mark.words.isEmpty())
+        painter.drawText(mark.room, Qt::AlignCenter, mark.words);
 }
 
 void SpreadChart::draw(QPainter &painter) const
@@ -221,8 +213,6 @@ void SpreadChart::draw(QPainter &painter) const
     drawAxis(painter);
     for (const Mark &mark : m_marks)
         drawMark(painter, mark);
-    for (const Mark &mark : m_marks)
-        drawWords(painter, mark);
 }
 
 int SpreadChart::markAt(const QPointF &position) const

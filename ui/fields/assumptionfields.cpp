@@ -94,8 +94,7 @@ void AssumptionFields::addRange(FlowGrid *grid, const QString &member, const QSt
                                    Estimate Assumptions::*value, const QString &text)
 {
     const QString name = u"assumptions/"_s + member;
-    auto *cell = new QWidget(this);
-    auto *field = new RangeField(caption, cell);
+    auto *field = new RangeField(caption);
     field->setObjectNames(name);
     const Place place = fixedPlace(u"/assumptions/"_s + member, caption.at(0).toLower() + caption.mid(1));
     m_binder.range(field, place,
@@ -116,11 +115,10 @@ void AssumptionFields::addNumber(FlowGrid *grid, const QString &member, const QS
                                  double Assumptions::*value, const QString &text)
 {
     const QString name = u"assumptions/"_s + member;
-    auto *cell = new QWidget(this);
     auto *field = new NumberField;
     field->setObjectName(name);
     const Place place = fixedPlace(u"/assumptions/"_s + member, caption.at(0).toLower() + caption.mid(1));
-    auto *captioned = new CaptionedField(caption, field, cell);
+    auto *captioned = new CaptionedField(caption, field);
     m_binder.number(field, place, numberMember([value](auto &plan) { return &(plan.assumptions.*value); }));
     const double proposed = Assumptions().*value;
     finishCell(
@@ -138,7 +136,7 @@ void AssumptionFields::finishCell(FlowGrid *grid, QWidget *field, const QString 
                                   std::function<QString()> resetText,
                                   std::function<bool(const Plan &)> isDefault, std::function<void()> reset)
 {
-    QWidget *cell = field->parentWidget();
+    auto *cell = new QWidget;
     auto *column = new QVBoxLayout(cell);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
@@ -158,7 +156,7 @@ void AssumptionFields::showPlan(const Plan &plan)
 {
     for (const Row &row : m_rows) {
         row.reset->setText(row.resetText());
-        setShown(row.reset, !row.isDefault(plan));
+        row.reset->setVisible(!row.isDefault(plan));
     }
 }
 

@@ -25,8 +25,7 @@ constexpr int numberEdge = 3; ///< between a number and the end of its cell
 RangeFrame::RangeFrame(QWidget *parent)
     : QWidget(parent)
     , m_words{tr("low"), tr("likely"), tr("high")}
-    , m_shortWords{tr("low"), QString(), tr("high")}
-    // the same words: beside each other, others would mean something else
+    , m_shortWords{tr("min"), QString(), tr("max")}
 {
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

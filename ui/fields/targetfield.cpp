@@ -77,15 +77,10 @@ TargetField::TargetField(const Catalog &catalog, LifecycleStage stage, ServingUs
     , m_stage(stage)
     , m_use(use)
 {
-    setMaxVisibleItems(8);
-    connect(this, &QComboBox::activated, this, &TargetField::pick);
-}
-
-void TargetField::prepareList()
-{
-    ComboField::prepareList();
     setItemDelegate(new VerdictDelegate(this));
+    setMaxVisibleItems(8);
     view()->setMinimumWidth(460);
+    connect(this, &QComboBox::activated, this, &TargetField::pick);
 }
 
 QString TargetField::nameOf(const QString &id) const

@@ -35,7 +35,6 @@ Q_SIGNALS:
 
 protected:
     void focusOutEvent(QFocusEvent *event) override;
-    void prepareList() override;
 
 private:
     [[nodiscard]] QString nameOf(const QString &id) const;

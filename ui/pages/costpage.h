@@ -36,7 +36,6 @@ protected:
     void showEvaluation(const Evaluation &evaluation) override;
     void showPlan(const Plan &plan) override;
     void prepareFocus(const QString &pointer) override;
-    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:

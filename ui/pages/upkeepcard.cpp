@@ -37,7 +37,7 @@ QLabel *makeLine(const QString &text, TextRole role, QWidget *parent)
 {
     auto *label = new PlainLabel(text, parent);
     label->setWordWrap(true);
-    makeSelectable(label);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     setTextRole(label, role);
     return label;
 }

@@ -139,11 +139,6 @@ void RegionChart::drawFoot(QPainter &painter) const
         x += metrics.horizontalAdvance(text) + 2 * gap;
     };
     entry(look().accent, look().accent, ChartTexts::tr("the plan's region"));
-    const bool allows = std::any_of(m_bars.begin(), m_bars.end(), [](const RegionBar &each) {
-        return each.cost.allowed && !each.cost.current;
-    });
-    if (allows)
-        entry(plain, plain, ChartTexts::tr("allowed by the plan"));
     if (forbids)
         entry(QBrush(plain, Qt::BDiagPattern), plain, ChartTexts::tr("not allowed by the plan"));
     const QString foot = footText();
@@ -180,17 +175,7 @@ QString regionSentence(const std::vector<RegionBar> &bars, const QLocale &locale
     const auto amount = [&locale](const RegionBar &bar) -> QString {
         return bar.name + u", "_s + formatTotal(bar.cost.total, locale);
     };
-    const auto may = std::ranges::find_if(
-        bars, [](const RegionBar &each) { return each.cost.allowed || each.cost.current; });
-    QStringList parts;
-    // What the plan rules out is no choice, however cheap.
-    if (may == bars.begin())
-        parts << ChartTexts::tr("Cheapest: %1.").arg(amount(bars.front()));
-    else if (may != bars.end())
-        parts << ChartTexts::tr("Cheapest that the plan allows: %1.").arg(amount(*may))
-              << ChartTexts::tr("%1 is cheaper, and not allowed by the plan.").arg(amount(bars.front()));
-    else
-        parts << ChartTexts::tr("Cheapest, and not allowed by the plan: %1.").arg(amount(bars.front()));
+    QStringList parts = {ChartTexts::tr("Cheapest: %1.").arg(amount(bars.front()))};
     for (std::size_t i = 0; i < bars.size(); ++i) {
         if (bars[i].cost.current)
             parts << ChartTexts::tr("The plan is in %1, number %2 of %3.")

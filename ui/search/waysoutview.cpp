@@ -70,7 +70,7 @@ void WaysOutView::addText(const QString &text, bool strong)
 {
     auto *label = new PlainLabel(text, this);
     label->setWordWrap(true);
-    makeSelectable(label);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     if (strong)
         setTextRole(label, TextRole::Strong);
     m_column->addWidget(label);

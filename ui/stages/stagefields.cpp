@@ -124,11 +124,10 @@ void StagePage::showWhile(QWidget *widget, const PointerOf &pointer)
 Fold *StagePage::addFold(StageScope &scope, const QString &name, const QString &title,
                          std::function<QString(const Plan &)> words)
 {
-    QWidget *in = inputsOf(scope).work;
-    auto *fold = new Fold(title, in);
+    auto *fold = new Fold(title);
     fold->setObjectName(name);
     fold->heading()->setObjectName(name + u"/heading"_s);
-    in->layout()->addWidget(fold);
+    inputsOf(scope).work->layout()->addWidget(fold);
     connect(fold->heading(), &QAbstractButton::clicked, this, [this, fold, name] {
         if (context().settings)
             context().settings->setValue(u"folds/"_s + name, fold->isOpen());

@@ -34,12 +34,7 @@ public:
         QWidget *detail; ///< the tab card
     };
 
-    /// Without parts, which setParts() brings before it is shown. Made first, so that they are made in their place: with another parent
-    /// later all of them would be styled once more.
-    explicit Workbench(QWidget *parent = nullptr);
-    /// The parent that the inputs should be made with; that of the other parts is the workbench.
-    [[nodiscard]] QWidget *inputs() const;
-    void setParts(const Parts &parts);
+    explicit Workbench(const Parts &parts, QWidget *parent = nullptr);
 
     [[nodiscard]] Mode mode() const { return m_mode; }
     /// The tabs of the narrow page; hidden on the wide one.
@@ -63,7 +58,7 @@ private:
     void setMode(Mode mode);
     void showTab();
 
-    Parts m_parts = {};
+    Parts m_parts;
     QTabBar *m_tabs = nullptr;
     ScrollCard *m_left = nullptr;
     ScrollCard *m_right = nullptr;
@@ -83,14 +78,11 @@ public:
     ScrollCard &operator=(const ScrollCard &) = delete;
 
     [[nodiscard]] QVBoxLayout *column() const { return m_column; }
-    /// What is scrolled.
-    [[nodiscard]] QWidget *content() const;
     void scrollTo(QWidget *widget);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void showEvent(QShowEvent *event) override;
 
 private:
     void hold(QWidget *focus);
@@ -107,7 +99,6 @@ private:
     int m_line = 0; ///< of m_held in the viewport
     QTimer m_settling; ///< until what is laid out anew is in its place
     bool m_isKeeping = false;
-    bool m_isNew = true; ///< came into view in this turn: what is inside is still laid out
 };
 
 } // namespace slipway

@@ -103,22 +103,8 @@ ComboField::ComboField(QWidget *parent)
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(8);
     setMaxVisibleItems(30);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-}
-
-void ComboField::showPopup()
-{
-    if (!m_listPrepared) {
-        m_listPrepared = true;
-        prepareList();
-    }
-    view()->setAccessibleName(accessibleName());
-    QComboBox::showPopup();
-}
-
-void ComboField::prepareList()
-{
     view()->installEventFilter(new WholeList(this));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
 void ComboField::showData(const QVariant &entry)

@@ -3,7 +3,6 @@
 
 #include "model/base/total.h"
 
-#include <map>
 #include <optional>
 
 namespace slipway {
@@ -16,20 +15,13 @@ public:
     /// Another plan is shown: there is nothing to compare with.
     void restart() { *this = {}; }
 
-    /// The figure now, with the undo stack at `index`. None for the first figure, and where the two cannot be compared. `stepIsGone`: a step came to
-    /// nothing, and the edit before it is the last one again.
-    std::optional<Total> update(int index, const Total &figure, bool stepIsGone = false)
+    /// The figure now, with the undo stack at `index`. None for the first figure, and where the two cannot be compared.
+    std::optional<Total> update(int index, const Total &figure)
     {
-        if (stepIsGone)
-            m_before = m_befores.contains(index) ? std::optional(m_befores.at(index)) : std::nullopt;
-        else if (m_last && index != m_index)
+        if (m_last && index != m_index)
             m_before = m_last;
         m_index = index;
         m_last = figure;
-        if (m_before)
-            m_befores.insert_or_assign(index, *m_before);
-        else
-            m_befores.erase(index);
         return m_before ? figure.less(*m_before) : std::nullopt;
     }
 
@@ -37,7 +29,6 @@ private:
     int m_index = 0;
     std::optional<Total> m_last;
     std::optional<Total> m_before;
-    std::map<int, Total> m_befores; ///< what stood before the edit that leads to an index of the stack
 };
 
 } // namespace slipway

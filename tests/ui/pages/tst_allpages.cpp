@@ -7,10 +7,8 @@
 #include "ui/support/theme.h"
 
 #include <QAbstractButton>
-#include <QAbstractItemView>
 #include <QAccessible>
 #include <QApplication>
-#include <QComboBox>
 #include <QTabBar>
 
 using namespace slipway;
@@ -32,29 +30,6 @@ QRect placeOf(const QWidget &widget, const QWidget &page)
 
 } // namespace
 
-/// Lists what is given another parent while it has parts of its own.
-class MoveWatch final : public QObject
-{
-public:
-    MoveWatch() { qApp->installEventFilter(this); }
-    bool eventFilter(QObject *watched, QEvent *event) override
-    {
-        if (event->type() != QEvent::ParentChange || !watched->isWidgetType())
-            return false;
-        const qsizetype parts = watched->findChildren<QWidget *>().size();
-        if (parts > mostParts)
-            moved << u"%1 %2 with %3 parts"_s.arg(QLatin1StringView(watched->metaObject()->className()),
-                                                  watched->objectName())
-                         .arg(parts);
-        return false;
-    }
-
-    QStringList moved;
-
-private:
-    static constexpr qsizetype mostParts = 3; ///< an edit in a box, the buttons of a row
-};
-
 /// What holds for all seven pages.
 class AllPagesTest : public QObject
 {
@@ -68,10 +43,6 @@ private Q_SLOTS:
     void showingAPlanChangesNothing();
     void anEmptyPlanIsShownToo_data() { everyStep(); }
     void anEmptyPlanIsShownToo();
-    void partsAreMadeInTheirPlace_data() { everyStep(); }
-    void partsAreMadeInTheirPlace();
-    void listsAreMadeWhenTheyOpen_data() { everyStep(); }
-    void listsAreMadeWhenTheyOpen();
     void picturesInLightAndDark_data() { everyStep(); }
     void picturesInLightAndDark();
 
@@ -136,28 +107,6 @@ void AllPagesTest::anEmptyPlanIsShownToo()
     PageFixture fixture(current(), Plan());
     QVERIFY(fixture.page().firstField());
     QVERIFY(fixture.page().isVisible());
-}
-
-void AllPagesTest::partsAreMadeInTheirPlace()
-{
-    // The style sheet is of the application: with another parent a part is styled anew with all that is in it, which was a third of the
-    // time that a page took.
-    const MoveWatch watch;
-    const PageFixture fixture(current(), PageFixture::visionPlan(), QLocale(QLocale::English), QSize(1040, 740));
-    QVERIFY2(watch.moved.isEmpty(), qPrintable(watch.moved.join(u'\n')));
-}
-
-void AllPagesTest::listsAreMadeWhenTheyOpen()
-{
-    // A dozen widgets each, with a window of their own.
-    PageFixture fixture(current(), PageFixture::visionPlan(), QLocale(QLocale::English), QSize(1040, 740));
-    for (QComboBox *box : fixture.page().findChildren<QComboBox *>())
-        QVERIFY2(!box->findChild<QAbstractItemView *>(), qPrintable(box->objectName()));
-    if (auto *box = fixture.page().findChild<QComboBox *>(u"workload/currency"_s)) {
-        box->showPopup();
-        QCOMPARE(box->view()->accessibleName(), box->accessibleName());
-        box->hidePopup();
-    }
 }
 
 void AllPagesTest::picturesInLightAndDark()
