@@ -185,11 +185,7 @@ private:
         const Total spent = spentIn(plan, there);
         const bool isWithin = spent.isComplete()
             && static_cast<double>(spent.known().minor()) * m_surely <= static_cast<double>(m_budget.minor());
-        for (qsizetype i = 1; i < how.size(); ++i)
-            how[i] = how[i].left(1).toLower() + how[i].mid(1);
-        return Tried{attempt,
-                     {how.join(PlanWords::tr(", and ", "between two things to do")), std::move(plan), spent,
-                      isWithin}};
+        return Tried{attempt, {how.join(u"; "_s), std::move(plan), spent, isWithin}};
     }
 
     static QString takeFewestInstances(Plan &plan)
@@ -209,11 +205,9 @@ private:
                 each.minInstances = 1;
             }
         }
-        return names.size() == 1 ? PlanWords::tr("Run %1 on as few instances as the load takes, one at the "
-                                                 "least, where an outage is an outage")
-                                       .arg(names.front())
-                                 : PlanWords::tr("Run each endpoint on as few instances as the load takes, "
-                                                 "one at the least, where an outage is an outage");
+        return names.size() == 1
+            ? PlanWords::tr("%1 on one instance where its load allows it").arg(names.front())
+            : PlanWords::tr("Each endpoint on one instance where its load allows it");
     }
 
     /// The cheapest plan without these, with limits of time that are as long as that one takes.
@@ -239,7 +233,7 @@ private:
             plan = *taken;
         }
         if (without.empty())
-            how << PlanWords::tr("Take the cheapest machines that keep every limit");
+            how << PlanWords::tr("The cheapest machines that keep every limit");
         for (const search::Relaxation &each : without) {
             const std::optional<search::Relaxation> eased = easedFor(each, best);
             if (eased) {
@@ -248,10 +242,9 @@ private:
                     return std::nullopt;
                 plan = *limited;
             }
-            how << (eased ? eased->edit.label
-                        : each.edit.changes.empty()
-                        ? PlanWords::tr("Let it run in any region where its data may be")
-                        : each.edit.label);
+            how << (eased                           ? eased->edit.label
+                        : each.edit.changes.empty() ? PlanWords::tr("Any region where its data may be")
+                                                    : each.edit.label);
         }
         return plan;
     }
@@ -287,7 +280,8 @@ private:
         }
         if (terms.isEmpty())
             return false;
-        how << PlanWords::tr("Buy for a term what runs all the time (%1)").arg(terms.join(u", "_s));
+        how << PlanWords::tr("%1 for what runs all the time", "ways of buying for a term")
+                   .arg(terms.join(u", "_s));
         return true;
     }
 

@@ -14,20 +14,19 @@ namespace slipway {
 /// One thing that a plan could give up or do otherwise, or several together, and the cheapest plan then.
 struct WayOut
 {
-    QString
-        how; ///< "Run Language model on one instance at the least, where an outage is an outage", several joined by ", and "
+    QString how; ///< "Language model on one instance where its load allows it", several joined by "; "
     Plan plan;
     Total spent; ///< what the budget stands against, at the likely values
     bool isWithin
         = false; ///< as far above its likely values as the plan is at P90, it still keeps the budget
 };
 
-inline constexpr std::size_t mostWaysOut = 3;
+inline constexpr std::size_t mostWaysOut = 2;
 
 /// Whether a plan needs one: it exceeds its budget, or keeps it less surely than it requires.
 [[nodiscard]] bool needsWayOut(const Plan &plan, const Evaluation &planned, const Uncertainty &ranges);
 
-/// The three nearest to the budget, best first: those that keep it, with as few things given up as possible, then by what they cost. Tried are
+/// The two nearest to the budget, best first: those that keep it, with as few things given up as possible, then by what they cost. Tried are
 /// fewer instances of endpoints, each constraint of time and of place that may be given up (where data has to stay is none of them), and what
 /// buyingAdvice() would buy; and where none of these is enough, several of them. Empty: nothing makes the plan clearly cheaper. `buying` is that of the
 /// plan. The same arguments give the same result on any number of threads.

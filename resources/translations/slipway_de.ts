@@ -14515,31 +14515,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Auf die Reserveinstanz verzichten</translation>
     </message>
     <message>
-        <source>, and </source>
-        <comment>between two things to do</comment>
-        <translation>, und </translation>
-    </message>
-    <message>
-        <source>Run %1 on as few instances as the load takes, one at the least, where an outage is an outage</source>
-        <translation>%1 auf so wenigen Instanzen betreiben, wie die Last braucht, mindestens einer, wobei ein Ausfall ein Ausfall ist</translation>
-    </message>
-    <message>
-        <source>Run each endpoint on as few instances as the load takes, one at the least, where an outage is an outage</source>
-        <translation>Jeden Endpunkt auf so wenigen Instanzen betreiben, wie die Last braucht, mindestens einer, wobei ein Ausfall ein Ausfall ist</translation>
-    </message>
-    <message>
-        <source>Take the cheapest machines that keep every limit</source>
-        <translation>Die günstigsten Maschinen nehmen, die jede Grenze einhalten</translation>
-    </message>
-    <message>
-        <source>Let it run in any region where its data may be</source>
-        <translation>In jeder Region laufen lassen, in der die Daten sein dürfen</translation>
-    </message>
-    <message>
-        <source>Buy for a term what runs all the time (%1)</source>
-        <translation>Auf Laufzeit kaufen, was ständig läuft (%1)</translation>
-    </message>
-    <message>
         <source>Remove the endpoint %1: its work ends</source>
         <translation>Den Endpunkt %1 entfernen: seine Arbeit endet</translation>
     </message>
@@ -14855,6 +14830,27 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Requests of %1 ms on average, of a variation of %2, exceed %3 ms in more than %4 % of the cases even when nothing waits. Choose a faster size, a longer target or a lower percentile; instances are counted by utilisation alone.</source>
         <translation>Anfragen von im Mittel %1 ms mit einer Schwankung von %2 überschreiten %3 ms in mehr als %4 % der Fälle, selbst wenn nichts wartet. Eine schnellere Größe, ein längeres Ziel oder ein niedrigeres Perzentil wählen; Instanzen werden nur nach Auslastung gezählt.</translation>
+    </message>
+    <message>
+        <source>%1 on one instance where its load allows it</source>
+        <translation>%1 auf einer Instanz, wo die Last es zulässt</translation>
+    </message>
+    <message>
+        <source>Each endpoint on one instance where its load allows it</source>
+        <translation>Jeder Endpunkt auf einer Instanz, wo die Last es zulässt</translation>
+    </message>
+    <message>
+        <source>The cheapest machines that keep every limit</source>
+        <translation>Die günstigsten Maschinen, die jede Grenze einhalten</translation>
+    </message>
+    <message>
+        <source>Any region where its data may be</source>
+        <translation>Jede Region, in der die Daten sein dürfen</translation>
+    </message>
+    <message>
+        <source>%1 for what runs all the time</source>
+        <comment>ways of buying for a term</comment>
+        <translation>%1 für das, was ständig läuft</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,16 @@ QString roundAmount(const Total &total, const QLocale &locale)
     return total.isComplete() ? amount : Report::tr("at least %1").arg(amount);
 }
 
+QString typedAmount(const Money &money, const QLocale &locale)
+{
+    std::int64_t unit = 1;
+    for (int digit = 0; digit < money.currency().digits(); ++digit)
+        unit *= 10;
+    return money.currency().code() + u' '
+        + (money.minor() % unit == 0 ? formatNumber(money.toDouble(), locale, 0)
+                                     : formatAmount(money, locale));
+}
+
 QString withCurrency(const Money &money, const QLocale &locale)
 {
     return money.currency().code() + u' ' + roundAmount(money, locale);

@@ -250,21 +250,23 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
         QString what = alternative.kind == Alternative::Kind::WayOut
             ? alternative.how
             : changesText(input.plan, alternative.plan, input.catalog, style.locale);
+        // What leads back to the budget is told whole.
+        const bool isWayOut = alternative.kind == Alternative::Kind::WayOut;
+        const int lines = isWayOut && mostLines > 1 ? std::max(mostLines, 3) : mostLines;
         const QString called = nameOf(alternative, found->planned) + u": "_s;
         // Whole changes, and how many more there are.
         const QStringList changes = what.split(u"; "_s);
         what.prepend(called);
-        for (qsizetype n = changes.size() - 1;
-             n > 0 && !sheet.fits(what, style.tableStrong, name, mostLines); --n)
+        for (qsizetype n = changes.size() - 1; n > 0 && !sheet.fits(what, style.tableStrong, name, lines);
+             --n)
             what = called + changes.first(n).join(u"; "_s)
                 + Report::tr("; and %1 more").arg(changes.size() - n);
         // Warnings by their number where their words find no room; and then a line more, before a sentence is cut.
         QString trade = tradeText(input, alternative, style.locale);
-        if (!sheet.fits(trade, style.table, why, linesEach))
+        if (!sheet.fits(trade, style.table, why, isWayOut ? lines : linesEach))
             trade = tradeText(input, alternative, style.locale, true);
-        const double height
-            = std::max(sheet.text(sheet.left(), y, name, what, style.tableStrong, mostLines),
-                       sheet.text(whyX, y, why, trade, style.table, mostLines));
+        const double height = std::max(sheet.text(sheet.left(), y, name, what, style.tableStrong, lines),
+                                       sheet.text(whyX, y, why, trade, style.table, lines));
         sheet.text(amountX, y, amount, roundAmount(alternative.total.known(), style.locale),
                    style.table.with(Qt::AlignRight));
         sheet.advance(height + sheet.points(2.8));
@@ -275,7 +277,8 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
         sheet.paragraph(Report::tr("No other plan was found that does the work."), style.text, 1);
     QString note = robustnessText(found->robustness, style.locale);
     const auto isRobust = [](const Alternative &each) { return each.robustness.isRobust(); };
-    if (!found->robustness.isRobust() && std::ranges::none_of(found->plans, isRobust))
+    if (!found->robustness.isRobust() && std::ranges::none_of(found->plans, isRobust)
+        && std::ranges::none_of(found->waysOut, isRobust))
         note += u' ' + Report::tr("Nothing that was found is robust.");
     if (!found->rejected.empty())
         note += u' '

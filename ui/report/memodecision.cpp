@@ -37,9 +37,9 @@ QString budgetText(const ReportInput &input, const Money &whole, const QLocale &
 {
     const auto stated = budgetIn(input.plan, input.evaluation.currency);
     if (!stated || input.plan.budget->period == BudgetPeriod::Horizon)
-        return withCurrency(whole, locale);
+        return typedAmount(whole, locale);
     return Report::tr("%1 a month (%2 over %3)")
-        .arg(withCurrency(*stated, locale), withCurrency(whole, locale), horizonText(input, locale));
+        .arg(typedAmount(*stated, locale), typedAmount(whole, locale), horizonText(input, locale));
 }
 
 /// The amount to approve.
@@ -61,8 +61,9 @@ QString amountAsked(const ReportInput &input, const Asked &asked, const QLocale 
 /// Why it is so much.
 QString whySoMuch(const Asked &asked, const QLocale &locale)
 {
-    const QString likely = withCurrency(asked.likely, locale);
-    const QString reserve = withCurrency(asked.reserve, locale);
+    // That something has no price is said at the end.
+    const QString likely = withCurrency(asked.likely.known(), locale);
+    const QString reserve = typedAmount(asked.reserve, locale);
     QString text;
     switch (asked.reason) {
     case Asked::Reason::NineOfTen:
@@ -100,7 +101,7 @@ QString againstBudget(const ReportInput &input, const Asked &asked, const QLocal
     const Money left = *asked.unasked();
     if (left.minor() < 0) {
         QString text = Report::tr("That is %1 more than the budget of %2.")
-                           .arg(withCurrency(Money(0, left.currency()) - left, locale), budget);
+                           .arg(typedAmount(Money(0, left.currency()) - left, locale), budget);
         if (const Alternatives *found = input.options.alternatives.get(); found && found->isOverBudget)
             text += u' '
                 + (found->waysOut.empty()
@@ -116,7 +117,7 @@ QString againstBudget(const ReportInput &input, const Asked &asked, const QLocal
             .arg(budget, withCurrency(*asked.dearestMonth, locale));
     return left.isZero()
         ? Report::tr("That is the budget of %1.").arg(budget)
-        : Report::tr("Of the budget of %1, %2 is not asked for.").arg(budget, withCurrency(left, locale));
+        : Report::tr("Of the budget of %1, %2 is not asked for.").arg(budget, typedAmount(left, locale));
 }
 
 /// What is promised and kept too seldom. Empty: nothing.

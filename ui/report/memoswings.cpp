@@ -28,13 +28,15 @@ public:
         , m_count(std::min(shownSwings, ranges.telling()))
     {
         // A name that finds no room in one line has two.
-        for (std::size_t i = 0; i < m_count; ++i)
-            m_lines = sheet.fits(nameOf(ranges.inputs[ranges.swings[i].input]), sheet.style().table,
-                                 nameWidth(), 1)
-                ? m_lines
-                : 2;
+        double height = 0;
+        for (std::size_t i = 0; i < m_count; ++i) {
+            m_tops[i] = height;
+            const bool fits = sheet.fits(nameOf(ranges.inputs[ranges.swings[i].input]), sheet.style().table,
+                                         nameWidth(), 1);
+            height += sheet.points(fits ? 13 : 23);
+        }
         m_plot = QRectF(sheet.left() + sheet.points(250), sheet.y(), sheet.width() - sheet.points(250 + 82),
-                        static_cast<double>(m_count) * rowHeight());
+                        height);
         m_low = m_high = ranges.atMedians.known().toDouble();
         for (std::size_t i = 0; i < m_count; ++i) {
             for (const Total *end : {&ranges.swings[i].atP10, &ranges.swings[i].atP90}) {
@@ -49,7 +51,7 @@ public:
     void set()
     {
         for (std::size_t i = 0; i < m_count; ++i)
-            setSwing(m_ranges.swings[i], m_plot.top() + static_cast<double>(i) * rowHeight());
+            setSwing(m_ranges.swings[i], m_plot.top() + m_tops[i]);
         const double middle = xOf(m_ranges.atMedians.known().toDouble());
         m_sheet.fill({middle - m_sheet.points(0.5), m_plot.top() - m_sheet.points(2), m_sheet.points(1),
                       m_plot.height() + m_sheet.points(3)},
@@ -59,7 +61,6 @@ public:
     }
 
 private:
-    [[nodiscard]] double rowHeight() const { return m_sheet.points(m_lines == 1 ? 13 : 24); }
     [[nodiscard]] double nameWidth() const { return m_sheet.points(172); }
     [[nodiscard]] double xOf(double amount) const
     {
@@ -70,7 +71,7 @@ private:
     {
         const ReportStyle &style = m_sheet.style();
         const UncertainInput &input = m_ranges.inputs[swing.input];
-        m_sheet.text(m_sheet.left(), y, nameWidth(), nameOf(input), style.table, m_lines);
+        m_sheet.text(m_sheet.left(), y, nameWidth(), nameOf(input), style.table, 2);
         const double middle = xOf(m_ranges.atMedians.known().toDouble());
         const double gap = m_sheet.points(4);
         const double textWidth = m_sheet.points(76);
@@ -141,7 +142,7 @@ private:
     MemoSheet &m_sheet;
     const Uncertainty &m_ranges;
     std::size_t m_count;
-    int m_lines = 1; ///< of a name
+    std::array<double, shownSwings> m_tops = {}; ///< of each row, from the top of the plot
     QRectF m_plot;
     double m_low = 0;
     double m_high = 0;

@@ -55,6 +55,8 @@ void writeFooters(PageFlow &flow, const ReportInput &input);
 /// "USD 20,000": the first amount of a sentence names the currency of all.
 [[nodiscard]] QString withCurrency(const Total &total, const QLocale &locale);
 [[nodiscard]] QString withCurrency(const Money &money, const QLocale &locale);
+/// "USD 300", "USD 166.67": a budget as it was typed, and what is left of whole units.
+[[nodiscard]] QString typedAmount(const Money &money, const QLocale &locale);
 /// Rows of the bill by source and date of their prices, dearest first.
 struct PricesOfSource
 {
