@@ -14553,7 +14553,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>the rest back to %1</source>
-        <translation>der Rest zurück bis %1</translation>
+        <translation>der Rest ab %1</translation>
     </message>
     <message>
         <source>the rest not dated</source>
@@ -14833,11 +14833,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>%1 on one instance where its load allows it</source>
-        <translation>%1 auf einer Instanz, wo die Last es zulässt</translation>
+        <translation>%1 auf einer Instanz, wo die Last es erlaubt</translation>
     </message>
     <message>
         <source>Each endpoint on one instance where its load allows it</source>
-        <translation>Jeder Endpunkt auf einer Instanz, wo die Last es zulässt</translation>
+        <translation>Je Endpunkt eine Instanz, wo die Last es erlaubt</translation>
     </message>
     <message>
         <source>The cheapest machines that keep every limit</source>
@@ -17483,11 +17483,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>1 more source, %1: in %2, under Provenance.</source>
-        <translation>1 weitere Quelle, %1: in %2, unter Herkunft.</translation>
+        <translation>1 weitere Quelle, %1: %2, unter Herkunft.</translation>
     </message>
     <message>
         <source>Within the budget</source>
-        <translation>Innerhalb des Budgets</translation>
+        <translation>Im Budget</translation>
     </message>
     <message>
         <source>Nearer to the budget</source>

@@ -185,16 +185,15 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     return rows;
 }
 
-/// What is shown: of a plan over its budget first what keeps that, and room for one other at the least.
+/// What is shown: of a plan over its budget first what leads back to that, then the others, three in all.
 std::vector<const Alternative *> rowsOf(const Alternatives &found)
 {
-    constexpr std::size_t most = mostAlternatives + 1;
     std::vector<const Alternative *> rows;
-    for (const Alternative &each : found.waysOut)
-        rows.push_back(&each);
-    for (const Alternative &each : found.plans) {
-        if (rows.size() < (found.waysOut.empty() ? mostAlternatives : most))
-            rows.push_back(&each);
+    for (const std::vector<Alternative> *each : {&found.waysOut, &found.plans}) {
+        for (const Alternative &alternative : *each) {
+            if (rows.size() < mostAlternatives)
+                rows.push_back(&alternative);
+        }
     }
     return rows;
 }
@@ -252,7 +251,7 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
             : changesText(input.plan, alternative.plan, input.catalog, style.locale);
         // What leads back to the budget is told whole.
         const bool isWayOut = alternative.kind == Alternative::Kind::WayOut;
-        const int lines = isWayOut && mostLines > 1 ? std::max(mostLines, 3) : mostLines;
+        const int lines = isWayOut && mostLines > 1 ? std::max(mostLines, 4) : mostLines;
         const QString called = nameOf(alternative, found->planned) + u": "_s;
         // Whole changes, and how many more there are.
         const QStringList changes = what.split(u"; "_s);

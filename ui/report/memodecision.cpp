@@ -55,7 +55,7 @@ QString amountAsked(const ReportInput &input, const Asked &asked, const QLocale 
     case Asked::Reason::Exact:
         break;
     }
-    return Report::tr("Approve %1").arg(withCurrency(asked.amount, locale));
+    return Report::tr("Approve %1").arg(formatTotal(asked.amount, locale));
 }
 
 /// Why it is so much.

@@ -151,7 +151,7 @@ void ReportPages::addAppendix(bool dense)
 
 void ReportPages::fitAppendix()
 {
-    constexpr double mostSaved = 0.6; // of a page: more is not saved by distances
+    constexpr double mostSaved = 0.85; // of a page: more is not saved by distances
     const double used = (m_flow.y() - m_style.body.top()) / m_style.body.height();
     m_flow.dropEmptyPage();
     if (m_pagesApart == 0) {

@@ -254,7 +254,7 @@ void MemoTest::smallTemplatesHaveAtMostSixPages_data()
         QTest::newRow(qPrintable(id)) << id;
 }
 
-/// Plans of about 400 a month.
+/// Plans of about 400 a month, on A4: a Letter page holds a tenth less, and may take one page more.
 void MemoTest::smallTemplatesHaveAtMostSixPages()
 {
     QFETCH(QString, id);
@@ -262,7 +262,9 @@ void MemoTest::smallTemplatesHaveAtMostSixPages()
     QVERIFY(what.evaluation.averageMonth.known().toDouble() < 500);
     for (const bool letter : {false, true}) {
         const test::PdfFile report(m_maker.render(what, letter));
-        QVERIFY2(report.pages().size() <= 6, qPrintable(QString::number(report.pages().size())));
+        QVERIFY2(report.pages().size() <= (letter ? 7 : 6),
+                 qPrintable(QString::number(report.pages().size())));
+        checkFilled(report);
     }
 }
 

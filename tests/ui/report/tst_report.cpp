@@ -311,7 +311,9 @@ void ReportTest::saysDraftOnEveryPageOnlyWithBlockers()
         QVERIFY(page.contains(u"DRAFT: 1 blocker to resolve"_s));
     const test::PdfFile sound(render(test::makeSample({.blocker = false})));
     QVERIFY(!sound.text().contains(u"DRAFT"_s));
-    QVERIFY(words(sound.text()).contains(u"Approve the budget of USD 95,000.00"_s));
+    const QString asked = words(sound.text());
+    QVERIFY2(!asked.contains(u"Nothing yet"_s) && asked.contains(u"Of the budget of USD 95,000, USD "_s),
+             qPrintable(asked.left(600)));
 }
 
 void ReportTest::outlineHasTheHeadingsThatArePrinted()
@@ -482,11 +484,8 @@ void ReportTest::aMonthlyBudgetIsSaidAsStated()
     sample.plan.budget->amount = u"15000"_s;
     sample.plan.budget->period = BudgetPeriod::Month;
     const QString text = words(test::PdfFile(render(sample)).text());
-    const QString whole = formatMoney(
-        Money::fromDecimal(QString::number(15000 * sample.plan.months), sample.evaluation.currency).value(),
-        english);
-    const QString expected
-        = u"USD 15,000.00 a month (%1 over %2 months)"_s.arg(whole).arg(sample.plan.months);
+    QCOMPARE(sample.plan.months, 12);
+    const QString expected = u"USD 15,000 a month (USD 180,000 over 12 months)"_s;
     QVERIFY2(text.contains(expected), qPrintable(expected));
 }
 
