@@ -214,9 +214,13 @@ void addDiff(CLI::App &parser, Task &task)
     command->add_option("--scenario", options->scenario, "A scenario of AFTER in place of the plan itself");
     command->add_option("--from-scenario", options->before.scenario,
                         "A scenario of BEFORE in place of the plan itself");
-    command->add_option("--book", options->book,
-                        "The price book for AFTER, as with --prices: the same plan under two books differs by its prices");
-    command->add_option("--from-book", options->fromBook, "The price book for BEFORE");
+    command
+        ->add_option(
+            "--book", options->book,
+            "The price book for AFTER, as with --prices: the same plan under two books differs by its prices")
+        ->check(CLI::Validator(noBook, ""));
+    command->add_option("--from-book", options->fromBook, "The price book for BEFORE")
+        ->check(CLI::Validator(noBook, ""));
     options->before.addContextTo(*command);
     CLI::Option *json = command->add_flag("--json", options->json, "Print JSON, schema slipway.diff");
     command->add_flag("--markdown", options->markdown, "Print Markdown, for a pull request")->excludes(json);

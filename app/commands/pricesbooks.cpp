@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/planinput.h"
 #include "app/commands/pricesoutput.h"
 #include "app/commands/pricesparts.h"
 #include "app/wiring/clock.h"
@@ -209,8 +210,11 @@ void addPricesBooks(CLI::App &prices, Task &task)
     CLI::App *diff = addBooksCommand(prices, "diff", "Print what differs between two price books", options,
                                      task, diffBooks);
     diff->add_option("BEFORE", options->before, "A book: builtin, current, an id or the beginning of a hash")
-        ->required();
-    diff->add_option("AFTER", options->after, "The book to compare")->required();
+        ->required()
+        ->check(CLI::Validator(noBook, ""));
+    diff->add_option("AFTER", options->after, "The book to compare")
+        ->required()
+        ->check(CLI::Validator(noBook, ""));
     addBooksCommand(prices, "reset", "Go back to the built-in prices; books kept stay", options, task,
                     resetBooks);
 }

@@ -218,8 +218,10 @@ void addPricesPlan(CLI::App &prices, Task &task)
         prices, "reprice", "Print what a plan costs with another price book, and what changed line by line",
         options, task, repricePlan);
     reprice->add_option("--book", options->book, "The book to price with: builtin, current, an id or a hash")
-        ->required();
-    reprice->add_option("--from", options->from, "The book to compare with (default: that of the plan)");
+        ->required()
+        ->check(CLI::Validator(noBook, ""));
+    reprice->add_option("--from", options->from, "The book to compare with (default: that of the plan)")
+        ->check(CLI::Validator(noBook, ""));
     CLI::Option *json = reprice->add_flag("--json", options->json, "Print JSON, schema slipway.diff");
     reprice->add_flag("--markdown", options->markdown, "Print Markdown, for a pull request")->excludes(json);
 }

@@ -93,7 +93,7 @@ Result<PlanEdit::Value> valueOf(const QString &text, const QString &pointer)
                 .arg(quotedText(text)),
             {}};
     if (!isTexts && numberRule(pointer) && !isTextPlace(pointer))
-        return Error{ErrorCode::Usage, noNumber(text), pointer};
+        return Error{ErrorCode::Invalid, noNumber(text), pointer};
     if (!isTexts)
         return PlanEdit::Value(text);
     QStringList texts;

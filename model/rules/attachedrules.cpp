@@ -40,10 +40,10 @@ void checkSingleNode(const RuleInput &in, FindingSink &sink)
         sink.add({Step::Deployment, computeField(i, u"environment"), compute.id},
                  PlanWords::tr("One node serves production"),
                  PlanWords::tr("A cluster of one node is meant for development and tests of larger models; "
-                               "its loss stops the service. Plan more copies, or call it a test."))
+                               "its loss stops the service, however many copies it has. Hold two nodes, or "
+                               "call it a test."))
             .fix
-            = setWord(PlanWords::tr("Call it a test"), Step::Deployment, computeField(i, u"environment"),
-                      u"test"_s);
+            = setNumber(PlanWords::tr("Hold two nodes"), Step::Deployment, computeField(i, u"instances"), 2);
     });
 }
 

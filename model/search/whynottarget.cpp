@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands against running a compute on another target.
 #include "model/base/planwords.h"
+#include "model/cost/planruns.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/linewords.h"
 #include "model/rules/rulebook.h"
@@ -15,12 +16,39 @@ using namespace Qt::StringLiterals;
 
 namespace slipway::search {
 
+namespace {
+
+/// Nodes that the copies of a service stand on so that the loss of one leaves others: pods would all be packed into one that is large enough.
+int copiesApart(const Plan &plan, const Compute &compute)
+{
+    int nodes = 1;
+    for (const Workload &workload : plan.workloads) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!workload.enabled || !endpoint)
+            continue;
+        for (const Deployment &each : endpoint->deployments) {
+            const int least = each.sizing == InstanceSizing::Fixed ? each.instances : each.minInstances;
+            if (each.compute == compute.id && (least > 1 || endpoint->spareInstance || endpoint->zones > 1))
+                nodes = std::max({nodes, 2, endpoint->zones});
+        }
+    }
+    return nodes;
+}
+
+} // namespace
+
 std::optional<Variant> WhyNotQuestion::withTarget(const QString &target, const Variant &from) const
 {
     const int index = m_plan.computeIndex(m_compute);
     if (index < 0)
         return std::nullopt;
-    return m_alternatives.changed(from, {{u"/computes/%1/target"_s.arg(index), target}});
+    std::vector<PlanEdit::Change> changes{{u"/computes/%1/target"_s.arg(index), target}};
+    const Compute &compute = m_plan.computes[static_cast<std::size_t>(index)];
+    const int apart = copiesApart(m_plan, compute);
+    if (m_context.catalog.traits(target).billing == Billing::Kubernetes
+        && compute.environment == Environment::Production && cost::statedNodes(compute) < apart)
+        changes.push_back({u"/computes/%1/instances"_s.arg(index), apart});
+    return m_alternatives.changed(from, changes);
 }
 
 /// With the size as planned, else with the cheapest that will do; as it is where the target has no sizes.

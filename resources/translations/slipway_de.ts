@@ -11365,10 +11365,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Ein Knoten bedient die Produktion</translation>
     </message>
     <message>
-        <source>A cluster of one node is meant for development and tests of larger models; its loss stops the service. Plan more copies, or call it a test.</source>
-        <translation>Ein Cluster mit einem Knoten ist für Entwicklung und Tests größerer Modelle gedacht; sein Ausfall hält den Dienst an. Mehr Kopien planen oder es einen Test nennen.</translation>
-    </message>
-    <message>
         <source>Call it a test</source>
         <translation>Als Test kennzeichnen</translation>
     </message>
@@ -14851,6 +14847,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>%1 for what runs all the time</source>
         <comment>ways of buying for a term</comment>
         <translation>%1 für das, was ständig läuft</translation>
+    </message>
+    <message>
+        <source>A cluster of one node is meant for development and tests of larger models; its loss stops the service, however many copies it has. Hold two nodes, or call it a test.</source>
+        <translation>Ein Cluster mit einem Knoten ist für Entwicklung und Tests größerer Modelle gedacht; fällt er aus, steht der Dienst, gleich wie viele Kopien er hat. Zwei Knoten vorhalten oder ihn einen Test nennen.</translation>
+    </message>
+    <message>
+        <source>Hold two nodes</source>
+        <translation>Zwei Knoten vorhalten</translation>
     </message>
 </context>
 <context>

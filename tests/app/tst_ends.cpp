@@ -46,8 +46,10 @@ QList<Wrong> wrongValues(const QString &kind)
             {u"many"_s, exitUsage}, {u"-1"_s, exitUsage}, {u"1.5.2"_s, exitUsage}, {u"1e999"_s, exitUsage}};
     if (kind == u"date")
         return {{u"soon"_s, exitUsage}, {u"2026-02-30"_s, exitUsage}, {u"9999-12-31"_s, exitUsage}};
-    if (kind == u"kept") // in the plan, or by the user
+    if (kind == u"kept") // by the user
         return {{u"no such"_s, exitUnreadable}};
+    if (kind == u"id") // of what is in the plan, or kept by the user
+        return {{u"no such"_s, exitUsage}};
     if (kind == u"formula")
         return {{u"no such"_s, exitUnreadable, false}, {u"[1]"_s, exitUnreadable, false}};
     if (kind == u"filter")
@@ -144,13 +146,14 @@ void EndsTest::aWrongValueIsOneSentence_data()
           "prices sheet words --as-of {}", "propose --sheet sheet.json --as-of {}",
           "diff plan.slipway plan.slipway --as-of {}"})
         row("date", command);
+    row("kept", "{}");
     for (const char *command :
          {"evaluate plan.slipway --scenario {}", "export plan.slipway --csv - --scenario {}",
           "diff plan.slipway plan.slipway --scenario {}", "diff plan.slipway plan.slipway --from-scenario {}",
           "prices diff {} builtin", "prices diff builtin {}", "prices reprice plan.slipway --book {}",
           "prices use {}", "diff plan.slipway plan.slipway --book {}",
-          "diff plan.slipway plan.slipway --from-book {}", "{}"})
-        row("kept", command);
+          "diff plan.slipway plan.slipway --from-book {}"})
+        row("id", command);
     row("formula", "formula eval queue.little --inputs {}");
     row("filter", "catalog sizes --where {}");
     for (const char *command :

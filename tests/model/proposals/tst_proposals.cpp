@@ -29,6 +29,7 @@ private Q_SLOTS:
     void tunedWeightsHaveNoPriceByTheToken();
     void anImpossibleAnswerIsNamed();
     void isolationAndAManagedNetworkConflict();
+    void productionOnKubernetesOutlastsANode();
     void whatIsGivenUpIsSaid();
     void aBudgetIsNamedOnlyWhereThereIsOne();
     void aFlagEndsIt();
@@ -257,6 +258,22 @@ void ProposalsTest::isolationAndAManagedNetworkConflict()
     for (const QString &why : all.whyNone) {
         QVERIFY2(why.contains(u"Without \"isolatedHosts\""_s), qPrintable(why));
         QVERIFY2(why.contains(u"\"network\" of own"_s) && why.contains(u"Kubernetes"_s), qPrintable(why));
+    }
+}
+
+/// Three copies fit one E80is v4. Its loss would be that of the service: two nodes, unless an outage is an outage.
+void ProposalsTest::productionOnKubernetesOutlastsANode()
+{
+    Sheet sheet = sheetNamed(u"bank-isolated"_s);
+    sheet.network = Network::Own;
+    for (const auto &[copies, nodes] : {std::pair(3, 2), std::pair(1, 1)}) {
+        sheet.leastInstances = copies;
+        const Proposals all = propose(sheet, context(), quick()).value();
+        const std::optional<Proposal> &cheapest = all.of(ProposalKind::Cheapest);
+        QVERIFY(cheapest);
+        QCOMPARE(cheapest->plan.computes.front().target, u"kubernetes"_s);
+        QCOMPARE(cheapest->plan.computes.front().size, u"Standard_E80is_v4"_s);
+        QCOMPARE(cheapest->plan.computes.front().instances, nodes);
     }
 }
 
