@@ -103,11 +103,12 @@ QString changedFindingsText(const Comparison &comparison)
 {
     QString text = u"\n"_s
         + diffRow(u"Findings"_s,
-                  u"%1 gained, %2 worsened, %3 eased, %4 lost, %5 stay"_s
+                  u"%1 gained, %2 worsened, %3 eased, %4 lost, %5 changed, %6 stay"_s
                       .arg(comparison.count(FindingDifference::Kind::Gained))
                       .arg(comparison.count(FindingDifference::Kind::Worsened))
                       .arg(comparison.count(FindingDifference::Kind::Eased))
                       .arg(comparison.count(FindingDifference::Kind::Lost))
+                      .arg(comparison.count(FindingDifference::Kind::Changed))
                       .arg(comparison.count(FindingDifference::Kind::Kept)));
     for (const FindingDifference &each : comparison.findings) {
         if (each.kind == FindingDifference::Kind::Kept)

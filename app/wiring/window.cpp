@@ -119,13 +119,13 @@ Result<void> runWindow(const WindowStart &start, const std::function<void(const 
         .choosePrinter = choosePrinter,
         .now = exportTime,
         .openUrl = [](const QUrl &url) { QDesktopServices::openUrl(url); },
-        .findReference =
-            [&prices, &asOf](const Plan &plan, const QString &folder) {
-                return prices->dataOf(plan, folder, *asOf);
-            },
+        .findReference
+        = [&prices, &asOf](const Plan &plan,
+                           const QString &folder) { return prices->dataOf(plan, folder, *asOf); },
         .keepAdditions = [builtIn](const QString &file) { return keepAdditions(*builtIn, file); },
         .priceSource = *prices,
         .recoveryFolder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/recovery"_s,
+        .preparePages = true,
     });
     window.fitInto(window.screen()->availableGeometry());
     window.show();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/compare/findingdifferences.h"
 
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -89,12 +90,27 @@ Keyed *counterpart(std::vector<Keyed> &among, const Keyed &of)
     return found;
 }
 
-FindingDifference::Kind kindOf(Severity before, Severity after)
+/// What a finding says in figures. Its words alone may differ for a new name; that of its subject may have digits.
+QStringList figuresOf(const Finding &finding)
 {
-    if (before == after)
-        return FindingDifference::Kind::Kept;
+    static const QRegularExpression figure(u"\\d[\\d.,]*"_s);
+    QString said = finding.title + u'\n' + finding.detail;
+    if (!finding.subject.isEmpty())
+        said.remove(finding.subject);
+    QStringList figures;
+    for (const QRegularExpressionMatch &each : figure.globalMatch(said))
+        figures << each.captured();
+    return figures;
+}
+
+FindingDifference::Kind kindOf(const Finding &before, const Finding &after)
+{
     // The most severe stands first in the enumeration.
-    return after > before ? FindingDifference::Kind::Eased : FindingDifference::Kind::Worsened;
+    if (before.severity != after.severity)
+        return after.severity > before.severity ? FindingDifference::Kind::Eased
+                                                : FindingDifference::Kind::Worsened;
+    return figuresOf(before) == figuresOf(after) ? FindingDifference::Kind::Kept
+                                                 : FindingDifference::Kind::Changed;
 }
 
 } // namespace
@@ -112,8 +128,7 @@ std::vector<FindingDifference> findingDifferences(const Plan &before, const std:
             continue;
         }
         match->taken = true;
-        result.push_back(
-            {kindOf(match->finding->severity, each.finding->severity), *match->finding, *each.finding});
+        result.push_back({kindOf(*match->finding, *each.finding), *match->finding, *each.finding});
     }
     for (const Keyed &each : old) {
         if (!each.taken)

@@ -12,8 +12,8 @@ namespace slipway {
 /// What became of a finding from one plan to another.
 struct FindingDifference
 {
-    /// Eased: found in both, less severe in the second. Worsened: the other way round.
-    enum class Kind : std::uint8_t { Gained, Worsened, Eased, Lost, Kept };
+    /// Eased: found in both, less severe in the second. Worsened: the other way round. Changed: as severe, with other figures.
+    enum class Kind : std::uint8_t { Gained, Worsened, Eased, Lost, Changed, Kept };
 
     Kind kind = Kind::Kept;
     std::optional<Finding> before; ///< none: Gained

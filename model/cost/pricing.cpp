@@ -75,7 +75,7 @@ QString placeName(const Catalog &catalog, const QString &pricedFor)
 /// "0.59" of a discount, with what other regions showed of it.
 QString estimateNote(const Catalog &catalog, const PriceEstimate &estimate)
 {
-    const auto ratio = [](double value) { return QString::number(value, 'g', 4); };
+    const auto ratio = [](double value) { return wordsLocale().toString(value, 'g', 4); };
     QString note
         = PlanWords::tr("an estimate: no price is published for this region; pay-as-you-go x %1, as in %2")
               .arg(ratio(estimate.ratio), placeName(catalog, estimate.region));

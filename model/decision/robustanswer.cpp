@@ -8,9 +8,12 @@ namespace slipway {
 RobustAnswer robustAnswer(const Plan &plan, const Context &context, const RobustOptions &options,
                           const std::atomic<bool> *cancel)
 {
-    return cancellable(cancel, RobustAnswer(), [&] {
-        RobustAnswer answer;
+    RobustAnswer answer;
+    const bool isWhole = cancellable(cancel, false, [&] {
         answer.plan = robustPlan(plan, context, options);
+        throwIfCancelled();
+        if (answer.plan.chosen().edit)
+            answer.now = drawnSummary(plan, context, options.draws);
         throwIfCancelled();
         const Plan &chosen = answer.plan.chosen().plan;
         answer.typedSpeeds = typedSpeeds(chosen, answer.plan.chosen().robustness);
@@ -24,8 +27,12 @@ RobustAnswer robustAnswer(const Plan &plan, const Context &context, const Robust
         throwIfCancelled();
         answer.growth = growthPath(chosen, context, options);
         throwIfCancelled();
-        return answer;
+        return true;
     });
+    // What was begun is no answer.
+    if (!isWhole)
+        answer = {};
+    return answer;
 }
 
 } // namespace slipway

@@ -8,6 +8,7 @@
 #include "model/decision/robustplan.h"
 #include "model/decision/typedspeed.h"
 
+#include <optional>
 #include <vector>
 
 namespace slipway {
@@ -23,6 +24,7 @@ struct ComputeFlips
 struct RobustAnswer
 {
     RobustPlan plan;
+    std::optional<DrawnSummary> now; ///< of the plan as it is; none: it is the choice already
     std::vector<TypedSpeed>
         typedSpeeds; ///< of the choice: what keeps it from being robust, and no machine mends
     std::vector<ComputeFlips> flips;

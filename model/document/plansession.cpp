@@ -2,9 +2,10 @@
 #include "model/document/plansession.h"
 
 #include "model/base/cancellation.h"
-#include "model/document/plancomparison.h"
 #include "model/document/planalternatives.h"
 #include "model/document/planbuying.h"
+#include "model/document/plancomparison.h"
+#include "model/document/planpriceoptions.h"
 #include "model/document/plansearch.h"
 #include "model/document/planuncertainty.h"
 #include "model/evaluation/effort.h"
@@ -142,6 +143,8 @@ void PlanSession::stopEvaluation()
         m_alternatives->stop();
     if (m_buying)
         m_buying->stop();
+    if (m_priceOptions)
+        m_priceOptions->stop();
 }
 
 void PlanSession::setAsOf(QDate asOf)
@@ -178,6 +181,13 @@ PlanAlternatives &PlanSession::alternatives()
     if (!m_alternatives)
         m_alternatives = std::make_unique<PlanAlternatives>(*this);
     return *m_alternatives;
+}
+
+PlanPriceOptions &PlanSession::priceOptions()
+{
+    if (!m_priceOptions)
+        m_priceOptions = std::make_unique<PlanPriceOptions>(*this);
+    return *m_priceOptions;
 }
 
 PlanBuying &PlanSession::buying()

@@ -18,6 +18,7 @@ namespace slipway {
 class PlanComparison;
 class PlanAlternatives;
 class PlanBuying;
+class PlanPriceOptions;
 class PlanSearch;
 class PlanUncertainty;
 struct Alternatives;
@@ -96,6 +97,8 @@ public:
     [[nodiscard]] PlanAlternatives &alternatives();
     /// What to buy for this plan, worked out in the background; made when first asked for.
     [[nodiscard]] PlanBuying &buying();
+    /// The ways of paying for one compute of this plan; made when first asked for.
+    [[nodiscard]] PlanPriceOptions &priceOptions();
 
 Q_SIGNALS:
     /// Once per turn of the event loop after edits, and once after construction.
@@ -136,6 +139,7 @@ private:
     std::unique_ptr<PlanSearch> m_search;
     std::unique_ptr<PlanAlternatives> m_alternatives;
     std::unique_ptr<PlanBuying> m_buying;
+    std::unique_ptr<PlanPriceOptions> m_priceOptions;
 };
 
 } // namespace slipway

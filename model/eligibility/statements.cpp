@@ -101,13 +101,13 @@ QString Eligibility::servingMemoryText() const
 {
     if (m_served.statedGiB > 0)
         return PlanWords::tr("%1 % of the model's %2 GiB is %3 GiB")
-            .arg(m_memoryPercent)
-            .arg(m_served.statedGiB)
-            .arg(servingMemoryGiB());
+            .arg(formatNumber(m_memoryPercent, wordsLocale()))
+            .arg(formatNumber(m_served.statedGiB, wordsLocale()))
+            .arg(formatNumber(servingMemoryGiB(), wordsLocale()));
     return PlanWords::tr("%1 % of the %2 GiB that its weights alone take is %3 GiB")
-        .arg(m_memoryPercent)
+        .arg(formatNumber(m_memoryPercent, wordsLocale()))
         .arg(cost::figure(m_served.weightsGiB))
-        .arg(servingMemoryGiB());
+        .arg(formatNumber(servingMemoryGiB(), wordsLocale()));
 }
 
 Statement Eligibility::tooLittleMemory(const VmSize &size) const
@@ -116,7 +116,7 @@ Statement Eligibility::tooLittleMemory(const VmSize &size) const
         return statementOf(Exclusion::Memory,
                            PlanWords::tr("%1 has too little memory for the model").arg(size.shortName()),
                            PlanWords::tr("%1 GiB, while %2. Scale up first, then out.")
-                               .arg(size.memoryGiB)
+                               .arg(formatNumber(size.memoryGiB, wordsLocale()))
                                .arg(servingMemoryText()));
     return statementOf(
         Exclusion::Memory, PlanWords::tr("The GPUs of %1 cannot hold the model").arg(size.shortName()),

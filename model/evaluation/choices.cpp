@@ -6,6 +6,7 @@
 #include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
+#include "model/plan/away.h"
 #include "model/sizing/plansizing.h"
 
 #include <algorithm>
@@ -90,7 +91,7 @@ private:
 
     void addRegion(const Compute &compute, const cost::ComputeUse & /*use*/)
     {
-        if (compute.region.isEmpty() || compute.region == m_plan.region)
+        if (!isAway(m_plan, compute.region))
             return;
         add(PlanWords::tr("%1 runs in %2, the rest of the plan in %3.")
                 .arg(workOn(m_plan, compute.id), regionName(m_catalog, compute.region),

@@ -8,6 +8,8 @@
 #include "model/eligibility/verdicts.h"
 #include "model/plan/plannames.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -113,11 +115,12 @@ QString remarkOn(const Plan &plan, PriceType type, const PriceUse &told)
 
 QStringList computesWithPriceOptions(const Plan &plan, const Catalog &catalog, const Evaluation &evaluation)
 {
+    QSet<QString> billed;
+    for (const CostLine &line : evaluation.lines)
+        billed.insert(line.compute);
     QStringList ids;
     for (const Compute &compute : plan.computes) {
-        const bool billed = std::any_of(evaluation.lines.begin(), evaluation.lines.end(),
-                                        [&](const CostLine &line) { return line.compute == compute.id; });
-        if (billed && usesVmSizes(catalog, compute.target) && !compute.ownerPrice)
+        if (billed.contains(compute.id) && usesVmSizes(catalog, compute.target) && !compute.ownerPrice)
             ids << compute.id;
     }
     return ids;

@@ -191,8 +191,9 @@ QString basisOf(const sizing::LlmServing &llm)
                         "format: nine of ten took %1 to %2 times as long for a token.")
         : PlanWords::tr("Speed of the language model is extrapolated: no server on this GPU in this format "
                         "was measured, and a token may take %1 to %2 times as long.");
-    const auto times
-        = [&llm](double seconds) { return QString::number(seconds / llm.tokenSeconds.likely, 'g', 2); };
+    const auto times = [&llm](double seconds) {
+        return wordsLocale().toString(seconds / llm.tokenSeconds.likely, 'g', 2);
+    };
     return text.arg(times(llm.tokenSeconds.low), times(llm.tokenSeconds.high));
 }
 

@@ -42,7 +42,10 @@ QString workloadSummary(const Plan &plan)
     QString text = modelWords(plan.model.kind);
     if (plan.model.parametersBillion && plan.model.parametersBillion->likely > 0) {
         const double billion = plan.model.parametersBillion->likely;
-        text += billion >= 1 ? u", %1B"_s.arg(billion) : u", %1M"_s.arg(billion * 1000);
+        text += billion >= 1 ? PlanWords::tr(", %1B", "billion parameters of a model")
+                                   .arg(formatNumber(billion, wordsLocale(), 3))
+                             : PlanWords::tr(", %1M", "million parameters of a model")
+                                   .arg(formatNumber(billion * 1000, wordsLocale(), 3));
     }
     return text;
 }

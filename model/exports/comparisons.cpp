@@ -130,10 +130,11 @@ QString changeWords(const FindingDifference &difference)
 {
     const QString kind(names::findingChange[static_cast<std::size_t>(difference.kind)]);
     const QString severity(severityWord(difference.finding().severity));
-    const bool changed = difference.kind == FindingDifference::Kind::Eased
+    const bool otherSeverity = difference.kind == FindingDifference::Kind::Eased
         || difference.kind == FindingDifference::Kind::Worsened;
-    return changed ? u"%1: %2 to %3"_s.arg(kind, QString(severityWord(difference.before->severity)), severity)
-                   : u"%1: %2"_s.arg(kind, severity);
+    return otherSeverity
+        ? u"%1: %2 to %3"_s.arg(kind, QString(severityWord(difference.before->severity)), severity)
+        : u"%1: %2"_s.arg(kind, severity);
 }
 
 } // namespace slipway

@@ -51,7 +51,7 @@ inline constexpr std::array differenceBound = {QLatin1StringView("exact"), QLati
                                                QLatin1StringView("at_most"), QLatin1StringView("unknown")};
 inline constexpr std::array findingChange
     = {QLatin1StringView("gained"), QLatin1StringView("worsened"), QLatin1StringView("eased"),
-       QLatin1StringView("lost"), QLatin1StringView("kept")};
+       QLatin1StringView("lost"),   QLatin1StringView("changed"),  QLatin1StringView("kept")};
 
 static_assert(chanceBound.size() == std::size_t(Chance::Bound::AtMost) + 1);
 static_assert(costCause.size() == costCauseCount);

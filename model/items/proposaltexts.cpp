@@ -159,6 +159,36 @@ ProposalBand proposalBand(const Proposal &proposal)
             units(proposal.total.known())};
 }
 
+namespace {
+
+/// For the whole time.
+std::optional<Money> budgetOf(const Sheet &sheet)
+{
+    const std::optional<Currency> currency = Currency::fromCode(sheet.currency);
+    const std::optional<Money> amount
+        = sheet.budget && currency ? Money::fromDecimal(sheet.budget->amount, *currency) : std::nullopt;
+    if (!amount || sheet.budget->period == BudgetPeriod::Horizon)
+        return amount;
+    Money whole(0, *currency);
+    for (int month = 0; month < sheet.months; ++month)
+        whole = whole + *amount;
+    return whole;
+}
+
+} // namespace
+
+QString proposalKey(const Sheet &sheet, const QLocale &locale)
+{
+    const std::optional<Money> budget = budgetOf(sheet);
+    if (!budget)
+        return ProposalTexts::tr("a month; diamond: likely, bar: P10 to P90");
+    // What is asked for is of the whole time, what is shown is of a month.
+    return ProposalTexts::tr(
+               "a month; diamond: likely, bar: P10 to P90, dashed: budget, %1 a month of %2 in all")
+        .arg(formatNumber(budget->dividedBy(std::max(1, sheet.months)).toDouble(), locale, 0),
+             formatNumber(budget->toDouble(), locale, 0));
+}
+
 ProposalScale proposalScale(const Proposals &proposals, const Sheet &sheet)
 {
     ProposalScale scale;
@@ -176,13 +206,9 @@ ProposalScale proposalScale(const Proposals &proposals, const Sheet &sheet)
         take(band.p90);
         take(band.planned);
     }
-    const std::optional<Currency> currency = Currency::fromCode(sheet.currency);
-    if (sheet.budget && currency) {
-        if (const std::optional<Money> amount = Money::fromDecimal(sheet.budget->amount, *currency)) {
-            const int times = sheet.budget->period == BudgetPeriod::Month ? sheet.months : 1;
-            scale.budget = units(*amount) * times;
-            take(*scale.budget);
-        }
+    if (const std::optional<Money> budget = budgetOf(sheet)) {
+        scale.budget = units(*budget);
+        take(*scale.budget);
     }
     if (low > high)
         return scale;

@@ -59,6 +59,8 @@ struct ProposalScale
     /// 0 at the low end, 1 at the high one.
     [[nodiscard]] double share(double amount) const { return (amount - low) / (high - low); }
 };
+/// What the signs on that axis mean, with the budget of the sheet by the month as well.
+[[nodiscard]] QString proposalKey(const Sheet &sheet, const QLocale &locale);
 [[nodiscard]] ProposalBand proposalBand(const Proposal &proposal);
 [[nodiscard]] ProposalScale proposalScale(const Proposals &proposals, const Sheet &sheet);
 

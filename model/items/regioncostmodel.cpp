@@ -58,7 +58,7 @@ QString RegionCostModel::remark(const search::RegionCost &cost)
     else if (!cost.moving.isZero())
         parts << tr("moving the data %1 once, at the most").arg(formatTotal(cost.moving, wordsLocale()));
     if (cost.carbon)
-        parts << tr("%1 kg CO₂e a kWh").arg(cost.carbon->likely, 0, 'g', 3);
+        parts << tr("%1 kg CO₂e a kWh").arg(wordsLocale().toString(cost.carbon->likely, 'g', 3));
     if (!cost.total.missing().isEmpty())
         parts << tr("no price: %1").arg(cost.total.missing().join(u", "_s));
     return parts.join(u"; "_s);

@@ -14,30 +14,36 @@ RobustChoiceModel::RobustChoiceModel(QObject *parent)
 {
 }
 
-void RobustChoiceModel::setPlan(std::shared_ptr<const RobustPlan> plan)
+void RobustChoiceModel::setAnswer(std::shared_ptr<const RobustAnswer> answer)
 {
     beginResetModel();
-    m_plan = std::move(plan);
+    m_answer = std::move(answer);
+    const RobustPlan *plan = this->plan();
     m_rows.clear();
-    if (m_plan) {
-        if (m_plan->robust)
-            m_rows.push_back({m_plan->kneeIsRobust ? tr("Cheapest robust, the knee") : tr("Cheapest robust"),
-                              &*m_plan->robust});
-        if (m_plan->nearest)
-            m_rows.push_back(
-                {m_plan->kneeIsRobust ? tr("Nearest to robust, the knee") : tr("Nearest to robust"),
-                 &*m_plan->nearest});
+    const auto add = [this](const QString &name, const DrawnChoice &choice) {
+        m_rows.push_back({name, &choice, &choice.total, &choice.uncertainty, &choice.robustness});
+    };
+    if (plan) {
+        if (plan->robust)
+            add(plan->kneeIsRobust ? tr("Cheapest robust, the knee") : tr("Cheapest robust"), *plan->robust);
+        if (plan->nearest)
+            add(plan->kneeIsRobust ? tr("Nearest to robust, the knee") : tr("Nearest to robust"),
+                *plan->nearest);
         const QString likely = tr("Cheapest at likely values");
-        m_rows.push_back({m_plan->kneeIsLikely ? tr("%1, the knee").arg(likely) : likely, &m_plan->likely});
-        if (m_plan->knee)
-            m_rows.push_back({tr("Knee of cost and confidence"), &*m_plan->knee});
+        add(plan->kneeIsLikely ? tr("%1, the knee").arg(likely) : likely, plan->likely);
+        if (plan->knee)
+            add(tr("Knee of cost and confidence"), *plan->knee);
+    }
+    if (m_answer && m_answer->now) {
+        const DrawnSummary &now = *m_answer->now;
+        m_rows.push_back({tr("The plan as it is"), nullptr, &now.planned, &now.uncertainty, &now.robustness});
     }
     endResetModel();
 }
 
 QString RobustChoiceModel::title(int column) const
 {
-    const QString code = m_plan ? m_plan->likely.total.currency().code() : QString();
+    const QString code = m_answer ? m_answer->plan.likely.total.currency().code() : QString();
     switch (static_cast<Column>(column)) {
     case NameColumn:
         return tr("Choice");
@@ -61,20 +67,20 @@ QString RobustChoiceModel::text(const Row &row, Column column) const
     case NameColumn:
         return row.name;
     case TotalColumn:
-        return formatAmount(row.choice->total, locale());
+        return formatAmount(*row.total, locale());
     case MoreColumn:
-        return row.choice == &m_plan->likely ? QString()
-                                             : moreText(row.choice->total, m_plan->likely.total, locale());
+        return row.choice == &m_answer->plan.likely
+            ? QString()
+            : moreText(*row.total, m_answer->plan.likely.total, locale());
     case RangeColumn:
         return tr("%1 to %2")
-            .arg(formatAmount(row.choice->uncertainty.total.p10, locale()),
-                 formatAmount(row.choice->uncertainty.total.p90.known(), locale()));
+            .arg(formatAmount(row.uncertainty->total.p10, locale()),
+                 formatAmount(row.uncertainty->total.p90.known(), locale()));
     case KeptColumn: {
-        if (row.choice->robustness.constraints.empty())
+        if (row.robustness->constraints.empty())
             return tr("nothing to keep");
-        const QString kept = chanceText(row.choice->robustness.weakest()->kept, locale());
-        return row.choice->robustness.isRobust() ? tr("%1, robust").arg(kept)
-                                                 : tr("%1, not robust").arg(kept);
+        const QString kept = chanceText(row.robustness->weakest()->kept, locale());
+        return row.robustness->isRobust() ? tr("%1, robust").arg(kept) : tr("%1, not robust").arg(kept);
     }
     case ColumnCount:
         break;
@@ -91,9 +97,9 @@ QVariant RobustChoiceModel::cell(int row, int column, int role) const
         return text(shown, static_cast<Column>(column));
     case SortRole:
         if (column == TotalColumn)
-            return static_cast<qlonglong>(shown.choice->total.known().minor());
+            return static_cast<qlonglong>(shown.total->known().minor());
         if (column == KeptColumn)
-            return shown.choice->robustness.confidence();
+            return shown.robustness->confidence();
         return text(shown, static_cast<Column>(column));
     default:
         return {};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/decision/robustplan.h"
+#include "model/decision/robustanswer.h"
 #include "model/items/tablemodel.h"
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace slipway {
 
-/// The choices under uncertainty, the robust one first: cost, range, and how surely constraints are kept.
+/// The choices under uncertainty, the robust one first, the plan as it is last: cost, range, and how surely constraints are kept.
 class RobustChoiceModel final : public TableModel
 {
     Q_OBJECT
@@ -20,18 +20,23 @@ public:
     explicit RobustChoiceModel(QObject *parent = nullptr);
 
     /// Null: nothing to show.
-    void setPlan(std::shared_ptr<const RobustPlan> plan);
-    [[nodiscard]] const DrawnChoice &choice(int row) const
+    void setAnswer(std::shared_ptr<const RobustAnswer> answer);
+    /// Null for the plan as it is, which comes last.
+    [[nodiscard]] const DrawnChoice *choice(int row) const
     {
-        return *m_rows[static_cast<std::size_t>(row)].choice;
+        return m_rows[static_cast<std::size_t>(row)].choice;
     }
-    [[nodiscard]] const RobustPlan *plan() const { return m_plan.get(); }
+    [[nodiscard]] const RobustPlan *plan() const { return m_answer ? &m_answer->plan : nullptr; }
+    [[nodiscard]] const RobustAnswer *answer() const { return m_answer.get(); }
 
 private:
     struct Row
     {
         QString name;
-        const DrawnChoice *choice = nullptr; ///< of m_plan
+        const DrawnChoice *choice = nullptr; ///< null: the plan as it is
+        const Total *total = nullptr; ///< these are of m_answer
+        const Uncertainty *uncertainty = nullptr;
+        const Robustness *robustness = nullptr;
     };
 
     [[nodiscard]] int rows() const override { return static_cast<int>(m_rows.size()); }
@@ -41,7 +46,7 @@ private:
     [[nodiscard]] bool isFigure(int column) const override { return column != NameColumn; }
     [[nodiscard]] QString text(const Row &row, Column column) const;
 
-    std::shared_ptr<const RobustPlan> m_plan;
+    std::shared_ptr<const RobustAnswer> m_answer;
     std::vector<Row> m_rows;
 };
 

@@ -111,19 +111,37 @@ QString moreText(const Total &total, const Total &than, const QLocale &locale)
         .arg(formatMoney(amount, locale));
 }
 
-QStringList keptTexts(const DrawnChoice &choice, const DrawnChoice &likely, const QLocale &locale)
+QString againstNowText(const RobustAnswer &answer, const QLocale &locale)
+{
+    if (!answer.now)
+        return {};
+    const Total &chosen = answer.plan.chosen().total;
+    const DrawnSummary &now = *answer.now;
+    QString text = RobustTexts::tr("Now %1, then %2: %3.")
+                       .arg(formatTotal(now.planned, locale), formatTotal(chosen, locale),
+                            moreText(chosen, now.planned, locale));
+    const ConstraintChance *weakest = now.robustness.weakest();
+    if (weakest && !weakest->met)
+        text += u' '
+            + RobustTexts::tr("The plan as it is falls short: %1 in %2 of all cases, with %3 asked for.")
+                  .arg(keptName(*weakest), chanceText(weakest->kept, locale),
+                       shareText(now.robustness.required, locale));
+    return text;
+}
+
+QStringList keptTexts(const Robustness &choice, const Robustness &likely, const QLocale &locale)
 {
     QStringList lines;
-    const std::vector<ConstraintChance> &beside = likely.robustness.constraints;
-    for (std::size_t c = 0; c < choice.robustness.constraints.size(); ++c) {
-        const ConstraintChance &constraint = choice.robustness.constraints[c];
+    const std::vector<ConstraintChance> &beside = likely.constraints;
+    for (std::size_t c = 0; c < choice.constraints.size(); ++c) {
+        const ConstraintChance &constraint = choice.constraints[c];
         QString line = RobustTexts::tr("%1: %2", "what is to be kept, how often")
                            .arg(keptName(constraint), inCases(constraint.kept, locale));
         if (c < beside.size() && beside[c].kept != constraint.kept)
             line
                 += RobustTexts::tr(", the cheapest at likely values %1").arg(inCases(beside[c].kept, locale));
         if (!constraint.met)
-            line += RobustTexts::tr(" (%1 asked for)").arg(shareText(choice.robustness.required, locale));
+            line += RobustTexts::tr(" (%1 asked for)").arg(shareText(choice.required, locale));
         lines << line;
     }
     return lines;

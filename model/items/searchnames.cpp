@@ -74,10 +74,14 @@ QString candidateText(const search::Candidate &candidate, const Catalog &catalog
     return candidate.nodes == 1 ? size : size + u" x "_s + QString::number(candidate.nodes);
 }
 
+QString placeText(const search::Candidate &candidate, const Catalog &catalog)
+{
+    return catalog.region(candidate.region).name + u", "_s + lowered(displayName(candidate.type));
+}
+
 QString candidateSentence(const search::Candidate &candidate, const Catalog &catalog)
 {
-    return candidateText(candidate, catalog) + u", "_s + catalog.region(candidate.region).name + u", "_s
-        + lowered(displayName(candidate.type));
+    return candidateText(candidate, catalog) + u", "_s + placeText(candidate, catalog);
 }
 
 QString countsText(const search::Result &result, const QLocale &locale)

@@ -24,7 +24,9 @@ namespace slipway {
 
 /// Short for a cell: "NC4as T4 v3 x 2".
 [[nodiscard]] QString candidateText(const search::Candidate &candidate, const Catalog &catalog);
-/// With region and way of paying: "NC4as T4 v3 x 2, West Europe, pay as you go".
+/// Where it runs and how it is paid for: "West Europe, pay as you go".
+[[nodiscard]] QString placeText(const search::Candidate &candidate, const Catalog &catalog);
+/// Both: "NC4as T4 v3 x 2, West Europe, pay as you go".
 [[nodiscard]] QString candidateSentence(const search::Candidate &candidate, const Catalog &catalog);
 
 /// "408,112 costed, 1,284 meet the plan".

@@ -16,6 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const QString none = QStringLiteral("\u2013");
+constexpr Exclusions notKnown = bit(Exclusion::SupportUnknown) | bit(Exclusion::Weaker);
 
 double unitsOf(const Money &money)
 {
@@ -63,12 +64,12 @@ const search::SizeChoices::Row &SizeChoiceModel::at(int row) const
 
 SizeAnswer SizeChoiceModel::answer(int row) const
 {
+    // What Azure, or a measurement, would have to say: no reason against a size by itself.
     const Exclusions against = at(row).candidate.exclusions;
     if (against == 0)
         return m_choices->planned == static_cast<SizeId>(row) ? SizeAnswer::Planned : SizeAnswer::Can;
     if (against == bit(Exclusion::SupportUnknown))
         return SizeAnswer::Ask;
-    constexpr Exclusions notKnown = bit(Exclusion::SupportUnknown) | bit(Exclusion::Weaker);
     return (against & ~notKnown) == 0 ? SizeAnswer::Unknown : SizeAnswer::Cannot;
 }
 
@@ -180,9 +181,12 @@ QString SizeChoiceModel::secondLine(int row, Column column) const
     if (column != AnswerColumn)
         return {};
     // The search has words of programs; here people read them.
-    const Exclusions against = at(row).candidate.exclusions;
-    return against == 0 ? costAgainstNow(row)
-                        : displayName(static_cast<Exclusion>(std::countr_zero(against)));
+    const Exclusions all = at(row).candidate.exclusions;
+    if (all == 0)
+        return costAgainstNow(row);
+    // What rules it out goes before what is only not known: that is said of sizes which may do.
+    const Exclusions against = (all & ~notKnown) != 0 ? all & ~notKnown : all;
+    return displayName(static_cast<Exclusion>(std::countr_zero(against)));
 }
 
 bool SizeChoiceModel::isFigure(int column) const

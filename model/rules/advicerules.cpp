@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/loads.h"
+#include "model/plan/away.h"
 #include "model/rules/rulehelpers.h"
 
 #include <QMap>
@@ -199,7 +201,7 @@ void checkScaleUp(const RuleInput &in, FindingSink &sink)
                     .arg(std::max((machines * size.vcpus + other.vcpus - 1) / other.vcpus, 1))
                     .arg(other.shortName())
                     .arg(other.vcpus)
-                    .arg(other.memoryGiB)
+                    .arg(formatNumber(other.memoryGiB, wordsLocale()))
                     .arg(machines)
                     .arg(size.shortName()));
         });
@@ -246,7 +248,7 @@ void checkParallelJobs(const RuleInput &in, FindingSink &sink)
 void checkSameRegion(const RuleInput &in, FindingSink &sink)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        if (compute.region.isEmpty() || compute.region == in.plan.region)
+        if (!isAway(in.plan, compute.region))
             return;
         const FindingSink::Place place{stepOf(use.stage), computeField(i, u"region"), compute.id};
         const PlanEdit fix = setWord(PlanWords::tr("Use the plan's region"), stepOf(use.stage),

@@ -191,15 +191,48 @@ void checkPlanned(const RuleInput &in, FindingSink &sink)
     }
 }
 
+/// What nobody sees in a month, a total or a budget of the plan is owed all the same: whoever signs the plan signs for it.
+void checkOwed(const RuleInput &in, FindingSink &sink)
+{
+    if (in.bill.owed.isZero())
+        return;
+    QStringList names;
+    int most = 0;
+    QString compute;
+    for (const CostLine &line : in.bill.lines) {
+        if (line.owedMonths <= 0)
+            continue;
+        names << line.name;
+        most = std::max(most, line.owedMonths);
+        if (compute.isEmpty())
+            compute = line.compute;
+    }
+    const int index = in.plan.computeIndex(compute);
+    const FindingSink::Place place = index >= 0
+        ? FindingSink::Place{Step::Cost, computeField(static_cast<std::size_t>(index), u"priceType"), compute}
+        : placeOf(0, u"start");
+    const YearMonth end = in.plan.start.plusMonths(in.plan.months - 1);
+    sink.add(place,
+             PlanWords::tr("%1 is owed after the plan ends").arg(formatTotal(in.bill.owed, wordsLocale())),
+             PlanWords::tr("Terms run on after %1, the last until %2: %3. That is part of no month, no total "
+                           "and no budget of the plan. Have "
+                           "it signed with the plan, or buy terms that end with it.")
+                 .arg(monthText(end), monthText(end.plusMonths(most)), names.join(u", "_s)));
+}
+
 constexpr std::array commitmentRuleTable = {
     Rule{"commitment.form", Severity::Warning,
-         "A commitment is told in one way: machines of a size, or of a savings plan an amount an hour.", "Slipway", "2026-11-23",
-         checkForm},
+         "A commitment is told in one way: machines of a size, or of a savings plan an amount an hour.",
+         "Slipway", "2026-11-23", checkForm},
     Rule{"commitment.use", Severity::Warning,
-         "The machines that a commitment bills run within its term, pay as they go, and each saves what it costs; its term reaches into the plan.",
+         "The machines that a commitment bills run within its term, pay as they go, and each saves what it "
+         "costs; its term reaches into the plan.",
          "Slipway", "2026-11-23", checkUse},
     Rule{"commitment.planned", Severity::Warning,
-         "No purchase that is noted as planned began in an earlier month.", "Slipway", "2026-11-23", checkPlanned},
+         "No purchase that is noted as planned began in an earlier month.", "Slipway", "2026-11-23",
+         checkPlanned},
+    Rule{"commitment.owed", Severity::Approval, "Nothing is owed for terms that run on after the plan ends.",
+         "Slipway", "2026-11-25", checkOwed},
 };
 
 } // namespace

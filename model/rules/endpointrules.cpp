@@ -136,7 +136,7 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
             if (highest < each * most)
                 continue;
             const QString field = workloadField(
-                i, u"realtime/deployments/%1/%2"_s.arg(d).arg(fixed ? PlanWords::tr("instances") : u"maxInstances"_s));
+                i, u"realtime/deployments/%1/%2"_s.arg(d).arg(fixed ? u"instances"_s : u"maxInstances"_s));
             // As many as serving.instances asks for: one number for one deployment.
             const double target = in.plan.assumptions.targetUtilizationPercent.likely / 100;
             const int byUse = cost::wholeUp(highest / (each * std::max(0.01, target)));
@@ -156,10 +156,11 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
                                             .arg(roundedText(highest, 1))
                                             .arg(in.plan.start.plusMonths(peaks.highestMonth).toText()));
             if (wanted < cost::mostCounted)
-                finding.fix = setNumber(PlanWords::tr("Set %1 to %2")
-                                            .arg(fixed ? u"instances"_s : PlanWords::tr("highest instances"))
-                                            .arg(wanted),
-                                        Step::Deployment, field, wanted);
+                finding.fix = setNumber(
+                    PlanWords::tr("Set %1 to %2")
+                        .arg(fixed ? PlanWords::tr("instances") : PlanWords::tr("highest instances"))
+                        .arg(wanted),
+                    Step::Deployment, field, wanted);
         }
     });
 }
@@ -174,28 +175,35 @@ void checkLatency(const RuleInput &in, FindingSink &sink)
         const Limit *limit = in.catalog.limit(kubernetes ? u"endpoint.kubernetes_timeout_seconds_max"
                                                          : u"endpoint.timeout_seconds_max");
         const double service = serviceMilliseconds(in, i, endpoint);
-        const QString field = workloadField(i, u"realtime/serviceMilliseconds");
+        // A time that follows from model and size is no entry: the one that can be changed is the target.
+        const QString stated = workloadField(i, u"realtime/serviceMilliseconds");
+        const QString field = sizing::isSpeedDerived(endpoint)
+            ? workloadField(i, u"realtime/latencyTargetMilliseconds")
+            : stated;
+        const auto duration
+            = [](double milliseconds) { return formatDuration(milliseconds / 1000, wordsLocale()); };
         if (limit && service > limit->value * 1000)
-            sink.add({Step::Deployment, field, workload.name},
+            sink.add({Step::Deployment, stated, workload.name},
                      PlanWords::tr("A request takes longer than an endpoint waits"),
-                     PlanWords::tr("%1 ms, while %2 ends a request after %3 s. Score such work in batches.")
-                         .arg(service)
-                         .arg(kubernetes ? PlanWords::tr("an endpoint on Kubernetes")
-                                         : PlanWords::tr("a managed online endpoint"))
-                         .arg(limit->value));
-        else if (service > endpoint.latencyTargetMilliseconds)
-            sink.add({Step::Deployment, field, workload.name},
-                     PlanWords::tr("One request alone misses the latency target"),
-                     (sizing::isSpeedDerived(endpoint)
-                          ? PlanWords::tr("%1 ms of service against a target of %2 ms: choose a faster size, "
-                                          "shorter answers or a longer target.")
-                          : PlanWords::tr(
-                              "%1 ms of service are stated, against a target of %2 ms. A faster size has a "
-                              "time of its own: state that, or choose a longer target."))
-                         .arg(service)
-                         .arg(endpoint.latencyTargetMilliseconds))
-                .fix
-                = workOutServiceTime(in, i, endpoint);
+                     PlanWords::tr("%1, while %2 ends a request after %3. Score such work in batches.")
+                         .arg(duration(service),
+                              kubernetes ? PlanWords::tr("an endpoint on Kubernetes")
+                                         : PlanWords::tr("a managed online endpoint"),
+                              duration(limit->value * 1000)));
+        else if (service > endpoint.latencyTargetMilliseconds) {
+            Finding &finding = sink.add(
+                {Step::Deployment, field, workload.name},
+                PlanWords::tr("One request alone misses the latency target"),
+                (sizing::isSpeedDerived(endpoint)
+                     ? PlanWords::tr("A request takes %1 to serve, against a target of %2: choose "
+                                     "a faster size, shorter answers or a longer target.")
+                     : PlanWords::tr(
+                         "A request is stated to take %1 to serve, against a target of %2. A "
+                         "faster size has a time of its own: state that, or choose a longer target."))
+                    .arg(duration(service), duration(endpoint.latencyTargetMilliseconds)));
+            finding.fix = workOutServiceTime(in, i, endpoint);
+            finding.source = {PlanWords::tr("The plan"), {}}; // no document asks for that target
+        }
     });
 }
 

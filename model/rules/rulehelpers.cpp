@@ -58,7 +58,7 @@ QString roundedText(double value, int decimals)
     // What is infinite has grown beyond all.
     if (!(std::abs(value) <= largestShownNumber))
         return formatNumber(std::copysign(std::numeric_limits<double>::max(), value), wordsLocale());
-    return QString::number(value, 'f', decimals).replace(u'.', wordsLocale().decimalPoint());
+    return wordsLocale().toString(value, 'f', decimals);
 }
 
 double limitValue(const RuleInput &in, QStringView id, double otherwise)

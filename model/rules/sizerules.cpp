@@ -99,9 +99,9 @@ void checkMeasuredElsewhere(const RuleInput &in, FindingSink &sink)
                              .arg(job.work.measuredSize)
                              .arg(job.nodesPerRun)
                              .arg(compute->size)
-                             .arg(scale.likely, 0, 'g', 3)
-                             .arg(scale.low, 0, 'g', 3)
-                             .arg(scale.high, 0, 'g', 3));
+                             .arg(wordsLocale().toString(scale.likely, 'g', 3))
+                             .arg(wordsLocale().toString(scale.low, 'g', 3))
+                             .arg(wordsLocale().toString(scale.high, 'g', 3)));
             else if (sized.time.why != sizing::NoTime::NoWork)
                 sink.add(Severity::Blocker, place, PlanWords::tr("The time was measured on something else"),
                          PlanWords::tr("%1 The hours typed in are used as they are.")

@@ -58,8 +58,8 @@ void checkTrainingMemory(const RuleInput &in, FindingSink &sink)
                  PlanWords::tr("Weights, gradients, optimizer and activations take %1 GiB on each of %2 GPUs "
                                "at the least; one has %3 GiB. %4")
                      .arg(roundedText(memory.gib[3], 1))
-                     .arg(gpus, 0, 'g', 3)
-                     .arg(memory.availableGiB, 0, 'g', 4)
+                     .arg(wordsLocale().toString(gpus, 'g', 3))
+                     .arg(wordsLocale().toString(memory.availableGiB, 'g', 4))
                      .arg(needed))
             .fix
             = divideAmongNodes(in, i, static_cast<std::size_t>(compute),
@@ -271,13 +271,13 @@ void checkTarget(const RuleInput &in, FindingSink &sink)
                       workload.name},
                      PlanWords::tr("No number of instances keeps the latency target"),
                      PlanWords::tr(
-                         "Requests of %1 ms on average, of a variation of %2, exceed %3 ms in more than %4 % "
-                         "of the cases even when nothing waits. Choose a faster size, a longer target or a "
+                         "Requests of %1 on average, of a variation of %2, exceed %3 in more than %4 of the "
+                         "cases even when nothing waits. Choose a faster size, a longer target or a "
                          "lower percentile; instances are counted by utilisation alone.")
-                         .arg(roundedText(service))
-                         .arg(endpoint.serviceVariation.likely)
-                         .arg(endpoint.latencyTargetMilliseconds)
-                         .arg(100 - endpoint.latencyPercentile, 0, 'g', 3))
+                         .arg(formatDuration(service / 1000, wordsLocale()),
+                              formatNumber(endpoint.serviceVariation.likely, wordsLocale()),
+                              formatDuration(endpoint.latencyTargetMilliseconds / 1000, wordsLocale()),
+                              formatPercent(100 - endpoint.latencyPercentile, wordsLocale(), 3)))
                 .fix
                 = workOutServiceTime(in, i, endpoint);
         });
@@ -312,7 +312,7 @@ void checkModelFits(const RuleInput &in, FindingSink &sink)
                     PlanWords::tr("Weights take %1 GB and one request %2 GB, while the server has %4 of the "
                                   "instance's %3 GB for them. Use larger or more GPUs, or fewer bits.")
                         .arg(roundedText(llm.weightsGB, 1))
-                        .arg(llm.cacheGBPerRequest, 0, 'g', 3)
+                        .arg(wordsLocale().toString(llm.cacheGBPerRequest, 'g', 3))
                         .arg(roundedText(llm.memoryGB, 1))
                         .arg(roundedText(llm.usableGB, 1)));
             else if (llm.why == sizing::NoServing::NoPrecision)

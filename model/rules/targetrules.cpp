@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/rules/rulehelpers.h"
@@ -255,9 +256,9 @@ void checkContainerPlatform(const RuleInput &in, FindingSink &sink)
                  PlanWords::tr("No container group is that large"),
                  PlanWords::tr("%1 vCPUs and %2 GB asked for; a group may have %3 and %4.")
                      .arg(group.podVcpus)
-                     .arg(group.podMemoryGiB)
+                     .arg(formatNumber(group.podMemoryGiB, wordsLocale()))
                      .arg(vcpus)
-                     .arg(memory))
+                     .arg(formatNumber(memory, wordsLocale())))
             .fix
             = PlanEdit{PlanWords::tr("Use the largest group"),
                        stepOf(use.stage),

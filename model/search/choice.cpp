@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/choice.h"
 
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
@@ -173,6 +174,24 @@ void compare(Changes &changes, const Workload &before, const Workload &after, co
     }
 }
 
+/// "NC80adis H100 v5 in North Europe, spot, 2 nodes": what is taken that differs from the plan, the size in any case.
+QString takenWords(const SearchedCompute &searched, const Candidate &candidate)
+{
+    const Catalog &catalog = searched.context.catalog;
+    QString words = catalog.size(candidate.size).shortName();
+    if (candidate.region != searched.use().region)
+        words = PlanWords::tr("%1 in %2", "a VM size and its region")
+                    .arg(words, catalog.region(candidate.region).name);
+    if (candidate.type != cost::effectivePriceType(searched.asPlanned()))
+        words += u", "_s + cost::priceTypeWords(candidate.type);
+    if (searched.nodesVary && candidate.nodes != searched.nodes)
+        words += u", "_s
+            + formatUnits(candidate.nodes,
+                          searched.billing() == cost::Billing::Endpoint ? u"instance"_s : u"node"_s,
+                          wordsLocale());
+    return words;
+}
+
 } // namespace
 
 int highestNodes(const SearchedCompute &searched, int nodes)
@@ -229,8 +248,7 @@ PlanEdit choice(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
     PlanEdit edit;
     if (!searched)
         return edit;
-    edit.label = PlanWords::tr("Use %1 for %2")
-                     .arg(context.catalog.size(candidate.size).shortName(), workOn(plan, compute));
+    edit.label = PlanWords::tr("Use %1 for %2").arg(takenWords(*searched, candidate), workOn(plan, compute));
     edit.step = stepOf(searched->use().stage);
     Plan after = plan;
     applyChoice(after, *searched, candidate);

@@ -74,6 +74,14 @@
         <source>whether it keeps the budget is not known</source>
         <translation>ob das Budget eingehalten wird, ist nicht bekannt</translation>
     </message>
+    <message>
+        <source>a month; diamond: likely, bar: P10 to P90</source>
+        <translation>monatlich; Raute: wahrscheinlich, Balken: P10 bis P90</translation>
+    </message>
+    <message>
+        <source>a month; diamond: likely, bar: P10 to P90, dashed: budget, %1 a month of %2 in all</source>
+        <translation>monatlich; Raute: wahrscheinlich, Balken: P10 bis P90, gestrichelt: Budget, %1 im Monat von insgesamt %2</translation>
+    </message>
 </context>
 <context>
     <name>Ranges</name>
@@ -249,16 +257,16 @@
         <translation>Stunden am Tag je Person</translation>
     </message>
     <message>
+        <source>Network: managed, approved outbound</source>
+        <translation>Netzwerk: verwaltet, ausgehend nur genehmigt</translation>
+    </message>
+    <message>
         <source>People who try things</source>
         <translation>Personen</translation>
     </message>
     <message>
         <source>First month</source>
         <translation>Erster Monat</translation>
-    </message>
-    <message>
-        <source>Private network only</source>
-        <translation>Nur privates Netzwerk</translation>
     </message>
 </context>
 <context>
@@ -993,8 +1001,8 @@
         <translation>was das Verschieben der Daten kostet, ist nicht bekannt</translation>
     </message>
     <message>
-        <source>Use the best choice</source>
-        <translation>Beste Wahl übernehmen</translation>
+        <source>Use the cheapest at likely values</source>
+        <translation>Günstigste bei wahrscheinlichen Werten übernehmen</translation>
     </message>
 </context>
 <context>
@@ -2013,6 +2021,22 @@
         <source>No uncertain figure moves it by 1 % or more.</source>
         <translation>Keine unsichere Angabe bewegt sie um 1 % oder mehr.</translation>
     </message>
+    <message>
+        <source>allowed by the plan</source>
+        <translation>vom Plan erlaubt</translation>
+    </message>
+    <message>
+        <source>Cheapest that the plan allows: %1.</source>
+        <translation>Am günstigsten von dem, was der Plan erlaubt: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is cheaper, and not allowed by the plan.</source>
+        <translation>%1 ist günstiger und vom Plan nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>Cheapest, and not allowed by the plan: %1.</source>
+        <translation>Am günstigsten, aber vom Plan nicht erlaubt: %1.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ChipRow</name>
@@ -2126,6 +2150,15 @@
     <message>
         <source>Drop this: %1</source>
         <translation>Aufgeben: %1</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <comment>a way of paying or a region, and that of the plan</comment>
+        <translation>%1 statt %2</translation>
+    </message>
+    <message>
+        <source>data crosses regions</source>
+        <translation>Daten überqueren Regionen</translation>
     </message>
 </context>
 <context>
@@ -7011,8 +7044,16 @@
         <translation>Keiner der Pläne hat welche.</translation>
     </message>
     <message>
-        <source>Findings: none came or went</source>
-        <translation>Befunde: keiner kam hinzu oder fiel weg</translation>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>Findings: the same in both</source>
+        <translation>Befunde: in beiden gleich</translation>
+    </message>
+    <message>
+        <source>before: %1</source>
+        <translation>vorher: %1</translation>
     </message>
 </context>
 <context>
@@ -7587,8 +7628,8 @@
         <translation>Reservierungen, die mit dem Plan enden</translation>
     </message>
     <message>
-        <source>Private network only</source>
-        <translation>Nur privates Netzwerk</translation>
+        <source>Network: managed, approved outbound</source>
+        <translation>Netzwerk: verwaltet, ausgehend nur genehmigt</translation>
     </message>
 </context>
 <context>
@@ -14612,6 +14653,16 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Instanzen werden nach Antworten gezählt, bei denen alle Plätze belegt sind, wie im schlechtesten Augenblick; bei der höchsten Last sind weniger Anfragen zugleich da, und Antworten sind schneller.</translation>
     </message>
     <message>
+        <source>, %1B</source>
+        <comment>billion parameters of a model</comment>
+        <translation>, %1 Mrd.</translation>
+    </message>
+    <message>
+        <source>, %1M</source>
+        <comment>million parameters of a model</comment>
+        <translation>, %1 Mio.</translation>
+    </message>
+    <message>
         <source>%1 was written from the plan &quot;%2&quot; before, and now from &quot;%3&quot;. It goes on as the same deployment, %4: what was made from it stays, deploy.sh says where it differs from this plan, and --destroy removes all of it.</source>
         <translation>%1 wurde vorher aus dem Plan „%2“ geschrieben, jetzt aus „%3“. Es bleibt dieselbe Bereitstellung, %4: was daraus gemacht wurde, bleibt stehen, deploy.sh nennt, worin es von diesem Plan abweicht, und --destroy entfernt alles davon.</translation>
     </message>
@@ -14760,6 +14811,18 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Eine davon aufzugeben, oder eine und eine Zeitgrenze, ändert daran nichts.</translation>
     </message>
     <message>
+        <source>%1, while %2 ends a request after %3. Score such work in batches.</source>
+        <translation>%1, während %2 eine Anfrage nach %3 beendet. Solche Arbeit im Batch bewerten.</translation>
+    </message>
+    <message>
+        <source>A request takes %1 to serve, against a target of %2: choose a faster size, shorter answers or a longer target.</source>
+        <translation>Eine Anfrage braucht %1 bei einem Ziel von %2: eine schnellere Größe, kürzere Antworten oder ein längeres Ziel wählen.</translation>
+    </message>
+    <message>
+        <source>A request is stated to take %1 to serve, against a target of %2. A faster size has a time of its own: state that, or choose a longer target.</source>
+        <translation>Für eine Anfrage sind %1 angegeben, bei einem Ziel von %2. Eine schnellere Größe hat ihre eigene Zeit: diese angeben oder ein längeres Ziel wählen.</translation>
+    </message>
+    <message>
         <source>Prices of nine tenths of the total go back to %1, %2 days before %3; the oldest price used is of %4.</source>
         <translation>Die Preise von neun Zehnteln der Summe reichen bis %1 zurück, %2 Tage vor dem %3; der älteste verwendete Preis ist vom %4.</translation>
     </message>
@@ -14770,6 +14833,15 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 of the answers take %2 of %3 even where nobody waits. %4 instances keep the target by standing idle, and a little longer on average no number of them would. Within %5 it takes %6.</source>
         <translation>%1 der Antworten brauchen %2 von %3, auch wo niemand wartet. %4 Instanzen halten das Ziel, indem sie leer stehen, und bei wenig längeren Antworten täte es keine Anzahl. Binnen %5 braucht es %6.</translation>
+    </message>
+    <message>
+        <source>Requests of %1 on average, of a variation of %2, exceed %3 in more than %4 of the cases even when nothing waits. Choose a faster size, a longer target or a lower percentile; instances are counted by utilisation alone.</source>
+        <translation>Anfragen von im Mittel %1 mit einer Streuung von %2 überschreiten %3 in mehr als %4 der Fälle, auch wenn nichts wartet. Eine schnellere Größe, ein längeres Ziel oder ein niedrigeres Perzentil wählen; Instanzen zählen allein nach Auslastung.</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>a VM size and its region</comment>
+        <translation>%1 in %2</translation>
     </message>
     <message>
         <source>A run that is interrupted there starts again from its beginning: it writes no checkpoints.</source>
@@ -14812,22 +14884,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 (%2), %3</translation>
     </message>
     <message>
-        <source>%1 ms, while %2 ends a request after %3 s. Score such work in batches.</source>
-        <translation>%1 ms, während %2 eine Anfrage nach %3 s beendet. Solche Arbeit in Batches bewerten.</translation>
-    </message>
-    <message>
-        <source>%1 ms of service against a target of %2 ms: choose a faster size, shorter answers or a longer target.</source>
-        <translation>%1 ms Bedienzeit gegenüber einem Ziel von %2 ms: eine schnellere Größe, kürzere Antworten oder ein längeres Ziel wählen.</translation>
-    </message>
-    <message>
-        <source>%1 ms of service are stated, against a target of %2 ms. A faster size has a time of its own: state that, or choose a longer target.</source>
-        <translation>%1 ms Bedienzeit sind angegeben, gegenüber einem Ziel von %2 ms. Eine schnellere Größe hat eine eigene Zeit: diese angeben oder ein längeres Ziel wählen.</translation>
-    </message>
-    <message>
-        <source>Requests of %1 ms on average, of a variation of %2, exceed %3 ms in more than %4 % of the cases even when nothing waits. Choose a faster size, a longer target or a lower percentile; instances are counted by utilisation alone.</source>
-        <translation>Anfragen von im Mittel %1 ms mit einer Schwankung von %2 überschreiten %3 ms in mehr als %4 % der Fälle, selbst wenn nichts wartet. Eine schnellere Größe, ein längeres Ziel oder ein niedrigeres Perzentil wählen; Instanzen werden nur nach Auslastung gezählt.</translation>
-    </message>
-    <message>
         <source>%1 on one instance where its load allows it</source>
         <translation>%1 auf einer Instanz, wo die Last es erlaubt</translation>
     </message>
@@ -14855,6 +14911,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Hold two nodes</source>
         <translation>Zwei Knoten vorhalten</translation>
+    </message>
+    <message>
+        <source>%1 is owed after the plan ends</source>
+        <translation>%1 bleibt nach dem Ende des Plans zu zahlen</translation>
+    </message>
+    <message>
+        <source>Terms run on after %1, the last until %2: %3. That is part of no month, no total and no budget of the plan. Have it signed with the plan, or buy terms that end with it.</source>
+        <translation>Laufzeiten gehen über %1 hinaus, die letzte bis %2: %3. Das ist in keinem Monat, keiner Summe und keinem Budget des Plans enthalten. Mit dem Plan unterschreiben lassen oder Laufzeiten kaufen, die mit ihm enden.</translation>
     </message>
 </context>
 <context>
@@ -15168,6 +15232,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Pay this way: %1</source>
         <translation>So bezahlen: %1</translation>
+    </message>
+    <message>
+        <source>Working out what each way of paying costs.</source>
+        <translation>Es wird ermittelt, was jede Zahlungsweise kostet.</translation>
     </message>
 </context>
 <context>
@@ -15699,10 +15767,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Working it out...</source>
         <translation>Wird berechnet...</translation>
     </message>
-    <message>
-        <source>a month; diamond: likely, bar: P10 to P90, dashed: budget</source>
-        <translation>im Monat; Raute: wahrscheinlich, Balken: P10 bis P90, gestrichelt: Budget</translation>
-    </message>
 </context>
 <context>
     <name>slipway::QtDialogs</name>
@@ -15920,14 +15984,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>high</source>
         <translation>hoch</translation>
-    </message>
-    <message>
-        <source>min</source>
-        <translation>min</translation>
-    </message>
-    <message>
-        <source>max</source>
-        <translation>max</translation>
     </message>
 </context>
 <context>
@@ -18124,6 +18180,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1: wie es ist %2, im besten Fall %3</translation>
     </message>
     <message>
+        <source>Now %1, then %2: %3.</source>
+        <translation>Jetzt %1, dann %2: %3.</translation>
+    </message>
+    <message>
+        <source>The plan as it is falls short: %1 in %2 of all cases, with %3 asked for.</source>
+        <translation>Der Plan, wie er ist, genügt nicht: %1 in %2 aller Fälle, verlangt sind %3.</translation>
+    </message>
+    <message>
         <source>%1: %2</source>
         <comment>what is to be kept, how often</comment>
         <translation>%1: %2</translation>
@@ -18222,6 +18286,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1, not robust</source>
         <translation>%1, nicht robust</translation>
+    </message>
+    <message>
+        <source>The plan as it is</source>
+        <translation>Der Plan, wie er ist</translation>
     </message>
 </context>
 <context>
@@ -18386,6 +18454,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>A variation of this plan that keeps only what differs from it</source>
         <translation>Eine Variante dieses Plans, die nur festhält, was von ihm abweicht</translation>
+    </message>
+    <message>
+        <source>Which variation of the plan the whole window shows. A scenario keeps only what differs from the base plan; Compare sets them side by side.</source>
+        <translation>Welche Variante des Plans das ganze Fenster zeigt. Ein Szenario behält nur, was vom Basisplan abweicht; Vergleichen stellt sie nebeneinander.</translation>
     </message>
 </context>
 <context>
@@ -19036,6 +19108,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Retirement</source>
         <translation>Einstellung</translation>
     </message>
+    <message>
+        <source>Only sizes with what is ticked are listed; where nothing of a group is ticked, all of it counts.</source>
+        <translation>Aufgelistet sind nur Größen mit dem, was angehakt ist; ist in einer Gruppe nichts angehakt, zählt alles davon.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::SizeList</name>
@@ -19302,6 +19378,10 @@ je TFLOPS</translation>
     <message>
         <source>Changes with it: %1.</source>
         <translation>Ändert sich damit: %1.</translation>
+    </message>
+    <message>
+        <source>Every VM size, and whether it can do the work here. Filters narrow the list, a heading sorts it, Space ticks sizes to compare, Enter takes the one that is selected.</source>
+        <translation>Jede VM-Größe, und ob sie die Arbeit hier leisten kann. Filter engen die Liste ein, eine Überschrift sortiert sie, die Leertaste hakt Größen zum Vergleich an, die Eingabetaste übernimmt die ausgewählte.</translation>
     </message>
 </context>
 <context>
@@ -22074,8 +22154,8 @@ je TFLOPS</translation>
         <translation>Das ist kein Tag. Schreibweise: %1.</translation>
     </message>
     <message>
-        <source>No public IP</source>
-        <translation>Keine öffentliche IP</translation>
+        <source>Set on the step Restrictions, under Isolation</source>
+        <translation>Wird im Schritt Einschränkungen unter Isolation gesetzt</translation>
     </message>
 </context>
 <context>

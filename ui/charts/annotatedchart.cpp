@@ -93,6 +93,7 @@ void AnnotatedChart::annotate(const NiceAxis &axis, const QString &currency, Yea
     if (m_density == Density::Full) {
         for (const EndLabel &label : endLabels) {
             End end;
+            end.name = label.text;
             end.text = addText(label.text, m_theme.text);
             end.at = label.at;
             if (label.mark.isValid()) {
@@ -176,12 +177,15 @@ void AnnotatedChart::place()
     if (!m_layer)
         return;
     const QFontMetricsF metrics(m_theme.font);
-    double right = m_months.empty() ? 1 : metrics.height(); // the last month's name may overhang
-    for (const End &end : m_ends)
-        right = std::max(right, end.text->boundingRect().width() + metrics.height() * 0.6 + 8 + gap);
     const double left = widest(m_ticks) + gap;
     const double top = metrics.height() * 1.5 + gap; // clear of half a tick label under the unit
     const double bottom = 2 * metrics.height() + gap;
+    joinEndLabels(size().height() - top - bottom);
+    double right = m_months.empty() ? 1 : metrics.height(); // the last month's name may overhang
+    for (const End &end : m_ends) {
+        if (end.text->isVisible())
+            right = std::max(right, end.text->boundingRect().width() + metrics.height() * 0.6 + 8 + gap);
+    }
     const QRectF plot = QRectF(QPointF(0, 0), size()).adjusted(left, top, -right, -bottom);
     if (plot.width() < 20 || plot.height() < 20)
         return;
@@ -241,14 +245,40 @@ void AnnotatedChart::placeMonths(const QRectF &plot)
     }
 }
 
+/// Lines that end beside each other share one label: pushed apart, their names would stand beside amounts that are not theirs. Squares
+/// before the names tell parts of a bar apart, wherever they stand.
+void AnnotatedChart::joinEndLabels(double plotHeight)
+{
+    for (std::size_t first = 0; first < m_ends.size();) {
+        End &shown = m_ends[first];
+        const double height = shown.text->boundingRect().height();
+        QStringList names = {shown.name};
+        std::size_t next = first + 1;
+        while (plotHeight > 0 && !shown.mark && next < m_ends.size() && !m_ends[next].mark
+               && (shown.at - m_ends[next].at) / m_axis.top * plotHeight < height) {
+            names << m_ends[next].name;
+            m_ends[next++].text->hide();
+        }
+        shown.text->setText(names.join(u", "));
+        shown.text->show();
+        shown.middle = (shown.at + m_ends[next - 1].at) / 2;
+        first = next;
+    }
+}
+
 void AnnotatedChart::placeEndLabels(const QRectF &plot)
 {
-    if (m_ends.empty())
+    std::vector<const End *> ends;
+    for (const End &end : m_ends) {
+        if (end.text->isVisible())
+            ends.push_back(&end);
+    }
+    if (ends.empty())
         return;
-    const double height = m_ends.front().text->boundingRect().height() + 2;
+    const double height = ends.front()->text->boundingRect().height() + 2;
     std::vector<double> tops;
-    for (const End &end : m_ends)
-        tops.push_back(plot.bottom() - end.at / m_axis.top * plot.height() - height / 2);
+    for (const End *end : ends)
+        tops.push_back(plot.bottom() - end->middle / m_axis.top * plot.height() - height / 2);
     // Apart from each other downwards, then back up from the lower edge.
     for (std::size_t i = 1; i < tops.size(); ++i)
         tops[i] = std::max(tops[i], tops[i - 1] + height);
@@ -258,13 +288,13 @@ void AnnotatedChart::placeEndLabels(const QRectF &plot)
         lowest = tops[i];
     }
     const double side = std::floor(height * 0.5);
-    for (std::size_t i = 0; i < m_ends.size(); ++i) {
+    for (std::size_t i = 0; i < ends.size(); ++i) {
         double x = plot.right() + gap;
-        if (m_ends[i].mark != nullptr) {
-            m_ends[i].mark->setRect(x + 0.5, tops[i] + (height - side) / 2, side, side);
+        if (ends[i]->mark != nullptr) {
+            ends[i]->mark->setRect(x + 0.5, tops[i] + (height - side) / 2, side, side);
             x += side + 6;
         }
-        m_ends[i].text->setPos(x, tops[i] + 1);
+        ends[i]->text->setPos(x, tops[i] + 1);
     }
 }
 

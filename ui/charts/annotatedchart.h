@@ -63,6 +63,7 @@ private:
     QGraphicsSimpleTextItem *addText(const QString &text, const QColor &color, bool strong = false);
     void place();
     void placeMonths(const QRectF &plot);
+    void joinEndLabels(double plotHeight);
     void placeEndLabels(const QRectF &plot);
     void placeBrackets(const QRectF &plot);
 
@@ -73,9 +74,11 @@ private:
     };
     struct End
     {
-        QGraphicsSimpleTextItem *text = nullptr;
+        QString name;
+        QGraphicsSimpleTextItem *text = nullptr; ///< hidden: the one before names it as well
         QGraphicsRectItem *mark = nullptr;
         double at = 0;
+        double middle = 0; ///< of all that the text names
     };
 
     slipway::ChartTheme m_theme; // QChart has an enumeration of that name

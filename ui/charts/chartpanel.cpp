@@ -10,6 +10,7 @@
 #include "ui/support/labels.h"
 #include "ui/support/modeltable.h"
 #include "ui/support/segmentedcontrol.h"
+#include "ui/support/theme.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -19,6 +20,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMimeData>
+#include <QScrollArea>
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QTableView>
@@ -43,9 +45,9 @@ QToolButton *makeButton(IconId id, const QString &name, const QString &objectNam
     return button;
 }
 
-QTableView *makeTable(const QString &name)
+QTableView *makeTable(const QString &name, QWidget *parent)
 {
-    auto *table = new QTableView;
+    auto *table = new QTableView(parent);
     table->setObjectName(u"chartTable"_s);
     table->setAccessibleName(name);
     setUpTable(table);
@@ -102,19 +104,19 @@ ChartPanel::ChartPanel(const QString &title, Dialogs &dialogs, QWidget *parent)
     , m_dialogs(dialogs)
 {
     m_pages = new QStackedWidget(this);
-    m_view = new ChartView;
+    m_view = new ChartView(m_pages);
     m_view->setObjectName(u"chartView"_s);
     m_view->setAccessibleName(title);
     m_view->setMinimumHeight(140);
-    m_table = makeTable(title);
-    m_empty = new QWidget;
+    m_table = makeTable(title, m_pages);
+    m_empty = new QWidget(m_pages);
     auto *emptyBox = new QVBoxLayout(m_empty);
-    m_emptyText = new PlainLabel;
+    m_emptyText = new PlainLabel(m_empty);
     m_emptyText->setObjectName(u"chartEmptyText"_s);
     m_emptyText->setAlignment(Qt::AlignCenter);
     m_emptyText->setWordWrap(true);
     setTextRole(m_emptyText, TextRole::Caption);
-    m_emptyAction = new LinkButton;
+    m_emptyAction = new LinkButton({}, m_empty);
     m_emptyAction->setObjectName(u"chartEmptyAction"_s);
     connect(m_emptyAction, &LinkButton::clicked, this, &ChartPanel::emptyActionTriggered);
     emptyBox->addStretch();
@@ -123,7 +125,19 @@ ChartPanel::ChartPanel(const QString &title, Dialogs &dialogs, QWidget *parent)
     emptyBox->addLayout(m_emptyLinks);
     emptyBox->addWidget(m_emptyAction, 0, Qt::AlignHCenter);
     emptyBox->addStretch();
-    for (QWidget *page : {static_cast<QWidget *>(m_view), static_cast<QWidget *>(m_table), m_empty})
+    // What is said in a low place is scrolled, not cut.
+    m_emptyPlace = new QScrollArea(m_pages);
+    m_emptyPlace->setObjectName(u"chartEmptyPlace"_s);
+    m_emptyPlace->setFrameShape(QFrame::NoFrame);
+    m_emptyPlace->setWidgetResizable(true);
+    m_emptyPlace->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_emptyPlace->setFocusPolicy(Qt::NoFocus);
+    m_emptyPlace->viewport()->setAutoFillBackground(false);
+    m_emptyPlace->setWidget(m_empty);
+    m_empty->setAutoFillBackground(false);
+    emptyBox->setContentsMargins(0, 0, 0, 0);
+    for (QWidget *page : {static_cast<QWidget *>(m_view), static_cast<QWidget *>(m_table),
+                          static_cast<QWidget *>(m_emptyPlace)})
         m_pages->addWidget(page);
     body()->addWidget(m_pages, 1);
     makeControls();
@@ -134,11 +148,11 @@ ChartPanel::~ChartPanel() = default;
 
 void ChartPanel::makeControls()
 {
-    m_controls = new QWidget;
+    m_controls = new QWidget(corner());
     auto *row = new QHBoxLayout(m_controls);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::group);
-    m_switch = new SegmentedControl({tr("Chart"), tr("Table")});
+    m_switch = new SegmentedControl({tr("Chart"), tr("Table")}, m_controls);
     m_switch->setObjectName(u"chartSwitch"_s);
     m_switch->setAccessibleName(tr("%1: show as").arg(title()));
     m_switch->setToolTip(tr("Chart or table (Ctrl+T)"));
@@ -173,7 +187,7 @@ void ChartPanel::setTable(QAbstractItemModel *model)
     m_table->setModel(model);
     if (model != nullptr)
         setUpTable(m_table); // its column widths need the columns
-    m_switch->setVisible(model != nullptr);
+    setShown(m_switch, model != nullptr);
     if (model == nullptr)
         setTableShown(false);
 }
@@ -214,7 +228,7 @@ void ChartPanel::showEmpty(const QString &message, const QString &actionText)
         delete item;
     }
     m_emptyAction->setText(actionText);
-    m_emptyAction->setVisible(!actionText.isEmpty());
+    setShown(m_emptyAction, !actionText.isEmpty());
     showPage();
 }
 
@@ -244,10 +258,10 @@ void ChartPanel::setTableShown(bool shown)
 void ChartPanel::showPage()
 {
     m_switch->setCurrent(m_tableShown ? 1 : 0);
-    m_switch->setVisible(m_table->model() != nullptr && !m_tableOnly);
-    m_controls->setVisible(m_make || m_tableOnly);
+    setShown(m_switch, m_table->model() != nullptr && !m_tableOnly);
+    setShown(m_controls, m_make || m_tableOnly);
     if (!m_make && !m_tableOnly)
-        m_pages->setCurrentWidget(m_empty);
+        m_pages->setCurrentWidget(m_emptyPlace);
     else if (isTableShown())
         m_pages->setCurrentWidget(m_table);
     else

@@ -12,6 +12,7 @@
 
 class QAbstractItemModel;
 class QLabel;
+class QScrollArea;
 class QStackedWidget;
 class QTableView;
 class QToolButton;
@@ -88,6 +89,7 @@ private:
     ChartView *m_view = nullptr;
     QTableView *m_table = nullptr;
     QWidget *m_empty = nullptr;
+    QScrollArea *m_emptyPlace = nullptr; ///< around m_empty
     QVBoxLayout *m_emptyLinks = nullptr;
     QLabel *m_emptyText = nullptr;
     LinkButton *m_emptyAction = nullptr;

@@ -53,6 +53,12 @@ ChartView::ChartView(QWidget *parent)
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
+QSize ChartView::sizeHint() const
+{
+    // Of the scene it would be as large as the chart has ever been.
+    return QSize(320, 200).expandedTo(minimumSize());
+}
+
 void ChartView::showChart(std::unique_ptr<QChart> chart)
 {
     const std::unique_ptr<QChart> before(this->chart());

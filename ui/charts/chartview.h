@@ -20,6 +20,8 @@ public:
 
     /// Takes the chart and deletes the one before.
     void showChart(std::unique_ptr<QChart> chart);
+    /// Modest: charts take what room there is, and ask for no more than they need to be read.
+    [[nodiscard]] QSize sizeHint() const override;
     /// The chart in words; becomes the accessible description.
     void setReading(const QString &sentence);
 

@@ -199,8 +199,16 @@ void SpreadChart::drawMark(QPainter &painter, const Mark &mark) const
         pen.setStyle(Qt::DashLine);
     painter.setPen(pen);
     painter.drawLine(QPointF(x, top), QPointF(x, m_plot.bottom()));
-    if (!mark.words.isEmpty())
-        painter.drawText(mark.room, Qt::AlignCenter, mark.words);
+}
+
+void SpreadChart::drawWords(QPainter &painter, const Mark &mark) const
+{
+    if (mark.words.isEmpty())
+        return;
+    // Over the lines of the others, which end higher.
+    painter.fillRect(mark.room, look().ground);
+    painter.setPen(mark.isBudget ? look().limit : look().text);
+    painter.drawText(mark.room, Qt::AlignCenter, mark.words);
 }
 
 void SpreadChart::draw(QPainter &painter) const
@@ -213,6 +221,8 @@ void SpreadChart::draw(QPainter &painter) const
     drawAxis(painter);
     for (const Mark &mark : m_marks)
         drawMark(painter, mark);
+    for (const Mark &mark : m_marks)
+        drawWords(painter, mark);
 }
 
 int SpreadChart::markAt(const QPointF &position) const

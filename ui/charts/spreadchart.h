@@ -56,6 +56,7 @@ private:
     void drawColumn(QPainter &painter, int bin) const;
     void drawAxis(QPainter &painter) const;
     void drawMark(QPainter &painter, const Mark &mark) const;
+    void drawWords(QPainter &painter, const Mark &mark) const;
 
     Figures m_figures;
     std::vector<Mark> m_marks;

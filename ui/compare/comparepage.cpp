@@ -74,16 +74,8 @@ QString ComparePage::shortName(const ComparedPlan &plan) const
     return shortName(CompareModel::nameOf(plan));
 }
 
-/// Where the row has no room for their words, what adds a plan is a sign that says its words as tool tip.
-void ComparePage::fitHead()
-{
-    m_addScenario->setText(m_isNarrow ? QString() : tr("Add a &scenario"));
-    m_add->setText(m_isNarrow ? QString() : tr("Add a &file or book"));
-    fitRemark();
-}
-
-/// Whole or not at all: it gives way to what can be done.
-void ComparePage::fitRemark()
+/// What is left of the row with all that can be done in it, in pixels; less than nothing: it does not fit.
+int ComparePage::roomInHead() const
 {
     int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
     const QLayout *row = layout()->itemAt(0)->layout();
@@ -92,19 +84,31 @@ void ComparePage::fitRemark()
         if (each->widget() != m_remark && !each->isEmpty())
             room -= each->sizeHint().width() + space::field;
     }
-    m_remark->setVisible(!m_remark->text().isEmpty() && m_remark->sizeHint().width() + 2 * space::field <= room);
+    return room;
+}
+
+/// Where the row has no room for their words, what adds a plan is a sign that says its words as tool tip.
+void ComparePage::fitHead()
+{
+    m_addScenario->setText(tr("Add a &scenario"));
+    m_add->setText(tr("Add a &file or book"));
+    if (roomInHead() < 0) {
+        m_addScenario->setText({});
+        m_add->setText({});
+    }
+    // Whole or not at all: it gives way to what can be done.
+    m_remark->setVisible(!m_remark->text().isEmpty()
+                         && m_remark->sizeHint().width() + 2 * space::field <= roomInHead());
 }
 
 void ComparePage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     const bool isNarrow = width() < narrowPage * textScaleOf(font());
-    if (isNarrow == m_isNarrow) {
-        fitRemark();
-        return;
-    }
-    m_isNarrow = isNarrow;
     fitHead();
+    if (isNarrow == m_isNarrow)
+        return;
+    m_isNarrow = isNarrow;
     showOther();
 }
 
@@ -258,6 +262,7 @@ void ComparePage::showPlans()
     m_add->setEnabled(m_session.comparison().addedCount() < PlanComparison::mostOthers);
     m_remark->setText(any && isShown ? tr("Differences to %1 are marked").arg(shortName(plans.front())) : QString());
     m_model->setPlans(plans);
+    fitHead();
     if (!any)
         return;
     m_table->chooseColumn(std::clamp(column, 2, beside + 1));
@@ -279,7 +284,7 @@ void ComparePage::showOther()
                        ? captionText(text.arg(shortName(name)))
                        : tr("Pin this book"));
     m_use->setAccessibleName(text.arg(name));
-    fitRemark();
+    fitHead();
     m_use->setToolTip(toolTipText(text.arg(name)));
     const bool canPin = m_desk && !m_session.document().isReadOnly();
     m_use->setEnabled(other->isThere() && (other->book.isEmpty() || canPin));

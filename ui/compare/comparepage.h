@@ -61,7 +61,7 @@ private:
     [[nodiscard]] QString shortName(const QString &name) const;
     [[nodiscard]] QString shortName(const ComparedPlan &plan) const;
     void fitHead();
-    void fitRemark();
+    [[nodiscard]] int roomInHead() const;
     void buildHead();
     void buildBody();
     void showPlans();

@@ -31,10 +31,17 @@ QString wordOfChange(Kind kind)
         return FindingChanges::tr("eased");
     case Kind::Lost:
         return FindingChanges::tr("gone");
+    case Kind::Changed:
+        return FindingChanges::tr("changed");
     case Kind::Kept:
         break;
     }
     return FindingChanges::tr("stays");
+}
+
+QString beforeWords(const QString &title)
+{
+    return FindingChanges::tr("before: %1").arg(title);
 }
 
 TextRole roleOfChange(const FindingDifference &difference)
@@ -58,8 +65,11 @@ QWidget *rowOf(const FindingDifference &difference, QWidget *list)
     line->setContentsMargins(0, space::group, 0, space::group);
     line->setSpacing(space::field);
     const QString subject = finding.subject.isEmpty() ? QString() : u" ("_s + finding.subject + u')';
+    QString text = finding.title + subject;
+    if (difference.before && difference.after && difference.before->title != finding.title)
+        text += u", "_s + beforeWords(difference.before->title);
     auto *sign = new SignLabel(SeverityLabel::signOf(static_cast<SeverityLabel::Kind>(finding.severity)), {},
-                               finding.title + subject, row);
+                               text, row);
     sign->setEnabled(difference.kind != Kind::Kept);
     line->addWidget(sign, 1);
     auto *word = new PlainLabel(wordOfChange(difference.kind), row);
@@ -88,9 +98,9 @@ QString FindingChanges::heading(const Comparison &comparison)
         if (const int count = comparison.count(kind); count > 0)
             parts << tr("%1 %2", "\"2 gained\"").arg(count).arg(word);
     };
-    for (const Kind kind : {Kind::Gained, Kind::Worsened, Kind::Eased, Kind::Lost})
+    for (const Kind kind : {Kind::Gained, Kind::Worsened, Kind::Eased, Kind::Lost, Kind::Changed})
         add(kind, wordOfChange(kind));
-    return parts.isEmpty() ? tr("Findings: none came or went") : tr("Findings: %1").arg(parts.join(u", "_s));
+    return parts.isEmpty() ? tr("Findings: the same in both") : tr("Findings: %1").arg(parts.join(u", "_s));
 }
 
 void FindingChanges::clear()

@@ -19,7 +19,7 @@ public:
 
     void showComparison(const Comparison &comparison);
     void clear();
-    /// "2 gained, 1 eased"; "none came or went".
+    /// "2 gained, 1 eased"; "the same in both".
     [[nodiscard]] static QString heading(const Comparison &comparison);
 
 private:

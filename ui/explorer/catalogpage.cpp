@@ -86,12 +86,12 @@ void CatalogPage::addLists(const ReferenceData &reference, const QDate &asOf, co
 {
     const auto add
         = [this](const QString &id, const QString &title, const std::function<RecordTable()> &make) {
-              addList(id, title, [this, make] { return new RecordPage(make(), m_dialogs); });
+              addList(id, title, [this, make] { return new RecordPage(make(), m_dialogs, m_pages); });
           };
     const Catalog &catalog = reference.catalog;
     const PriceSnapshot &prices = reference.prices;
     addList(u"sizes"_s, tr("VM sizes"), [this, &catalog, &prices, view, settings] {
-        return new SizesPage(catalog, prices, view, m_dialogs, settings);
+        return new SizesPage(catalog, prices, view, m_dialogs, settings, m_pages);
     });
     add(u"targets"_s, tr("Compute targets"), [&catalog, asOf] { return targetRecords(catalog, asOf); });
     add(u"training"_s, tr("Training abilities"),

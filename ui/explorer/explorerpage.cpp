@@ -46,8 +46,8 @@ ExplorerPage::ExplorerPage(const QString &id, const QString &title, const QStrin
     , m_body(new QHBoxLayout)
     , m_tools(new QHBoxLayout)
     , m_splitter(new QSplitter(Qt::Horizontal, this))
-    , m_table(new QTableView(this))
-    , m_details(new RecordDetails(this))
+    , m_table(new QTableView(m_splitter))
+    , m_details(new RecordDetails(m_splitter))
 {
     setObjectName(u"explorer_"_s + id);
     auto *column = new QVBoxLayout(this);

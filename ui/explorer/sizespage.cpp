@@ -95,13 +95,13 @@ SizesPage::SizesPage(const Catalog &catalog, const PriceSnapshot &prices, const 
     splitter()->addWidget(m_side);
 
     table()->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    // Rows of one height: measuring hundreds, now and after every letter typed, would be felt.
+    table()->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table()->verticalHeader()->setDefaultSectionSize(table()->fontMetrics().height() + 14);
     setModel(m_shown, {18, 8, 8, 18, 10, 10, 10, 10, 12, 12, 14});
     table()->setColumnHidden(SizeModel::PriceDateColumn, true); // in the details
     table()->horizontalHeader()->setMinimumSectionSize(40);
     table()->horizontalHeader()->setStretchLastSection(true);
-    // Rows of one height: measuring hundreds after every letter typed would be felt.
-    table()->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table()->verticalHeader()->setDefaultSectionSize(table()->fontMetrics().height() + 14);
     takeView();
     placeColumns();
 }

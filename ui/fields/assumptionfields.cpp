@@ -94,7 +94,8 @@ void AssumptionFields::addRange(FlowGrid *grid, const QString &member, const QSt
                                    Estimate Assumptions::*value, const QString &text)
 {
     const QString name = u"assumptions/"_s + member;
-    auto *field = new RangeField(caption);
+    auto *cell = new QWidget(this);
+    auto *field = new RangeField(caption, cell);
     field->setObjectNames(name);
     const Place place = fixedPlace(u"/assumptions/"_s + member, caption.at(0).toLower() + caption.mid(1));
     m_binder.range(field, place,
@@ -115,10 +116,11 @@ void AssumptionFields::addNumber(FlowGrid *grid, const QString &member, const QS
                                  double Assumptions::*value, const QString &text)
 {
     const QString name = u"assumptions/"_s + member;
+    auto *cell = new QWidget(this);
     auto *field = new NumberField;
     field->setObjectName(name);
     const Place place = fixedPlace(u"/assumptions/"_s + member, caption.at(0).toLower() + caption.mid(1));
-    auto *captioned = new CaptionedField(caption, field);
+    auto *captioned = new CaptionedField(caption, field, cell);
     m_binder.number(field, place, numberMember([value](auto &plan) { return &(plan.assumptions.*value); }));
     const double proposed = Assumptions().*value;
     finishCell(
@@ -136,7 +138,7 @@ void AssumptionFields::finishCell(FlowGrid *grid, QWidget *field, const QString 
                                   std::function<QString()> resetText,
                                   std::function<bool(const Plan &)> isDefault, std::function<void()> reset)
 {
-    auto *cell = new QWidget;
+    QWidget *cell = field->parentWidget();
     auto *column = new QVBoxLayout(cell);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
@@ -156,7 +158,7 @@ void AssumptionFields::showPlan(const Plan &plan)
 {
     for (const Row &row : m_rows) {
         row.reset->setText(row.resetText());
-        row.reset->setVisible(!row.isDefault(plan));
+        setShown(row.reset, !row.isDefault(plan));
     }
 }
 

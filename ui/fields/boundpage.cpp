@@ -131,7 +131,7 @@ bool BoundPage::focusField(const QString &pointer)
 
 Card *BoundPage::addCard(const QString &name, const QString &title, bool grows)
 {
-    auto *card = new Card(title);
+    auto *card = new Card(title, sections().content());
     sections().add(name, card, grows);
     return card;
 }
@@ -146,12 +146,16 @@ FlowGrid *BoundPage::addGrid(Card *card, int columnWidth, int maxColumns)
 NumberField *BoundPage::addNumber(FlowGrid *grid, const FieldLook &look, PointerOf pointer,
                                   Value<std::optional<double>> value)
 {
-    auto *field = new NumberField;
-    field->setObjectName(look.name);
-    field->setSingleStep(look.step);
-    field->setUnit(look.hint);
-    field->setOptional(look.optional);
-    grid->addWidget(new CaptionedField(look.caption, field), look.span);
+    NumberField *field = nullptr;
+    const auto make = [&](QWidget *in) {
+        field = new NumberField(in);
+        field->setObjectName(look.name);
+        field->setSingleStep(look.step);
+        field->setUnit(look.hint);
+        field->setOptional(look.optional);
+        return field;
+    };
+    grid->addWidget(new CaptionedField(look.caption, make, grid->parentWidget()), look.span);
     m_binder->number(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
     return field;
 }
@@ -159,7 +163,7 @@ NumberField *BoundPage::addNumber(FlowGrid *grid, const FieldLook &look, Pointer
 RangeField *BoundPage::addRange(FlowGrid *grid, const FieldLook &look, PointerOf pointer,
                                 Value<std::optional<Estimate>> value)
 {
-    auto *field = new RangeField(look.caption);
+    auto *field = new RangeField(look.caption, grid->parentWidget());
     field->setObjectNames(look.name);
     for (NumberField *number : {field->low(), field->number(), field->high()})
         number->setSingleStep(look.step);
@@ -174,7 +178,7 @@ QLineEdit *BoundPage::addText(FlowGrid *grid, const FieldLook &look, PointerOf p
 {
     auto *field = new QLineEdit;
     field->setObjectName(look.name);
-    grid->addWidget(new CaptionedField(look.caption, field), look.span);
+    grid->addWidget(new CaptionedField(look.caption, field, grid->parentWidget()), look.span);
     m_binder->text(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
     return field;
 }
@@ -186,14 +190,14 @@ ComboField *BoundPage::addCombo(FlowGrid *grid, const FieldLook &look, const Cho
     field->setObjectName(look.name);
     for (const auto &choice : choices)
         field->addItem(choice.first, choice.second);
-    grid->addWidget(new CaptionedField(look.caption, field), look.span);
+    grid->addWidget(new CaptionedField(look.caption, field, grid->parentWidget()), look.span);
     m_binder->combo(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
     return field;
 }
 
 QCheckBox *BoundPage::addCheck(QLayout *row, const FieldLook &look, PointerOf pointer, Value<bool> value)
 {
-    auto *field = new QCheckBox(look.caption);
+    auto *field = new QCheckBox(look.caption, row->parentWidget());
     field->setObjectName(look.name);
     if (auto *grid = qobject_cast<FlowGrid *>(row))
         grid->addWidget(field, look.span);

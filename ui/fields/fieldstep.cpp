@@ -24,8 +24,6 @@ Step stepOfField(const Plan &plan, const QString &field, Step otherwise)
                                        [&](const Workload &each) { return each.computeIds().contains(id); });
         return user == plan.workloads.end() ? otherwise : stepOf(*user);
     }
-    // The network stands on Workload too; everything else of isolation only on
-    // Restrictions.
     if (group == u"isolation" || group == u"ownedQuota")
         return Step::Restrictions;
     if (group == u"commitments")

@@ -22,23 +22,13 @@ using namespace Qt::StringLiterals;
 
 RangeField::RangeField(const QString &caption, QWidget *parent)
     : QWidget(parent)
-    , m_frame(new RangeFrame)
 {
-    m_captioned = new CaptionedField(caption, m_frame, this);
+    m_captioned = new CaptionedField(
+        caption, [this](QWidget *in) { return m_frame = new RangeFrame(in); }, this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_captioned);
-    m_droppedText = new PlainLabel(this);
-    m_droppedText->setObjectName(u"rangeDropped"_s);
-    m_droppedText->setWordWrap(true);
-    setTextRole(m_droppedText, TextRole::Caption);
-    m_droppedUndo = new LinkButton(tr("Undo"), this);
-    m_droppedUndo->setObjectName(u"rangeUndo"_s);
-    column->addWidget(m_droppedText);
-    column->addWidget(m_droppedUndo);
-    connect(m_droppedUndo, &QPushButton::clicked, this, &RangeField::takeBack);
-    showDropped();
     setFocusProxy(number());
     number()->installEventFilter(this);
     connect(number(), &NumberField::edited, this, [this](double likely) {
@@ -193,13 +183,31 @@ void RangeField::takeBack()
     Q_EMIT edited(before);
 }
 
+void RangeField::makeDropped()
+{
+    m_droppedText = new PlainLabel(this);
+    m_droppedText->setObjectName(u"rangeDropped"_s);
+    m_droppedText->setWordWrap(true);
+    setTextRole(m_droppedText, TextRole::Caption);
+    m_droppedUndo = new LinkButton(tr("Undo"), this);
+    m_droppedUndo->setObjectName(u"rangeUndo"_s);
+    layout()->addWidget(m_droppedText);
+    layout()->addWidget(m_droppedUndo);
+    setTabOrder(this, m_droppedUndo);
+    connect(m_droppedUndo, &QPushButton::clicked, this, &RangeField::takeBack);
+}
+
 void RangeField::showDropped()
 {
+    if (!m_dropped && !m_droppedText)
+        return;
+    if (!m_droppedText)
+        makeDropped();
     if (m_dropped)
         m_droppedText->setText(
             tr("Outside of its range, %1: the range is dropped.").arg(rangeText(*m_dropped)));
-    m_droppedText->setVisible(m_dropped.has_value());
-    m_droppedUndo->setVisible(m_dropped.has_value());
+    setShown(m_droppedText, m_dropped.has_value());
+    setShown(m_droppedUndo, m_dropped.has_value());
 }
 
 void RangeField::showEnds()

@@ -53,6 +53,8 @@ private:
     void enterLikely(double likely);
     void enterEnd(std::optional<double> Estimate::*end, std::optional<double> value);
     void takeBack();
+    /// What says that a range was dropped: made when the first one is.
+    void makeDropped();
     void showDropped();
     /// Limits and placeholders of the ends, which follow the likely value.
     void showEnds();
@@ -70,7 +72,7 @@ private:
     std::optional<Estimate> m_value;
     std::optional<Estimate> m_before; ///< when the typing began
     std::optional<Estimate> m_dropped; ///< whose range went with what was typed
-    QLabel *m_droppedText = nullptr;
+    QLabel *m_droppedText = nullptr; ///< null until a range was dropped
     LinkButton *m_droppedUndo = nullptr;
 };
 

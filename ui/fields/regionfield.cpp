@@ -23,7 +23,7 @@ RegionField::RegionField(const Catalog &catalog, QWidget *parent)
         addItem(region->geography.isEmpty() ? name : u"%1 (%2)"_s.arg(name, region->geography), region->id);
     }
 
-    setEditable(true);
+    setLineEdit(new QLineEdit(this)); // setEditable() makes the list
     setInsertPolicy(QComboBox::NoInsert);
     auto *completer = new QCompleter(model(), this);
     completer->setFilterMode(Qt::MatchContains);

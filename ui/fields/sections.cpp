@@ -151,7 +151,7 @@ void Sections::arrange()
             m_choices->addTab(captionText(name));
         orderTabs();
     }
-    m_choices->setVisible(m_groups.size() > 1);
+    setShown(m_choices, m_groups.size() > 1);
     showCurrent();
 }
 
@@ -207,7 +207,7 @@ void Sections::showCurrent()
         // What goes with the keyboard would give it to whatever comes next, which is not on this page.
         if (!shown && focused && m_sections[i].widget->isAncestorOf(focused) && !m_choices->isHidden())
             m_choices->setFocus(Qt::OtherFocusReason);
-        m_sections[i].widget->setVisible(shown);
+        setShown(m_sections[i].widget, shown);
         grows = grows || (shown && m_sections[i].grows);
     }
     m_column->setStretch(m_column->count() - 1, grows ? 0 : 1);

@@ -20,6 +20,8 @@ class Sections final : public QWidget
 public:
     explicit Sections(QWidget *parent = nullptr);
 
+    /// The parent that a section should be made with: with another one first, all of it is styled once more.
+    [[nodiscard]] QWidget *content() const { return m_content; }
     /// Takes `section` for a tab of its own, or with an empty name for the tab before it. A growing one takes the height that is left.
     void add(const QString &name, QWidget *section, bool grows = false);
     /// Takes one that is always shown together with the section added before it.

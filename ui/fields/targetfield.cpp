@@ -77,10 +77,15 @@ TargetField::TargetField(const Catalog &catalog, LifecycleStage stage, ServingUs
     , m_stage(stage)
     , m_use(use)
 {
-    setItemDelegate(new VerdictDelegate(this));
     setMaxVisibleItems(8);
-    view()->setMinimumWidth(460);
     connect(this, &QComboBox::activated, this, &TargetField::pick);
+}
+
+void TargetField::prepareList()
+{
+    ComboField::prepareList();
+    setItemDelegate(new VerdictDelegate(this));
+    view()->setMinimumWidth(460);
 }
 
 QString TargetField::nameOf(const QString &id) const

@@ -35,6 +35,7 @@ Q_SIGNALS:
 
 protected:
     void focusOutEvent(QFocusEvent *event) override;
+    void prepareList() override;
 
 private:
     [[nodiscard]] QString nameOf(const QString &id) const;

@@ -127,7 +127,7 @@ CostLinesCard::CostLinesCard(Kind kind, QAbstractItemModel *lines, const QString
     setTextRole(m_total, TextRole::Strong);
     m_total->setObjectName(name + u"Total"_s);
 
-    auto *head = new QWidget;
+    auto *head = new QWidget(corner());
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::block);

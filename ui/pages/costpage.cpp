@@ -33,14 +33,16 @@ namespace {
 
 // At text of 13 px: the chart of the months keeps its height, and the lines below it take the rest.
 constexpr int monthsHeight = 322;
+constexpr int monthsHeightWhereLow = 236;
+constexpr int lowPage = 640; ///< px at the usual size of text
 constexpr int addedUpHeight = 200;
 
 } // namespace
 
 CostPage::CostPage(const PageContext &context, QWidget *parent)
     : BoundPage(context, Step::Cost, parent)
-    , m_monthly(new ChartPanel(tr("By month and stage"), context.dialogs))
-    , m_cumulative(new ChartPanel(tr("Added up over the horizon"), context.dialogs))
+    , m_monthly(new ChartPanel(tr("By month and stage"), context.dialogs, sections().content()))
+    , m_cumulative(new ChartPanel(tr("Added up over the horizon"), context.dialogs, sections().content()))
     , m_months(new MonthCostModel(this))
     , m_lines(new CostLineModel(this))
 {
@@ -75,26 +77,28 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     // Dearest first, however the full list is sorted.
     QSortFilterProxyModel *dearest = sortedLines();
     dearest->sort(CostLineModel::TotalColumn, Qt::DescendingOrder);
-    m_brief = new CostLinesCard(CostLinesCard::Kind::Brief, dearest, u"cost/monthLines"_s);
+    m_brief
+        = new CostLinesCard(CostLinesCard::Kind::Brief, dearest, u"cost/monthLines"_s, sections().content());
     sections().add({}, m_brief, true);
-    m_all = new CostLinesCard(CostLinesCard::Kind::Full, sortedLines(), u"cost/lines"_s);
+    m_all
+        = new CostLinesCard(CostLinesCard::Kind::Full, sortedLines(), u"cost/lines"_s, sections().content());
     connect(m_brief, &CostLinesCard::allDetailsWanted, this, [this] { bring(m_all); });
     sections().add(tr("Lines"), m_all, true);
     sections().add({}, m_cumulative);
 
-    m_options = new PriceOptionsCard(this->context());
+    m_options = new PriceOptionsCard(this->context(), sections().content());
     m_options->setObjectName(u"cost/priceOptions"_s);
     sections().add(tr("Ways to pay"), m_options);
-    auto *buying = new BuyingCard(this->context());
+    auto *buying = new BuyingCard(this->context(), sections().content());
     buying->setObjectName(u"cost/buying"_s);
     sections().addBelow(buying);
-    m_commitments = new CommitmentsCard(this->context(), binder());
+    m_commitments = new CommitmentsCard(this->context(), binder(), sections().content());
     m_commitments->setObjectName(u"cost/commitments"_s);
     sections().addBelow(m_commitments);
-    m_regions = new RegionsCard(this->context().session, this->context().dialogs);
+    m_regions = new RegionsCard(this->context().session, this->context().dialogs, sections().content());
     m_regions->setObjectName(u"cost/regions"_s);
     sections().add(tr("Regions"), m_regions, true);
-    auto *range = new RangeTab(this->context().session, this->context().dialogs);
+    auto *range = new RangeTab(this->context().session, this->context().dialogs, sections().content());
     connect(range, &RangeTab::fieldWanted, this,
             [this](const QString &pointer) { Q_EMIT linkActivated(Step::Workload, pointer); });
     m_ranges = &range->swings();
@@ -155,8 +159,16 @@ void CostPage::showRanges(const Evaluation &evaluation)
 void CostPage::fitCharts()
 {
     const qreal scale = textScaleOf(font());
-    m_monthly->setFixedHeight(qRound(monthsHeight * scale));
+    // In a low window the lines below it want to be seen as well.
+    const bool isLow = height() < lowPage * scale;
+    m_monthly->setFixedHeight(qRound((isLow ? monthsHeightWhereLow : monthsHeight) * scale));
     m_cumulative->setFixedHeight(qRound(addedUpHeight * scale));
+}
+
+void CostPage::resizeEvent(QResizeEvent *event)
+{
+    BoundPage::resizeEvent(event);
+    fitCharts();
 }
 
 void CostPage::changeEvent(QEvent *event)

@@ -36,6 +36,7 @@ protected:
     void showEvaluation(const Evaluation &evaluation) override;
     void showPlan(const Plan &plan) override;
     void prepareFocus(const QString &pointer) override;
+    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:

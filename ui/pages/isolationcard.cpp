@@ -36,9 +36,9 @@ QString dashed(const QStringList &texts)
 void setBlock(QLabel *block, const QString &text)
 {
     block->setText(text);
-    block->setVisible(!text.isEmpty());
+    setShown(block, !text.isEmpty());
     if (QWidget *heading = block->property("heading").value<QWidget *>())
-        heading->setVisible(!text.isEmpty());
+        setShown(heading, !text.isEmpty());
 }
 
 } // namespace
@@ -95,7 +95,7 @@ QLabel *IsolationCard::addBlock(const QString &heading)
 {
     auto *block = new PlainLabel(this);
     block->setWordWrap(true);
-    block->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    makeSelectable(block);
     if (!heading.isEmpty()) {
         auto *title = new PlainLabel(heading, this);
         setTextRole(title, TextRole::Strong);
@@ -144,7 +144,7 @@ void IsolationCard::showChoice()
         cost << choice.costNote;
     setBlock(m_cost, cost.join(u' '));
     m_source->setText(tr("Source: %1").arg(displayText(choice.source)));
-    m_switch->setVisible(choice.edit.has_value());
+    setShown(m_switch, choice.edit.has_value());
     m_switch->setEnabled(!m_context.session.document().isReadOnly());
     const bool chosen = choice.state == IsolationChoice::State::Chosen;
     m_switch->setText(chosen ? tr("Switch off") : tr("Switch on"));

@@ -37,7 +37,7 @@ QuotaCard::QuotaCard(const PageContext &context, QWidget *parent)
     m_formula = remark({}, this);
     m_text->setObjectName(u"restrictions/quotaRequest"_s);
     m_text->setWordWrap(true);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    makeSelectable(m_text, Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_copy->setObjectName(u"restrictions/copyRequest"_s);
     m_copyAll->setObjectName(u"restrictions/copyRequests"_s);
     body()->addWidget(m_empty);
@@ -74,8 +74,8 @@ void QuotaCard::showEvaluation(const Evaluation &evaluation)
     m_needs->setLocale(locale());
     m_needs->setNeeds(evaluation.quota);
     const int rows = m_needs->rowCount();
-    m_table->setVisible(rows > 0);
-    m_empty->setVisible(rows == 0);
+    setShown(m_table, rows > 0);
+    setShown(m_empty, rows == 0);
     fitHeight(m_table, 8);
     if (rows > 0) {
         const int first = m_requests.empty() ? 0 : static_cast<int>(m_requests.front().need);
@@ -92,15 +92,15 @@ void QuotaCard::showNeed()
         return static_cast<int>(each.need) == row;
     });
     const bool asks = any && request != m_requests.end();
-    m_formula->setVisible(any);
+    setShown(m_formula, any);
     if (any)
         m_formula->setText(asks ? m_needs->need(row).formula
                                 : tr("%1. In place: nothing to request.").arg(m_needs->need(row).formula));
-    m_text->setVisible(asks);
+    setShown(m_text, asks);
     m_text->setText(asks ? request->text : QString());
-    m_copy->setVisible(!m_requests.empty());
+    setShown(m_copy, !m_requests.empty());
     m_copy->setEnabled(asks);
-    m_copyAll->setVisible(m_requests.size() > 1);
+    setShown(m_copyAll, m_requests.size() > 1);
 }
 
 void QuotaCard::copyOne()

@@ -130,9 +130,9 @@ void RangeTab::showState()
     m_tiles->setEnabled(ranges.isReady());
     m_sentence->setEnabled(ranges.isReady());
     const bool any = ranges.value && !ranges.value->isExact();
-    m_tiles->setVisible(any);
-    m_sentence->setVisible(any);
-    m_spread->setVisible(any);
+    setShown(m_tiles, any);
+    setShown(m_sentence, any);
+    setShown(m_spread, any);
     if (!any || m_shown == ranges.revision || m_session.isPending())
         return;
     m_shown = ranges.revision;

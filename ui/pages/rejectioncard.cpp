@@ -6,6 +6,7 @@
 #include "ui/fields/boundpage.h"
 #include "ui/support/labels.h"
 #include "ui/support/tables.h"
+#include "ui/support/theme.h"
 
 #include <QHeaderView>
 #include <QItemSelectionModel>
@@ -39,7 +40,7 @@ RejectionCard::RejectionCard(QWidget *parent)
     m_table->horizontalHeader()->setSectionResizeMode(RejectionModel::WhatColumn, QHeaderView::Interactive);
     m_whole->setObjectName(u"restrictions/rejectedWhole"_s);
     m_whole->setWordWrap(true);
-    m_whole->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    makeSelectable(m_whole);
     body()->addWidget(m_table);
     body()->addWidget(m_whole);
     body()->addWidget(m_source);
@@ -52,7 +53,7 @@ void RejectionCard::showRejections(const std::vector<Rejection> &rejections)
     const int row = m_table->currentIndex().row();
     m_model->setLocale(locale());
     m_model->setRejections(rejections);
-    m_table->setVisible(!rejections.empty());
+    setShown(m_table, !rejections.empty());
     fitHeight(m_table, mostRows);
     if (!rejections.empty())
         m_table->setCurrentIndex(m_model->index(row >= 0 && row < m_model->rowCount() ? row : 0, 0));

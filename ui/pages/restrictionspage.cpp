@@ -63,23 +63,23 @@ RestrictionsPage::RestrictionsPage(const PageContext &context, QWidget *parent)
     m_list->setSpacing(12);
     m_findingsCard->body()->addLayout(m_list);
     buildIsolation();
-    m_isolation = new IsolationCard(context);
+    m_isolation = new IsolationCard(context, sections().content());
     sections().addBelow(m_isolation);
-    m_quota = new QuotaCard(context);
+    m_quota = new QuotaCard(context, sections().content());
     sections().add(tr("Quota"), m_quota);
-    m_owned = new OwnedQuotaCard(context, binder());
+    m_owned = new OwnedQuotaCard(context, binder(), sections().content());
     sections().addBelow(m_owned);
     buildTimeline();
-    m_upkeep = new UpkeepCard(context.catalog);
+    m_upkeep = new UpkeepCard(context.catalog, sections().content());
     sections().add(tr("Upkeep"), m_upkeep);
-    m_rejected = new RejectionCard;
+    m_rejected = new RejectionCard(sections().content());
     sections().add(tr("Rejected"), m_rejected);
     start();
 }
 
 void RestrictionsPage::buildTimeline()
 {
-    m_timeline = new ChartPanel(tr("Retirements and terms"), context().dialogs);
+    m_timeline = new ChartPanel(tr("Retirements and terms"), context().dialogs, sections().content());
     m_timeline->setObjectName(u"restrictions/timeline"_s);
     m_retirements = new RetirementModel(this);
     m_retirements->setLocale(locale());
@@ -130,7 +130,7 @@ void RestrictionsPage::buildResidency(FlowGrid *grid)
 {
     auto *field = new MultiChoiceField(tr("anywhere"));
     field->setObjectName(u"restrictions/residency"_s);
-    grid->addWidget(new CaptionedField(tr("Data may &stay in"), field));
+    grid->addWidget(new CaptionedField(tr("Data may &stay in"), field, grid->parentWidget()));
     QList<QPair<QString, QString>> choices;
     for (const QString &geography : geographiesOf(context().catalog))
         choices.append({geography, geography});

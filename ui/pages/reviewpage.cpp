@@ -51,7 +51,7 @@ ReviewPage::ReviewPage(const PageContext &context, QWidget *parent)
     row->addWidget(left);
     auto *right = new Card({}, this);
     m_preview = new ReportPreview(right);
-    right->body()->addWidget(makeZoomBar());
+    right->body()->addWidget(makeZoomBar(right));
     right->body()->addWidget(m_preview, 1);
     row->addWidget(right, 1);
     column->addLayout(row, 1);
@@ -112,9 +112,9 @@ QWidget *ReviewPage::makeExports()
     return bar;
 }
 
-QWidget *ReviewPage::makeZoomBar()
+QWidget *ReviewPage::makeZoomBar(QWidget *parent)
 {
-    auto *bar = new QWidget(this);
+    auto *bar = new QWidget(parent);
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::group);

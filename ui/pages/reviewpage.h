@@ -46,7 +46,7 @@ protected:
 
 private:
     [[nodiscard]] QWidget *makeExports();
-    [[nodiscard]] QWidget *makeZoomBar();
+    [[nodiscard]] QWidget *makeZoomBar(QWidget *parent);
     /// What is shown is of an earlier plan, or not all of it was there.
     void outdate();
     void layOut();

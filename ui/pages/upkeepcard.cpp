@@ -37,7 +37,7 @@ QLabel *makeLine(const QString &text, TextRole role, QWidget *parent)
 {
     auto *label = new PlainLabel(text, parent);
     label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    makeSelectable(label);
     setTextRole(label, role);
     return label;
 }

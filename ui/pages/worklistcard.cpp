@@ -116,18 +116,18 @@ void WorkListCard::buildWorkloadFields(FlowGrid *grid)
     };
     auto *name = new QLineEdit;
     name->setObjectName(u"workloads/name"_s);
-    grid->addWidget(new CaptionedField(tr("Name"), name), 2);
+    grid->addWidget(new CaptionedField(tr("Name"), name, grid->parentWidget()), 2);
     m_binder.text(name, {member(u"name"_s), tr("name of a workload")}, textMember(of(&Workload::name)));
 
     ComboField *environment = environments();
     environment->setObjectName(u"workloads/environment"_s);
-    grid->addWidget(new CaptionedField(tr("Environment"), environment));
+    grid->addWidget(new CaptionedField(tr("Environment"), environment, grid->parentWidget()));
     m_binder.combo(environment, {member(u"environment"_s), tr("environment of a workload")},
                    choiceMember(of(&Workload::environment)));
 
     auto *start = new NumberField;
     start->setObjectName(u"workloads/start"_s);
-    grid->addWidget(new CaptionedField(tr("Starts after"), start));
+    grid->addWidget(new CaptionedField(tr("Starts after"), start, grid->parentWidget()));
     m_binder.number(start, {member(u"startMonth"_s), tr("start of a workload")},
                     numberMember(of(&Workload::startMonth)));
 
@@ -135,7 +135,7 @@ void WorkListCard::buildWorkloadFields(FlowGrid *grid)
     length->setObjectName(u"workloads/length"_s);
     length->setOptional(true);
     length->setPlaceholderText(tr("to end"));
-    grid->addWidget(new CaptionedField(tr("Lasts"), length));
+    grid->addWidget(new CaptionedField(tr("Lasts"), length, grid->parentWidget()));
     m_binder.number(length, {member(u"lengthMonths"_s), tr("length of a workload")},
                     numberMember(of(&Workload::lengthMonths)));
 
@@ -155,7 +155,7 @@ void WorkListCard::buildComputeFields(FlowGrid *grid)
     m_id = new QLineEdit;
     m_id->setObjectName(u"computes/id"_s);
     m_id->setMaxLength(longestId);
-    m_idField = new CaptionedField(tr("Name"), m_id);
+    m_idField = new CaptionedField(tr("Name"), m_id, grid->parentWidget());
     grid->addWidget(m_idField, 2);
     m_binder.custom(m_id, {member(u"id"_s), tr("name of a compute")}, [this, chosen](const Plan &plan) {
         const Compute *compute = chosen(plan);
@@ -166,7 +166,7 @@ void WorkListCard::buildComputeFields(FlowGrid *grid)
 
     ComboField *environment = environments();
     environment->setObjectName(u"computes/environment"_s);
-    grid->addWidget(new CaptionedField(tr("Environment"), environment));
+    grid->addWidget(new CaptionedField(tr("Environment"), environment, grid->parentWidget()));
     m_binder.combo(environment, {member(u"environment"_s), tr("environment of a compute")},
                    choiceMember([chosen](auto &plan) {
                        auto *compute = chosen(plan);
@@ -175,7 +175,7 @@ void WorkListCard::buildComputeFields(FlowGrid *grid)
 
     auto *note = new QLineEdit;
     note->setObjectName(u"computes/note"_s);
-    grid->addWidget(new CaptionedField(tr("Note"), note), 2);
+    grid->addWidget(new CaptionedField(tr("Note"), note, grid->parentWidget()), 2);
     m_binder.text(note, {member(u"note"_s), tr("note of a compute")}, textMember([chosen](auto &plan) {
                       auto *compute = chosen(plan);
                       return compute ? &compute->note : nullptr;
@@ -306,8 +306,8 @@ void WorkListCard::showPlan(const Plan &plan, const Evaluation &evaluation)
             m_table->setCurrentIndex(m_list->index(at, WorkListModel::NameColumn));
     }
     fitHeight(m_table, workRowsShown);
-    m_table->setVisible(any);
-    m_fields->setVisible(any);
+    setShown(m_table, any);
+    setShown(m_fields, any);
     const bool writable = !document().isReadOnly();
     const QStringList users = any && !isOfWorkloads() ? planlists::usersOf(plan, m_chosen) : QStringList();
     if (m_add)
@@ -321,7 +321,7 @@ void WorkListCard::showPlan(const Plan &plan, const Evaluation &evaluation)
     else if (!isOfWorkloads())
         m_remark->setText(users.isEmpty() ? tr("Nothing uses it, so it costs nothing.")
                                           : tr("It can be removed when no workload uses it any more."));
-    m_remark->setVisible(!any || !isOfWorkloads());
+    setShown(m_remark, !any || !isOfWorkloads());
     fitColumns();
 }
 

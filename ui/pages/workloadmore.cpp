@@ -12,6 +12,7 @@
 #include "ui/support/flowgrid.h"
 #include "ui/support/foldcard.h"
 #include "ui/support/numberfield.h"
+#include "ui/support/theme.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -91,11 +92,11 @@ QString aboutSummary(const Plan &plan)
 
 void WorkloadPage::buildMore()
 {
-    m_more = new FoldGroup;
+    m_more = new FoldGroup(sections().content());
     buildModelDetails();
     buildServices();
     m_assumed = addFold(tr("Assumptions"));
-    m_assumptions = new AssumptionFields(binder());
+    m_assumptions = new AssumptionFields(binder(), m_assumed->body()->parentWidget());
     m_assumed->body()->addWidget(m_assumptions);
     buildAbout();
     sections().add(tr("More"), m_more);
@@ -104,7 +105,7 @@ void WorkloadPage::buildMore()
 
 FoldCard *WorkloadPage::addFold(const QString &title)
 {
-    auto *card = new FoldCard(title);
+    auto *card = new FoldCard(title, m_more);
     m_more->add(card);
     return card;
 }
@@ -164,11 +165,15 @@ void WorkloadPage::buildAbout()
             always(u"/owners/platform"_s), textMember([](auto &plan) { return &plan.owners.platform; }));
     addText(grid, {.name = u"workload/ownerOfApprovals"_s, .caption = tr("Approves what needs approval")},
             always(u"/owners/security"_s), textMember([](auto &plan) { return &plan.owners.security; }));
-    m_notes = new QPlainTextEdit;
-    m_notes->setObjectName(u"workload/notes"_s);
-    m_notes->setTabChangesFocus(true);
-    m_notes->setFixedHeight(m_notes->fontMetrics().lineSpacing() * 6);
-    m_about->body()->addWidget(new CaptionedField(tr("Notes"), m_notes));
+    const auto makeNotes = [this](QWidget *in) {
+        m_notes = new QPlainTextEdit(in);
+        m_notes->setObjectName(u"workload/notes"_s);
+        m_notes->setTabChangesFocus(true);
+        m_notes->setFixedHeight(m_notes->fontMetrics().lineSpacing() * 6);
+        return m_notes;
+    };
+    QVBoxLayout *body = m_about->body();
+    body->addWidget(new CaptionedField(tr("Notes"), makeNotes, body->parentWidget()));
     const Place place = fixedPlace(u"/notes"_s, tr("notes"));
     binder().custom(m_notes, place, [this](const Plan &plan) {
         if (m_notes->toPlainText() == plan.notes)
@@ -190,7 +195,7 @@ void WorkloadPage::buildAbout()
 
 void WorkloadPage::showMore(const Plan &plan)
 {
-    m_details->setVisible(mayBeTransformer(plan.model));
+    setShown(m_details, mayBeTransformer(plan.model));
     m_details->setSummary(detailsSummary(plan.model, locale()));
     m_services->setSummary(servicesSummary(plan.services, locale()));
     m_assumed->setSummary(AssumptionFields::summary(plan));

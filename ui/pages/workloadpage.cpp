@@ -3,6 +3,7 @@
 
 #include "model/base/days.h"
 #include "model/base/format.h"
+#include "model/base/plaintext.h"
 #include "model/items/names.h"
 #include "model/items/servicediscounts.h"
 #include "ui/fields/regionfield.h"
@@ -58,13 +59,13 @@ void WorkloadPage::buildProject()
 
     auto *region = new RegionField(context().catalog);
     region->setObjectName(u"workload/region"_s);
-    grid->addWidget(new CaptionedField(tr("&Region"), region), 2);
+    grid->addWidget(new CaptionedField(tr("&Region"), region, grid->parentWidget()), 2);
     binder().combo(region, {always(u"/region"_s), tr("region")},
                    choiceMember([](auto &plan) { return &plan.region; }));
 
     auto *others = new RegionsField(context().catalog, context().prices);
     others->setObjectName(u"workload/otherRegions"_s);
-    grid->addWidget(new CaptionedField(tr("&Other regions that would do"), others), 2);
+    grid->addWidget(new CaptionedField(tr("&Other regions that would do"), others, grid->parentWidget()), 2);
     const Place place = fixedPlace(u"/otherRegions"_s, tr("other regions"));
     binder().custom(others, place,
                     [others](const Plan &plan) { others->showRegions(plan.otherRegions, plan.region); });
@@ -107,7 +108,7 @@ void WorkloadPage::buildMoney(FlowGrid *grid)
     discounts->setPlaceholderText(tr("Virtual Machines 10; Storage 5"));
     discounts->setToolTip(tr("Percent by service, in place of the discount. Services: %1.")
                               .arg(discountServices().join(u", "_s)));
-    grid->addWidget(new CaptionedField(tr("Discounts by service"), discounts), 2);
+    grid->addWidget(new CaptionedField(tr("Discounts by service"), discounts, grid->parentWidget()), 2);
     const Place byService = fixedPlace(u"/serviceDiscounts"_s, tr("discounts by service"));
     binder().line(
         discounts, byService,
@@ -175,7 +176,7 @@ void WorkloadPage::buildFactor(FlowGrid *grid)
     };
     auto *day = new QLineEdit;
     day->setObjectName(u"workload/currencyFactorDay"_s);
-    grid->addWidget(new CaptionedField(tr("Factor of the day"), day));
+    grid->addWidget(new CaptionedField(tr("Factor of the day"), day, grid->parentWidget()));
     binder().line(
         day, {typed("day"), tr("factor of the day")},
         [this](const Plan &plan) {
@@ -250,13 +251,13 @@ void WorkloadPage::buildNeeds()
               {slipway::displayName(Placement::OnPremises), static_cast<int>(Placement::OnPremises)},
               {slipway::displayName(Placement::Edge), static_cast<int>(Placement::Edge)}},
              always(u"/placement"_s), choiceMember([](auto &plan) { return &plan.placement; }));
-    addCombo(grid, {.name = u"workload/network"_s, .caption = tr("Net&work")},
-             {{slipway::displayName(Network::Public), static_cast<int>(Network::Public)},
-              {slipway::displayName(Network::ManagedInternet), static_cast<int>(Network::ManagedInternet)},
-              {slipway::displayName(Network::ManagedApproved), static_cast<int>(Network::ManagedApproved)},
-              {slipway::displayName(Network::Own), static_cast<int>(Network::Own)}},
-             always(u"/isolation/network"_s),
-             choiceMember([](auto &plan) { return &plan.isolation.network; }));
+    // It is set in one place, beside all else that isolates.
+    m_network = new LinkButton;
+    m_network->setObjectName(u"workload/network"_s);
+    m_network->setToolTip(tr("Set on the step Restrictions, under Isolation"));
+    connect(m_network, &QPushButton::clicked, this,
+            [this] { Q_EMIT linkActivated(Step::Restrictions, u"/isolation/network"_s); });
+    grid->addWidget(new CaptionedField(tr("Net&work"), m_network));
     addRange(grid, {.name = u"workload/egress"_s, .caption = tr("Data leaving the region"), .step = 10},
                 always(u"/data/egressGiBPerMonth"_s),
                 estimateMember([](auto &plan) { return &plan.data.egressGiBPerMonth; }));
@@ -271,8 +272,6 @@ void WorkloadPage::buildNeeds()
         [](auto &plan) { return &plan.model.gpuForInference; });
     box(u"workload/preemptible"_s, tr("Interruptions are fine"), u"/preemptibleAcceptable"_s,
         [](auto &plan) { return &plan.preemptibleAcceptable; });
-    box(u"workload/noPublicIp"_s, tr("No public IP"), u"/isolation/noPublicIp"_s,
-        [](auto &plan) { return &plan.isolation.noPublicIp; });
     box(u"workload/notebooks"_s, tr("Notebooks"), u"/tools/notebooks"_s,
         [](auto &plan) { return &plan.tools.notebooks; });
     box(u"workload/automl"_s, tr("AutoML"), u"/tools/automl"_s,
@@ -286,8 +285,8 @@ void WorkloadPage::buildNeeds()
 
 void WorkloadPage::buildLists()
 {
-    m_workloads = new WorkListCard(WorkListModel::Of::Workloads, context(), binder());
-    m_computes = new WorkListCard(WorkListModel::Of::Computes, context(), binder());
+    m_workloads = new WorkListCard(WorkListModel::Of::Workloads, context(), binder(), sections().content());
+    m_computes = new WorkListCard(WorkListModel::Of::Computes, context(), binder(), sections().content());
     sections().add(tr("Workloads"), m_workloads);
     sections().add(tr("Computes"), m_computes);
     for (WorkListCard *card : {m_workloads, m_computes})
@@ -307,6 +306,7 @@ void WorkloadPage::showPlan(const Plan &plan)
 
     if (m_budget->unit() != plan.currency)
         m_budget->setUnit(plan.currency);
+    m_network->setText(captionText(slipway::displayName(plan.isolation.network)));
     showMore(plan);
 
     const QSignalBlocker blocker(m_start);

@@ -10,6 +10,7 @@ namespace slipway {
 class AssumptionFields;
 class FoldCard;
 class FoldGroup;
+class LinkButton;
 class WorkListCard;
 
 /// What the plan is about: project, data and model, what the work needs; and, folded, what most plans leave as it is.
@@ -47,6 +48,7 @@ private:
     void showMore(const Plan &plan);
 
     QLabel *m_template = nullptr;
+    LinkButton *m_network = nullptr; ///< to where it is set
     ComboField *m_start = nullptr;
     NumberField *m_budget = nullptr;
     QString m_budgetDigits; ///< of the amount before it is typed anew

@@ -40,11 +40,12 @@ constexpr int choicesShown = 8;
 constexpr int constraintsShown = 6;
 constexpr int lettersInColumn = 18; ///< what has more of them takes a second line, so that the names keep their room
 
-QTableView *makeWrapped(QAbstractItemModel *model, const QString &name, const QString &title)
+QTableView *makeWrapped(QAbstractItemModel *model, const QString &name, const QString &title, QWidget *parent)
 {
     constexpr int nameColumn = 0;
-    QTableView *table = makeTable(model, name, title, nameColumn, nullptr);
-    table->horizontalHeader()->setMaximumSectionSize(table->fontMetrics().averageCharWidth() * lettersInColumn);
+    QTableView *table = makeTable(model, name, title, nameColumn, parent);
+    table->horizontalHeader()->setMaximumSectionSize(table->fontMetrics().averageCharWidth()
+                                                     * lettersInColumn);
     wrapRows(table);
     return table;
 }
@@ -105,21 +106,20 @@ void BestChoicePage::build()
     boxes->addStretch(1);
     m_pages = new QStackedWidget(this);
     m_pages->addWidget(makeWaiting());
-    m_result = makeResult();
-    auto *scroll = new QScrollArea(this);
+    auto *scroll = new QScrollArea(m_pages);
     scroll->setObjectName(u"best/scroll"_s);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->viewport()->setAutoFillBackground(false);
+    m_result = makeResult(scroll->viewport());
     scroll->setWidget(m_result);
     m_result->setAutoFillBackground(false);
     m_pages->addWidget(scroll);
 
-    m_apply = new QPushButton(tr("Use the best choice"), this);
+    m_apply = new QPushButton(tr("Use the cheapest at likely values"), this);
     m_apply->setObjectName(u"best/apply"_s);
-    setPrimary(m_apply);
     connect(m_apply, &QPushButton::clicked, this, &BestChoicePage::apply);
     // Its place stays while it is not offered.
     QSizePolicy kept = m_apply->sizePolicy();
@@ -172,7 +172,7 @@ void BestChoicePage::hideEvent(QHideEvent *event)
 
 QWidget *BestChoicePage::makeWaiting()
 {
-    auto *page = new QWidget;
+    auto *page = new QWidget(m_pages);
     m_waitingText = new PlainLabel(page);
     m_waitingText->setObjectName(u"best/waiting"_s);
     m_waitingText->setAlignment(Qt::AlignCenter);
@@ -214,9 +214,9 @@ QWidget *BestChoicePage::makeWaiting()
     return page;
 }
 
-QWidget *BestChoicePage::makeResult()
+QWidget *BestChoicePage::makeResult(QWidget *parent)
 {
-    auto *page = new QWidget;
+    auto *page = new QWidget(parent);
     m_overBudget = new SeverityLabel(SeverityLabel::Kind::Warning, {}, page);
     m_overBudget->setObjectName(u"best/overBudget"_s);
     m_headline = new PlainLabel(page);
@@ -226,12 +226,12 @@ QWidget *BestChoicePage::makeResult()
     m_totals = new PlainLabel(page);
     m_totals->setObjectName(u"best/totals"_s);
     m_totals->setWordWrap(true);
-    m_table = makeWrapped(m_choices, u"best/choices"_s, tr("Choices now and best"));
+    m_table = makeWrapped(m_choices, u"best/choices"_s, tr("Choices now and best"), page);
     m_detail = new PlainLabel(page);
     m_detail->setObjectName(u"best/detail"_s);
     m_detail->setWordWrap(true);
-    m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_detail->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    makeSelectable(m_detail);
     m_robust = new RobustView(m_session, m_dialogs, page);
     connect(m_robust, &RobustView::taken, this, &BestChoicePage::noteTaken);
     connect(m_robust, &RobustView::searchAgain, this, [this] { m_robust->find(options()); });
@@ -252,7 +252,7 @@ QWidget *BestChoicePage::makeResult()
         m_isCutShort = true;
         m_search->cancelBest();
     });
-    m_prices = makeWrapped(m_constraints, u"best/constraints"_s, tr("What each constraint costs"));
+    m_prices = makeWrapped(m_constraints, u"best/constraints"_s, tr("What each constraint costs"), page);
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::field);
@@ -358,9 +358,9 @@ void BestChoicePage::showState()
     }
     m_pages->setCurrentIndex(0);
     m_apply->hide();
-    m_progress->setVisible(isSearching());
+    setShown(m_progress, isSearching());
     m_cancel->setText(isSearching() ? tr("Cancel") : tr("Search again"));
-    m_takeBack->setVisible(isTaken());
+    setShown(m_takeBack, isTaken());
     if (isSearching())
         m_waitingText->setText(tr("Costing every choice of every compute\u2026"));
     else if (found.state == State::Failed)
@@ -439,7 +439,7 @@ void BestChoicePage::showBest(const search::BestPlan &best)
 {
     const QString over = overBudgetSentence(best, m_session.plan(), locale());
     m_overBudget->setSeverity(SeverityLabel::Kind::Warning, over);
-    m_overBudget->setVisible(!over.isEmpty());
+    setShown(m_overBudget, !over.isEmpty());
     m_headline->setText(headline(best));
     showTotals(best);
     const bool isOfTheSame
@@ -450,23 +450,23 @@ void BestChoicePage::showBest(const search::BestPlan &best)
     m_choices->setBest(best, m_session.plan());
     m_constraints->setConstraints(best.constraints, best.before.currency());
     const bool any = m_choices->rowCount() > 0;
-    m_totals->setVisible(any);
-    m_table->setVisible(any);
-    m_detail->setVisible(any);
+    setShown(m_totals, any);
+    setShown(m_table, any);
+    setShown(m_detail, any);
     const bool isPricing = m_search->best().busy;
     m_pricing->setText(isPricing ? tr("Finding what each constraint costs\u2026")
                                  : tr("The search was ended before this was found."));
     m_stop->setText(isPricing ? tr("Stop") : tr("Search again"));
-    m_pricing->setVisible(isPricing || m_isCutShort);
-    m_stop->setVisible(isPricing || m_isCutShort);
-    m_constraintTitle->setVisible(isPricing || m_isCutShort || !best.constraints.empty());
-    m_prices->setVisible(!best.constraints.empty());
+    setShown(m_pricing, isPricing || m_isCutShort);
+    setShown(m_stop, isPricing || m_isCutShort);
+    setShown(m_constraintTitle, isPricing || m_isCutShort || !best.constraints.empty());
+    setShown(m_prices, !best.constraints.empty());
     m_pages->setCurrentIndex(1);
     fitTables();
     if (any)
         m_table->setCurrentIndex(m_choices->index(std::min(row, m_choices->rowCount() - 1), 0));
     showChoice();
-    m_apply->setVisible(best.edit.has_value());
+    setShown(m_apply, best.edit.has_value());
     m_apply->setEnabled(!m_session.document().isReadOnly());
 }
 

@@ -45,7 +45,7 @@ protected:
 private:
     void build();
     QWidget *makeWaiting();
-    QWidget *makeResult();
+    QWidget *makeResult(QWidget *parent);
     [[nodiscard]] search::BestOptions options() const;
     void find();
     /// The plan is another one: what was found is searched for anew, unless the plan is what was found here.

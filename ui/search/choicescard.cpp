@@ -3,7 +3,9 @@
 
 #include "model/base/format.h"
 #include "model/items/candidatemodel.h"
+#include "model/items/names.h"
 #include "model/items/searchnames.h"
+#include "model/plan/away.h"
 #include "ui/charts/chartview.h"
 #include "ui/search/tradeoffchart.h"
 #include "ui/search/whynotdialog.h"
@@ -100,30 +102,30 @@ void ChoicesCard::build()
     table()->installEventFilter(this);
     connect(table(), &QTableView::doubleClicked, this, &ChoicesCard::chooseRow);
 
+    m_reading = new ElidedLabel;
+    m_reading->setObjectName(u"choices/reading"_s);
+    m_reading->setElideMode(Qt::ElideRight);
+    setTextRole(m_reading, TextRole::Caution);
+    m_whyNot = new LinkButton(tr("Why not?"));
+    m_whyNot->setObjectName(u"choices/whyNot"_s);
+    m_whyNot->setAccessibleName(tr("Why does my choice not meet the plan?"));
+    connect(m_whyNot, &LinkButton::clicked, this, &ChoicesCard::askWhyNot);
+    // In the place of the counts: the chart keeps its height.
+    addControl(m_whyNot);
+    addControl(m_reading);
+    m_whyNot->hide();
+    m_reading->hide();
     m_counts = new ElidedLabel;
     m_counts->setObjectName(u"choices/counts"_s);
     m_counts->setElideMode(Qt::ElideRight);
     setTextRole(m_counts, TextRole::Caption);
     addControl(m_counts);
 
-    m_reading = new ElidedLabel;
-    m_reading->setObjectName(u"choices/reading"_s);
-    m_reading->setElideMode(Qt::ElideRight);
-    m_whyNot = new LinkButton(tr("Why not?"));
-    m_whyNot->setObjectName(u"choices/whyNot"_s);
-    m_whyNot->setAccessibleName(tr("Why does my choice not meet the plan?"));
-    m_whyNot->hide();
-    connect(m_whyNot, &LinkButton::clicked, this, &ChoicesCard::askWhyNot);
-    // Only for what stands against the plan's own choice: everything else is said where it is drawn.
-    m_reading->hide();
-    auto *bottom = new QHBoxLayout;
-    bottom->setSpacing(space::field);
-    bottom->addWidget(m_reading, 1);
-    bottom->addWidget(m_whyNot);
-    body()->addLayout(bottom);
     view()->setMinimumHeight(60); // the page gives what room there is
+    QMargins edges = layout()->contentsMargins();
+    edges.setBottom(space::field); // the labels of the axis are an edge of their own
+    layout()->setContentsMargins(edges);
     setTabOrder(view(), table());
-    setTabOrder(table(), m_whyNot);
 }
 
 void ChoicesCard::follow(const QStringList &computes)
@@ -170,6 +172,26 @@ void ChoicesCard::refresh()
     showState();
 }
 
+QString ChoicesCard::changes(const search::Result &result, const search::Candidate &candidate) const
+{
+    if (!result.current)
+        return {};
+    const Catalog &catalog = m_session.context().catalog;
+    const search::Candidate &now = *result.current;
+    QStringList parts;
+    if (candidate.type != now.type)
+        parts << tr("%1 instead of %2", "a way of paying or a region, and that of the plan")
+                     .arg(displayName(candidate.type), displayName(now.type));
+    if (candidate.region != now.region) {
+        const Region &region = catalog.region(candidate.region);
+        parts << tr("%1 instead of %2", "a way of paying or a region, and that of the plan")
+                     .arg(region.name, catalog.region(now.region).name);
+        if (isAway(m_session.plan(), region.id))
+            parts << tr("data crosses regions");
+    }
+    return parts.join(u", "_s);
+}
+
 QString ChoicesCard::words(const search::Result &result, const search::Candidate &candidate) const
 {
     QStringList parts = {candidateSentence(candidate, m_session.context().catalog)};
@@ -178,6 +200,8 @@ QString ChoicesCard::words(const search::Result &result, const search::Candidate
         parts << measure;
     if (!candidate.has(Exclusion::NoPrice))
         parts << tr("%1 a month").arg(formatTotal(result.monthly(candidate), locale()));
+    if (const QString changed = changes(result, candidate); !changed.isEmpty())
+        parts << changed;
     return parts.join(u" \u00b7 "_s);
 }
 
@@ -185,8 +209,12 @@ TradeoffCard ChoicesCard::cardOf(const search::Result &result, const search::Can
 {
     const auto choice = [&](const search::Candidate &each) { return candidateText(each, m_session.context().catalog); };
     const Total cost = result.monthly(candidate);
-    TradeoffCard card{choice(candidate), measureText(result.measure, candidate.measure, locale()),
-                      tr("%1 a month").arg(formatTotal(cost, locale())), {}, {}};
+    TradeoffCard card;
+    card.title = choice(candidate);
+    card.place = placeText(candidate, m_session.context().catalog);
+    card.time = measureText(result.measure, candidate.measure, locale());
+    card.cost = tr("%1 a month").arg(formatTotal(cost, locale()));
+    card.changes = changes(result, candidate);
     if (!result.current || *result.current == candidate || !(result.current->measure > 0))
         return card;
     const double unit = result.measure == search::Measure::LatencyMilliseconds ? 0.001 : 3600;
@@ -269,7 +297,7 @@ void ChoicesCard::showResult(const search::Result &result)
     m_standing = misses
         ? tr("Your choice does not meet the plan: %1.").arg(exclusionNames(*result.current).join(u", "_s))
         : QString();
-    m_whyNot->setVisible(misses);
+    setShown(m_whyNot, misses);
     m_countsText = result.eligible == 1
         ? tr("1 choice meets the plan")
         : tr("%1 choices meet the plan").arg(formatNumber(static_cast<double>(result.eligible), locale(), 0));
@@ -306,10 +334,11 @@ void ChoicesCard::showNothingMeets(const search::Result &result)
 {
     QStringList lines = {tr("Nothing meets the plan. %1 choices were looked at.")
                              .arg(formatNumber(static_cast<double>(result.scanned), locale(), 0))};
-    const QStringList counts = exclusionCounts(result, locale(), 3);
+    const std::vector<search::GivenUp> &ways = result.givenUp;
+    // What decides is what alone stands against a choice: most fail at things that no plan can give up, and that say nothing.
+    const QStringList counts = ways.empty() ? exclusionCounts(result, locale(), 3) : QStringList();
     if (!counts.isEmpty())
         lines << tr("What stands against them: %1.").arg(counts.join(u", "_s));
-    const std::vector<search::GivenUp> &ways = result.givenUp;
     for (std::size_t i = 0; i < std::min<std::size_t>(ways.size(), 2); ++i)
         lines << tr("Without %1: %2.").arg(constraintName(ways[i].constraint), words(result, ways[i].candidate));
     m_whyNot->hide();
@@ -331,7 +360,8 @@ void ChoicesCard::showStanding()
 {
     const bool missing = !m_standing.isEmpty() && !m_whyNot->isHidden();
     m_reading->setFullText(missing ? m_standing : QString());
-    m_reading->setVisible(missing);
+    setShown(m_reading, missing);
+    setShown(m_counts, !missing);
     setTextRole(m_reading, TextRole::Caution);
 }
 
@@ -385,6 +415,7 @@ void ChoicesCard::showEvent(QShowEvent *event)
 void ChoicesCard::resizeEvent(QResizeEvent *event)
 {
     ChartPanel::resizeEvent(event);
+    m_reading->setMaximumWidth(width() * 2 / 5); // beside the title, which is not cut for it
     const int letters = width() / fontMetrics().averageCharWidth();
     table()->setColumnHidden(CandidateModel::TotalColumn, letters < 120);
     table()->setColumnHidden(CandidateModel::TypeColumn, letters < 105);

@@ -56,6 +56,8 @@ private:
     void askWhyNot();
     /// One step that can be undone.
     void apply(const PlanEdit &edit);
+    /// What taking it changes beside the machines, and what follows from that; empty where nothing else changes.
+    [[nodiscard]] QString changes(const search::Result &result, const search::Candidate &candidate) const;
     [[nodiscard]] QString words(const search::Result &result, const search::Candidate &candidate) const;
     /// Its figures, and how they differ from the plan's own choice.
     [[nodiscard]] TradeoffCard cardOf(const search::Result &result, const search::Candidate &candidate) const;

@@ -124,23 +124,40 @@ void RegionChart::drawFoot(QPainter &painter) const
     const QFontMetricsF metrics(look().font);
     const double base = size().height() - metrics.descent() - 1;
     const double side = metrics.capHeight();
-    double x = plot().left();
     painter.setFont(look().font);
-    const bool forbids
-        = std::any_of(m_bars.begin(), m_bars.end(), [](const RegionBar &each) { return !each.cost.allowed; });
     const QColor plain = mixed(look().ground, look().secondary, 0.55);
-    const auto entry = [&](const QBrush &brush, const QColor &color, const QString &text) {
-        painter.setBrush(brush);
-        painter.setPen(QPen(look().outlineOf(color), look().outline));
-        painter.drawRect(QRectF(x, base - side, side, side));
-        x += side + 6;
-        painter.setPen(look().secondary);
-        painter.drawText(QPointF(x, base), text);
-        x += metrics.horizontalAdvance(text) + 2 * gap;
+    struct Entry
+    {
+        QBrush brush;
+        QColor color;
+        QString text;
     };
-    entry(look().accent, look().accent, ChartTexts::tr("the plan's region"));
-    if (forbids)
-        entry(QBrush(plain, Qt::BDiagPattern), plain, ChartTexts::tr("not allowed by the plan"));
+    std::vector<Entry> entries{{look().accent, look().accent, ChartTexts::tr("the plan's region")}};
+    const auto has = [this](bool allowed) {
+        return std::ranges::any_of(m_bars, [allowed](const RegionBar &each) {
+            return each.cost.allowed == allowed && !(allowed && each.cost.current);
+        });
+    };
+    if (has(true))
+        entries.push_back({plain, plain, ChartTexts::tr("allowed by the plan")});
+    if (has(false))
+        entries.push_back(
+            {QBrush(plain, Qt::BDiagPattern), plain, ChartTexts::tr("not allowed by the plan")});
+    constexpr double toText = 6;
+    double wide = -2 * gap;
+    for (const Entry &each : entries)
+        wide += side + toText + metrics.horizontalAdvance(each.text) * textSlack + 2 * gap;
+    // Under the bars, or further to the left where that is too narrow.
+    double x = std::clamp(size().width() - wide, 0.0, plot().left());
+    for (const Entry &each : entries) {
+        painter.setBrush(each.brush);
+        painter.setPen(QPen(look().outlineOf(each.color), look().outline));
+        painter.drawRect(QRectF(x, base - side, side, side));
+        x += side + toText;
+        painter.setPen(look().secondary);
+        painter.drawText(QPointF(x, base), each.text);
+        x += metrics.horizontalAdvance(each.text) + 2 * gap;
+    }
     const QString foot = footText();
     painter.setPen(look().secondary);
     if (const double at = size().width() - metrics.horizontalAdvance(foot) * textSlack; at > x)
@@ -175,7 +192,17 @@ QString regionSentence(const std::vector<RegionBar> &bars, const QLocale &locale
     const auto amount = [&locale](const RegionBar &bar) -> QString {
         return bar.name + u", "_s + formatTotal(bar.cost.total, locale);
     };
-    QStringList parts = {ChartTexts::tr("Cheapest: %1.").arg(amount(bars.front()))};
+    const auto may = std::ranges::find_if(
+        bars, [](const RegionBar &each) { return each.cost.allowed || each.cost.current; });
+    QStringList parts;
+    // What the plan rules out is no choice, however cheap.
+    if (may == bars.begin())
+        parts << ChartTexts::tr("Cheapest: %1.").arg(amount(bars.front()));
+    else if (may != bars.end())
+        parts << ChartTexts::tr("Cheapest that the plan allows: %1.").arg(amount(*may))
+              << ChartTexts::tr("%1 is cheaper, and not allowed by the plan.").arg(amount(bars.front()));
+    else
+        parts << ChartTexts::tr("Cheapest, and not allowed by the plan: %1.").arg(amount(bars.front()));
     for (std::size_t i = 0; i < bars.size(); ++i) {
         if (bars[i].cost.current)
             parts << ChartTexts::tr("The plan is in %1, number %2 of %3.")

@@ -11,7 +11,9 @@
 #include "ui/charts/chartpanel.h"
 #include "ui/search/breakevenchart.h"
 #include "ui/support/dialogs.h"
+#include "ui/support/foldcard.h"
 #include "ui/support/labels.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>
@@ -71,22 +73,21 @@ RobustView::RobustView(PlanSession &session, Dialogs &dialogs, QWidget *parent)
     waiting->addWidget(m_cancel);
     waiting->addStretch(1);
     column->addLayout(waiting);
-    m_table = new QTableView(this);
-    m_table->setObjectName(u"robust/choices"_s);
-    m_table->setAccessibleName(tr("Choices under uncertainty"));
-    m_table->setModel(m_model);
-    setUpTable(m_table);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setTabKeyNavigation(false);
+    m_now = new PlainLabel(this);
+    m_now->setObjectName(u"robust/now"_s);
+    m_now->setWordWrap(true);
+    column->addWidget(m_now);
+    m_table = makeTable(m_model, u"robust/choices"_s, tr("Choices under uncertainty"),
+                        RobustChoiceModel::NameColumn, this);
     column->addWidget(m_table);
     m_detail = new PlainLabel(this);
     m_detail->setObjectName(u"robust/detail"_s);
     m_detail->setWordWrap(true);
-    m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    makeSelectable(m_detail);
     column->addWidget(m_detail);
     m_take = new QPushButton(tr("Take this choice"), this);
     m_take->setObjectName(u"robust/take"_s);
+    setPrimary(m_take); // what the page is about: the choice that is selected, robust at first
     m_standing = new PlainLabel(tr("The plan is this choice already."), this);
     m_standing->setObjectName(u"robust/standing"_s);
     setTextRole(m_standing, TextRole::Caption);
@@ -126,17 +127,18 @@ void RobustView::showState()
     using State = Async<RobustAnswer>::State;
     const Async<RobustAnswer> &found = m_search->robust();
     const bool isReady = found.state == State::Ready;
-    m_progress->setVisible(found.busy);
-    m_cancel->setVisible(!isReady);
+    setShown(m_progress, found.busy);
+    setShown(m_cancel, !isReady);
     m_cancel->setText(found.busy ? tr("Cancel") : tr("Draw again"));
-    for (QWidget *each : {static_cast<QWidget *>(m_table), static_cast<QWidget *>(m_detail),
-                          static_cast<QWidget *>(m_take), static_cast<QWidget *>(m_standing), m_parts})
-        each->setVisible(isReady);
+    for (QWidget *each :
+         {static_cast<QWidget *>(m_now), static_cast<QWidget *>(m_table), static_cast<QWidget *>(m_detail),
+          static_cast<QWidget *>(m_take), static_cast<QWidget *>(m_standing), m_parts})
+        setShown(each, isReady);
     if (isReady) {
         showAnswer(*found.value);
         return;
     }
-    m_model->setPlan(nullptr);
+    m_model->setAnswer(nullptr);
     if (found.busy)
         m_headline->setText(
             tr("Drawing the choices: how surely each keeps budget, deadlines and targets\u2026"));
@@ -150,8 +152,10 @@ void RobustView::showState()
 
 void RobustView::showAnswer(const RobustAnswer &answer)
 {
-    const auto plan = std::make_shared<const RobustPlan>(answer.plan);
-    m_model->setPlan(plan);
+    m_model->setAnswer(std::make_shared<const RobustAnswer>(answer));
+    const RobustPlan *plan = m_model->plan();
+    m_now->setText(againstNowText(answer, locale()));
+    m_now->setVisible(answer.now.has_value());
     const Robustness &robustness = plan->chosen().robustness;
     const QString required = chanceText({robustness.required, 0}, locale());
     if (robustness.constraints.empty())
@@ -165,10 +169,8 @@ void RobustView::showAnswer(const RobustAnswer &answer)
         m_headline->setText(tr("Nothing found keeps each constraint in at least %1 of all cases; the nearest "
                                "comes first.")
                                 .arg(required));
-    int height = m_table->horizontalHeader()->sizeHint().height() + 2 * m_table->frameWidth() + 4;
-    for (int row = 0; row < m_model->rowCount(); ++row)
-        height += m_table->rowHeight(row);
-    m_table->setFixedHeight(height);
+    fitHeight(m_table, m_model->rowCount());
+    fitColumns();
 
     while (QLayoutItem *item = m_partColumn->takeAt(0)) {
         delete item->widget();
@@ -196,18 +198,30 @@ void RobustView::showAnswer(const RobustAnswer &answer)
     showRow();
 }
 
+/// What the choice costs is wanted sooner than how it compares, which the lines around the table say as well.
+void RobustView::fitColumns()
+{
+    hideWhereNarrow(m_table, {RobustChoiceModel::MoreColumn, RobustChoiceModel::RangeColumn});
+}
+
+void RobustView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitColumns();
+}
+
 void RobustView::addPart(const QString &heading, const QStringList &lines)
 {
     if (lines.isEmpty())
         return;
-    auto *title = new PlainLabel(heading, m_parts);
-    title->setWordWrap(true);
-    setTextRole(title, TextRole::Strong);
-    auto *text = new PlainLabel(lines.join(u'\n'), m_parts);
+    // Folded: the choice is what the page is about, and this what may turn it.
+    auto *card = new FoldCard(heading, m_parts);
+    card->setSummary(lines.join(u"; "_s));
+    auto *text = new PlainLabel(lines.join(u'\n'), card);
     text->setWordWrap(true);
-    text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_partColumn->addWidget(title);
-    m_partColumn->addWidget(text);
+    makeSelectable(text);
+    card->body()->addWidget(text);
+    m_partColumn->addWidget(card);
 }
 
 void RobustView::addTypedSpeed(const TypedSpeed &speed)
@@ -260,23 +274,27 @@ void RobustView::showRow()
     const int row = m_table->currentIndex().row();
     if (row < 0 || row >= m_model->rowCount())
         return;
-    const DrawnChoice &choice = m_model->choice(row);
+    const DrawnChoice *choice = m_model->choice(row);
     const DrawnChoice &likely = m_model->plan()->likely;
-    const QStringList lines = keptTexts(choice, likely, locale())
-        + takenTexts(choice, likely, m_session.plan(), m_session.context().catalog);
+    const Robustness &robustness = choice ? choice->robustness : m_model->answer()->now->robustness;
+    QStringList lines = keptTexts(robustness, likely.robustness, locale());
+    if (choice)
+        lines += takenTexts(*choice, likely, m_session.plan(), m_session.context().catalog);
     m_detail->setText(lines.join(u'\n'));
-    m_detail->setVisible(!lines.isEmpty());
-    m_take->setEnabled(choice.edit.has_value() && !m_session.document().isReadOnly());
-    m_take->setVisible(choice.edit.has_value());
-    m_standing->setVisible(!choice.edit);
+    setShown(m_detail, !lines.isEmpty());
+    const bool leadsOn = choice && choice->edit;
+    m_take->setEnabled(leadsOn && !m_session.document().isReadOnly());
+    setShown(m_take, leadsOn);
+    setShown(m_standing, !leadsOn);
 }
 
 void RobustView::take()
 {
     const int row = m_table->currentIndex().row();
-    if (row < 0 || row >= m_model->rowCount() || !m_model->choice(row).edit)
+    const DrawnChoice *choice = row >= 0 && row < m_model->rowCount() ? m_model->choice(row) : nullptr;
+    if (!choice || !choice->edit)
         return;
-    const PlanEdit edit = *m_model->choice(row).edit; // what was found goes with the plan that it is of
+    const PlanEdit edit = *choice->edit; // what was found goes with the plan that it is of
     if (apply(edit))
         Q_EMIT taken();
 }

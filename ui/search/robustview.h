@@ -41,7 +41,11 @@ Q_SIGNALS:
     /// Asked for where nothing is on its way: whoever knows the options calls find().
     void searchAgain();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fitColumns();
     void showState();
     void showAnswer(const RobustAnswer &answer);
     void showRow();
@@ -59,6 +63,7 @@ private:
     QPointer<PlanSearch> m_search;
     RobustChoiceModel *m_model = nullptr;
     QLabel *m_headline = nullptr;
+    QLabel *m_now = nullptr;
     QTableView *m_table = nullptr;
     QLabel *m_detail = nullptr;
     QPushButton *m_take = nullptr;

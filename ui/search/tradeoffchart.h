@@ -5,7 +5,10 @@
 #include "ui/charts/logaxis.h"
 #include "ui/charts/pickablechart.h"
 
+#include <QList>
 #include <QPolygonF>
+#include <QRectF>
+#include <QSizeF>
 
 #include <functional>
 #include <memory>
@@ -18,10 +21,12 @@ namespace slipway {
 struct TradeoffCard
 {
     QString title; ///< "NC40ads H100 v5, 1 node"
+    QString place; ///< where it runs and how it is paid for: "North Europe, spot"
     QString time; ///< "6 h 20 min per run"
     QString cost; ///< "USD 280.52 a month"
     QString faster; ///< against the plan's choice: "1 h 10 min faster"
     QString cheaper; ///< "63.14 less a month"
+    QString changes; ///< what taking it changes beside the machines: "Other region: data crosses regions"
 };
 
 /// What a time-against-cost chart is drawn from.
@@ -90,17 +95,27 @@ private:
     void drawTimes(QPainter &painter) const;
     void drawZone(QPainter &painter) const;
     void drawMarks(QPainter &painter) const;
-    void drawLegend(QPainter &painter) const;
+    void drawLegend(QPainter &painter, QList<QRectF> &taken) const;
+    void drawOwnName(QPainter &painter, QList<QRectF> &taken) const;
+    void drawWords(QPainter &painter, const QRectF &place, const QString &text) const;
     void drawLabels(QPainter &painter) const;
     void drawCard(QPainter &painter) const;
     void drawDot(QPainter &painter, const QPointF &at, double radius, const QColor &color) const;
     /// Beside a mark, where the text hits no other mark and no text in `taken`; nothing where it would.
-    [[nodiscard]] std::optional<QRectF> roomFor(const QSizeF &text, int mark, const QRectF &taken) const;
+    [[nodiscard]] std::optional<QRectF> roomFor(const QSizeF &text, int mark,
+                                                const QList<QRectF> &taken) const;
+    /// Of the key to the line; null where it would lie over something.
+    [[nodiscard]] QRectF legendPlace(const QList<QRectF> &taken) const;
     /// Of the words of the limit; empty without one.
     [[nodiscard]] QRectF limitPlace() const;
+    /// The line itself, for what may not cross it; empty without one.
+    [[nodiscard]] QRectF limitLine() const;
+    /// Null while nothing is read.
+    [[nodiscard]] QRectF cardOnShow() const;
     [[nodiscard]] bool hitsMark(const QRectF &place, int besides) const;
     /// What is pointed at, else what the keys came to; -1: nothing.
     [[nodiscard]] int readMark() const;
+    [[nodiscard]] QSizeF cardSize(const TradeoffCard &card) const;
     [[nodiscard]] QRectF cardPlace(const TradeoffCard &card, int mark) const;
     [[nodiscard]] QString axisTitle() const;
     [[nodiscard]] QString timeText(double measure) const;

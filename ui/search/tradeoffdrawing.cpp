@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace slipway {
 
@@ -17,11 +18,13 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr double dotGap = 8;
+constexpr double legendSign = 22; ///< width of the line in the key
 constexpr double frontRadius = 4.5;
 constexpr double otherRadius = 3;
 constexpr double currentRadius = 8;
 constexpr double cardEdge = 10;
 constexpr double cardRound = 6;
+constexpr double rowGap = 3; ///< between the lines of the card
 
 QFont boldOf(QFont font)
 {
@@ -49,7 +52,7 @@ void TradeoffChart::drawZone(QPainter &painter) const
     const QFontMetricsF metrics(look().font);
     const double x
         = std::floor(m_plot.left() + std::max(0.0, m_time.shareOf(m_values.limit)) * m_plot.width());
-    const QRectF zone(QPointF(x, m_plot.top()), m_plot.bottomRight());
+    const QRectF zone(QPointF(x, m_plot.top()), m_plot.bottomRight() - QPointF(0, 1)); // above the axis
     painter.fillRect(zone, mixed(look().ground, look().secondary, 0.1));
     painter.setPen(QPen(look().secondary, 1.5, Qt::DashLine));
     painter.drawLine(zone.topLeft(), zone.bottomLeft());
@@ -175,8 +178,19 @@ bool TradeoffChart::hitsMark(const QRectF &place, int besides) const
     return false;
 }
 
-std::optional<QRectF> TradeoffChart::roomFor(const QSizeF &text, int mark, const QRectF &taken) const
+QRectF TradeoffChart::limitLine() const
 {
+    if (!hasLimit())
+        return {};
+    const double x = m_plot.left() + m_time.shareOf(m_values.limit) * m_plot.width();
+    return {x - 2, m_plot.top(), 4, m_plot.height()};
+}
+
+std::optional<QRectF> TradeoffChart::roomFor(const QSizeF &text, int mark, const QList<QRectF> &taken) const
+{
+    const auto isTaken = [&taken](const QRectF &place) {
+        return std::ranges::any_of(taken, [&place](const QRectF &each) { return each.intersects(place); });
+    };
     const QPointF at = placeOf(mark);
     const double away = (mark == currentMark() ? currentRadius : frontRadius) + 5;
     const std::array places = {
@@ -188,46 +202,56 @@ std::optional<QRectF> TradeoffChart::roomFor(const QSizeF &text, int mark, const
     };
     const QRectF room = m_plot.adjusted(0, -2, 0, 0);
     for (const QRectF &place : places) {
-        if (room.contains(place) && !place.intersects(taken) && !place.intersects(limitPlace())
-            && !hitsMark(place, mark))
+        if (room.contains(place) && !isTaken(place) && !hitsMark(place, mark))
             return place;
     }
     return std::nullopt;
 }
 
+void TradeoffChart::drawWords(QPainter &painter, const QRectF &place, const QString &text) const
+{
+    // On a ground of its own: lines that cross it would strike it out.
+    QColor ground = look().ground;
+    ground.setAlphaF(0.8F);
+    painter.fillRect(place, ground);
+    painter.drawText(place, static_cast<int>(Qt::AlignCenter), text);
+}
+
+void TradeoffChart::drawOwnName(QPainter &painter, QList<QRectF> &taken) const
+{
+    const int own = currentMark();
+    const QFont bold = boldOf(look().font);
+    const QString text = ownText();
+    const QSizeF size(QFontMetricsF(bold).horizontalAdvance(text), QFontMetricsF(bold).height());
+    QList<QRectF> others = taken;
+    if (const QRectF legend = legendPlace(taken); !legend.isNull())
+        others << legend;
+    std::optional<QRectF> place = roomFor(size, own, others);
+    if (!place)
+        place = roomFor(size, own, taken); // rather than the key to the line
+    if (!place) {
+        // Its name stands on the spot all the same.
+        const QPointF at = placeOf(own);
+        const bool right = at.x() + currentRadius + 5 + size.width() <= m_plot.right();
+        const double x = right ? at.x() + currentRadius + 5 : at.x() - currentRadius - 5 - size.width();
+        place = QRectF(QPointF(x, std::max(m_plot.top(), at.y() - size.height() - 2)), size);
+        if (place->intersects(cardOnShow()))
+            return;
+    }
+    painter.setFont(bold);
+    painter.setPen(look().accent);
+    drawWords(painter, *place, text);
+    painter.setFont(look().font);
+    taken << *place;
+}
+
 void TradeoffChart::drawLabels(QPainter &painter) const
 {
     const int own = currentMark();
-    QRectF taken;
-    const int read = readMark();
-    if (m_values.card && read >= 0)
-        taken = cardPlace(m_values.card(candidate(read)), read);
-    if (own >= 0) {
-        const QFont bold = boldOf(look().font);
-        const QString text = ownText();
-        const QSizeF size(QFontMetricsF(bold).horizontalAdvance(text), QFontMetricsF(bold).height());
-        std::optional<QRectF> place = roomFor(size, own, taken);
-        if (!place) {
-            // Its name stands on the spot all the same, on a ground of its own.
-            const QPointF at = placeOf(own);
-            const bool right = at.x() + currentRadius + 5 + size.width() <= m_plot.right();
-            const double x = right ? at.x() + currentRadius + 5 : at.x() - currentRadius - 5 - size.width();
-            place = QRectF(QPointF(x, std::max(m_plot.top(), at.y() - size.height() - 2)), size);
-            QColor ground = look().ground;
-            ground.setAlphaF(0.8F);
-            if (place->intersects(taken))
-                place.reset();
-            else
-                painter.fillRect(*place, ground);
-        }
-        if (place) {
-            painter.setFont(bold);
-            painter.setPen(look().accent);
-            painter.drawText(*place, static_cast<int>(Qt::AlignCenter), text);
-            taken = taken.isNull() ? *place : taken;
-            painter.setFont(look().font);
-        }
-    }
+    QList<QRectF> taken = {cardOnShow(), limitPlace(), limitLine()};
+    if (own >= 0)
+        drawOwnName(painter, taken);
+    drawLegend(painter, taken);
     // The ends of the front only: more names would be a thicket.
     const QFontMetricsF metrics(look().font);
     std::vector<int> ends;
@@ -243,55 +267,98 @@ void TradeoffChart::drawLabels(QPainter &painter) const
         const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
         if (const std::optional<QRectF> place = roomFor(size, end, taken)) {
             painter.setPen(look().text);
-            painter.drawText(*place, static_cast<int>(Qt::AlignCenter), text);
+            drawWords(painter, *place, text);
+            taken << *place;
         }
     }
 }
 
-void TradeoffChart::drawLegend(QPainter &painter) const
+QRectF TradeoffChart::legendPlace(const QList<QRectF> &taken) const
 {
     if (m_front == 0)
-        return;
+        return {};
     const QFontMetricsF metrics(look().font);
-    const QString text = frontText();
-    const double sign = 22;
     const QRectF place(m_plot.left() + dotGap, m_plot.bottom() - metrics.height() - 3,
-                       sign + 6 + metrics.horizontalAdvance(text), metrics.height());
+                       legendSign + 6 + metrics.horizontalAdvance(frontText()), metrics.height());
     // Down at the left lies what would be better than the front: mostly nothing is there.
-    if (place.right() > m_plot.right() || hitsMark(place, -1))
+    const bool isTaken
+        = std::ranges::any_of(taken, [&place](const QRectF &each) { return each.intersects(place); });
+    return place.right() > m_plot.right() || isTaken || hitsMark(place, -1) ? QRectF() : place;
+}
+
+void TradeoffChart::drawLegend(QPainter &painter, QList<QRectF> &taken) const
+{
+    const QRectF place = legendPlace(taken);
+    if (place.isNull())
         return;
     const double y = place.center().y();
     painter.setPen(QPen(frontColor(), 2));
-    painter.drawLine(QPointF(place.left(), y), QPointF(place.left() + sign, y));
-    drawDot(painter, {place.left() + sign / 2, y}, frontRadius, frontColor());
+    painter.drawLine(QPointF(place.left(), y), QPointF(place.left() + legendSign, y));
+    drawDot(painter, {place.left() + legendSign / 2, y}, frontRadius, frontColor());
     painter.setPen(look().secondary);
-    painter.drawText(place.adjusted(sign + 6, 0, 1, 0), static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
-                     text);
+    painter.drawText(place.adjusted(legendSign + 6, 0, 1, 0),
+                     static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), frontText());
+    taken << place;
 }
 
-QRectF TradeoffChart::cardPlace(const TradeoffCard &card, int mark) const
+QRectF TradeoffChart::cardOnShow() const
+{
+    const int mark = readMark();
+    return m_values.card && mark >= 0 ? cardPlace(m_values.card(candidate(mark)), mark) : QRectF();
+}
+
+QSizeF TradeoffChart::cardSize(const TradeoffCard &card) const
 {
     const QFontMetricsF metrics(look().font);
     const QFontMetricsF bold(boldOf(look().font));
     const double gap = 2 * dotGap;
     const double wide
-        = std::max({bold.horizontalAdvance(card.title),
+        = std::max({bold.horizontalAdvance(card.title) + gap + metrics.horizontalAdvance(card.place),
                     metrics.horizontalAdvance(card.time) + gap + bold.horizontalAdvance(card.cost),
-                    metrics.horizontalAdvance(card.faster) + gap + bold.horizontalAdvance(card.cheaper)})
-        + 2 * cardEdge;
-    const int rows = 3 + (card.faster.isEmpty() && card.cheaper.isEmpty() ? 0 : 1);
-    const double high = rows * (metrics.height() + 3) + 2 * cardEdge - 4;
-    const double right = hasLimit()
-        ? std::max(m_plot.left() + wide + 1,
-                   m_plot.left() + m_time.shareOf(m_values.limit) * m_plot.width() - dotGap)
-        : m_plot.right();
-    QRectF place(right - wide, 2, wide, high);
-    const QRectF around(placeOf(mark) - QPointF(14, 14), QSizeF(28, 28));
-    if (place.intersects(around))
-        place.moveLeft(placeOf(mark).x() - 20 - wide); // beside it, over what is slower or dearer
-    if (place.left() < m_plot.left())
-        place.moveLeft(std::min(placeOf(mark).x() + 20, m_plot.right() - wide));
-    return place;
+                    metrics.horizontalAdvance(card.faster) + gap + bold.horizontalAdvance(card.cheaper),
+                    metrics.horizontalAdvance(card.changes)});
+    const int rows
+        = 3 + (card.faster.isEmpty() && card.cheaper.isEmpty() ? 0 : 1) + (card.changes.isEmpty() ? 0 : 1);
+    return {wide + 2 * cardEdge, rows * (metrics.height() + rowGap) + 2 * cardEdge - 4};
+}
+
+/// In one of the corners, before or beyond the limit, or beside the mark: never over the mark, and where it hides the least.
+QRectF TradeoffChart::cardPlace(const TradeoffCard &card, int mark) const
+{
+    const QSizeF box = cardSize(card);
+    const QPointF at = placeOf(mark);
+    const double limit = hasLimit() ? m_plot.left() + m_time.shareOf(m_values.limit) * m_plot.width() - dotGap
+                                    : m_plot.right();
+    const double low = m_plot.bottom() - 3 - box.height();
+    const std::array places = {
+        QPointF(limit - box.width(), 2),
+        QPointF(m_plot.left() + dotGap, low),
+        QPointF(m_plot.right() - box.width(), 2),
+        QPointF(m_plot.left() + dotGap, 2),
+        QPointF(limit - box.width(), low),
+        QPointF(at.x() - 20 - box.width(), 2),
+        QPointF(std::min(at.x() + 20, m_plot.right() - box.width()), 2),
+    };
+    // The front is what is read: one of its marks counts for several others.
+    constexpr int weightOfFront = 8;
+    const QRectF around(at - QPointF(14, 14), QSizeF(28, 28));
+    QRectF best(places.back(), box);
+    int least = std::numeric_limits<int>::max();
+    for (const QPointF &corner : places) {
+        const QRectF place(QPointF(corner.x(), std::max(2.0, corner.y())), box);
+        if (place.left() < m_plot.left() || place.intersects(around))
+            continue;
+        int hidden = 0;
+        for (int other = 0; other < markCount(); ++other) {
+            if (place.contains(placeOf(other)))
+                hidden += other < m_front || other == currentMark() ? weightOfFront : 1;
+        }
+        if (hidden < least) {
+            least = hidden;
+            best = place;
+        }
+    }
+    return best;
 }
 
 void TradeoffChart::drawCard(QPainter &painter) const
@@ -314,7 +381,7 @@ void TradeoffChart::drawCard(QPainter &painter) const
 
     const QFontMetricsF metrics(look().font);
     QRectF row(place.left() + cardEdge, place.top() + cardEdge - 2, place.width() - 2 * cardEdge,
-               metrics.height() + 3);
+               metrics.height() + rowGap);
     const auto write = [&](const QString &left, const QString &right, bool strongLeft, const QColor &color) {
         painter.setFont(strongLeft ? boldOf(look().font) : look().font);
         painter.setPen(color);
@@ -325,10 +392,14 @@ void TradeoffChart::drawCard(QPainter &painter) const
         painter.setFont(look().font);
         row.translate(0, row.height());
     };
+    painter.setPen(look().secondary);
+    painter.drawText(row, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter), card.place);
     write(card.title, {}, true, look().text);
     write(card.time, card.cost, false, look().secondary);
     if (!card.faster.isEmpty() || !card.cheaper.isEmpty())
         write(card.faster, card.cheaper, false, look().secondary);
+    if (!card.changes.isEmpty())
+        write(card.changes, {}, false, look().text);
     const bool own = m_hasCurrent && sameChoice(candidate(mark), m_marks.back().candidate);
     write(own ? ownText() : QCoreApplication::translate("slipway::Charts", "Click or Enter: use it"), {},
           false, look().accent);
@@ -338,10 +409,9 @@ void TradeoffChart::draw(QPainter &painter) const
 {
     if (m_plot.width() < 40 || m_plot.height() < 30)
         return;
+    drawGrid(painter); // first: its lines would strike out the words of the zone
     drawZone(painter);
-    drawGrid(painter);
     drawMarks(painter);
-    drawLegend(painter);
     drawLabels(painter);
     drawCard(painter);
 }

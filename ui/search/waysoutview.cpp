@@ -70,7 +70,7 @@ void WaysOutView::addText(const QString &text, bool strong)
 {
     auto *label = new PlainLabel(text, this);
     label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    makeSelectable(label);
     if (strong)
         setTextRole(label, TextRole::Strong);
     m_column->addWidget(label);

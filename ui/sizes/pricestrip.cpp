@@ -85,6 +85,7 @@ void PriceStrip::paintEvent(QPaintEvent * /*event*/)
                      m_prices.empty() ? tr("no price is known") : tr("blue: where the plan may run"));
     if (m_prices.empty())
         return;
+    painter.setLayoutDirection(Qt::LeftToRight); // of figures, as in every chart
     const QColor other = colors.dark ? QColor(0x7d, 0x87, 0x94) : QColor(0x86, 0x8e, 0x99);
     painter.setPen(QPen(other, 1.5));
     painter.drawLine(QPointF(edge - 8, axisTop), QPointF(width() - edge + 8, axisTop));
@@ -114,11 +115,14 @@ void PriceStrip::paintEvent(QPaintEvent * /*event*/)
         taken << room;
     };
     const auto allowed = std::ranges::find(m_prices, true, &RegionPrice::allowed);
-    if (allowed != m_prices.end() && allowed != m_prices.begin())
+    const RegionPrice &last = m_prices.back();
+    const bool isEnd = allowed != m_prices.end() && (allowed == m_prices.begin() || allowed->usd == last.usd);
+    if (allowed != m_prices.end() && !isEnd)
         write(allowed->usd, true, colors.accent, axisTop - line - 24);
     write(m_prices.front().usd, m_prices.front().allowed,
           m_prices.front().allowed ? colors.accent : colors.secondary, axisTop - line - 6);
-    write(m_prices.back().usd, m_prices.back().allowed, colors.secondary, axisTop - line - 6);
+    const bool isAllowed = last.allowed || label(last.usd, true) != QString();
+    write(last.usd, isAllowed, isAllowed ? colors.accent : colors.secondary, axisTop - line - 6);
     painter.setPen(colors.secondary);
     painter.drawText(QRectF(12, axisTop + 8, 120, line), static_cast<int>(Qt::AlignLeft),
                      locale().toString(m_prices.front().usd, 'f', 2));

@@ -24,6 +24,8 @@ SizeFilters::SizeFilters(SizeChoiceFilter &filter, QWidget *parent)
 {
     setObjectName(u"sizeFilters"_s);
     setAccessibleName(tr("Filters"));
+    setAccessibleDescription(tr(
+        "Only sizes with what is ticked are listed; where nothing of a group is ticked, all of it counts."));
     setSurface(m_content, Surface::Card);
     m_content->setMinimumWidth(1); // names give way, counts stay
     auto *column = new QVBoxLayout(m_content);

@@ -100,6 +100,9 @@ SizeSheet::SizeSheet(QWidget *over, PlanSession &session, const QString &compute
 {
     setObjectName(u"sizeSheet"_s);
     setAccessibleName(tr("VM size"));
+    setAccessibleDescription(
+        tr("Every VM size, and whether it can do the work here. Filters narrow the list, a heading sorts "
+           "it, Space ticks sizes to compare, Enter takes the one that is selected."));
     setAttribute(Qt::WA_DeleteOnClose);
     setFocusPolicy(Qt::StrongFocus);
     connect(qApp, &QApplication::focusChanged, this,
@@ -209,6 +212,7 @@ QWidget *SizeSheet::makeFoot()
     m_against = new PlainLabel(foot);
     m_against->setObjectName(u"againstNow"_s);
     m_against->setWordWrap(true);
+    m_against->setFixedHeight(2 * m_against->fontMetrics().lineSpacing() + 2);
     m_wayOut = new LinkButton({}, foot);
     m_wayOut->setObjectName(u"wayOut"_s);
     m_wayOut->hide();
@@ -285,6 +289,10 @@ void SizeSheet::place()
     m_filters->setVisible(!narrow || m_filtersOpen);
     m_filterButton->setVisible(narrow && !isComparing());
     m_table->setNarrow(narrow);
+    if (!m_detail.isEmpty() && !isComparing()) {
+        m_card->layout()->activate();
+        setDetail(m_detail);
+    }
 }
 
 void SizeSheet::takeSizes()
@@ -321,8 +329,9 @@ void SizeSheet::showCount()
             = static_cast<SizeAnswer>(m_filter->index(row, 0).data(SizeChoiceModel::AnswerRole).toInt());
         can += answer == SizeAnswer::Can || answer == SizeAnswer::Planned ? 1 : 0;
     }
-    m_count->setText(
-        tr("%1 of %2 sizes, %3 can do it here").arg(m_filter->rowCount()).arg(m_model->rowCount()).arg(can));
+    m_count->setText(tr("%1 of %2 sizes, %3 can do it here")
+                         .arg(locale().toString(m_filter->rowCount()), locale().toString(m_model->rowCount()),
+                              locale().toString(can)));
     m_filterButton->setText(m_filter->isFiltered() ? tr("Filters (on)") : tr("Filters"));
     if (!m_table->currentIndex().isValid() && m_filter->rowCount() > 0)
         m_table->setCurrentIndex(m_filter->index(0, SizeChoiceModel::NameColumn));
@@ -359,6 +368,8 @@ void SizeSheet::showRow()
     m_use->setEnabled(there && !planned);
     m_use->setToolTip(planned ? tr("This size is in the plan now.") : QString());
     const SizeAnswer answer = there ? m_model->answer(row) : SizeAnswer::Can;
+    // Nobody is led to take what cannot do it.
+    setPrimary(m_use, answer != SizeAnswer::Cannot && answer != SizeAnswer::Unknown);
     if ((answer == SizeAnswer::Cannot || answer == SizeAnswer::Unknown) && m_asked != row) {
         m_asked = row;
         m_session.search().askWhyNot({m_compute, static_cast<SizeId>(row)});
@@ -437,8 +448,21 @@ QStringList SizeSheet::carriedBy(int row) const
 
 void SizeSheet::setDetail(const QString &text)
 {
-    constexpr qsizetype most = 240;
-    m_against->setText(text.size() > most ? text.left(most) + QChar(0x2026) : text);
+    // Two lines, whatever there is to say: the list above stays where it is.
+    m_detail = text;
+    const QFontMetrics metrics = m_against->fontMetrics();
+    QString shown = text;
+    const auto isTooHigh = [&] {
+        return metrics
+                   .boundingRect(QRect(0, 0, std::max(1, m_against->width()), 10'000), Qt::TextWordWrap,
+                                 shown)
+                   .height()
+            > m_against->height();
+    };
+    for (qsizetype letters = text.size(); m_against->width() > 0 && letters > 1 && isTooHigh();
+         letters -= 1 + letters / 20)
+        shown = text.left(letters).trimmed() + QChar(0x2026);
+    m_against->setText(shown);
     m_against->setToolTip(toolTipText(text));
 }
 

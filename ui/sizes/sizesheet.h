@@ -108,6 +108,7 @@ private:
     PriceStrip *m_strip = nullptr;
     SizeComparison *m_comparison = nullptr;
     QLabel *m_against = nullptr;
+    QString m_detail; ///< all of what m_against says
     LinkButton *m_wayOut = nullptr;
     QPushButton *m_compare = nullptr;
     QPushButton *m_use = nullptr;

@@ -45,7 +45,7 @@ BuyingCard::BuyingCard(const PageContext &context, QWidget *parent)
     m_use->setAutoDefault(false);
     body()->addWidget(m_summary);
     body()->addWidget(m_savingsPlans);
-    body()->addWidget(new CaptionedField(tr("Mach&ines"), m_group));
+    body()->addWidget(new CaptionedField(tr("Mach&ines"), m_group, this));
     body()->addWidget(m_week);
     m_table = makeTable(m_options, u"buying/options"_s, tr("Ways of paying for the machines"),
                         BuyingModel::BuyColumn, this);
@@ -106,7 +106,7 @@ void BuyingCard::showAdvice()
             owned << BuyingModel::savingsPlanWords(each, locale());
     }
     m_savingsPlans->setText(owned.join(u'\n'));
-    m_savingsPlans->setVisible(!owned.isEmpty());
+    setShown(m_savingsPlans, !owned.isEmpty());
     showGroup();
 }
 
@@ -119,8 +119,8 @@ void BuyingCard::showGroup()
     m_options->setGroup(any ? advice.value->groups[static_cast<std::size_t>(index)] : BuyingGroup(),
                         any ? advice.value->best.currency() : Currency());
     m_week->setText(any ? BuyingModel::weekWords(m_options->group(), locale()) : QString());
-    m_week->setVisible(any);
-    m_table->setVisible(any);
+    setShown(m_week, any);
+    setShown(m_table, any);
     m_group->setEnabled(any);
     m_table->setEnabled(advice.isReady());
     fitHeight(m_table, 9);
@@ -141,7 +141,7 @@ void BuyingCard::showChoice()
     const bool changes = any && m_options->option(row).isOffered()
         && bought(m_context.session.plan(), m_options->option(row)) != m_context.session.plan();
     m_use->setEnabled(changes && m_buying.advice().isReady() && !m_context.session.document().isReadOnly());
-    m_use->setVisible(any);
+    setShown(m_use, any);
 }
 
 void BuyingCard::use()

@@ -52,12 +52,17 @@ void JobChip::showJob(const QString &name, bool enabled, bool shown)
 
 QSize JobChip::sizeHint() const
 {
-    QFont strong = font();
-    strong.setBold(true);
-    // The longest names are cut in their middle, so that both ends of a job's chip are in sight.
-    const int room = std::min(QFontMetrics(strong).horizontalAdvance(m_name),
-                              longestName * QFontMetrics(strong).averageCharWidth());
-    return {room + 1 + 2 * chipEdge + arrowRoom, ChipRow::heightFor(font())}; // an advance is rounded
+    // Measured once: a row asks all of its chips again and again, and a plan may have a thousand.
+    if (m_measuredName != m_name || m_measuredFont != font()) {
+        m_measuredName = m_name;
+        m_measuredFont = font();
+        QFont strong = font();
+        strong.setBold(true);
+        // The longest names are cut in their middle, so that both ends of a job's chip are in sight.
+        m_room = std::min(QFontMetrics(strong).horizontalAdvance(m_name),
+                          longestName * QFontMetrics(strong).averageCharWidth());
+    }
+    return {m_room + 1 + 2 * chipEdge + arrowRoom, ChipRow::heightFor(font())}; // an advance is rounded
 }
 
 QRect JobChip::arrow() const
@@ -156,22 +161,33 @@ void ChipRow::removeChip(QPushButton *chip)
 
 void ChipRow::setTail(QPushButton *button)
 {
-    button->setParent(m_view);
-    button->installEventFilter(this);
+    button->setParent(this);
+    button->show();
     m_tail = button;
+}
+
+int ChipRow::chipsWidth() const
+{
+    int all = 0;
+    for (const QPushButton *chip : m_chips)
+        all += (all > 0 ? space::field : 0) + chip->sizeHint().width();
+    return all;
+}
+
+int ChipRow::tailWidth() const
+{
+    return m_tail ? space::field + m_tail->sizeHint().width() : 0;
 }
 
 int ChipRow::contentWidth() const
 {
-    int all = 0;
-    for (const QPushButton *chip : m_chips)
-        all += chip->sizeHint().width() + space::field;
-    return all + (m_tail ? m_tail->sizeHint().width() : 0);
+    return chipsWidth() + tailWidth();
 }
 
 int ChipRow::roomWidth() const
 {
-    return contentWidth() <= width() ? width() : width() - 2 * (m_back->sizeHint().width() + 2);
+    const int arrows = isScrolled() ? 2 * (m_back->sizeHint().width() + 2) : 0;
+    return std::max(0, width() - tailWidth() - arrows);
 }
 
 bool ChipRow::isScrolled() const
@@ -179,6 +195,7 @@ bool ChipRow::isScrolled() const
     return contentWidth() > width();
 }
 
+/// The tail stays in sight, however many chips there are.
 void ChipRow::arrange()
 {
     updateGeometry();
@@ -186,27 +203,30 @@ void ChipRow::arrange()
     const bool arrows = isScrolled();
     const int high = heightFor(font());
     const int arrowWidth = m_back->sizeHint().width();
-    m_offset = std::clamp(m_offset, 0, std::max(0, contentWidth() - room));
+    const int hidden = std::max(0, chipsWidth() - room);
+    m_offset = std::clamp(m_offset, 0, hidden);
     const auto mirrored = [this](const QRect &within, const QRect &place) {
         return QStyle::visualRect(layoutDirection(), within, place);
     };
     m_back->setVisible(arrows);
     m_onwards->setVisible(arrows);
     m_back->setEnabled(m_offset > 0);
-    m_onwards->setEnabled(m_offset < contentWidth() - room);
+    m_onwards->setEnabled(m_offset < hidden);
+    const int begin = arrows ? arrowWidth + 2 : 0;
     m_back->setGeometry(mirrored(rect(), QRect(0, 0, arrowWidth, high)));
-    m_onwards->setGeometry(mirrored(rect(), QRect(width() - arrowWidth, 0, arrowWidth, high)));
-    m_view->setGeometry(mirrored(rect(), QRect(arrows ? arrowWidth + 2 : 0, 0, room, high)));
+    m_onwards->setGeometry(mirrored(rect(), QRect(begin + room + 2, 0, arrowWidth, high)));
+    m_view->setGeometry(mirrored(rect(), QRect(begin, 0, room, high)));
     int x = -m_offset;
-    const auto put = [&](QPushButton *button) {
-        const int wide = button->sizeHint().width();
-        button->setGeometry(mirrored(m_view->rect(), QRect(x, 0, wide, high)));
+    for (QPushButton *chip : m_chips) {
+        const int wide = chip->sizeHint().width();
+        chip->setGeometry(mirrored(m_view->rect(), QRect(x, 0, wide, high)));
         x += wide + space::field;
-    };
-    for (QPushButton *chip : m_chips)
-        put(chip);
-    if (m_tail)
-        put(m_tail);
+    }
+    if (!m_tail)
+        return;
+    const int left
+        = arrows ? width() - tailWidth() + space::field : chipsWidth() + (m_chips.empty() ? 0 : space::field);
+    m_tail->setGeometry(mirrored(rect(), QRect(left, 0, m_tail->sizeHint().width(), high)));
 }
 
 void ChipRow::reveal(const QWidget *chip)

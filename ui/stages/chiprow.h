@@ -34,6 +34,9 @@ private:
     [[nodiscard]] QRect arrow() const;
 
     QString m_name;
+    mutable QString m_measuredName;
+    mutable QFont m_measuredFont;
+    mutable int m_room = 0; ///< px for the name; of m_measuredName in m_measuredFont
 };
 
 /// Chips in a row that scrolls with arrows where they do not fit, and one more button behind the last.
@@ -61,6 +64,8 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
 
 private:
+    [[nodiscard]] int chipsWidth() const;
+    [[nodiscard]] int tailWidth() const; ///< with the gap before it
     [[nodiscard]] int contentWidth() const;
     [[nodiscard]] int roomWidth() const;
     void scrollBy(int pixels);

@@ -94,7 +94,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
     };
     auto *size = new SizeField(context().catalog, context().prices);
     size->setObjectName(u"commitments/size"_s);
-    grid->addWidget(new CaptionedField(tr("VM &size"), size), 2);
+    grid->addWidget(new CaptionedField(tr("VM &size"), size, grid->parentWidget()), 2);
     const Place sizePlace{member(u"size"_s), tr("size of a commitment")};
     binder().custom(size, sizePlace, [size, chosen](const Plan &plan) {
         const Commitment *commitment = chosen(plan);
@@ -108,7 +108,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
 
     auto *region = new RegionField(context().catalog);
     region->setObjectName(u"commitments/region"_s);
-    grid->addWidget(new CaptionedField(tr("&Region"), region), 2);
+    grid->addWidget(new CaptionedField(tr("&Region"), region, grid->parentWidget()), 2);
     binder().combo(region, {member(u"region"_s), tr("region of a commitment")},
                    choiceMember([chosen](auto &plan) {
                        auto *commitment = chosen(plan);
@@ -117,7 +117,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
 
     auto *units = new NumberField;
     units->setObjectName(u"commitments/units"_s);
-    grid->addWidget(new CaptionedField(tr("&Machines"), units));
+    grid->addWidget(new CaptionedField(tr("&Machines"), units, grid->parentWidget()));
     binder().number(units, {member(u"units"_s), tr("machines of a commitment")},
                     numberMember([chosen](auto &plan) {
                         auto *commitment = chosen(plan);
@@ -130,7 +130,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
          {PriceType::Reservation1Year, PriceType::Reservation3Years, PriceType::Reservation5Years,
           PriceType::SavingsPlan1Year, PriceType::SavingsPlan3Years})
         type->addItem(displayName(each), static_cast<int>(each));
-    grid->addWidget(new CaptionedField(tr("Bought &as"), type), 2);
+    grid->addWidget(new CaptionedField(tr("Bought &as"), type, grid->parentWidget()), 2);
     binder().combo(type, {member(u"type"_s), tr("kind of a commitment")}, choiceMember([chosen](auto &plan) {
                        auto *commitment = chosen(plan);
                        return commitment ? &commitment->type : nullptr;
@@ -138,7 +138,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
 
     auto *start = new ComboField;
     start->setObjectName(u"commitments/start"_s);
-    grid->addWidget(new CaptionedField(tr("&First month"), start));
+    grid->addWidget(new CaptionedField(tr("&First month"), start, grid->parentWidget()));
     const YearMonth today = YearMonth::of(context().session.context().asOf);
     for (int month = -monthsBack; month <= monthsOn; ++month)
         start->addItem(formatMonth(today.plusMonths(month), locale()), today.plusMonths(month).toText());
@@ -157,7 +157,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
 
     auto *scope = new QLineEdit;
     scope->setObjectName(u"commitments/scope"_s);
-    grid->addWidget(new CaptionedField(tr("Scope"), scope));
+    grid->addWidget(new CaptionedField(tr("Scope"), scope, grid->parentWidget()));
     binder().text(scope, {member(u"scope"_s), tr("scope of a commitment")}, textMember([chosen](auto &plan) {
                       auto *commitment = chosen(plan);
                       return commitment ? &commitment->scope : nullptr;
@@ -165,7 +165,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
 
     auto *note = new QLineEdit;
     note->setObjectName(u"commitments/note"_s);
-    grid->addWidget(new CaptionedField(tr("N&ote"), note), 2);
+    grid->addWidget(new CaptionedField(tr("N&ote"), note, grid->parentWidget()), 2);
     binder().text(note, {member(u"note"_s), tr("note of a commitment")}, textMember([chosen](auto &plan) {
                       auto *commitment = chosen(plan);
                       return commitment ? &commitment->note : nullptr;
@@ -183,8 +183,9 @@ void CommitmentsCard::buildAmount(FlowGrid *grid)
     amount->setObjectName(u"commitments/hourlyAmount"_s);
     amount->setOptional(true);
     amount->setPlaceholderText(tr("by machine"));
-    amount->setToolTip(tr("Of a savings plan that is bought by amount: its size, region and machines do not count then."));
-    grid->addWidget(new CaptionedField(tr("Amount an hour"), amount));
+    amount->setToolTip(
+        tr("Of a savings plan that is bought by amount: its size, region and machines do not count then."));
+    grid->addWidget(new CaptionedField(tr("Amount an hour"), amount, grid->parentWidget()));
     binder().number(amount, {member(u"hourly/amount"_s), tr("amount of a savings plan")},
                     {[chosen](const Plan &plan) {
                          const Commitment *commitment = chosen(plan);
@@ -215,7 +216,7 @@ void CommitmentsCard::buildAmount(FlowGrid *grid)
     currency->setObjectName(u"commitments/hourlyCurrency"_s);
     for (const Currency &each : context().prices.currencies())
         currency->addItem(each.code(), each.code());
-    grid->addWidget(new CaptionedField(tr("Its currency"), currency));
+    grid->addWidget(new CaptionedField(tr("Its currency"), currency, grid->parentWidget()));
     binder().combo(currency,
                    {[this](const Plan &plan) {
                         const int at = index(plan);

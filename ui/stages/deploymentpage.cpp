@@ -93,7 +93,7 @@ DeploymentPage::DeploymentPage(const PageContext &context, QWidget *parent)
 void DeploymentPage::buildEndpoint()
 {
     InputSection *section = addCompute(m_realtime);
-    m_deployments = new DeploymentBar(m_realtime, document(), context().catalog);
+    m_deployments = new DeploymentBar(m_realtime, document(), context().catalog, section);
     m_deployments->setObjectName(u"realtime/deploymentBar"_s);
     section->body()->addWidget(m_deployments);
     const auto list = [this](bool several) -> PointerOf {
@@ -153,7 +153,7 @@ void DeploymentPage::addDeploymentName(FlowGrid *grid)
     auto *field = new QLineEdit;
     field->setObjectName(u"realtime/deploymentName"_s);
     field->setMaxLength(100);
-    auto *whole = new CaptionedField(tr("Deployment"), field);
+    auto *whole = new CaptionedField(tr("Deployment"), field, grid->parentWidget());
     grid->addWidget(whole);
     const Place place = {whileShared(m_realtime, u"id"_s), tr("name of the deployment")};
     showWhile(whole, place.pointer);
@@ -302,7 +302,7 @@ void DeploymentPage::buildServedModel(FlowGrid *grid, const std::function<Pointe
         grid, {.name = u"realtime/servedModel"_s, .caption = tr("Model"), .span = 2}, at(u"servedModel"_s),
         optionalTextMember(endpointMember(m_realtime, [](auto &each) { return &each.servedModel; })));
     combo(
-        grid, {.name = u"realtime/servingPrecision"_s, .caption = tr("Served in")},
+        grid, {.name = u"realtime/servingPrecision"_s, .caption = tr("Served in"), .span = 2},
         {{tr("As the plan says"), -1},
          {tr("16 bits"), static_cast<int>(Precision::BFloat16)},
          {tr("8-bit float"), static_cast<int>(Precision::Float8)},
@@ -330,7 +330,9 @@ void DeploymentPage::buildDay()
     });
     auto *profile = new DayProfileField;
     profile->setObjectName(u"realtime/dayProfile"_s);
-    fold->body()->addWidget(new CaptionedField(tr("Load over the &day, percent of the peak"), profile));
+    QVBoxLayout *body = fold->body();
+    body->addWidget(
+        new CaptionedField(tr("Load over the &day, percent of the peak"), profile, body->parentWidget()));
     const Place place = {m_realtime.detailMember(u"dayProfile"_s), tr("load over the day")};
     binder().custom(profile, place, [this, profile](const Plan &plan) {
         if (const auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan))

@@ -86,10 +86,10 @@ void EntryListCard::showEntries(const Plan &plan)
     const bool any = at >= 0;
     if (any && m_table->currentIndex().row() != at)
         m_table->setCurrentIndex(m_table->model()->index(at, 0));
-    m_empty->setVisible(!any);
-    m_table->setVisible(any);
-    m_fields->setVisible(any);
-    m_remove->setVisible(any);
+    setShown(m_empty, !any);
+    setShown(m_table, any);
+    setShown(m_fields, any);
+    setShown(m_remove, any);
     m_add->setEnabled(!document().isReadOnly());
     m_remove->setEnabled(!document().isReadOnly());
     if (any)

@@ -141,10 +141,11 @@ void JobBar::showPlan(const Plan &plan)
     const std::size_t before = m_current;
     if (!has(m_current) && !wanted.empty())
         m_current = wanted.front().first;
+    const Workload *const onShow = current().workloadOf(plan);
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         const auto &[kind, id] = wanted[i];
         const Workload *workload = plan.workload(id);
-        const bool shown = kind == m_current && m_kinds[kind].scope->workloadOf(plan) == workload;
+        const bool shown = kind == m_current && workload == onShow;
         m_chips[i].kind = kind;
         m_chips[i].id = id;
         m_chips[i].button->setObjectName(m_kinds[kind].prefix + u"/chip/"_s + id);
@@ -291,6 +292,14 @@ bool JobBar::pressOnChip(std::size_t chip, int key, Qt::KeyboardModifiers modifi
 
 bool JobBar::eventFilter(QObject *watched, QEvent *event)
 {
+    switch (event->type()) {
+    case QEvent::ShortcutOverride:
+    case QEvent::KeyPress:
+    case QEvent::ContextMenu:
+        break;
+    default: // of which each of a thousand chips gets a dozen while the page is laid out
+        return QWidget::eventFilter(watched, event);
+    }
     const auto found = std::find_if(m_chips.begin(), m_chips.end(),
                                     [watched](const Chip &each) { return each.button == watched; });
     // On a chip the key is the chip's, elsewhere on the page it opens the sizes.

@@ -96,7 +96,7 @@ void KeyTile::showFigure(const KeyFigure &figure)
     m_figure = figure;
     m_link->setText(captionText(figure.detail));
     m_link->setAccessibleName(u"%1: %2"_s.arg(figure.caption, figure.detail));
-    m_link->setVisible(!figure.field.isEmpty());
+    setShown(m_link, !figure.field.isEmpty());
     placeLink();
     const QString value = u"%1 %2"_s.arg(figure.value, figure.unit).trimmed();
     setAccessibleName(u"%1: %2, %3"_s.arg(figure.caption, value, figure.detail));

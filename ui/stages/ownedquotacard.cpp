@@ -79,7 +79,7 @@ void OwnedQuotaCard::buildFields(FlowGrid *grid)
     for (const QuotaPool each : {QuotaPool::Dedicated, QuotaPool::LowPriority, QuotaPool::Vm,
                                  QuotaPool::Spark, QuotaPool::ContainerInstances})
         pool->addItem(displayName(each), static_cast<int>(each));
-    grid->addWidget(new CaptionedField(tr("P&ool"), pool), 2);
+    grid->addWidget(new CaptionedField(tr("P&ool"), pool, grid->parentWidget()), 2);
     binder().combo(pool, {member(u"pool"_s), tr("pool of quota in place")},
                    choiceMember([chosen](auto &plan) {
                        auto *owned = chosen(plan);
@@ -88,7 +88,7 @@ void OwnedQuotaCard::buildFields(FlowGrid *grid)
 
     m_family = new ComboField;
     m_family->setObjectName(u"ownedQuota/family"_s);
-    grid->addWidget(new CaptionedField(tr("VM &family"), m_family), 2);
+    grid->addWidget(new CaptionedField(tr("VM &family"), m_family, grid->parentWidget()), 2);
     binder().combo(m_family, {member(u"family"_s), tr("family of quota in place")},
                    choiceMember([chosen](auto &plan) {
                        auto *owned = chosen(plan);
@@ -97,7 +97,7 @@ void OwnedQuotaCard::buildFields(FlowGrid *grid)
 
     auto *region = new RegionField(context().catalog);
     region->setObjectName(u"ownedQuota/region"_s);
-    grid->addWidget(new CaptionedField(tr("&Region"), region), 2);
+    grid->addWidget(new CaptionedField(tr("&Region"), region, grid->parentWidget()), 2);
     binder().combo(region, {member(u"region"_s), tr("region of quota in place")},
                    {[chosen](const Plan &plan) {
                         const OwnedQuota *owned = chosen(plan);
@@ -112,7 +112,7 @@ void OwnedQuotaCard::buildFields(FlowGrid *grid)
 
     auto *vcpus = new NumberField;
     vcpus->setObjectName(u"ownedQuota/vcpus"_s);
-    grid->addWidget(new CaptionedField(tr("&In place"), vcpus));
+    grid->addWidget(new CaptionedField(tr("&In place"), vcpus, grid->parentWidget()));
     binder().number(vcpus, {member(u"vcpus"_s), tr("quota in place")}, numberMember([chosen](auto &plan) {
                         auto *owned = chosen(plan);
                         return owned ? &owned->vcpus : nullptr;
@@ -121,7 +121,7 @@ void OwnedQuotaCard::buildFields(FlowGrid *grid)
     auto *day = new QLineEdit;
     day->setObjectName(u"ownedQuota/day"_s);
     day->setPlaceholderText(tr("not told"));
-    grid->addWidget(new CaptionedField(tr("Read on"), day));
+    grid->addWidget(new CaptionedField(tr("Read on"), day, grid->parentWidget()));
     binder().line(
         day, {member(u"day"_s), tr("day of quota in place")},
         [this, chosen](const Plan &plan) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stages/priceoptionscard.h"
 
-#include "model/evaluation/priceoptions.h"
+#include "model/document/planpriceoptions.h"
 #include "model/items/names.h"
 #include "model/items/priceoptionmodel.h"
 #include "ui/explain/explainbutton.h"
@@ -14,6 +14,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QHideEvent>
 #include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QLabel>
@@ -23,6 +24,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace slipway {
 
@@ -44,6 +46,7 @@ QString nameOf(const Compute &compute, const Catalog &catalog)
 PriceOptionsCard::PriceOptionsCard(const PageContext &context, QWidget *parent)
     : Card(tr("Price options"), parent)
     , m_context(context)
+    , m_found(context.session.priceOptions())
     , m_options(new PriceOptionModel(this))
     , m_compute(new ComboField)
     , m_about(remark({}, this))
@@ -52,7 +55,7 @@ PriceOptionsCard::PriceOptionsCard(const PageContext &context, QWidget *parent)
     m_compute->setObjectName(u"cost/optionsCompute"_s);
     m_pay->setObjectName(u"cost/pay"_s);
     m_about->setObjectName(u"cost/optionAbout"_s);
-    auto *top = new CaptionedField(tr("Comp&ute"), m_compute);
+    auto *top = new CaptionedField(tr("Comp&ute"), m_compute, this);
     body()->addWidget(top);
     m_table = makeTable(m_options, u"cost/options"_s, tr("Ways of paying for the compute"),
                         PriceOptionModel::RemarkColumn, this);
@@ -87,6 +90,12 @@ PriceOptionsCard::PriceOptionsCard(const PageContext &context, QWidget *parent)
     connect(m_table, &QTableView::doubleClicked, this, &PriceOptionsCard::pay);
     connect(m_pay, &QPushButton::clicked, this, &PriceOptionsCard::pay);
     m_table->installEventFilter(this);
+    connect(&m_found, &PlanPriceOptions::changed, this, &PriceOptionsCard::showOptions);
+}
+
+PriceOptionsCard::~PriceOptionsCard()
+{
+    m_found.cancel(); // the session lives on, and nobody looks any more
 }
 
 void PriceOptionsCard::showEvaluation(const Evaluation &evaluation)
@@ -120,12 +129,19 @@ void PriceOptionsCard::choose(const QString &computeId)
 void PriceOptionsCard::fill()
 {
     m_stale = false;
-    const int row = m_table->currentIndex().row();
-    const QString id = m_compute->currentData().toString();
-    std::vector<PriceOption> options;
-    if (!id.isEmpty())
-        options = priceOptions(m_context.session.plan(), m_context.session.context(), id);
-    m_options->setOptions(std::move(options), m_context.session.evaluation().currency);
+    if (m_table->currentIndex().isValid())
+        m_row = m_table->currentIndex().row();
+    m_found.find(m_compute->currentData().toString());
+}
+
+void PriceOptionsCard::showOptions()
+{
+    const Async<std::vector<PriceOption>> &found = m_found.options();
+    const int row = std::exchange(m_row, -1);
+    if (found.busy)
+        m_row = row;
+    m_options->setOptions(found.value.value_or(std::vector<PriceOption>()),
+                          m_context.session.evaluation().currency);
     m_compute->setEnabled(m_compute->count() > 0);
     fitHeight(m_table, rowsOfOptions);
     const int wanted = row >= 0 && row < m_options->rowCount() ? row : m_options->currentRow();
@@ -138,8 +154,11 @@ void PriceOptionsCard::showChoice()
 {
     const int row = m_table->currentIndex().row();
     if (row < 0 || row >= m_options->rowCount()) {
+        const Async<std::vector<PriceOption>> &found = m_found.options();
         m_about->setText(
-            m_options->rowCount() == 0
+            found.busy                     ? tr("Working out what each way of paying costs.")
+                : !found.failure.isEmpty() ? found.failure
+                : m_options->rowCount() == 0
                 ? tr("No compute of the plan runs on machines that can be paid for in more than one way.")
                 : QString());
         m_pay->setEnabled(false);
@@ -175,6 +194,16 @@ void PriceOptionsCard::showEvent(QShowEvent *event)
     Card::showEvent(event);
     if (m_stale)
         fill();
+}
+
+void PriceOptionsCard::hideEvent(QHideEvent *event)
+{
+    Card::hideEvent(event);
+    // Cut short; a window that is minimised comes back.
+    if (!event->spontaneous() && m_found.options().busy) {
+        m_found.cancel();
+        m_stale = true;
+    }
 }
 
 void PriceOptionsCard::resizeEvent(QResizeEvent *event)

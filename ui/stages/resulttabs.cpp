@@ -31,19 +31,31 @@ template <typename Made> Made *plain(Made *card)
     return card;
 }
 
+/// The content of one more page, which scrolls. What comes into it is made in it: later all of it would be styled once more.
+QWidget *addPage(QStackedWidget *pages)
+{
+    auto *area = new QScrollArea(pages);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->viewport()->setAutoFillBackground(false);
+    auto *content = new QWidget(area->viewport());
+    area->setWidget(content);
+    content->setAutoFillBackground(false);
+    pages->addWidget(area);
+    return content;
+}
+
 } // namespace
 
 ResultTabs::ResultTabs(Step step, CostStage stage, QWidget *parent)
     : QFrame(parent)
     , m_tabs(new QTabBar(this))
     , m_pages(new QStackedWidget(this))
-    , m_sized(new QWidget)
-    , m_run(new RunCard(colorOfStage(stage)))
-    , m_day(new DayCard(colorOfStage(stage)))
-    , m_why(remark({}, nullptr))
-    , m_noAdvice(remark(tr("No advice for this step: nothing was found that would do better."), nullptr))
-    , m_cost(plain(new StageCostCard(stage)))
-    , m_advice(plain(new AdviceCard(step)))
+    , m_sized(addPage(m_pages))
+    , m_run(new RunCard(colorOfStage(stage), m_sized))
+    , m_day(new DayCard(colorOfStage(stage), m_sized))
+    , m_why(remark({}, m_sized))
 {
     setProperty("card", true);
     m_tabs->setObjectName(u"resultTabs"_s);
@@ -53,38 +65,29 @@ ResultTabs::ResultTabs(Step step, CostStage stage, QWidget *parent)
     for (const QString &title : {tr("One run"), tr("Cost lines"), tr("Advice (0)")})
         m_tabs->addTab(title);
     m_why->setObjectName(u"noSizing"_s);
-    m_noAdvice->setObjectName(u"noAdvice"_s);
-    m_advice->setTitle({});
     auto *sized = new QVBoxLayout(m_sized);
-    sized->setContentsMargins(0, 0, 0, 0);
     sized->addWidget(m_why);
     m_run->setObjectName(u"runCard"_s);
     sized->addWidget(m_run);
     m_day->setObjectName(u"dayCard"_s);
     sized->addWidget(m_day);
     sized->addStretch(1);
-    auto *advice = new QWidget;
+    QWidget *cost = addPage(m_pages);
+    m_cost = plain(new StageCostCard(stage, cost));
+    auto *costColumn = new QVBoxLayout(cost);
+    costColumn->addWidget(m_cost);
+    costColumn->addStretch(1);
+    QWidget *advice = addPage(m_pages);
+    m_noAdvice = remark(tr("No advice for this step: nothing was found that would do better."), advice);
+    m_noAdvice->setObjectName(u"noAdvice"_s);
+    m_advice = plain(new AdviceCard(step, advice));
+    m_advice->setTitle({});
     auto *adviceColumn = new QVBoxLayout(advice);
-    adviceColumn->setContentsMargins(0, 0, 0, 0);
     adviceColumn->addWidget(m_noAdvice);
     adviceColumn->addWidget(m_advice);
     adviceColumn->addStretch(1);
-    auto *cost = new QWidget;
-    auto *costColumn = new QVBoxLayout(cost);
-    costColumn->setContentsMargins(0, 0, 0, 0);
-    costColumn->addWidget(m_cost);
-    costColumn->addStretch(1);
-    for (QWidget *content : {m_sized, cost, advice}) {
+    for (const QWidget *content : {m_sized, cost, advice})
         content->layout()->setContentsMargins(space::block, space::field, space::field, space::field);
-        auto *area = new QScrollArea;
-        area->setWidgetResizable(true);
-        area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        area->setFocusPolicy(Qt::NoFocus);
-        area->viewport()->setAutoFillBackground(false);
-        area->setWidget(content);
-        content->setAutoFillBackground(false);
-        m_pages->addWidget(area);
-    }
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(1, space::group, 1, space::group);
     column->setSpacing(0);
@@ -100,7 +103,7 @@ ResultTabs::ResultTabs(Step step, CostStage stage, QWidget *parent)
 
 void ResultTabs::addSizing(const QString &prefix, const QString &title)
 {
-    auto *card = plain(new SizingCard(title, prefix));
+    auto *card = plain(new SizingCard(title, prefix, m_sized));
     card->setObjectName(prefix + u"/sizing"_s);
     card->setTitle({}); // the tab says it
     card->hide();
@@ -120,14 +123,14 @@ void ResultTabs::showSizing(const QString &prefix, const SizingResult *result, c
             m_tabs->setTabText(0, each.title);
             each.card->showSizing(result, plan, evaluation);
         }
-        each.card->setVisible(shown && result);
+        setShown(each.card, shown && result);
     }
     const Compute *compute = result ? plan.compute(result->compute) : nullptr;
     m_run->showRun(result, compute ? compute->idleSeconds : 0);
     const std::optional<ServingDay> day = result ? result->day : std::nullopt;
     m_day->showDay(day, day ? plan.start.plusMonths(day->month) : plan.start);
     m_why->setText(why);
-    m_why->setVisible(!result);
+    setShown(m_why, !result);
 }
 
 void ResultTabs::showEvaluation(const Evaluation &evaluation)
@@ -135,8 +138,8 @@ void ResultTabs::showEvaluation(const Evaluation &evaluation)
     m_cost->showCost(evaluation);
     m_advice->showFindings(evaluation.findings);
     m_tabs->setTabText(2, tr("Advice (%1)").arg(m_advice->count()));
-    m_advice->setVisible(m_advice->count() > 0);
-    m_noAdvice->setVisible(m_advice->count() == 0);
+    setShown(m_advice, m_advice->count() > 0);
+    setShown(m_noAdvice, m_advice->count() == 0);
 }
 
 void ResultTabs::showRange(const Async<Uncertainty> &ranges)

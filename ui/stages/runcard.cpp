@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "ui/support/labels.h"
 #include "ui/support/owndirection.h"
+#include "ui/support/theme.h"
 
 #include <QGridLayout>
 #include <QPainter>
@@ -124,7 +125,7 @@ void RunCard::showRun(const SizingResult *result, double idleSeconds)
     const RunClock clock = result ? runClock(*result, idleSeconds) : RunClock();
     m_hasClock = clock.work > 0;
     m_bar->showClock(clock);
-    m_bar->setVisible(m_hasClock);
+    setShown(m_bar, m_hasClock);
     while (m_rows.size() < rows.size()) {
         const int at = static_cast<int>(m_rows.size()) + 1;
         std::vector<QLabel *> made;
@@ -147,7 +148,7 @@ void RunCard::showRun(const SizingResult *result, double idleSeconds)
                                 row.high.isEmpty() ? u"\u2013"_s : row.high, row.from};
         for (std::size_t cell = 0; cell < m_rows[i].size(); ++cell) {
             m_rows[i][cell]->setText(texts.at(static_cast<qsizetype>(cell)));
-            m_rows[i][cell]->setVisible(i < rows.size());
+            setShown(m_rows[i][cell], i < rows.size());
         }
     }
     setVisible(!rows.empty());
@@ -157,7 +158,7 @@ void RunCard::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     // Where little fits, the bar goes: the figures below say the same.
-    m_bar->setVisible(m_hasClock && window()->height() > 700);
+    setShown(m_bar, m_hasClock && window()->height() > 700);
 }
 
 } // namespace slipway

@@ -115,7 +115,7 @@ void SizingCard::showLines(const SizingResult &result)
         Row &shown = row(i);
         const bool used = i < lines.size();
         for (QLabel *label : {shown.caption, shown.text, shown.detail})
-            label->setVisible(used);
+            setShown(label, used);
         if (!used)
             continue;
         const SizingLine &line = lines[i];
@@ -137,7 +137,7 @@ void SizingCard::showLines(const SizingResult &result)
 void SizingCard::showRemarks(const SizingResult &result)
 {
     m_remarks->setText(result.remarks.join(u' '));
-    m_remarks->setVisible(!result.remarks.isEmpty());
+    setShown(m_remarks, !result.remarks.isEmpty());
     m_shape += static_cast<std::size_t>(m_remarks->text().size()) * 100'000;
 }
 
@@ -154,14 +154,14 @@ void SizingCard::showAssumptions(const SizingResult &result)
             m_links.push_back(link);
         }
         const bool used = i < all.size();
-        m_links[i]->setVisible(used);
+        setShown(m_links[i], used);
         if (!used)
             continue;
         m_links[i]->setText(captionText(all[i].text));
         m_links[i]->setObjectName(m_name + u"/assumed"_s + all[i].field);
         m_fields.push_back(all[i].field);
     }
-    m_assumed->setVisible(!all.empty());
+    setShown(m_assumed, !all.empty());
     m_shape += all.size() * 10;
 }
 
@@ -182,11 +182,11 @@ void SizingCard::showEdits(const std::vector<PlanEdit> &edits)
             m_buttons.push_back(button);
         }
         auto *button = static_cast<QPushButton *>(m_buttons[i]);
-        button->setVisible(i < edits.size());
+        setShown(button, i < edits.size());
         if (i < edits.size())
             button->setText(captionText(edits[i].label));
     }
-    m_editRow->setVisible(!edits.empty());
+    setShown(m_editRow, !edits.empty());
     if (!edits.empty())
         m_shape += 5;
 }

@@ -47,7 +47,7 @@ void StagePage::addComputeFields(InputSection *section, StageScope &scope, const
     addCounts(grid, of);
     addSpark(grid, of);
     if (scope.kind() == StageScope::Kind::Experimentation) {
-        auto *stopping = new StopCostLabel;
+        auto *stopping = new StopCostLabel(section);
         stopping->setObjectName(of.name(u"stopCost"_s));
         section->body()->addWidget(stopping);
         auto *explain = new ExplainButton(tr("Stopping the machines"), section);
@@ -62,7 +62,7 @@ void StagePage::addRunsOn(FlowGrid *grid, const ComputeFields &of)
     StageScope &scope = of.scope;
     auto *field = new ComboField;
     field->setObjectName(of.name(u"compute"_s));
-    auto *whole = new CaptionedField(tr("Runs on"), field);
+    auto *whole = new CaptionedField(tr("Runs on"), field, grid->parentWidget());
     grid->addWidget(whole, 99);
     const Place place = {scope.computeReference(), tr("compute")};
     binder().custom(field, place, [this, &scope, field](const Plan &plan) {
@@ -95,7 +95,7 @@ void StagePage::addRunsOn(FlowGrid *grid, const ComputeFields &of)
             && (plan.computes.size() > 1 || scope.computeIndex(plan) < 0
                 || !scope.sharedWith(plan).isEmpty());
     });
-    auto *shared = remark({}, nullptr);
+    auto *shared = remark({}, grid->parentWidget());
     shared->setObjectName(of.name(u"shared"_s));
     grid->addWidget(shared, 99);
     showWhile(shared, [&scope, shared](const Plan &plan) {
@@ -117,7 +117,7 @@ void StagePage::addChoosers(FlowGrid *grid, const ComputeFields &of, ServingUse 
     StageScope &scope = of.scope;
     auto *target = new TargetField(context().catalog, m_stage, use);
     target->setObjectName(of.name(u"target"_s));
-    grid->addWidget(new CaptionedField(tr("Compute &target"), target), 99);
+    grid->addWidget(new CaptionedField(tr("Compute &target"), target, grid->parentWidget()), 99);
     binder().custom(target, {scope.computeMember(u"target"_s), tr("compute target")},
                     [&scope, target](const Plan &plan) {
                         if (const Compute *compute = scope.computeOf(plan))
@@ -134,11 +134,11 @@ void StagePage::addChoosers(FlowGrid *grid, const ComputeFields &of, ServingUse 
     size->setOpener([this, &scope] {
         SizeSheet::open(SizeSheet::pageOf(this), context().session, scope.computeName(plan()))->closeWith(this);
     });
-    auto *verdict = new VerdictLabel(VerdictLabel::Kind::Possible);
+    auto *verdict = new VerdictLabel(VerdictLabel::Kind::Possible, {}, grid->parentWidget());
     verdict->setObjectName(of.name(u"verdict"_s));
     grid->addWidget(verdict, 99);
     // Takes no focus: the target that is looked at goes when its field is left.
-    auto *whyNot = new LinkButton(tr("Wh&y not?"));
+    auto *whyNot = new LinkButton(tr("Wh&y not?"), grid->parentWidget());
     whyNot->setObjectName(of.name(u"whyNot"_s));
     whyNot->setFocusPolicy(Qt::NoFocus);
     whyNot->hide();
@@ -162,7 +162,7 @@ void StagePage::addChoosers(FlowGrid *grid, const ComputeFields &of, ServingUse 
 void StagePage::addSize(FlowGrid *grid, const ComputeFields &of, SizeButton *size)
 {
     StageScope &scope = of.scope;
-    auto *whole = new CaptionedField(tr("VM &size"), size);
+    auto *whole = new CaptionedField(tr("VM &size"), size, grid->parentWidget());
     grid->addWidget(whole, 99);
     const Place place = {of.at(ComputeField::Size, u"size"_s), tr("VM size")};
     showWhile(whole, place.pointer);
@@ -176,8 +176,8 @@ void StagePage::addSize(FlowGrid *grid, const ComputeFields &of, SizeButton *siz
 void StagePage::showVerdict(const Chooser &chooser)
 {
     const TargetVerdict *verdict = chooser.target->verdict();
-    chooser.verdict->setVisible(verdict != nullptr);
-    chooser.whyNot->setVisible(verdict && verdict->verdict == Verdict::NotPossible);
+    setShown(chooser.verdict, verdict != nullptr);
+    setShown(chooser.whyNot, verdict && verdict->verdict == Verdict::NotPossible);
     if (!verdict)
         return;
     QStringList words = verdict->reasons;

@@ -202,7 +202,7 @@ void StagePage::addKubernetes(const ComputeFields &of)
     auto *size = new SizeField(context().catalog, context().prices);
     size->setObjectName(of.name(u"systemSize"_s));
     size->setPlaceholderText(tr("as the other nodes"));
-    auto *whole = new CaptionedField(tr("Size of system nodes"), size);
+    auto *whole = new CaptionedField(tr("Size of system nodes"), size, grid->parentWidget());
     grid->addWidget(whole, 2);
     const Place place = {at(ComputeField::KubernetesCluster, u"systemSize"_s), tr("size of system nodes")};
     showWhile(whole, place.pointer);
@@ -256,7 +256,7 @@ void StagePage::addPlace(const ComputeFields &of)
     auto *region = new RegionField(context().catalog);
     region->setObjectName(of.name(u"region"_s));
     region->insertItem(0, tr("The plan's region"), QString());
-    auto *whole = new CaptionedField(tr("Re&gion"), region);
+    auto *whole = new CaptionedField(tr("Re&gion"), region, grid->parentWidget());
     grid->addWidget(whole, 2);
     const PointerOf where = of.at(ComputeField::Region, u"region"_s);
     showWhile(whole, where);
@@ -354,7 +354,7 @@ void StagePage::addMaintenance(const ComputeFields &of)
             return formatUnits(static_cast<double>(steps(plan).size()), u"task"_s, locale(), 0);
         },
         [steps](const Plan &plan) { return !steps(plan).empty(); });
-    auto *list = remark({}, nullptr);
+    auto *list = remark({}, fold->body()->parentWidget());
     list->setObjectName(of.name(u"maintenanceList"_s));
     fold->body()->addWidget(list);
     showWhile(list, [steps, list](const Plan &plan) {
@@ -372,7 +372,7 @@ void StagePage::addName(FlowGrid *grid, const ComputeFields &of)
     auto *field = new QLineEdit;
     field->setObjectName(of.name(u"computeName"_s));
     field->setMaxLength(100);
-    auto *whole = new CaptionedField(tr("Compute name"), field);
+    auto *whole = new CaptionedField(tr("Compute name"), field, grid->parentWidget());
     grid->addWidget(whole);
     const Place place = {scope.computeMember(u"id"_s), tr("name of the compute")};
     showWhile(whole, place.pointer);

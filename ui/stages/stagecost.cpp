@@ -72,7 +72,7 @@ void StageCostCard::showRange(const Async<Uncertainty> &ranges)
     const CostRange *range
         = ranges.value ? &ranges.value->stages[static_cast<std::size_t>(m_stage)] : nullptr;
     m_range->setEnabled(ranges.isReady());
-    m_range->setVisible(range && range->p10.known() != range->p90.known());
+    setShown(m_range, range && range->p10.known() != range->p90.known());
     if (range)
         m_range->setText(tr("P10 to P90: %1").arg(rangeText(*range, locale())));
 }
@@ -95,7 +95,7 @@ void StageCostCard::showCost(const Evaluation &evaluation)
         tr("%1 over %2")
             .arg(formatTotal(total, locale()),
                  formatUnits(static_cast<double>(evaluation.months.size()), u"month"_s, locale(), 0)));
-    m_empty->setVisible(lines.empty());
+    setShown(m_empty, lines.empty());
     for (std::size_t row = 0; row < std::min(lines.size(), rowsShown); ++row) {
         const CostLine &line = *lines[row];
         const int at = static_cast<int>(row);
@@ -113,7 +113,7 @@ void StageCostCard::showCost(const Evaluation &evaluation)
         m_rows->addWidget(amount, at, 2, Qt::AlignRight | Qt::AlignVCenter);
     }
     const int left = static_cast<int>(lines.size()) - static_cast<int>(rowsShown);
-    m_more->setVisible(left > 0);
+    setShown(m_more, left > 0);
     m_more->setText(left == 1 ? tr("1 more line on Cost") : tr("%1 more lines on Cost").arg(left));
 }
 

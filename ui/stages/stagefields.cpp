@@ -124,10 +124,11 @@ void StagePage::showWhile(QWidget *widget, const PointerOf &pointer)
 Fold *StagePage::addFold(StageScope &scope, const QString &name, const QString &title,
                          std::function<QString(const Plan &)> words)
 {
-    auto *fold = new Fold(title);
+    QWidget *in = inputsOf(scope).work;
+    auto *fold = new Fold(title, in);
     fold->setObjectName(name);
     fold->heading()->setObjectName(name + u"/heading"_s);
-    inputsOf(scope).work->layout()->addWidget(fold);
+    in->layout()->addWidget(fold);
     connect(fold->heading(), &QAbstractButton::clicked, this, [this, fold, name] {
         if (context().settings)
             context().settings->setValue(u"folds/"_s + name, fold->isOpen());

@@ -19,6 +19,7 @@
 #include "ui/stages/stopcost.h"
 #include "ui/stages/workbench.h"
 #include "ui/support/captionedfield.h"
+#include "ui/support/theme.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -86,13 +87,14 @@ StagePage::StagePage(const PageContext &context, Step step, LifecycleStage stage
     : BoundPage(context, step, parent)
     , m_stage(stage)
     , m_prefix(prefix)
-    , m_jobs(new JobBar(step, document(), context.catalog, this))
+    , m_bench(new Workbench(this))
+    , m_jobs(new JobBar(step, document(), context.catalog, m_bench))
     , m_switch(new ToggleSwitch(tr("Part of the plan"), this))
     , m_explain(new ExplainButton(tr("This stage"), this))
-    , m_tiles(new KeyTiles(colorOf(stage), this))
-    , m_compute(makeColumn(this))
-    , m_work(makeColumn(this))
-    , m_results(new ResultTabs(step, costStageOf(stage), this))
+    , m_tiles(new KeyTiles(colorOf(stage), m_bench))
+    , m_compute(makeColumn(m_bench->inputs()))
+    , m_work(makeColumn(m_bench->inputs()))
+    , m_results(new ResultTabs(step, costStageOf(stage), m_bench))
 {
     m_switch->setObjectName(prefix + u"/enabled"_s);
     m_explain->setObjectName(u"explainPage"_s);
@@ -143,15 +145,17 @@ StagePage::Inputs &StagePage::inputsOf(const StageScope &scope)
 
 InputSection *StagePage::addCompute(StageScope &scope)
 {
-    auto *section = new InputSection(tr("Compute"), true);
-    columnOf(inputsOf(scope).compute)->addWidget(section);
+    QWidget *in = inputsOf(scope).compute;
+    auto *section = new InputSection(tr("Compute"), true, in);
+    columnOf(in)->addWidget(section);
     return section;
 }
 
 InputSection *StagePage::addWork(StageScope &scope)
 {
-    auto *section = new InputSection(tr("Work"), false);
-    columnOf(inputsOf(scope).work)->addWidget(section);
+    QWidget *in = inputsOf(scope).work;
+    auto *section = new InputSection(tr("Work"), false, in);
+    columnOf(in)->addWidget(section);
     return section;
 }
 
@@ -162,7 +166,7 @@ StageScope &StagePage::shownScope() const
 
 void StagePage::assemble()
 {
-    m_choices = new ChoicesCard(context().session, context().dialogs, m_stage);
+    m_choices = new ChoicesCard(context().session, context().dialogs, m_stage, m_bench);
     m_choices->setObjectName(u"choices"_s);
     connect(m_results, &ResultTabs::editChosen, &binder(), &Binder::fixChosen);
     connect(m_results, &ResultTabs::fieldWanted, this, &StagePage::goToField);
@@ -170,7 +174,7 @@ void StagePage::assemble()
     PlanUncertainty &uncertainty = context().session.uncertainty();
     connect(&uncertainty, &PlanUncertainty::rangesChanged, m_results,
             [this, &uncertainty] { m_results->showRange(uncertainty.ranges()); });
-    m_bench = new Workbench({m_jobs, m_tiles, m_compute, m_work, m_choices, m_results}, this);
+    m_bench->setParts({m_jobs, m_tiles, m_compute, m_work, m_choices, m_results});
     m_bench->setObjectName(u"workbench"_s);
     layout()->addWidget(m_bench);
     makeKeys();
@@ -290,7 +294,7 @@ void StagePage::showFields(const Plan &plan)
     for (const Shown &each : m_shown) {
         const bool wanted = each.when(plan);
         if (wanted == each.widget->isHidden())
-            each.widget->setVisible(wanted);
+            setShown(each.widget, wanted);
     }
     for (const Folded &each : m_folds)
         each.fold->setSummary(each.words(plan));
@@ -304,8 +308,8 @@ void StagePage::showStanding(const Plan &plan)
     bool any = false;
     for (const Inputs &each : m_inputs) {
         const bool shown = each.scope == &scope && workload;
-        each.compute->setVisible(shown);
-        each.work->setVisible(shown);
+        setShown(each.compute, shown);
+        setShown(each.work, shown);
         each.compute->setEnabled(counts);
         each.work->setEnabled(counts);
         for (const QString &id : each.scope->workloadIds(plan))
@@ -313,7 +317,7 @@ void StagePage::showStanding(const Plan &plan)
     }
     const QString name = workload ? workload->shownName() : title();
     m_offText->setText(tr("%1 is not part of the plan: it costs nothing and nothing follows from it.").arg(name));
-    m_off->setVisible(!counts);
+    setShown(m_off, !counts);
     m_off->setEnabled(!document().isReadOnly());
     m_tiles->setEnabled(counts);
     m_switch->setChecked(any);

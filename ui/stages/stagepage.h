@@ -171,6 +171,7 @@ private:
         ExplainButton *explain;
     };
     std::vector<Stopping> m_stopping;
+    Workbench *m_bench = nullptr; ///< first: the others are made in it
     JobBar *m_jobs = nullptr;
     ToggleSwitch *m_switch = nullptr;
     ExplainButton *m_explain = nullptr;
@@ -181,7 +182,6 @@ private:
     QLabel *m_offText = nullptr;
     ChoicesCard *m_choices = nullptr;
     ResultTabs *m_results = nullptr;
-    Workbench *m_bench = nullptr;
     bool m_foldsRecalled = false;
 };
 

@@ -159,7 +159,7 @@ void TrainingPage::buildMethods(FlowGrid *grid)
     auto *size = new SizeField(context().catalog, context().prices);
     size->setObjectName(u"training/measuredSize"_s);
     size->setPlaceholderText(tr("the compute's own"));
-    auto *whole = new CaptionedField(tr("VM size measured on"), size);
+    auto *whole = new CaptionedField(tr("VM size measured on"), size, grid->parentWidget());
     grid->addWidget(whole, 99);
     const Place place = {at(u"work/measuredSize"_s, isMeasured), tr("size of the measurement")};
     showWhile(whole, place.pointer);
@@ -264,7 +264,7 @@ void TrainingPage::buildAfter(FlowGrid *grid)
 {
     auto *after = new MultiChoiceField(tr("nothing"));
     after->setObjectName(u"training/dependsOn"_s);
-    auto *whole = new CaptionedField(tr("Starts after the end of"), after);
+    auto *whole = new CaptionedField(tr("Starts after the end of"), after, grid->parentWidget());
     grid->addWidget(whole, 99);
     const Place place = {at(u"dependsOn"_s, isPipelineStep), tr("what it waits for")};
     showWhile(whole, place.pointer);

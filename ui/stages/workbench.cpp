@@ -33,7 +33,7 @@ constexpr int headGap = 12;
 constexpr int line = 1; ///< around a card
 constexpr int barWidth = 12; ///< by the style sheet
 constexpr int columnGap = 16;
-constexpr int leastChart = 190;
+constexpr int leastChart = 240;
 constexpr int detailHeight = 224;
 constexpr int detailOfLarge = 216; ///< from a window of 1800 on
 constexpr int detailOfLow = 154; ///< of windows of 700 and less
@@ -44,9 +44,9 @@ constexpr int largeFrom = 1568;
 
 ScrollCard::ScrollCard(QWidget *parent)
     : QWidget(parent)
-    , m_area(new QScrollArea(this))
 {
     auto *frame = new QFrame(this);
+    m_area = new QScrollArea(frame);
     frame->setProperty("card", true);
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
@@ -55,7 +55,7 @@ ScrollCard::ScrollCard(QWidget *parent)
     inside->setContentsMargins(line, line, line, line);
     inside->addWidget(m_area);
     m_area->setFrameShape(QFrame::NoFrame);
-    auto *content = new QWidget;
+    auto *content = new QWidget(m_area->viewport());
     m_column = new QVBoxLayout(content);
     m_column->setContentsMargins(space::block, space::field + space::group, space::group, space::field);
     m_column->setSpacing(0);
@@ -71,6 +71,11 @@ ScrollCard::ScrollCard(QWidget *parent)
     m_settling.setSingleShot(true);
     m_settling.setInterval(0); // after everything that is posted, as the layout of what is around
     connect(&m_settling, &QTimer::timeout, this, &ScrollCard::settle);
+}
+
+QWidget *ScrollCard::content() const
+{
+    return m_area->widget();
 }
 
 ScrollCard::~ScrollCard()
@@ -117,6 +122,11 @@ void ScrollCard::keep()
 {
     if (!isHolding() || m_isKeeping)
         return;
+    // What comes into view finds its places first: nobody has seen the field anywhere else.
+    if (m_isNew) {
+        m_line = lineOfHeld();
+        return;
+    }
     const QScopedValueRollback keeping(m_isKeeping, true);
     QScrollBar *bar = m_area->verticalScrollBar();
     bar->setValue(bar->value() + lineOfHeld() - m_line);
@@ -127,6 +137,7 @@ void ScrollCard::keep()
 /// Where it came to lie for want of something to scroll, the user sees it now: it stays there, and does not go back when there is more.
 void ScrollCard::settle()
 {
+    m_isNew = false;
     if (isHolding())
         m_line = lineOfHeld();
 }
@@ -136,6 +147,13 @@ bool ScrollCard::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::Move)
         keep();
     return QWidget::eventFilter(watched, event);
+}
+
+void ScrollCard::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_isNew = true;
+    m_settling.start();
 }
 
 void ScrollCard::resizeEvent(QResizeEvent *event)
@@ -151,9 +169,8 @@ void ScrollCard::scrollTo(QWidget *widget)
         m_area->ensureWidgetVisible(widget, 0, 3 * space::block);
 }
 
-Workbench::Workbench(const Parts &parts, QWidget *parent)
+Workbench::Workbench(QWidget *parent)
     : QWidget(parent)
-    , m_parts(parts)
     , m_tabs(new QTabBar(this))
     , m_left(new ScrollCard(this))
     , m_right(new ScrollCard(this))
@@ -166,13 +183,23 @@ Workbench::Workbench(const Parts &parts, QWidget *parent)
     m_tabs->addTab(tr("What follows"));
     m_left->setObjectName(u"inputsLeft"_s);
     m_right->setObjectName(u"inputsRight"_s);
-    for (QWidget *part : {parts.head, parts.figures, parts.chart, parts.detail})
-        part->setParent(this);
-    m_left->column()->addWidget(parts.compute);
-    m_left->column()->addWidget(parts.work);
     m_left->column()->addStretch(1);
     m_right->column()->addStretch(1);
     connect(m_tabs, &QTabBar::currentChanged, this, &Workbench::showTab);
+}
+
+QWidget *Workbench::inputs() const
+{
+    return m_left->content();
+}
+
+void Workbench::setParts(const Parts &parts)
+{
+    m_parts = parts;
+    for (QWidget *part : {parts.head, parts.figures, parts.chart, parts.detail})
+        part->setParent(this);
+    m_left->column()->insertWidget(0, parts.compute);
+    m_left->column()->insertWidget(1, parts.work);
 }
 
 QSize Workbench::minimumSizeHint() const
@@ -182,7 +209,7 @@ QSize Workbench::minimumSizeHint() const
 
 void Workbench::setMode(Mode mode)
 {
-    if (mode == m_mode && m_placed)
+    if (!m_parts.head || (mode == m_mode && m_placed))
         return;
     m_mode = mode;
     m_placed = true;
@@ -207,16 +234,26 @@ void Workbench::showTab()
 {
     const bool wide = m_mode == Mode::Wide;
     const bool inputs = wide || m_tabs->currentIndex() == 0;
-    m_tabs->setVisible(!wide);
-    m_left->setVisible(inputs);
-    m_right->setVisible(inputs && m_mode == Mode::Cards);
-    m_parts.chart->setVisible(wide || !inputs);
-    m_parts.detail->setVisible(wide || !inputs);
+    setShown(m_tabs, !wide);
+    // What has the keyboard may be about to go: it would jump to whatever comes next, which is the cost bar.
+    const QWidget *focus = QApplication::focusWidget();
+    const auto holds
+        = [focus](const QWidget *part) { return focus && (part == focus || part->isAncestorOf(focus)); };
+    const bool goes
+        = inputs ? !wide && (holds(m_parts.chart) || holds(m_parts.detail)) : holds(m_left) || holds(m_right);
+    if (goes)
+        m_tabs->setFocus(Qt::OtherFocusReason);
+    setShown(m_left, inputs);
+    setShown(m_right, inputs && m_mode == Mode::Cards);
+    setShown(m_parts.chart, wide || !inputs);
+    setShown(m_parts.detail, wide || !inputs);
     place();
 }
 
 void Workbench::place()
 {
+    if (!m_parts.head)
+        return;
     const qreal scale = textScaleOf(font());
     const auto scaled = [scale](int length) { return qRound(length * scale); };
     const int head = m_parts.head->sizeHint().height();

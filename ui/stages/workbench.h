@@ -34,7 +34,12 @@ public:
         QWidget *detail; ///< the tab card
     };
 
-    explicit Workbench(const Parts &parts, QWidget *parent = nullptr);
+    /// Without parts, which setParts() brings before it is shown. Made first, so that they are made in their place: with another parent
+    /// later all of them would be styled once more.
+    explicit Workbench(QWidget *parent = nullptr);
+    /// The parent that the inputs should be made with; that of the other parts is the workbench.
+    [[nodiscard]] QWidget *inputs() const;
+    void setParts(const Parts &parts);
 
     [[nodiscard]] Mode mode() const { return m_mode; }
     /// The tabs of the narrow page; hidden on the wide one.
@@ -58,7 +63,7 @@ private:
     void setMode(Mode mode);
     void showTab();
 
-    Parts m_parts;
+    Parts m_parts = {};
     QTabBar *m_tabs = nullptr;
     ScrollCard *m_left = nullptr;
     ScrollCard *m_right = nullptr;
@@ -78,11 +83,14 @@ public:
     ScrollCard &operator=(const ScrollCard &) = delete;
 
     [[nodiscard]] QVBoxLayout *column() const { return m_column; }
+    /// What is scrolled.
+    [[nodiscard]] QWidget *content() const;
     void scrollTo(QWidget *widget);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void hold(QWidget *focus);
@@ -99,6 +107,7 @@ private:
     int m_line = 0; ///< of m_held in the viewport
     QTimer m_settling; ///< until what is laid out anew is in its place
     bool m_isKeeping = false;
+    bool m_isNew = true; ///< came into view in this turn: what is inside is still laid out
 };
 
 } // namespace slipway

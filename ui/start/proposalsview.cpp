@@ -67,7 +67,7 @@ void ProposalsView::show(const Async<Proposals> &proposals, const Sheet &sheet, 
     else if (!ready && proposals.busy)
         state->setFullText(tr("updating"));
     else
-        state->setFullText(tr("a month; diamond: likely, bar: P10 to P90, dashed: budget"));
+        state->setFullText(proposalKey(sheet, locale()));
 
     if (proposals.value && ready && m_shown != proposals.revision) {
         m_shown = proposals.revision;

@@ -75,8 +75,10 @@ private:
 
 SheetRange::SheetRange(QWidget *parent)
     : QWidget(parent)
-    , m_parts({new RangePart(tr("low"), "first", this), new RangePart(tr("likely"), "middle", this),
-               new RangePart(tr("high"), "last", this)})
+    // The style knows ends as they are seen: a mirrored frame begins with the high end.
+    , m_parts({new RangePart(tr("low"), isRightToLeft() ? "last" : "first", this),
+               new RangePart(tr("likely"), "middle", this),
+               new RangePart(tr("high"), isRightToLeft() ? "first" : "last", this)})
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

@@ -9,11 +9,14 @@
 #include "ui/support/theme.h"
 
 #include <QAbstractItemView>
+#include <QBoxLayout>
 #include <QComboBox>
 #include <QEvent>
+#include <QFocusEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
 
 namespace slipway {
 
@@ -34,28 +37,34 @@ CaptionedField::CaptionedField(const QString &caption, QWidget *field, QWidget *
     : QWidget(parent)
     , m_caption(new PlainLabel(this))
     , m_field(field)
-    , m_sign(new SignLabel(this))
-    , m_action(new LinkButton({}, this))
+{
+    build(caption);
+}
+
+CaptionedField::CaptionedField(const QString &caption, const std::function<QWidget *(QWidget *)> &makeField,
+                               QWidget *parent)
+    : QWidget(parent)
+    , m_caption(new PlainLabel(this))
+    , m_field(makeField(this))
+{
+    build(caption);
+}
+
+void CaptionedField::build(const QString &caption)
 {
     setTextRole(m_caption, TextRole::Caption);
     m_caption->setBuddy(m_field);
     m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_sign->hide();
-    m_action->hide();
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::group);
     column->addWidget(m_caption);
     column->addWidget(m_field);
-    column->addWidget(m_sign);
-    column->addWidget(m_action);
     column->addStretch(1);
-    setTabOrder(m_field, m_action);
 
     setCaption(caption);
     m_field->installEventFilter(this);
-    connect(m_action, &QPushButton::clicked, this, &CaptionedField::messageActionTriggered);
     if (auto *number = qobject_cast<NumberField *>(m_field))
         follow(number);
     for (NumberField *number : m_field->findChildren<NumberField *>()) {
@@ -63,6 +72,38 @@ CaptionedField::CaptionedField(const QString &caption, QWidget *field, QWidget *
         follow(number);
     }
     showMessage();
+}
+
+CaptionedField::~CaptionedField()
+{
+    if (m_message && m_message->parent() != this)
+        delete m_message;
+}
+
+void CaptionedField::setMessageBelow()
+{
+    m_isBelow = true;
+    if (m_message) {
+        layout()->removeWidget(m_message);
+        arrangeMessage();
+    }
+    showMessage();
+}
+
+QWidget *CaptionedField::messageBelow() const
+{
+    return m_isBelow && m_message && !m_message->isHidden() ? m_message.data() : nullptr;
+}
+
+bool CaptionedField::event(QEvent *event)
+{
+    const QEvent::Type type = event->type();
+    const bool done = QWidget::event(event);
+    // The message is in another place than the field, and comes and goes with it.
+    if (m_isBelow
+        && (type == QEvent::ShowToParent || type == QEvent::HideToParent || type == QEvent::ParentChange))
+        showMessage();
+    return done;
 }
 
 void CaptionedField::follow(NumberField *number)
@@ -105,11 +146,8 @@ void CaptionedField::setCaption(const QString &caption)
     if (const auto *number = qobject_cast<NumberField *>(m_field); number && !number->unit().isEmpty())
         name += QStringLiteral(", ") + number->unit();
     m_field->setAccessibleName(name);
-    if (const auto *combo = qobject_cast<QComboBox *>(m_field)) {
-        combo->view()->setAccessibleName(name);
-        if (combo->lineEdit())
-            combo->lineEdit()->setAccessibleName(name);
-    }
+    if (const auto *combo = qobject_cast<QComboBox *>(m_field); combo && combo->lineEdit())
+        combo->lineEdit()->setAccessibleName(name);
 }
 
 void CaptionedField::setMessage(Message kind, const QString &text, const QString &actionText)
@@ -162,9 +200,42 @@ bool CaptionedField::eventFilter(QObject *watched, QEvent *event)
             if (own.number == watched)
                 own.left = !own.number->problem().isEmpty();
         }
-        showMessage();
+        // Fields lose the keyboard while their window goes as well: nothing is made in it any more then.
+        if (static_cast<QFocusEvent *>(event)->reason() == Qt::ActiveWindowFocusReason)
+            QMetaObject::invokeMethod(this, &CaptionedField::showMessage, Qt::QueuedConnection);
+        else
+            showMessage();
     }
     return QWidget::eventFilter(watched, event);
+}
+
+/// Few fields ever have one.
+void CaptionedField::makeMessage()
+{
+    m_message = new QWidget(this);
+    m_message->setObjectName(u"message"_s);
+    m_message->hide();
+    m_sign = new SignLabel(m_message);
+    m_action = new LinkButton({}, m_message);
+    m_action->hide();
+    auto *message = new QBoxLayout(QBoxLayout::TopToBottom, m_message);
+    message->setContentsMargins(0, 0, 0, 0);
+    message->addWidget(m_sign, 1);
+    message->addWidget(m_action, 0, Qt::AlignTop);
+    arrangeMessage();
+    if (!m_isBelow) {
+        auto *column = static_cast<QVBoxLayout *>(layout());
+        column->insertWidget(column->indexOf(m_field) + 1, m_message);
+    }
+    setTabOrder(m_field, m_action);
+    connect(m_action, &QPushButton::clicked, this, &CaptionedField::messageActionTriggered);
+}
+
+void CaptionedField::arrangeMessage()
+{
+    auto *message = static_cast<QBoxLayout *>(m_message->layout());
+    message->setDirection(m_isBelow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    message->setSpacing(m_isBelow ? space::field : space::group);
 }
 
 void CaptionedField::showMessage()
@@ -172,6 +243,12 @@ void CaptionedField::showMessage()
     const bool own = wrongNumber() != nullptr;
     const QString text = messageText();
     const Message kind = own ? Message::Error : m_kind;
+    m_field->setAccessibleDescription(text);
+    setInvalid(m_field, kind == Message::Error && !text.isEmpty());
+    if (!m_message && text.isEmpty())
+        return;
+    if (!m_message)
+        makeMessage();
     switch (kind) {
     case Message::Error:
         m_sign->setColoredContent(&Colors::bad, IconId::Attention, {}, text);
@@ -183,20 +260,25 @@ void CaptionedField::showMessage()
         m_sign->setColoredContent(&Colors::secondary, IconId::About, {}, text);
         break;
     }
-    m_sign->setVisible(!text.isEmpty());
-    m_action->setVisible(!text.isEmpty() && !own && !m_actionText.isEmpty());
+    const bool shown = !text.isEmpty() && !(m_isBelow && isHidden());
+    if (shown && m_isBelow && parentWidget() && m_message->parentWidget() != parentWidget()) {
+        m_message->setParent(parentWidget());
+        setTabOrder(m_numbers.empty() ? m_field : m_numbers.back().number, m_action);
+    }
+    m_action->setVisible(!own && !m_actionText.isEmpty());
+    m_message->setVisible(shown);
     fitAction();
-    m_field->setAccessibleDescription(text);
-    setInvalid(m_field, kind == Message::Error && !text.isEmpty());
 }
 
 void CaptionedField::fitAction()
 {
+    if (!m_action)
+        return;
     // Under a narrow field the words of the fix would be cut: the message says what it is about.
     m_action->setText(captionText(m_actionText));
     m_action->setToolTip(toolTipText(m_actionText));
     m_action->setAccessibleName(m_actionText);
-    if (m_action->sizeHint().width() > width() && width() > 0)
+    if (!m_isBelow && m_action->sizeHint().width() > width() && width() > 0)
         m_action->setText(tr("Do it"));
 }
 

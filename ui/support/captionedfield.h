@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 class QLabel;
@@ -24,8 +26,14 @@ class CaptionedField : public QWidget
 public:
     enum class Message { Error, Caution, Remark };
 
-    /// Takes `field` as its child.
+    /// Takes `field` as its child. Give the parent that it keeps: with another one later all of it is styled once more.
     CaptionedField(const QString &caption, QWidget *field, QWidget *parent = nullptr);
+    /// The same with a field of many parts, which `makeField` makes as a child of what it is given: in its place from the start.
+    CaptionedField(const QString &caption, const std::function<QWidget *(QWidget *)> &makeField,
+                   QWidget *parent);
+    ~CaptionedField() override;
+    CaptionedField(const CaptionedField &) = delete;
+    CaptionedField &operator=(const CaptionedField &) = delete;
 
     [[nodiscard]] QWidget *field() const { return m_field; }
     [[nodiscard]] QString caption() const;
@@ -37,6 +45,11 @@ public:
     void clearMessage();
     /// The message on show: the field's own problem goes before the page's. Empty when none.
     [[nodiscard]] QString messageText() const;
+    /// From now on the layout that the field is in places its messages, across all of its width: in a narrow column they would be as many
+    /// lines as they have words. The fix then stands beside the text.
+    void setMessageBelow();
+    /// What that layout places: a child of the field's parent; null while there is no message.
+    [[nodiscard]] QWidget *messageBelow() const;
     /// Room that the caption asks for, in pixels.
     [[nodiscard]] int captionWidth() const;
     /// Whether all of it can be read in `width` pixels, where need be in narrower letters.
@@ -50,22 +63,32 @@ public:
 Q_SIGNALS:
     void messageActionTriggered();
 
+protected:
+    bool event(QEvent *event) override;
+
 private:
+    void build(const QString &caption);
     struct Own
     {
         NumberField *number = nullptr;
         bool left = false; ///< with a problem
     };
     void follow(NumberField *number);
+    /// What shows a message: made with the first one, few fields ever have any.
+    void makeMessage();
+    void arrangeMessage();
     /// The number whose problem is shown; null where there is none.
     [[nodiscard]] const NumberField *wrongNumber() const;
     void showMessage();
     void fitAction();
 
+    bool m_isBelow = false; ///< first: making the children sends events
     QLabel *m_caption = nullptr;
     QWidget *m_field = nullptr;
-    SignLabel *m_sign = nullptr;
-    LinkButton *m_action = nullptr;
+    QPointer<QWidget>
+        m_message; ///< sign and action; with m_isBelow a child of the parent. Null until there is a message
+    SignLabel *m_sign = nullptr; ///< null until there is a message
+    LinkButton *m_action = nullptr; ///< of the message; null until there is one
     Message m_kind = Message::Error;
     QString m_text;
     QString m_actionText;

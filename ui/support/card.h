@@ -24,6 +24,8 @@ public:
     /// A widget at the right end of the title row (a link, a legend, a remark). The card owns it;
     /// a widget set earlier is deleted. Null removes it.
     void setCornerWidget(QWidget *widget);
+    /// The parent that a corner of many parts should be made with.
+    [[nodiscard]] QWidget *corner() const { return m_head; }
 
     /// The vertical box under the title.
     [[nodiscard]] QVBoxLayout *body() const { return m_body; }

@@ -6,8 +6,10 @@
 #include "ui/support/icons.h"
 
 #include <QAbstractItemView>
+#include <QFrame>
 #include <QGuiApplication>
 #include <QHelpEvent>
+#include <QResizeEvent>
 #include <QScreen>
 #include <QSignalBlocker>
 #include <QStyleOptionComboBox>
@@ -100,11 +102,57 @@ ComboField::ComboField(QWidget *parent)
     : QComboBox(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
-    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(8);
     setMaxVisibleItems(30);
-    view()->installEventFilter(new WholeList(this));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+/// Room for as many letters as are asked for, whatever its entries are. The policy of Qt that says so makes the list.
+QSize ComboField::sizeHint() const
+{
+    const QFontMetrics metrics = fontMetrics();
+    constexpr int leastHeight = 14;
+    constexpr int edge = 2;
+    const QSize icon = iconSize();
+    const QSize contents(minimumContentsLength() * metrics.horizontalAdvance(u'X') + icon.width() + 2 * edge,
+                         std::max({metrics.height(), leastHeight, icon.height()}) + edge);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    return style()->sizeFromContents(QStyle::CT_ComboBox, &option, contents, this);
+}
+
+QSize ComboField::minimumSizeHint() const
+{
+    return sizeHint();
+}
+
+/// Qt makes the list of a box whose style changes, as it does with each new parent.
+void ComboField::changeEvent(QEvent *event)
+{
+    const bool hasList = findChild<QFrame *>(QString(), Qt::FindDirectChildrenOnly) != nullptr;
+    if (event->type() != QEvent::StyleChange || hasList) {
+        QComboBox::changeEvent(event);
+        return;
+    }
+    QWidget::changeEvent(event);
+    // Places the edit of one that takes typing.
+    QResizeEvent resized(size(), size());
+    QComboBox::resizeEvent(&resized);
+}
+
+void ComboField::showPopup()
+{
+    if (!m_listPrepared) {
+        m_listPrepared = true;
+        prepareList();
+    }
+    view()->setAccessibleName(accessibleName());
+    QComboBox::showPopup();
+}
+
+void ComboField::prepareList()
+{
+    view()->installEventFilter(new WholeList(this));
 }
 
 void ComboField::showData(const QVariant &entry)

@@ -22,12 +22,20 @@ public:
     /// How a word is shown that no list has: "mars (unknown)".
     [[nodiscard]] static QString unknownText(const QString &word);
 
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    void showPopup() override;
+
 protected:
+    /// Before the list is shown for the first time: until then it is not made, a dozen widgets that few boxes ever need.
+    virtual void prepareList();
+    void changeEvent(QEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    bool m_listPrepared = false;
     QVariant m_unknown; ///< data of the entry that is only there because a plan has it
 };
 

@@ -91,6 +91,35 @@ QString kindOf(const QString &filter)
     return filter.section(QStringLiteral("*."), 1, 1).section(end, 0, 0);
 }
 
+/// Each button gets a letter of its own, the first of its words that is free: neither our words nor Qt's have one everywhere.
+void giveMnemonics(QMessageBox &box)
+{
+    QString taken;
+    const QList<QAbstractButton *> buttons = box.buttons();
+    const auto letterAt = [](const QString &text) {
+        const qsizetype mark
+            = QString(text).replace(QString::fromLatin1("&&"), QString::fromLatin1("  ")).indexOf(u'&');
+        return mark >= 0 && mark + 1 < text.size() ? text.at(mark + 1).toLower() : QChar();
+    };
+    for (const QAbstractButton *button : buttons) {
+        if (const QChar letter = letterAt(button->text()); !letter.isNull())
+            taken += letter;
+    }
+    for (QAbstractButton *button : buttons) {
+        const QString text = button->text();
+        if (!letterAt(text).isNull())
+            continue;
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            const QChar letter = text.at(i).toLower();
+            if (!letter.isLetter() || taken.contains(letter))
+                continue;
+            taken += letter;
+            button->setText(QString(text).insert(i, u'&'));
+            break;
+        }
+    }
+}
+
 } // namespace
 
 QtDialogs::QtDialogs(QWidget *parent)
@@ -104,6 +133,7 @@ Dialogs::SaveAnswer QtDialogs::saveDiscardCancel(const QString &name)
     fill(box, DialogTexts::tr("Unsaved changes"), DialogTexts::tr("Save the changes to \"%1\"?").arg(name));
     box.setInformativeText(DialogTexts::tr("If you discard them, they are lost."));
     box.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    giveMnemonics(box);
     box.setDefaultButton(QMessageBox::Save);
     box.setEscapeButton(QMessageBox::Cancel);
     setSign(box, IconId::Save, &Colors::accent);
@@ -154,6 +184,7 @@ std::optional<int> QtDialogs::chooseUntil(const QString &title, const QString &t
     box.setEscapeButton(QMessageBox::Cancel);
     if (!buttons.isEmpty())
         box.setDefaultButton(static_cast<QPushButton *>(buttons.first()));
+    giveMnemonics(box);
     QTimer look;
     if (isOver) {
         QObject::connect(&look, &QTimer::timeout, &box, [&] {

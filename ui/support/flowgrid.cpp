@@ -41,6 +41,8 @@ FlowGrid::~FlowGrid() = default;
 void FlowGrid::addWidget(QWidget *widget, int span)
 {
     QLayout::addWidget(widget);
+    if (auto *captioned = qobject_cast<CaptionedField *>(widget))
+        captioned->setMessageBelow();
     setSpan(widget, span);
 }
 
@@ -164,7 +166,19 @@ int FlowGrid::layOut(const QRect &rect, bool apply) const
             if (apply)
                 item->setGeometry(QStyle::visualRect(direction, area, place));
         }
-        y += row.empty() ? 0 : height + rowGap;
+        y += row.empty() ? 0 : height;
+        for (const auto &[item, place] : row) {
+            const auto *captioned = qobject_cast<const CaptionedField *>(item->widget());
+            QWidget *message = captioned ? captioned->messageBelow() : nullptr;
+            if (!message)
+                continue;
+            const QRect below(area.left(), y + space::group, area.width(),
+                              message->heightForWidth(area.width()));
+            if (apply)
+                message->setGeometry(QStyle::visualRect(direction, area, below));
+            y += space::group + below.height();
+        }
+        y += row.empty() ? 0 : rowGap;
     }
     return std::max(0, y - rowGap - area.top()) + contentsMargins().top() + contentsMargins().bottom();
 }

@@ -11,7 +11,8 @@ namespace slipway {
 
 /// Puts fields side by side in as many equal columns as the width allows, row by row in reading
 /// order. In a row all fields have the same height; a field that does not fit with its span goes
-/// to the next row, and a span wider than the columns takes the whole row.
+/// to the next row, and a span wider than the columns takes the whole row. Messages of fields stand under their row, as wide as all
+/// columns.
 class FlowGrid : public QLayout
 {
     Q_OBJECT

@@ -53,6 +53,27 @@ QSize PlainLabel::minimumSizeHint() const
     return {qMin(size.width(), mostWidth()), size.height()};
 }
 
+int PlainLabel::heightForWidth(int width) const
+{
+    if (!wordWrap() || text().isEmpty())
+        return QLabel::heightForWidth(width);
+    ensurePolished();
+    const Broken now{text(),   font(),        contentsMargins(), margin(),
+                     indent(), logicalDpiY(), textFormat(),      textInteractionFlags()};
+    if (now != m_broken) {
+        m_broken = now;
+        m_heights = {};
+    }
+    for (const HeightAt &each : m_heights) {
+        if (each.width == width)
+            return each.height;
+    }
+    HeightAt &kept = m_heights.at(m_oldest);
+    m_oldest = (m_oldest + 1) % m_heights.size();
+    kept = {width, QLabel::heightForWidth(width)};
+    return kept.height;
+}
+
 QFont PlainLabel::shownFont() const
 {
     const bool controlled
@@ -248,6 +269,14 @@ void LinkButton::paintEvent(QPaintEvent * /*event*/)
     initStyleOption(&option);
     option.text = inOwnDirection(painter, shownText());
     painter.drawControl(QStyle::CE_PushButton, option);
+}
+
+void makeSelectable(QLabel *label, Qt::TextInteractionFlags by)
+{
+    label->setTextInteractionFlags(by);
+    const Qt::Alignment upright = label->alignment() & Qt::AlignVertical_Mask;
+    if (label->isRightToLeft())
+        label->setAlignment(Qt::AlignRight | Qt::AlignAbsolute | upright);
 }
 
 } // namespace slipway

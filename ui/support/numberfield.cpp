@@ -64,6 +64,16 @@ Result<double> parseNumber(const QString &text, const QLocale &locale, int decim
     strict.setNumberOptions(QLocale::DefaultNumberOptions);
     const double value = strict.toDouble(typed, &ok);
     if (!ok || !std::isfinite(value)) {
+        // Written with the decimal sign of another language: the same number is the example.
+        QString other = typed;
+        bool isOther = other.count(u',') + other.count(u'.') == 1;
+        const double meant = isOther ? QLocale::c().toDouble(other.replace(u',', u'.'), &isOther) : 0;
+        if (isOther && decimals == 0)
+            return refused(NumberTexts::tr("Only whole numbers are possible here."));
+        if (isOther)
+            return refused(
+                NumberTexts::tr("\"%1\" cannot be read as a number. Write it like %2.")
+                    .arg(shortWordsText(text.trimmed(), longestQuote), numberText(meant, locale, decimals)));
         return refused(NumberTexts::tr("\"%1\" cannot be read as a number. Write it like %2.")
                            .arg(shortWordsText(text.trimmed(), longestQuote),
                                 numberText(decimals > 0 ? 1234.5 : 1234, locale, decimals)));

@@ -10,9 +10,11 @@ namespace {
 // Names in braces behind a dollar sign are colours and sizes, put in by styleSheet().
 // The arrows of headers only where columns are sorted: Qt takes the width of a styled arrow off the room of every heading,
 // and puts it into the size of a section only where there is an indicator. Headings at the right lost their first letter.
+// What has a frame of its own around what has the keyboard gets none from Fusion inside it.
 constexpr QLatin1StringView sheet = R"(
 QWidget[surface="card"] { background: ${card}; }
 QWidget[surface="window"] { background: ${window}; }
+QTabBar, QTabBar::tab, QCheckBox, QRadioButton, QPushButton, QToolButton { outline: none; }
 QFrame[card="true"] { background: ${card}; border: 1px solid ${line}; border-radius: 8px; }
 QLabel[textRole="caption"], QPushButton[textRole="caption"] { color: ${secondary}; font-size: ${captionSize}; }
 QLabel[textRole="strong"] { font-weight: bold; }

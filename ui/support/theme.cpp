@@ -54,12 +54,16 @@ QPalette paletteOf(const Colors &colors)
     return palette;
 }
 
-/// Style sheets look at properties only when a widget is polished.
+/// Style sheets look at properties only when a widget is polished: what has not been yet will be, with them.
 void setStyleProperty(QWidget *widget, const char *name, const QVariant &value)
 {
-    if (widget->property(name) == value)
+    const QVariant before = widget->property(name);
+    const bool isOff = !before.isValid() && value.typeId() == QMetaType::Bool && !value.toBool();
+    if (before == value || isOff)
         return;
     widget->setProperty(name, value);
+    if (!widget->testAttribute(Qt::WA_WState_Polished))
+        return;
     widget->style()->unpolish(widget);
     widget->style()->polish(widget);
     widget->update();
@@ -192,6 +196,12 @@ void setPrimary(QWidget *button, bool primary)
 void setInvalid(QWidget *field, bool invalid)
 {
     setStyleProperty(field, "invalid", invalid);
+}
+
+void setShown(QWidget *widget, bool shown)
+{
+    if (widget->isHidden() == shown)
+        widget->setVisible(shown);
 }
 
 void setUpTable(QTableView *table)

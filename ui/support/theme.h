@@ -87,6 +87,10 @@ void setPrimary(QWidget *button, bool primary = true);
 /// Draws the outline of an input in the colour of an error; CaptionedField does it by itself.
 void setInvalid(QWidget *field, bool invalid);
 
+/// Shows or hides `widget` where that is a change. What is shown once more is styled and laid out with all of its parts, also on a page
+/// that is not on show itself.
+void setShown(QWidget *widget, bool shown);
+
 /// The look of all tables: no grid but a hairline under each row, whole rows selected, no row
 /// numbers, the first column takes what width is left, the others their content.
 void setUpTable(QTableView *table);

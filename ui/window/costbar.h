@@ -84,6 +84,7 @@ private:
     /// Says as much as there is room for.
     void fit();
     void say(Level level);
+    [[nodiscard]] QString changeOfEdit() const;
     void measure();
     void sayFindings(Level level);
     void showBudget();

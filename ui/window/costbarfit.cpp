@@ -14,6 +14,7 @@
 #include <QHBoxLayout>
 
 #include <algorithm>
+#include <optional>
 
 namespace slipway {
 
@@ -64,12 +65,20 @@ void CostBar::fit()
         const int wanted = m_edit->sizeHint().width() + 2 * BarCell::edge - m_editCell->minimumSizeHint().width();
         return !m_editCell->isHidden() && wanted > spare();
     };
+    std::optional<Level> enough; // for all but the last edit
     for (Level level = narrow ? Level::Narrow : Level::Whole;; level = static_cast<Level>(int(level) + 1)) {
         say(level);
         measure();
+        if (!enough && spare() >= 0)
+            enough = level;
         // Rather than that the last edit is cut, others use shorter words, as long as all of them are words.
         if (level == Level::WithoutEdit || (spare() >= 0 && (level >= Level::ShortBudget || !cutsEdit())))
             break;
+    }
+    // Of an edit that is cut all the same nobody has anything: the others stay as they were.
+    if (enough && cutsEdit()) {
+        say(*enough);
+        measure();
     }
     // What comes with a change of cost below it is the last edit, also where there is no room to call it so.
     if (m_lastEdit && !m_lastEdit->undone && m_edit->fullText() != tr("Last edit") && cutsEdit())
@@ -82,6 +91,13 @@ void CostBar::fit()
         m_parts->invalidate();
     }
     m_parts->activate(); // now: nothing is painted at a place that is no longer right
+}
+
+/// With another scenario on show there is no cost before that it could be compared with.
+QString CostBar::changeOfEdit() const
+{
+    const bool isOfScenario = m_lastEdit && m_lastEdit->edit.field.isEmpty() && !m_changed;
+    return isOfScenario ? QString() : bar::changeText(m_changed, locale());
 }
 
 void CostBar::measure()
@@ -113,7 +129,7 @@ void CostBar::say(Level level)
     const bool edited = m_lastEdit.has_value();
     const QString caption = edited && m_lastEdit->undone ? tr("Undone") : tr("Last edit");
     m_edit->setFullText(edited && !narrow ? caption + u": "_s + m_lastEdit->edit.label : caption);
-    m_change->setText(edited ? bar::changeText(m_changed, locale()) : tr("none yet"));
+    m_change->setText(edited ? changeOfEdit() : tr("none yet"));
     setTextRole(m_change, edited ? TextRole::Strong : TextRole::Caption);
     m_editCell->setVisible(!pending && level < Level::WithoutEdit);
     m_editCell->setFocusPolicy(edited ? Qt::StrongFocus : Qt::NoFocus);
@@ -171,7 +187,7 @@ void CostBar::nameParts()
     QString edit = tr("Last edit: none yet");
     if (edited) {
         edit = (m_lastEdit->undone ? tr("Undone: %1") : tr("Last edit: %1")).arg(m_lastEdit->edit.label)
-            + u", "_s + bar::changeText(m_changed, locale());
+            + (changeOfEdit().isEmpty() ? QString() : QString(u", "_s + changeOfEdit()));
     }
     m_editCell->setAccessibleName(edit);
     m_editCell->setToolTip(toolTipText(edit));

@@ -124,6 +124,19 @@ QString plainToolTip(const QString &tip)
     return Qt::mightBeRichText(tip) ? QTextDocumentFragment::fromHtml(tip).toPlainText() : tip;
 }
 
+/// What the widget says of itself, or the nearest around it: parts of a field leave that to the field.
+QString purposeOf(const QWidget *focus, const QWidget *page, const QString &title)
+{
+    for (const QWidget *each = focus; each && each != page; each = each->parentWidget()) {
+        // A tool tip that only repeats a name that may be cut says nothing new.
+        if (const QString tip = plainToolTip(each->toolTip()); !tip.isEmpty() && !title.contains(tip))
+            return sentence(tip);
+        if (each != focus && !each->accessibleDescription().isEmpty())
+            return sentence(each->accessibleDescription());
+    }
+    return {};
+}
+
 const StepPage *pageAround(const QWidget *widget)
 {
     for (const QWidget *each = widget; each; each = each->parentWidget()) {
@@ -144,19 +157,22 @@ FieldHelp fieldHelpOf(QWidget *focus, const QWidget *page, PlanSession &session)
         help.title = titleOf(focus, page);
         const QWidget *bound = boundWidget(focus, page);
         const QString pointer = bound ? bound->property("planField").toString() : QString();
-        if (const QString phrase = fieldPhrase(pointer); !phrase.isEmpty())
-            help.lines << sentence(phrase);
+        // What is explained is what the field is for: a caption such as "At least" is no term by itself.
+        const QString phrase = fieldPhrase(pointer);
+        const QString purpose = phrase.isEmpty() ? purposeOf(focus, page, help.title) : sentence(phrase);
+        const QString about = phrase.isEmpty() ? QString(help.title + u'\n' + purpose) : phrase;
+        if (!purpose.isEmpty())
+            help.lines << purpose;
         if (const auto *number = qobject_cast<const NumberField *>(focus))
             help.lines << numberLines(*number, pointer);
-        if (help.lines.isEmpty() && !focus->toolTip().isEmpty())
-            help.lines << sentence(plainToolTip(focus->toolTip()));
-        if (const QString said = focus->accessibleDescription(); !said.isEmpty())
+        if (const QString said = focus->accessibleDescription();
+            !said.isEmpty() && !help.lines.join(u'\n').contains(said))
             help.lines << said;
         if (!pointer.isEmpty())
             help.lines << useLines(pointer, session, page->locale());
         // What its words mean, as in Help > Glossary: one explanation, wherever it is asked for.
         constexpr int mostTerms = 2;
-        for (const GlossaryEntry &entry : glossaryOf(help.title + u'\n' + help.lines.join(u'\n'), mostTerms))
+        for (const GlossaryEntry &entry : glossaryOf(about, mostTerms))
             help.lines << FieldHelps::tr("%1: %2", "a term, what it means").arg(entry.term, entry.text);
         if (!pointer.isEmpty())
             help.lines << FieldHelps::tr("In the plan's file: %1").arg(pointer);

@@ -71,7 +71,7 @@ QDialog *makeAboutDialog(const AboutFacts &facts, QWidget *parent)
     setTextRole(line, TextRole::Caption);
     auto *text = new PlainLabel(facts.text(), dialog);
     text->setObjectName(u"aboutText"_s);
-    text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    makeSelectable(text, Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     text->setAccessibleName(HelpDialogs::tr("Versions"));
     auto *licence = new PlainLabel(
         HelpDialogs::tr("Free software under the GNU General Public License, version 3 or later."), dialog);

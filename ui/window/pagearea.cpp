@@ -9,6 +9,7 @@
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -151,11 +152,23 @@ StepPage *PageArea::page(Step step)
     StepPage *page = m_make(step, m_stack);
     m_stack->addWidget(page);
     if (QWidget *beside = page->headerSwitch()) {
+        beside->hide(); // until the page is shown
         m_row->insertWidget(m_row->indexOf(m_title) + 2, beside);
         m_switches.emplace(page, beside);
     }
     m_pages.emplace(step, page);
     return page;
+}
+
+bool PageArea::prepareOne()
+{
+    if (!m_make || !currentPage())
+        return false;
+    const auto next
+        = std::ranges::find_if(allSteps, [this](Step step) { return m_pages.find(step) == m_pages.end(); });
+    if (next == allSteps.end())
+        return false;
+    return page(*next) != nullptr;
 }
 
 StepPage *PageArea::currentPage() const

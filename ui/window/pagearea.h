@@ -35,6 +35,9 @@ public:
     [[nodiscard]] StepPage *currentPage() const;
 
     void showStep(Step step);
+    /// Makes the next page that has not been shown yet, behind the one on show, so that its step only has to be shown later. Returns whether
+    /// there was one to make.
+    bool prepareOne();
     /// Scrolls the page so far that `widget`, which lies on it, can be seen.
     void reveal(QWidget *widget);
     /// Where Back leads; named on the button when a link led here. The button stays where it is without one.

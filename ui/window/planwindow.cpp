@@ -42,6 +42,7 @@
 #include <QStatusTipEvent>
 #include <QVBoxLayout>
 
+#include <chrono>
 #include <utility>
 
 namespace slipway {
@@ -51,6 +52,9 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr QSize firstSize = {1280, 800};
+// Before pages are made that were not asked for: what was asked for is painted, and there is time for a key between two of them.
+constexpr std::chrono::milliseconds beforePreparing(250);
+constexpr std::chrono::milliseconds betweenPages(40);
 
 } // namespace
 
@@ -68,6 +72,8 @@ PlanWindow::PlanWindow(WindowDependencies dependencies)
     setObjectName(u"planWindow"_s);
     setWindowIcon(applicationIcon());
     setAcceptDrops(true);
+    m_prepare.setSingleShot(true);
+    connect(&m_prepare, &QTimer::timeout, this, &PlanWindow::preparePage);
     m_files = new WindowFiles(m_document, m_recent, m_dialogs, this);
     m_document.setCheck(
         [this](const Plan &plan, const QString &path) { return m_reference.check(plan, path); });
@@ -253,6 +259,18 @@ void PlanWindow::takePages()
         });
         return page;
     });
+    if (m_dependencies.preparePages)
+        m_prepare.start(beforePreparing);
+}
+
+/// A page in each turn of the event loop, with a pause for what else is to be done.
+void PlanWindow::preparePage()
+{
+    if (m_session.isPending() || QApplication::activePopupWidget()
+        || QApplication::mouseButtons() != Qt::NoButton)
+        m_prepare.start(beforePreparing); // another time
+    else if (m_pages->prepareOne())
+        m_prepare.start(betweenPages);
 }
 
 void PlanWindow::followReference()
@@ -357,10 +375,12 @@ void PlanWindow::showEvaluation()
     showSteps();
     const QString regionId = m_session.plan().region;
     const auto region = m_dependencies.reference.catalog.findRegion(regionId);
-    const auto change = m_costChange.update(m_document.undoStack().index(), evaluation.averageMonth);
+    const std::optional<LastEdit> last = m_trail.update(m_document);
+    const auto change
+        = m_costChange.update(m_document.undoStack().index(), evaluation.averageMonth, m_trail.isGone());
     m_cost->showEvaluation(m_session.plan(), evaluation,
                            region ? m_dependencies.reference.catalog.region(*region).name : regionId, change);
-    m_cost->showLastEdit(m_trail.update(m_document));
+    m_cost->showLastEdit(last);
     m_session.uncertainty().watch();
     m_actions.nextProblem->setEnabled(evaluation.count(Severity::Blocker)
                                           + evaluation.count(Severity::Approval)

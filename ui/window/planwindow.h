@@ -20,6 +20,7 @@
 #include <QDateTime>
 #include <QMainWindow>
 #include <QPointer>
+#include <QTimer>
 
 #include <functional>
 #include <memory>
@@ -63,6 +64,8 @@ struct WindowDependencies
     AdditionsDialog::Keep keepAdditions = {};
     std::optional<PriceSource> priceSource = {}; ///< of the Prices page; none: it is not offered
     QString recoveryFolder = {}; ///< for copies of unsaved plans; empty: none are kept
+    /// Pages are made one by one after a plan was opened, so that steps only have to be shown; else each when its step is gone to.
+    bool preparePages = false;
 };
 
 /// The main window: menus, the list of steps and tools, the page of the current step, and the cost along the bottom. Shows the
@@ -106,6 +109,7 @@ private:
     void connectSteps();
     void connectFiles();
     void takePages();
+    void preparePage();
     void followReference();
     void exploreCatalog();
     void showAdditions();
@@ -198,6 +202,7 @@ private:
     NoticeBar *m_notice = nullptr;
     ToolStack *m_main = nullptr; ///< the page of a step, or a tool
     PageArea *m_pages = nullptr;
+    QTimer m_prepare; ///< until the next page is made
     ComparePage *m_compare = nullptr; ///< made when it is first asked for, as the other tools
     BestChoicePage *m_best = nullptr;
     PriceDesk *m_priceDesk = nullptr; ///< of the pages of prices and of comparisons, see priceDesk()

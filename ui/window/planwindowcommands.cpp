@@ -10,6 +10,7 @@
 #include "ui/fields/stepnames.h"
 #include "ui/fields/steppage.h"
 #include "ui/search/bestchoicepage.h"
+#include "ui/sizes/sizesheet.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
@@ -353,11 +354,16 @@ void PlanWindow::turnChart()
 
 void PlanWindow::explainField()
 {
-    // The page on show: a step, or the tool that lies over it.
+    // The page on show: a step, or the tool that lies over it, or what stands over or beside both.
+    QWidget *focus = QApplication::focusWidget();
     const QWidget *page = m_planOpen ? m_main->currentTool() : m_stack->currentTool();
-    if (!page && m_planOpen)
-        page = m_pages->currentPage();
-    const FieldHelp help = fieldHelpOf(QApplication::focusWidget(), page, m_session);
+    if (!page)
+        page = m_planOpen ? static_cast<const QWidget *>(m_pages->currentPage()) : m_start;
+    for (const QWidget *each = focus; each; each = each->parentWidget()) {
+        if (qobject_cast<const SizeSheet *>(each) || qobject_cast<const ScenarioBox *>(each))
+            page = each;
+    }
+    const FieldHelp help = fieldHelpOf(focus, page, m_session);
     showFieldHelp(help, this);
 }
 

@@ -19,6 +19,10 @@ ScenarioBox::ScenarioBox(QWidget *parent)
     , m_box(new ComboField(this))
 {
     setObjectName(u"scenarioBox"_s);
+    setAccessibleName(tr("Scenario"));
+    setAccessibleDescription(
+        tr("Which variation of the plan the whole window shows. A scenario keeps only what "
+           "differs from the base plan; Compare sets them side by side."));
     auto *caption = new PlainLabel(tr("Scenario"), m_head);
     setTextRole(caption, TextRole::Caption);
     m_add->setObjectName(u"scenarioBox/add"_s);

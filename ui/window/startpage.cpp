@@ -39,6 +39,7 @@ constexpr int stackedBelow = 1160;
 constexpr int oneColumnBelow = 880;
 /// Lower ones spare what stands between the parts of a proposal, so that templates are seen without scrolling.
 constexpr int lowBelow = 750;
+constexpr int highFrom = 940; ///< templates say all of what they are
 constexpr int edge = 16;
 constexpr int lowEdge = 12;
 
@@ -142,6 +143,14 @@ QWidget *StartPage::makeTemplates()
         auto *line = makeCaption(entry.description, box);
         line->setContentsMargins(3, 0, 0, 0);
         lines->addWidget(line);
+        // Whole where there is room for it.
+        auto *whole = new PlainLabel(entry.description, box);
+        whole->setWordWrap(true);
+        setTextRole(whole, TextRole::Caption);
+        whole->setContentsMargins(3, 0, 0, 0);
+        whole->hide();
+        lines->addWidget(whole);
+        m_descriptions.push_back({line, whole});
         // Row by row, as the Tab key goes.
         grid->addWidget(box, i / 2, i % 2, Qt::AlignTop);
     }
@@ -212,6 +221,8 @@ void StartPage::showRecent()
             auto *link = new LinkButton(captionText(name), row);
             link->setAccessibleName(tr("Open %1").arg(name));
             link->setToolTip(toolTipText(QDir::toNativeSeparators(path)));
+            link->setMinimumWidth(
+                8 * fontMetrics().averageCharWidth()); // cut with a sign for it, the day stays
             connect(link, &QPushButton::clicked, this, [this, path] { Q_EMIT recentChosen(path); });
             line->addWidget(link);
             line->addStretch(1);
@@ -262,6 +273,11 @@ void StartPage::arrange()
     m_sheet->setLow(low);
     m_content->layout()->setContentsMargins(edge, low ? lowEdge : edge, edge, low ? lowEdge : edge);
     m_view->setShape(stacked ? Shape::Row : low ? Shape::LowColumn : Shape::Column);
+    const bool isHigh = height() >= highFrom * scale && !stacked;
+    for (const auto &[line, whole] : m_descriptions) {
+        line->setVisible(!isHigh);
+        whole->setVisible(isHigh);
+    }
     const bool oneColumn = width() < oneColumnBelow * scale;
     m_halves->setDirection(oneColumn ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_content->setMaximumHeight(oneColumn ? QWIDGETSIZE_MAX : qRound(highest * scale) + 2 * edge);

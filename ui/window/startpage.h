@@ -7,10 +7,12 @@
 #include <QString>
 #include <QWidget>
 
+#include <utility>
 #include <vector>
 
 class QBoxLayout;
 class QGridLayout;
+class QLabel;
 class QVBoxLayout;
 
 namespace slipway {
@@ -68,6 +70,8 @@ private:
     QBoxLayout *m_halves = nullptr; ///< the sheet, and what follows from it
     GoalSheet *m_sheet = nullptr;
     ProposalsView *m_view = nullptr;
+    /// What a template is, in one line and whole.
+    std::vector<std::pair<QLabel *, QLabel *>> m_descriptions;
     QVBoxLayout *m_recentRows = nullptr;
 };
 

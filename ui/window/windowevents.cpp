@@ -2,6 +2,7 @@
 #include "ui/window/windowevents.h"
 
 #include "ui/compare/actualspage.h"
+#include "ui/start/goalsheet.h"
 #include "ui/window/fieldhelp.h"
 #include "ui/window/windowfiles.h"
 
@@ -13,8 +14,12 @@
 #include <QFileInfo>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
+#include <QMenuBar>
 #include <QMimeData>
+#include <QPushButton>
 #include <QTimer>
+#include <QToolButton>
 #include <QUrl>
 #include <QWidget>
 
@@ -34,6 +39,38 @@ bool isOfWindow(const QWidget &window, const QKeyEvent &event)
     const QList<QAction *> actions = window.actions();
     return std::any_of(actions.begin(), actions.end(),
                        [&](const QAction *action) { return action->shortcuts().contains(pressed); });
+}
+
+/// Whether the keys are those of a command and no text: a command that is off now lets them through to what has the keyboard, and a
+/// field would take Alt+4 for a 4, a list for the beginning of a name. Menus have letters of their own.
+bool isNoText(const QWidget &widget, const QKeyEvent &event)
+{
+    const Qt::KeyboardModifiers with = event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
+    return with == Qt::AltModifier && !event.text().isEmpty() && event.text().front().isPrint()
+        && !qobject_cast<const QMenu *>(&widget) && !qobject_cast<const QMenuBar *>(&widget);
+}
+
+/// Presses the button that has the keyboard, as Space does: in a window, unlike in a dialog, Enter would do nothing.
+bool pressedByEnter(QWidget *widget, const QKeyEvent &event)
+{
+    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (!isEnter || (event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier || event.isAutoRepeat())
+        return false;
+    for (const QWidget *each = widget; each; each = each->parentWidget()) {
+        if (qobject_cast<const GoalSheet *>(each))
+            return false; // there it starts from the answers
+    }
+    auto *button = qobject_cast<QPushButton *>(widget);
+    auto *tool = qobject_cast<QToolButton *>(widget);
+    if (!(button && button->isEnabled()) && !(tool && tool->isEnabled()))
+        return false;
+    if (button && button->menu())
+        button->showMenu();
+    else if (tool && tool->menu())
+        tool->showMenu();
+    else
+        static_cast<QAbstractButton *>(widget)->click();
+    return true;
 }
 
 /// Whether a file begins as the pages of the price service do; packed ones are told when they are read.
@@ -86,10 +123,21 @@ bool WindowEvents::eventFilter(QObject *watched, QEvent *event)
     const bool key = type == QEvent::ShortcutOverride;
     const bool drag = type == QEvent::DragEnter || type == QEvent::DragMove || type == QEvent::Drop;
     const bool hover = type == QEvent::ToolTip;
-    if (!key && !drag && !hover)
+    const bool press = type == QEvent::KeyPress;
+    if (!key && !drag && !hover && !press)
         return false;
     auto *widget = qobject_cast<QWidget *>(watched);
-    if (!widget || widget->window() != m_window)
+    if (!widget)
+        return false;
+    if (press) {
+        // In its dialogs and lists as well.
+        if (isNoText(*widget, *static_cast<QKeyEvent *>(event))) {
+            event->ignore();
+            return true;
+        }
+        return widget->window() == m_window && pressedByEnter(widget, *static_cast<QKeyEvent *>(event));
+    }
+    if (widget->window() != m_window)
         return false;
     if (drag)
         return handleDrag(event, qobject_cast<const ActualsPage *>(widget));

@@ -10,7 +10,7 @@ namespace slipway {
 class PlanSession;
 
 /// Sees the events of everything in a window before the widgets do: a text field would otherwise keep
-/// Ctrl+Z for its own undo and Ctrl+E for the end of its line, and take a dropped file as text. What lies under a resting
+/// Ctrl+Z for its own undo and Ctrl+E for the end of its line, the letter of keys with Alt, and take a dropped file as text. What lies under a resting
 /// pointer says what its field is for.
 class WindowEvents final : public QObject
 {

@@ -119,6 +119,33 @@ private Q_SLOTS:
         QVERIFY(!change(Severity::Blocker, Severity::Advice).isWorse());
     }
 
+    /// 40 vCPUs of quota that become 56 are no finding that stays.
+    void otherFiguresAreToldAsAChange()
+    {
+        Finding before = finding({}, u"serve"_s, Severity::Approval);
+        before.title = u"40 vCPUs of quota to request"_s;
+        Finding after = before;
+        after.title = u"56 vCPUs of quota to request"_s;
+        const auto differences = findingDifferences({}, {before}, {}, {after});
+        QCOMPARE(kinds(differences), QList<Kind>{Kind::Changed});
+        QVERIFY(!differences[0].isWorse());
+        QCOMPARE(differences[0].finding().title, after.title);
+        // In the sentence below the title as well; a name with digits is no figure.
+        after = before;
+        before.detail = u"serve1 asks for 1,200 requests a second."_s;
+        before.subject = u"serve1"_s;
+        after.detail = u"serve2 asks for 1,200 requests a second."_s;
+        after.subject = u"serve2"_s;
+        before.field = after.field = u"/computes/0/size"_s;
+        const auto kindOf = [&] {
+            return kinds(
+                findingDifferences(planWith({u"serve"_s}), {before}, planWith({u"serve"_s}), {after}));
+        };
+        QCOMPARE(kindOf(), QList<Kind>{Kind::Kept});
+        after.detail = u"serve2 asks for 1,300 requests a second."_s;
+        QCOMPARE(kindOf(), QList<Kind>{Kind::Changed});
+    }
+
     void adviceGainedIsNotWorse()
     {
         const auto differences = findingDifferences({}, {}, {}, {finding({}, u"a"_s, Severity::Advice)});

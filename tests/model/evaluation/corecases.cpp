@@ -218,9 +218,17 @@ std::vector<RuleCase> coreCases()
              p.discountPercent = 5;
              p.serviceDiscounts = {{u"virtual machines"_s, 10, {}}};
          }},
-        {"commitment.form", [](Plan &p) { p.commitments = {serverCommitment(p)}; p.commitments[0].hourly = HourlyAmount{u"2"_s, u"USD"_s, {}}; },
+        {"commitment.form",
+         [](Plan &p) {
+             p.commitments = {serverCommitment(p)};
+             p.commitments[0].hourly = HourlyAmount{u"2"_s, u"USD"_s, {}};
+         },
          [](Plan &p) { p.commitments = {serverCommitment(p)}; }},
-        {"commitment.use", [](Plan &p) { p.commitments = {serverCommitment(p)}; p.commitments[0].region = u"japaneast"_s; },
+        {"commitment.use",
+         [](Plan &p) {
+             p.commitments = {serverCommitment(p)};
+             p.commitments[0].region = u"japaneast"_s;
+         },
          [](Plan &p) { p.commitments = {serverCommitment(p)}; }},
         {"commitment.planned",
          [](Plan &p) {
@@ -232,6 +240,12 @@ std::vector<RuleCase> coreCases()
              p.commitments = {serverCommitment(p)};
              p.commitments[0].note = noteOfPlanned();
              p.commitments[0].start = YearMonth::of(asOf);
+         }},
+        // Three years, of which the plan of one has two left.
+        {"commitment.owed", [](Plan &p) { p.compute(u"serve")->priceType = PriceType::Reservation3Years; },
+         [](Plan &p) {
+             p.months = 12;
+             p.compute(u"serve")->priceType = PriceType::Reservation1Year;
          }},
         {"price.savings_plan", [](Plan &p) { p.compute(u"serve")->priceType = PriceType::SavingsPlan1Year; },
          nothing},

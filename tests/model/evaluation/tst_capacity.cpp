@@ -243,9 +243,8 @@ void CapacityTest::machinesThatAreKeptHaveTheirHours()
     QCOMPARE(findings[0].severity, Severity::Blocker);
     QCOMPARE(findings[0].subject, plan.computes[0].id);
     QCOMPARE(findings[0].field, u"/computes/0/instances"_s);
-    QVERIFY2(
-        findings[0].detail.startsWith(u"They ask for 3300 machine-hours a month; 1 machine has 730."_s),
-        qPrintable(findings[0].detail));
+    QVERIFY2(findings[0].detail.startsWith(u"They ask for 3,300 machine-hours a month; 1 machine has 730."_s),
+             qPrintable(findings[0].detail));
     QVERIFY(findings[0].fix);
     const Result<Plan> fixed = applied(*findings[0].fix, plan);
     QVERIFY(fixed.ok());

@@ -48,6 +48,7 @@ private Q_SLOTS:
     void aModelWithoutAPriceInTheZoneHasNone();
     void aDataZoneIsWiderThanACountry();
     void aStatedTimeIsNotThatOfAFasterSize();
+    void aTargetThatIsTooShortIsToldAtTheTarget();
 };
 
 void HostedModelTest::nobodyAsksForItsInstances()
@@ -159,6 +160,21 @@ void HostedModelTest::aStatedTimeIsNotThatOfAFasterSize()
     const Plan mended = applied(*told.front().fix, plan).value();
     Plan copy = mended;
     QCOMPARE(serving(copy).serviceMilliseconds.likely, 0.0);
+}
+
+/// The time follows from model and size: what can be changed is the target, and it stands there. Figures read as everywhere.
+void HostedModelTest::aTargetThatIsTooShortIsToldAtTheTarget()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    serving(plan).serviceMilliseconds = 0;
+    serving(plan).latencyTargetMilliseconds = 1500;
+    const std::vector<Finding> told = findingsOf(evaluated(plan), u"endpoint.latency"_s);
+    QCOMPARE(told.size(), std::size_t(1));
+    QVERIFY2(told.front().field.endsWith(u"/realtime/latencyTargetMilliseconds"_s),
+             qPrintable(told.front().field));
+    QVERIFY2(told.front().detail.contains(u"against a target of 1.5 s"_s), qPrintable(told.front().detail));
+    QVERIFY2(!told.front().detail.contains(u" ms"_s), qPrintable(told.front().detail));
+    QCOMPARE(told.front().source.title, u"The plan"_s);
 }
 
 SLIPWAY_TEST(HostedModelTest)

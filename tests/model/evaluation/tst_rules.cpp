@@ -168,6 +168,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "cluster.nodes",
         "cluster.run_fits",
         "commitment.form",
+        "commitment.owed",
         "commitment.planned",
         "commitment.use",
         "container.copies",

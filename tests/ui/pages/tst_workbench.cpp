@@ -99,6 +99,7 @@ private Q_SLOTS:
     void underAThousandPixelsThereAreTwoTabs();
     void theFirstFocusIsAnInput();
     void tabsAreTurnedByKeys();
+    void turningATabKeepsTheKeyboardOnThePage();
     void aMissingFigureLeadsToItsEntry();
     void nothingMovesUnderAnEdit_data();
     void nothingMovesUnderAnEdit();
@@ -181,6 +182,27 @@ void WorkbenchTest::tabsAreTurnedByKeys()
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab, Qt::ControlModifier);
     QCOMPARE(narrow->currentIndex(), 1);
     QCOMPARE(tabs->currentIndex(), 1);
+}
+
+void WorkbenchTest::turningATabKeepsTheKeyboardOnThePage()
+{
+    PageFixture fixture(Step::Training, PageFixture::samplePlan(), QLocale(QLocale::English),
+                        QSize(800, 560));
+    const auto *bench = fixture.find<Workbench>(u"workbench"_s);
+    QVERIFY(bench->mode() != Workbench::Mode::Wide);
+    auto *inputs = fixture.find<QWidget>(u"inputsLeft"_s);
+    auto *field = inputs->findChild<QComboBox *>();
+    field->setFocus();
+    QVERIFY(field->hasFocus());
+    QTest::mouseClick(bench->tabs(), Qt::LeftButton, {}, bench->tabs()->tabRect(1).center());
+    QVERIFY(!inputs->isVisible());
+    QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(bench->tabs()));
+    // The other way as well.
+    QTest::keyClick(bench->tabs(), Qt::Key_Tab);
+    QVERIFY(QApplication::focusWidget() != bench->tabs());
+    QTest::mouseClick(bench->tabs(), Qt::LeftButton, {}, bench->tabs()->tabRect(0).center());
+    QVERIFY(inputs->isVisible());
+    QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(bench->tabs()));
 }
 
 void WorkbenchTest::aMissingFigureLeadsToItsEntry()

@@ -2,6 +2,7 @@
 #include "tests/ui/search/searchfixture.h"
 #include "tests/support/testrun.h"
 
+#include "model/base/format.h"
 #include "model/items/robustchoicemodel.h"
 #include "ui/search/bestchoicepage.h"
 
@@ -71,7 +72,20 @@ void RobustViewTest::itIsDrawnCancelledAndDrawnAgain()
     const RobustAnswer answer = *search.robust().value;
     const auto *model = qobject_cast<const RobustChoiceModel *>(table->model());
     QVERIFY(model && model->rowCount() > 0);
-    QCOMPARE(model->choice(0).total, answer.plan.chosen().total);
+    QVERIFY(model->choice(0));
+    QCOMPARE(model->choice(0)->total, answer.plan.chosen().total);
+    // The plan as it is stands beside them, with what it costs now.
+    const int last = model->rowCount() - 1;
+    QVERIFY(!model->choice(last));
+    QCOMPARE(model->index(last, RobustChoiceModel::TotalColumn).data().toString(),
+             formatAmount(fixture.session().evaluation().total, QLocale(QLocale::English)));
+    const QString now = page->findChild<QLabel *>(u"robust/now"_s)->text();
+    QVERIFY2(now.startsWith(u"Now %1, then %2"_s.arg(
+                 formatTotal(fixture.session().evaluation().total, QLocale(QLocale::English)),
+                 formatTotal(answer.plan.chosen().total, QLocale(QLocale::English)))),
+             qPrintable(now));
+    const ConstraintChance *weakest = answer.now->robustness.weakest();
+    QCOMPARE(now.contains(u"falls short"_s), weakest && !weakest->met);
     const bool sure = answer.plan.chosen().robustness.isRobust();
     QCOMPARE(model->index(0, RobustChoiceModel::KeptColumn).data().toString().contains(u"not robust"_s),
              !sure && !answer.plan.chosen().robustness.constraints.empty());

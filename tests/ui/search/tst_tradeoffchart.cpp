@@ -244,8 +244,13 @@ void TradeoffChartTest::theCardIsNeverOverItsMark()
 {
     Tradeoff values = sample();
     values.card = [](const search::Candidate &each) {
-        return TradeoffCard{u"Standard size number %1"_s.arg(int(each.size)), u"6 h 20 min per run"_s,
-                            u"USD 280.52 a month"_s, u"1 h 10 min faster"_s, u"63.14 less a month"_s};
+        return TradeoffCard{u"Standard size number %1"_s.arg(int(each.size)),
+                            u"North Europe"_s,
+                            u"6 h 20 min per run"_s,
+                            u"USD 280.52 a month"_s,
+                            u"1 h 10 min faster"_s,
+                            u"63.14 less a month"_s,
+                            {}};
     };
     const QColor ground = ChartTheme::of(lightPalette()).ground;
     for (const int mark : {0, 1, 2, 3, 100}) {
@@ -283,6 +288,14 @@ void TradeoffChartTest::barsScrollWithTheKeys()
     QVERIFY(chart->reading(1).contains(u"not allowed by the plan"_s));
     QCOMPARE(regionSentence(bars(57), QLocale(QLocale::English)),
              u"Cheapest: Region 0, USD 1,000.00. The plan is in Region 4, USD 1,200.00, number 5 of 57."_s);
+    // One that the plan rules out is named, and not as the cheapest to be had.
+    std::vector<RegionBar> ruled = bars(57);
+    ruled[0].cost.allowed = false;
+    ruled[1].cost.allowed = true;
+    QCOMPARE(
+        regionSentence(ruled, QLocale(QLocale::English)),
+        u"Cheapest that the plan allows: Region 1, USD 1,050.00. Region 0, USD 1,000.00 is cheaper, and not "
+        "allowed by the plan. The plan is in Region 4, USD 1,200.00, number 5 of 57."_s);
 }
 
 void TradeoffChartTest::aBarIsChosenByAClick()

@@ -10,6 +10,7 @@
 #include <QMap>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -41,6 +42,7 @@ private Q_SLOTS:
     void savePromptNamesThePlanAndAnswersByButton();
     void escapeCancelsTheSavePrompt();
     void choiceGivesTheIndexOfTheButton();
+    void everyButtonHasALetterOfItsOwn();
     void dismissedChoiceIsNoChoice();
     void messageShowsMarkupAsItIs();
     void aFolderIsRememberedForAKindOfFile();
@@ -83,13 +85,39 @@ void DialogsTest::choiceGivesTheIndexOfTheButton()
     QtDialogs dialogs(nullptr);
     whenBoxOpens([](QMessageBox &box) {
         for (QAbstractButton *button : box.buttons()) {
-            if (button->text() == u"Reload"_s)
+            if (QString(button->text()).remove(u'&') == u"Reload"_s)
                 button->click();
         }
     });
     QCOMPARE(
         dialogs.choose(u"Changed"_s, u"The file has changed."_s, {u"Overwrite"_s, u"Save as"_s, u"Reload"_s}),
         std::optional(2));
+}
+
+void DialogsTest::everyButtonHasALetterOfItsOwn()
+{
+    QtDialogs dialogs(nullptr);
+    QStringList letters;
+    const auto look = [&letters](QMessageBox &box) {
+        letters.clear();
+        for (const QAbstractButton *button : box.buttons()) {
+            const qsizetype mark = button->text().indexOf(u'&');
+            letters << (mark < 0 ? QString() : QString(button->text().at(mark + 1).toLower()));
+        }
+        box.reject();
+    };
+    const auto areOwn = [&letters](qsizetype count) {
+        return letters.size() == count && !letters.contains(QString())
+            && QSet<QString>(letters.begin(), letters.end()).size() == count;
+    };
+    whenBoxOpens(look);
+    QCOMPARE(dialogs.saveDiscardCancel(u"plan"_s), Dialogs::SaveAnswer::Cancel);
+    QVERIFY2(areOwn(3), qPrintable(letters.join(u'|')));
+    whenBoxOpens(look);
+    QCOMPARE(
+        dialogs.choose(u"Changed"_s, u"The file has changed."_s, {u"Restore"_s, u"Reload"_s, u"R & D"_s}),
+        std::nullopt);
+    QVERIFY2(areOwn(4), qPrintable(letters.join(u'|')));
 }
 
 void DialogsTest::dismissedChoiceIsNoChoice()

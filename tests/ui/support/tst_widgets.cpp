@@ -45,6 +45,7 @@ private Q_SLOTS:
     void problemOfANumberShowsOnlyAfterTheFieldIsLeft();
     void problemOfANumberGoesAsSoonAsItIsMended();
     void messageLinkIsPressedByKeyboard();
+    void messagesInAGridAreAsWideAsTheGrid();
     void segmentsAreChosenByArrowKeys();
     void segmentSetByProgramIsSilent();
     void captionOfSegmentsLeadsToTheChosenOne();
@@ -151,6 +152,46 @@ void WidgetsTest::messageLinkIsPressedByKeyboard()
     QSignalSpy triggered(&captioned, &CaptionedField::messageActionTriggered);
     QTest::keyClick(link, Qt::Key_Space);
     QCOMPARE(triggered.size(), 1);
+}
+
+/// Three fields of 110 px: what is said of one has the width of all, and its fix stands beside it.
+void WidgetsTest::messagesInAGridAreAsWideAsTheGrid()
+{
+    QWidget page;
+    auto *grid = new FlowGrid(&page, 104, 3);
+    std::vector<CaptionedField *> fields;
+    for (int i = 0; i < 3; ++i) {
+        auto *number = new NumberField;
+        number->setValue(2); // an empty one has a message of its own once it is left
+        fields.push_back(new CaptionedField(u"Nodes %1"_s.arg(i), number));
+        grid->addWidget(fields.back());
+    }
+    page.resize(346, 200);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    const int before = grid->heightForWidth(346);
+    fields[1]->setMessage(CaptionedField::Message::Caution, u"Fewer than 3 in production"_s, u"Set 3"_s);
+    QCoreApplication::processEvents();
+    const QWidget *message = fields[1]->messageBelow();
+    QVERIFY(message && message->isVisible());
+    QCOMPARE(message->geometry().left(), 0);
+    QCOMPARE(message->width(), 346);
+    QVERIFY2(message->height() < 2 * page.fontMetrics().height(), "one line");
+    QVERIFY(message->geometry().top() >= fields[1]->geometry().bottom());
+    QCOMPARE(grid->heightForWidth(346), before + message->height() + space::group);
+    auto *link = message->findChild<LinkButton *>();
+    QVERIFY(link && link->isVisible());
+    fields[1]->field()->setFocus();
+    QTest::keyClick(fields[1]->field(), Qt::Key_Tab);
+    QCOMPARE(page.focusWidget(), static_cast<QWidget *>(link));
+    // It comes and goes with its field.
+    fields[1]->hide();
+    QVERIFY(!fields[1]->messageBelow() && !message->isVisible());
+    fields[1]->show();
+    QVERIFY(message->isVisible());
+    fields[1]->clearMessage();
+    QVERIFY(!message->isVisible());
+    QCOMPARE(grid->heightForWidth(346), before);
 }
 
 void WidgetsTest::segmentsAreChosenByArrowKeys()

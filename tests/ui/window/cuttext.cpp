@@ -10,6 +10,7 @@
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QLabel>
+#include <QPointer>
 #include <QScrollBar>
 #include <QTabBar>
 #include <QTableView>
@@ -151,8 +152,12 @@ QString missingOf(const QWidget &widget)
 QStringList cutTexts(const QWidget &root)
 {
     QStringList all;
-    for (QWidget *each : root.findChildren<QWidget *>()) {
-        if (!each->isVisible() || each->size().isEmpty())
+    // Asking for a tip ends the one before.
+    QList<QPointer<QWidget>> parts;
+    for (QWidget *each : root.findChildren<QWidget *>())
+        parts << each;
+    for (const QPointer<QWidget> &each : parts) {
+        if (!each || !each->isVisible() || each->size().isEmpty())
             continue;
         QStringList faults = faultsOf(*each);
         if (const QString missing = missingOf(*each); !missing.isEmpty())

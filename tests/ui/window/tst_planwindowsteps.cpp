@@ -103,6 +103,9 @@ void PlanWindowStepsTest::changeIsThatOfTheWholeEdit()
     QCOMPARE(change.update(1, total(1100)), total(100));
     QCOMPARE(change.update(1, total(1900)), total(900)); // typing goes on in the same field
     QCOMPARE(change.update(2, total(1800)), total(-100));
+    // What is typed over until nothing has changed is no edit: the one before it is the last one again.
+    QCOMPARE(change.update(3, total(2000)), total(200));
+    QCOMPARE(change.update(2, total(1800), true), total(-100));
     const Currency euro = *Currency::fromCode(u"EUR");
     QVERIFY(!change.update(3, Total(Money(1800, euro))).has_value());
 }

@@ -23,6 +23,8 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSet>
 #include <QTabBar>
 #include <QTest>
@@ -132,6 +134,41 @@ private Q_SLOTS:
         QVERIFY(kinds.size() > 6);
     }
 
+    /// The steps cannot be gone to before there is a plan: then their keys do nothing.
+    void keysOfCommandsThatAreOffTypeNothing()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.show());
+        int numbers = 0;
+        for (NumberField *field : fixture.window().findChildren<NumberField *>()) {
+            if (!field->isVisible() || !field->isEnabled())
+                continue;
+            const QString before = field->text();
+            field->setFocus();
+            field->selectAll();
+            QTest::keyClick(field, Qt::Key_4, Qt::AltModifier);
+            QTest::keyClick(field, Qt::Key_9, Qt::AltModifier | Qt::KeypadModifier);
+            QCOMPARE(field->text(), before);
+            ++numbers;
+        }
+        QVERIFY(numbers > 3);
+    }
+
+    void enterPressesTheButtonWithTheKeyboard()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+        QVERIFY(fixture.show());
+        fixture.action(u"compare"_s)->trigger();
+        auto *add = fixture.find<QPushButton>(u"compare/addScenario"_s);
+        QVERIFY(add && add->isVisible());
+        add->setFocus();
+        QVERIFY(fixture.window().session().document().whole().scenarios.empty());
+        fixture.dialogs.textAnswers = {u"Dearer"_s};
+        QTest::keyClick(add, Qt::Key_Return);
+        QCOMPARE(fixture.window().session().document().whole().scenarios.size(), std::size_t(1));
+    }
+
     void exportWorksOutOfATextField()
     {
         WindowFixture fixture(WindowFixture::Pages::Real);
@@ -223,6 +260,68 @@ private Q_SLOTS:
         QVERIFY2(text.count(u'\n') >= 2, qPrintable(text));
         QTest::keyClick(help, Qt::Key_Escape);
         QTRY_VERIFY(!fixture.find<QWidget>(u"fieldHelp"_s));
+    }
+
+    /// A page that is gone to shows its inputs from their first line.
+    void aStepOpensAtItsFirstInput()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+        QVERIFY(fixture.show());
+        fixture.window().resize(1366, 712);
+        for (const Qt::Key step : {Qt::Key_3, Qt::Key_4, Qt::Key_2}) {
+            QTest::keyClick(QApplication::focusWidget(), step, Qt::AltModifier);
+            QTest::qWait(50); // what is laid out in later turns
+            const auto *inputs = fixture.shownPage()->findChild<QWidget *>(u"inputsLeft"_s);
+            QVERIFY(inputs && inputs->isVisible());
+            QCOMPARE(inputs->findChild<QScrollArea *>()->verticalScrollBar()->value(), 0);
+        }
+    }
+
+    /// The README promises unit and limits of the field with the keyboard: on the start page as well.
+    void f1ExplainsTheFieldsOfTheStartSheet()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.show());
+        QStringList faults;
+        int numbers = 0;
+        for (NumberField *field : fixture.window().findChildren<NumberField *>()) {
+            if (!field->isVisible())
+                continue;
+            ++numbers;
+            // Without a window manager nothing is active once a popup closes.
+            fixture.window().activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&fixture.window()));
+            field->setFocus();
+            QTest::keyClick(field, Qt::Key_F1);
+            auto *help = fixture.find<QWidget>(u"fieldHelp"_s);
+            QVERIFY2(help, qPrintable(field->objectName()));
+            const QString all = help->accessibleName() + u'\n' + help->accessibleDescription();
+            if (all.contains(u"Start of a plan"_s) || !all.contains(field->unit())
+                || !all.contains(numberText(field->lowest(), field->locale(), field->decimals())))
+                faults << field->objectName() + u": "_s + all;
+            QTest::keyClick(help, Qt::Key_Escape);
+            QTRY_VERIFY(!fixture.find<QWidget>(u"fieldHelp"_s));
+        }
+        QVERIFY(numbers > 3);
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
+    }
+
+    /// Its caption is two words that are a term elsewhere.
+    void f1ExplainsWhatTheFieldIsForAndNotItsCaption()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"llm-finetune-endpoint"_s));
+        QVERIFY(fixture.show());
+        fixture.window().goTo(Step::Deployment);
+        StepPage *page = fixture.shownPage();
+        QString said;
+        for (QWidget *field : page->findChildren<QWidget *>()) {
+            if (field->property("planField").toString().endsWith(u"/minInstances"_s))
+                said = fieldHelpOf(field, page, fixture.window().session()).lines.join(u'\n');
+        }
+        QVERIFY(!said.isEmpty());
+        QVERIFY2(!said.contains(u"misses the price"_s), qPrintable(said));
     }
 
     /// By F1 and under a resting pointer: what it is, its unit, what it changes and where its value is from.
