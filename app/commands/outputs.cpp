@@ -168,6 +168,7 @@ void Outputs::finishInterrupted() const
         if (file.path == u"-" || isStream(file.path, file.folder))
             continue;
         folders.insert(QFileInfo(file.path).absolutePath());
+        folders.insert(QFileInfo(realPath(file.path)).path()); // a link is written where it leads
         if (!file.folder.isEmpty())
             folders.insert(QFileInfo(file.folder).absolutePath());
     }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/fileset.h"
 
-#include "model/base/samefile.h"
-
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSet>
 
+#include <algorithm>
 #include <cerrno>
 
 #include <sys/stat.h>
@@ -53,16 +53,118 @@ void removeStaged(const QString &path)
         QFile::remove(path);
 }
 
-/// `from` was made as a second name of the file that goes: another that is there by now stays.
-void finishRemoval(const QString &from, const QString &to)
+/// Of a file or a folder, whatever its name is; empty where nothing is.
+QString identityAt(const QString &path)
 {
-    if (!QFileInfo(from).isFile())
-        return;
-    if (QFileInfo(to).isFile() && fileIdentity(from) == fileIdentity(to))
-        QFile::remove(to);
-    QFile::remove(from);
-    QDir().rmpath(QFileInfo(to).path());
+    struct stat found = {};
+    return lstat(QFile::encodeName(path).constData(), &found) == 0
+        ? u"%1:%2"_s.arg(quint64{found.st_dev}).arg(quint64{found.st_ino})
+        : QString();
 }
+
+/// One of the files of a record.
+struct Recorded
+{
+    QString from;
+    QString to;
+    QString identity; ///< of `from`, before it had its place
+    bool removes = false;
+
+    /// Whether it was put in place, or went.
+    [[nodiscard]] bool isPlaced() const
+    {
+        if (removes)
+            return identityAt(to).isEmpty()
+                || (!identityAt(from).isEmpty() && identityAt(from) != identityAt(to));
+        return !identity.isEmpty() && identityAt(to) == identity;
+    }
+};
+
+/// Number of the process in a name behind a mark.
+QString processIn(const QString &path, const QString &mark)
+{
+    return QFileInfo(path).fileName().section(mark, -1).section(u'-', 0, 0);
+}
+
+/// What a killed program had begun to put in place, in this folder and in others.
+class Unfinished
+{
+public:
+    /// Only what was staged by the writer of the record right beside its place: a record is no licence to move or to remove other files.
+    explicit Unfinished(const QFileInfo &record)
+    {
+        const Result<QByteArray> bytes = readFile(record.filePath(), longestRecord);
+        if (!bytes)
+            return;
+        const QString process = processIn(record.filePath(), recordStart);
+        const QJsonObject object = QJsonDocument::fromJson(*bytes).object();
+        for (const QJsonValue &each : object.value(u"files"_s).toArray()) {
+            const QJsonObject file = each.toObject();
+            const Recorded entry{file.value(u"from"_s).toString(), file.value(u"to"_s).toString(),
+                                 file.value(u"identity"_s).toString(), file.value(u"removes"_s).toBool()};
+            const QString mark = stagingMark.toString();
+            if (entry.to.isEmpty() || !entry.from.startsWith(entry.to + mark)
+                || processIn(entry.from, mark) != process
+                || (QFileInfo(entry.from).exists() && QFileInfo(entry.from).ownerId() != getuid()))
+                continue;
+            m_entries.push_back(entry);
+            const QString beside = QFileInfo(entry.to).path() + u'/' + record.fileName();
+            if (!m_records.contains(beside))
+                m_records << beside;
+        }
+        if (!m_records.contains(record.filePath()))
+            m_records << record.filePath();
+    }
+
+    /// Where nothing had its place yet and a record is missing, what is missing may be gone from elsewhere as well: then nothing is put
+    /// in place. False: something could not be, and waits for the next.
+    bool finish()
+    {
+        const bool goesOn = std::ranges::any_of(m_entries, &Recorded::isPlaced)
+            || std::ranges::all_of(m_records, [](const QString &each) { return QFileInfo::exists(each); });
+        bool isWhole = true;
+        for (const Recorded &each : m_entries)
+            isWhole = (goesOn ? finish(each) : giveUp(each)) && isWhole;
+        if (!isWhole)
+            return false;
+        QSet<QString> folders;
+        for (const QString &each : std::as_const(m_records)) {
+            QFile::remove(each);
+            folders.insert(QFileInfo(each).path());
+        }
+        for (const Recorded &each : m_entries) {
+            if (each.removes && goesOn)
+                QDir().rmpath(QFileInfo(each.to).path());
+        }
+        for (const QString &folder : std::as_const(folders))
+            syncFolder(folder);
+        return true;
+    }
+
+private:
+    /// `from` of one that goes was made as a second name of it: another that is there by now stays.
+    static bool finish(const Recorded &entry)
+    {
+        const bool isReady = QFileInfo::exists(entry.from);
+        if (entry.removes && isReady) {
+            if (QFileInfo(entry.to).isFile() && identityAt(entry.from) == identityAt(entry.to))
+                QFile::remove(entry.to);
+            QFile::remove(entry.from);
+        } else if (isReady && !renameFile(entry.from, entry.to)) {
+            return false;
+        }
+        QFile::remove(entry.from + keptMark);
+        return true;
+    }
+    static bool giveUp(const Recorded &entry)
+    {
+        removeStaged(entry.from);
+        return true;
+    }
+
+    std::vector<Recorded> m_entries;
+    QStringList m_records;
+};
 
 } // namespace
 
@@ -137,20 +239,39 @@ Result<void> FileSet::stageInFolder(const QString &folder, const QString &name, 
     return writeNewFile(path, bytes, accessOf(executable), folder + u'/' + name);
 }
 
-Result<void> FileSet::writeRecord()
+Result<void> FileSet::writeRecords()
 {
     QJsonArray files;
-    for (const Staged &entry : m_staged)
-        files.append(QJsonObject{
-            {u"from"_s, entry.file.from}, {u"to"_s, entry.file.to}, {u"removes"_s, entry.removes}});
-    const QString first = m_staged.front().file.to;
-    m_record = QFileInfo(first).path() + u'/' + recordStart + ownMark() + u".json"_s;
-    const QJsonObject record{{u"schema"_s, u"slipway.unfinished"_s}, {u"files"_s, files}};
-    const Result<void> written
-        = writeNewFile(m_record, QJsonDocument(record).toJson(QJsonDocument::Compact), Access::Usual, first);
-    if (written)
-        syncFolder(QFileInfo(m_record).path());
-    return written;
+    QStringList folders;
+    for (const Staged &entry : m_staged) {
+        files.append(QJsonObject{{u"from"_s, entry.file.from},
+                                 {u"to"_s, entry.file.to},
+                                 {u"identity"_s, identityAt(entry.file.from)},
+                                 {u"removes"_s, entry.removes}});
+        if (const QString folder = QFileInfo(entry.file.to).path(); !folders.contains(folder))
+            folders << folder;
+    }
+    const QByteArray bytes
+        = QJsonDocument(QJsonObject{{u"schema"_s, u"slipway.unfinished"_s}, {u"files"_s, files}})
+              .toJson(QJsonDocument::Compact);
+    const QString name = recordStart + ownMark() + u".json"_s;
+    // All of them before the first file has its place: see Unfinished::finish().
+    for (const QString &folder : std::as_const(folders)) {
+        m_records << folder + u'/' + name;
+        if (const Result<void> written
+            = writeNewFile(m_records.constLast(), bytes, Access::Usual, m_staged.front().file.to);
+            !written)
+            return written;
+        syncFolder(folder);
+    }
+    return {};
+}
+
+void FileSet::removeRecords()
+{
+    for (const QString &each : std::as_const(m_records))
+        QFile::remove(each);
+    m_records.clear();
 }
 
 Result<void> FileSet::place(Staged &entry)
@@ -178,7 +299,7 @@ Result<void> FileSet::place(Staged &entry)
 Result<void> FileSet::commit(const std::function<void()> &before)
 {
     if (m_staged.size() > 1) {
-        if (const Result<void> recorded = writeRecord(); !recorded)
+        if (const Result<void> recorded = writeRecords(); !recorded)
             return recorded;
     }
     for (Staged &entry : m_staged) {
@@ -191,9 +312,7 @@ Result<void> FileSet::commit(const std::function<void()> &before)
     }
     for (const Staged &entry : m_staged)
         syncFolder(QFileInfo(entry.file.to).path());
-    if (!m_record.isEmpty())
-        QFile::remove(m_record);
-    m_record.clear();
+    removeRecords();
     for (const Staged &entry : m_staged) {
         if (!entry.kept.isEmpty())
             QFile::remove(entry.kept);
@@ -210,9 +329,7 @@ Result<void> FileSet::commit(const std::function<void()> &before)
 void FileSet::takeBack()
 {
     // Without the record nobody goes on with what is being taken back.
-    if (!m_record.isEmpty())
-        QFile::remove(m_record);
-    m_record.clear();
+    removeRecords();
     for (Staged &entry : m_staged) {
         // To rename one of two names of a file to the other does nothing, and leaves both.
         if (entry.removes && entry.placed)
@@ -228,8 +345,7 @@ void FileSet::takeBack()
 
 void FileSet::clearUp()
 {
-    if (!m_record.isEmpty())
-        QFile::remove(m_record);
+    removeRecords();
     for (const Staged &entry : m_staged)
         removeStaged(entry.file.from);
     for (const QString &folder : m_made)
@@ -240,30 +356,16 @@ void FileSet::finishInterrupted(const QString &folder)
 {
     constexpr auto kinds = QDir::Files | QDir::Dirs | QDir::Hidden | QDir::NoDotAndDotDot | QDir::NoSymLinks;
     const QDir there(folder);
+    QStringList waiting; ///< processes whose files cannot be put in place now
     for (const QFileInfo &record : there.entryInfoList({recordStart + u"*.json"_s}, kinds)) {
         if (!isOfDeadProcess(record, recordStart))
             continue;
-        const Result<QByteArray> bytes = readFile(record.filePath(), longestRecord);
-        if (!bytes)
-            continue;
-        const QJsonObject object = QJsonDocument::fromJson(*bytes).object();
-        for (const QJsonValue &each : object.value(u"files"_s).toArray()) {
-            const QString from = each.toObject().value(u"from"_s).toString();
-            const QString to = each.toObject().value(u"to"_s).toString();
-            // Only what was staged right there: a record is no licence to move or to remove other files.
-            const QFileInfo staged(from);
-            if (to.isEmpty() || !from.startsWith(to + stagingMark) || !isOfDeadProcess(staged, stagingMark))
-                continue;
-            if (each.toObject().value(u"removes"_s).toBool())
-                finishRemoval(from, to);
-            else if (staged.exists())
-                renameFile(from, to);
-            QFile::remove(from + keptMark);
-        }
-        QFile::remove(record.filePath());
+        if (!Unfinished(record).finish())
+            waiting << processIn(record.filePath(), recordStart);
     }
     for (const QFileInfo &left : there.entryInfoList({u"*"_s + stagingMark + u'*'}, kinds)) {
-        if (isOfDeadProcess(left, stagingMark))
+        if (isOfDeadProcess(left, stagingMark)
+            && !waiting.contains(processIn(left.filePath(), stagingMark.toString())))
             removeStaged(left.filePath());
     }
     syncFolder(folder);

@@ -15,8 +15,8 @@ namespace slipway {
 
 /// Several files that belong together: they are written beside their places first, and put in place when all are
 /// there. What is refused on the way leaves everything as it was. A new folder comes into being whole, by one rename.
-/// Of several files a record is kept while they are put in place: after a kill in the middle the next export into
-/// that folder finishes the rest, so that never some are new and some are old for longer than that.
+/// Of several files a record is kept in each of their folders while they are put in place: after a kill in the middle the
+/// next export into any of them finishes the rest, so that never some are new and some are old for longer than that.
 class FileSet
 {
 public:
@@ -34,7 +34,8 @@ public:
     /// `before` is for tests: called ahead of each file that is put in place.
     [[nodiscard]] Result<void> commit(const std::function<void()> &before = {});
 
-    /// Puts in place what a killed program had ready in this folder, and removes what it had not.
+    /// Puts in place what a killed program had ready in this folder and those that it wrote to at the same time, and removes what it had
+    /// not.
     static void finishInterrupted(const QString &folder);
 
 private:
@@ -48,7 +49,8 @@ private:
     };
 
     [[nodiscard]] Result<void> makeFolders(const QString &folder);
-    [[nodiscard]] Result<void> writeRecord();
+    [[nodiscard]] Result<void> writeRecords();
+    void removeRecords();
     [[nodiscard]] Result<void> place(Staged &entry);
     void takeBack();
     void clearUp();
@@ -56,7 +58,7 @@ private:
     std::vector<Staged> m_staged;
     QHash<QString, QString> m_folders; ///< new ones, and where they are being filled
     QStringList m_made; ///< folders made on the way, the innermost first
-    QString m_record;
+    QStringList m_records; ///< one in each folder that files belong to
 };
 
 } // namespace slipway

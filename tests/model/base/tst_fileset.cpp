@@ -106,6 +106,79 @@ private Q_SLOTS:
         QCOMPARE(names(), QStringList({u"a"_s, u"b"_s, u"out"_s}));
     }
 
+    /// Whichever of the folders is written to next: all files are new, or all old.
+    void aKillAcrossFoldersIsMadeGoodFromAnyOfThem_data()
+    {
+        QTest::addColumn<int>("at");
+        QTest::addColumn<QString>("next");
+        for (int at = 0; at <= 3; ++at) {
+            for (const QString &next : {u"left"_s, u"right"_s, u"right/deep"_s})
+                QTest::addRow("before file %d, then %s", at, qPrintable(next)) << at << next;
+        }
+    }
+    void aKillAcrossFoldersIsMadeGoodFromAnyOfThem()
+    {
+        QFETCH(int, at);
+        QFETCH(QString, next);
+        const QStringList all{u"left/a"_s, u"right/b"_s, u"right/deep/c"_s};
+        QVERIFY(QDir(m_folder->path()).mkpath(u"left"_s) && QDir(m_folder->path()).mkpath(u"right/deep"_s));
+        for (const QString &name : all)
+            write(name, "old");
+        const pid_t child = fork();
+        if (child == 0) {
+            FileSet set;
+            bool staged = true;
+            for (const QString &name : all)
+                staged = staged && set.stage(path(name), "new").ok();
+            int count = 0;
+            if (at == 0 || !staged)
+                _exit(9);
+            static_cast<void>(set.commit([&] {
+                if (++count == at)
+                    _exit(9);
+            }));
+            _exit(0);
+        }
+        int status = 0;
+        QCOMPARE(waitpid(child, &status, 0), child);
+        QCOMPARE(WEXITSTATUS(status), 9);
+        FileSet::finishInterrupted(path(next));
+        for (const QString &name : all)
+            FileSet::finishInterrupted(QFileInfo(path(name)).path());
+        for (const QString &name : all) {
+            QCOMPARE(content(name), at == 0 ? "old"_ba : "new"_ba);
+            QCOMPARE(QDir(QFileInfo(path(name)).path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+        }
+    }
+
+    /// A kill between the records of two folders, and what is left in the one is cleared before the other is looked at.
+    void whatMissesARecordIsGivenUp()
+    {
+        QVERIFY(QDir(m_folder->path()).mkpath(u"left"_s) && QDir(m_folder->path()).mkpath(u"right"_s));
+        write(u"left/a"_s, "old");
+        write(u"right/b"_s, "old");
+        const pid_t child = fork();
+        if (child == 0) {
+            FileSet set;
+            if (set.stage(path(u"left/a"_s), "new").ok() && set.stage(path(u"right/b"_s), "new").ok())
+                static_cast<void>(set.commit([] { _exit(9); }));
+            _exit(0);
+        }
+        int status = 0;
+        QCOMPARE(waitpid(child, &status, 0), child);
+        QCOMPARE(WEXITSTATUS(status), 9);
+        const QDir right(path(u"right"_s));
+        const QStringList records = right.entryList({u".slipway-export-*"_s}, QDir::Files | QDir::Hidden);
+        QCOMPARE(records.size(), 1);
+        QVERIFY(QFile::remove(right.filePath(records.front())));
+        FileSet::finishInterrupted(path(u"right"_s));
+        FileSet::finishInterrupted(path(u"left"_s));
+        for (const QString &name : {u"left/a"_s, u"right/b"_s}) {
+            QCOMPARE(content(name), "old"_ba);
+            QCOMPARE(QDir(QFileInfo(path(name)).path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+        }
+    }
+
     void aNewFolderIsThereWholeOrNotAtAll()
     {
         const pid_t child = fork();
