@@ -74,7 +74,20 @@ for argument in "$@"; do
     esac
 done
 
-[[ $today =~ ^[0-9]{4}-[0-9]{2}-[0-9]{2}$ ]] || fail "$today is no day: 2027-06-01 is one."
+# is_day TEXT: whether the calendar has it.
+is_day() {
+    local year month most=31
+    [[ $1 =~ ^([0-9]{4})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$ ]] || return 1
+    year=$((10#${BASH_REMATCH[1]}))
+    month=${BASH_REMATCH[2]}
+    case "$month" in 04 | 06 | 09 | 11) most=30 ;; esac
+    if [ "$month" = 02 ]; then
+        most=28
+        if ((year % 4 == 0 && (year % 100 != 0 || year % 400 == 0))); then most=29; fi
+    fi
+    [ "$((10#${BASH_REMATCH[3]}))" -le "$most" ]
+}
+is_day "$today" || fail "$today is no day: 2027-06-01 is one."
 [ "$destroy$remove_ended" != yesyes ] || fail "--destroy and --remove-ended do not go together."
 [ "$destroy" = no ] || [ "${#chosen[@]}" -eq 0 ] || fail "--destroy takes everything that was made from this folder, no WORKLOAD."
 [ "$remove_ended" = no ] || [ "${#chosen[@]}" -eq 0 ] || fail "--remove-ended takes everything that has no work any more, no WORKLOAD."
@@ -805,7 +818,12 @@ check_quotas() {
             short=yes
         fi
     done
-    [ "$short" = no ] || fail "Request the quota above first, or go on with --no-quota-check: nothing was created."
+    if [ "$short" = no ]; then return 0; fi
+    if [ "${#chosen[@]}" -gt 0 ] || [ "$computes_only" = yes ]; then
+        say "The quota above is that of the whole plan, of which this run makes a part: it goes on."
+        return 0
+    fi
+    fail "Request the quota above first, or go on with --no-quota-check: nothing was created."
 }
 # limit_of POOL FAMILY LIST: families have one name in both pools, only the type says which is meant.
 limit_of() {
@@ -844,6 +862,12 @@ check() {
     fi
     for name in ${workloads[@]+"${workloads[@]}"}; do
         if has_ended "$name"; then say "The work of $name is over on $today: nothing is made for it unless it is named."; fi
+    done
+    if over "$plan_end"; then say "The plan ends before $plan_end: README.md prices nothing of what runs on $today."; fi
+    for name in ${begins[@]+"${begins[@]}"}; do
+        if ! over "${name#* }" && wanted "${name%% *}"; then
+            say "The plan begins ${name%% *} on ${name#* }: what bills while it is there (instances, endpoints) bills from today on, and README.md prices it from then on. ./deploy.sh WORKLOAD makes one at a time."
+        fi
     done
     check_files
     check_azure

@@ -73,6 +73,14 @@ public:
         return words;
     }
 
+    /// "serve 2027-03-01": all of them, with the first day of their work.
+    [[nodiscard]] QStringList begins(const Plan &plan) const
+    {
+        QStringList begins;
+        for (const auto &[workload, word] : m_words)
+            begins << word + u' ' + dayOf(plan, workload->startMonth);
+        return begins;
+    }
     /// "serve 2027-06-01": the workloads that end before the plan, with the first day without them.
     [[nodiscard]] QStringList ends(const Plan &plan) const
     {
@@ -448,6 +456,9 @@ QStringList header(const Emission &emission, const Words &words, const Script &s
                  << u"workloads=(%1)"_s.arg(words.all().join(u' '))
                  << u"# Workloads that end before the plan, with the first day without them."_s
                  << arrayOf(u"ends"_s, words.ends(emission.plan))
+                 << u"# Each workload, with the first day of its work; and the first day after the plan."_s
+                 << arrayOf(u"begins"_s, words.begins(emission.plan))
+                 << u"plan_end=%1"_s.arg(dayOf(emission.plan, emission.plan.months))
                  << u"# Each file, with the workloads that need it."_s << u"files=("_s << script.files()
                  << u")"_s
                  << u"# Lines of the files in which a name of the plan looks like something to fill in."_s

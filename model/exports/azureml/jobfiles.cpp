@@ -346,10 +346,9 @@ void writeSchedules(Emission &emission)
         yaml.text(u"name"_s, schedule.name);
         const QString title = oneLine(schedule.title);
         yaml.text(u"display_name"_s, title.isEmpty() ? schedule.name : title);
-        yaml.comment(
-            u"The plan has %1 %2 a month, this makes %3. The plan does not say at what hour."_s.arg(
-                QString::number(schedule.planned, 'g', 4), unitName(u"run"_s, schedule.planned),
-                QString::number(recurrence.runsPerMonth, 'g', 4)));
+        yaml.comment(u"The plan has %1 %2 a month, this makes %3. The plan does not say at what hour."_s.arg(
+            formatNumber(schedule.planned, QLocale::c(), 2), unitName(u"run"_s, schedule.planned),
+            formatNumber(recurrence.runsPerMonth, QLocale::c(), 2)));
         yaml.begin(u"trigger"_s);
         yaml.text(u"type"_s, u"recurrence"_s);
         yaml.text(u"frequency"_s, recurrence.frequency);

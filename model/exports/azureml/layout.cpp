@@ -75,13 +75,23 @@ std::vector<int> wholeShares(const std::vector<double> &shares)
     return whole;
 }
 
-Recurrence nearestRecurrence(double runs)
+namespace {
+
+/// Times a month of what begins with the first of `months` months and comes every `interval` of them.
+double timesAMonth(int interval, int months)
+{
+    return months > 0 ? static_cast<double>((months + interval - 1) / interval) / months : 1.0 / interval;
+}
+
+} // namespace
+
+Recurrence nearestRecurrence(double runs, int months)
 {
     constexpr double near = 0.1;
     constexpr int daysOfEveryMonth = 28;
     std::vector<Recurrence> choices;
-    for (int months = 1; months <= 12; ++months)
-        choices.push_back({u"month"_s, months, {2}, {}, spreadMonthDays(1), 1.0 / months});
+    for (int interval = 1; interval <= 12; ++interval)
+        choices.push_back({u"month"_s, interval, {2}, {}, spreadMonthDays(1), timesAMonth(interval, months)});
     for (int weeks = 1; weeks <= 3; ++weeks)
         choices.push_back({u"week"_s, weeks, {2}, spreadDays(1), {}, weeksPerMonth / weeks});
     for (int days = 2; days <= 6; ++days)
@@ -95,15 +105,20 @@ Recurrence nearestRecurrence(double runs)
     for (int times = 1; times <= 24; ++times) {
         for (int days = 2; times > 1 && days <= 6; ++days)
             choices.push_back({u"week"_s, 1, spreadHours(times), spreadDays(days), {}, weeksPerMonth * days * times});
-        for (int months = 1; months <= 3; ++months) {
+        for (int interval = 1; interval <= 3; ++interval) {
             for (int days = 2; days <= daysOfEveryMonth; ++days)
-                choices.push_back({u"month"_s, months, spreadHours(times), {}, spreadMonthDays(days), 1.0 * days * times / months});
+                choices.push_back({u"month"_s,
+                                   interval,
+                                   spreadHours(times),
+                                   {},
+                                   spreadMonthDays(days),
+                                   days * times * timesAMonth(interval, months)});
         }
     }
     return nearest();
 }
 
-Recurrence recurrenceTogether(double runs)
+Recurrence recurrenceTogether(double runs, int months)
 {
     constexpr double near = 0.1;
     constexpr int minutesPerHour = 60;
@@ -114,7 +129,7 @@ Recurrence recurrenceTogether(double runs)
     Recurrence result{u"month"_s, 1, {}, {}, {1}, 0, {}};
     int count = 1;
     for (result.interval = 1; result.interval < 12; ++result.interval) {
-        const double wanted = runs * result.interval;
+        const double wanted = runs / timesAMonth(result.interval, months);
         count = std::max(1, static_cast<int>(std::round(wanted)));
         if (std::abs(std::log(count / wanted)) <= near)
             break;
@@ -125,7 +140,7 @@ Recurrence recurrenceTogether(double runs)
         result.hours << firstHour + hour;
     for (int minute = 0; minute < perHour; ++minute)
         result.minutes << minute;
-    result.runsPerMonth = double(hours) * perHour / result.interval;
+    result.runsPerMonth = double(hours) * perHour * timesAMonth(result.interval, months);
     return result;
 }
 

@@ -139,10 +139,11 @@ struct Layout
 /// Shares of 100 as whole numbers that add up to 100 (largest remainder); all 0 where the shares are.
 [[nodiscard]] std::vector<int> wholeShares(const std::vector<double> &shares);
 /// A plain recurrence (daily, some days of the week, every so many weeks or months) where one comes within a tenth of `runs` (> 0) a month,
-/// else that which is nearest by ratio, with several hours or days of the month.
-[[nodiscard]] Recurrence nearestRecurrence(double runs);
+/// else that which is nearest by ratio, with several hours or days of the month. What comes every so many months is counted in the
+/// `months` of the work, from its first one on; 0: it has no end.
+[[nodiscard]] Recurrence nearestRecurrence(double runs, int months = 0);
 /// For runs (> 1 a month) that start together: a minute apart on the first of the month, at most 60 within an hour and 1,320 altogether.
 /// Every few months where no whole number comes within a tenth.
-[[nodiscard]] Recurrence recurrenceTogether(double runs);
+[[nodiscard]] Recurrence recurrenceTogether(double runs, int months = 0);
 
 } // namespace slipway::azureml

@@ -36,7 +36,8 @@ private:
     void addSchedule(const QString &title, const QString &job, bool pipeline,
                      const std::vector<JobResource> &jobs);
     /// How often they start; says where that is not as the plan has it.
-    [[nodiscard]] Recurrence recurrenceOf(const QString &name, const std::vector<JobResource> &jobs, double runs);
+    [[nodiscard]] Recurrence recurrenceOf(const QString &name, const std::vector<JobResource> &jobs,
+                                          double runs, int months);
     /// Takes out those that a schedule can only start as the only step of a pipeline.
     [[nodiscard]] std::vector<std::pair<QString, std::vector<JobResource>>> takeLoneSteps(std::vector<JobResource> &jobs);
     [[nodiscard]] bool placeJob(JobResource &job, bool inPipeline);

@@ -173,7 +173,8 @@ void LayoutBuilder::sortByOrder(std::vector<JobResource> &jobs, const QHash<QStr
     jobs = std::move(sorted);
 }
 
-Recurrence LayoutBuilder::recurrenceOf(const QString &name, const std::vector<JobResource> &jobs, double runs)
+Recurrence LayoutBuilder::recurrenceOf(const QString &name, const std::vector<JobResource> &jobs, double runs,
+                                       int months)
 {
     const auto startsTogether = [](const JobResource &job) {
         return job.detail->pattern == RunPattern::Together && job.detail->runsPerMonth.likely > 1;
@@ -181,7 +182,7 @@ Recurrence LayoutBuilder::recurrenceOf(const QString &name, const std::vector<Jo
     if (std::ranges::all_of(jobs, startsTogether)) {
         m_layout.remarks << u"%1: the plan starts its %2 runs of a month together. A schedule starts one run at a time: they start a minute "
                             "apart, and follow each other on the same nodes."_s.arg(name, QString::number(runs));
-        return recurrenceTogether(runs);
+        return recurrenceTogether(runs, months);
     }
     for (const JobResource &one : jobs) {
         if (startsTogether(one))
@@ -190,7 +191,7 @@ Recurrence LayoutBuilder::recurrenceOf(const QString &name, const std::vector<Jo
                    "all of them: each run then has its machines started and idle for itself, which the plan prices once."_s.arg(
                        name, QString::number(one.detail->runsPerMonth.likely), one.name);
     }
-    return nearestRecurrence(runs);
+    return nearestRecurrence(runs, months);
 }
 
 void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool pipeline,
@@ -226,8 +227,8 @@ void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool p
                        .arg(oneLine(workload->name), job);
     }
     m_layout.schedules.push_back({m_scheduleNames.take(job, NameRule::Plain, u"schedule"_s), job, pipeline,
-                                  kind, title, runs, recurrenceOf(job, jobs, runs), std::move(workloads),
-                                  months.first, months.end});
+                                  kind, title, runs, recurrenceOf(job, jobs, runs, months.end - months.first),
+                                  std::move(workloads), months.first, months.end});
 }
 
 std::vector<std::pair<QString, std::vector<JobResource>>>

@@ -7,6 +7,7 @@
 
 #include <QHash>
 #include <QLocale>
+#include <QMap>
 
 #include <algorithm>
 
@@ -300,6 +301,15 @@ QString approvals(const Emission &emission)
             + tableOf(
                     {u"pool"_s, u"family"_s, u"region"_s, u"needed"_s, u"owned"_s, u"to request"_s, u"by"_s},
                     rows);
+    QMap<QString, int> dedicated;
+    for (const QuotaNeed &need : emission.evaluation.quota) {
+        if (need.pool == QuotaPool::Dedicated && need.needed > 0)
+            dedicated[need.region] += need.needed;
+    }
+    for (const auto &[region, needed] : dedicated.asKeyValueRange())
+        text
+            += u"The families of %1 together also count against \"Total Cluster Dedicated Regional vCPUs\": %2 are needed.\n\n"_s
+                   .arg(shown(region), QString::number(needed));
     QString found;
     for (const Finding &finding : emission.evaluation.findings) {
         if (finding.severity == Severity::Approval)

@@ -47,7 +47,8 @@ private Q_SLOTS:
         QFile file(m_folder->path(u"deploy.sh"_s));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QString script = QString::fromUtf8(file.readAll());
-        static const QRegularExpression bare(u"(?<!\\+)\"\\$\\{(workloads|files|endpoints|actions|quotas|sure)\\[@\\]\\}\""_s);
+        static const QRegularExpression bare(
+            u"(?<!\\+)\"\\$\\{(workloads|files|endpoints|begins|actions|quotas|sure)\\[@\\]\\}\""_s);
         QVERIFY2(!bare.match(script).hasMatch(), qPrintable(bare.match(script).captured()));
     }
 
@@ -208,6 +209,26 @@ private Q_SLOTS:
         QCOMPARE(m_folder->log().filter(u" create "_s), QStringList());
         QCOMPARE(m_folder->deploy({u"serve"_s}).exitCode, 0);
         QVERIFY(m_folder->state().contains(u"online-endpoint.serve"_s));
+    }
+
+    // Serving from March to December 2027: what is made before bills before, what is made after is in no price.
+    void whatIsMadeBesideThePlanIsSaid()
+    {
+        writeFilled(u"vision-realtime"_s);
+        const auto saysAll = [this](const QString &day, const QStringList &texts, const QStringList &not_) {
+            m_folder->set(u"SLIPWAY_TODAY"_s, day);
+            const Run run = m_folder->deploy({u"--dry-run"_s});
+            for (const QString &text : texts)
+                QVERIFY2(run.results.contains(text), qPrintable(day + run.results.left(2000)));
+            for (const QString &text : not_)
+                QVERIFY2(!run.results.contains(text), qPrintable(day + run.results.left(2000)));
+        };
+        saysAll(u"2026-12-31"_s,
+                {u"The plan begins serve on 2027-03-01"_s, u"The plan begins explore on 2027-01-01"_s},
+                {u"The plan ends"_s});
+        saysAll(u"2027-02-28"_s, {u"The plan begins serve on 2027-03-01"_s}, {u"The plan begins explore"_s});
+        saysAll(u"2027-12-31"_s, {}, {u"The plan begins"_s, u"The plan ends"_s});
+        saysAll(u"2028-01-01"_s, {u"The plan ends before 2028-01-01"_s}, {u"The plan begins"_s});
     }
 
     // 2 nodes where the README prices 8, a size for serving where it prices a larger one: said at the end, with what changes it.
@@ -373,6 +394,10 @@ private Q_SLOTS:
     {
         writeFilled(u"edge-arc"_s);
         QVERIFY(m_folder->deploy({u"--remove-ended=June"_s}).messages.contains(u"June is no day"_s));
+        for (const QString &day : {u"2027-13-01"_s, u"2027-02-29"_s, u"2027-04-31"_s, u"2027-00-10"_s,
+                                   u"2027-01-00"_s, u"9999-99-99"_s})
+            QVERIFY2(m_folder->deploy({u"--remove-ended="_s + day}).messages.contains(day + u" is no day"_s),
+                     qPrintable(day));
         QVERIFY(m_folder->deploy({u"--remove-ended"_s, u"--destroy"_s})
                     .messages.contains(u"do not go together"_s));
         QVERIFY(m_folder->deploy({u"--remove-ended"_s, u"plant"_s}).messages.contains(u"no WORKLOAD"_s));

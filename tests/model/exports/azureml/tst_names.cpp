@@ -127,6 +127,39 @@ private Q_SLOTS:
         QCOMPARE(nearestRecurrence(3).monthDays, (QList<int>{1, 10, 19}));
         QCOMPARE(nearestRecurrence(7).runsPerMonth, 7.0);
     }
+    // Work of a few months has only so many first days: what comes every second of them is no half in one month.
+    void aRecurrenceIsCountedInTheMonthsOfTheWork_data()
+    {
+        QTest::addColumn<int>("months");
+        QTest::addColumn<double>("runs"); // a month
+        QTest::addColumn<double>("made"); // in all
+        QTest::newRow("one month, 2.5") << 1 << 2.5 << 2.5;
+        QTest::newRow("one month, 0.2: once") << 1 << 0.2 << 1.0;
+        QTest::newRow("five months, 0.1: once") << 5 << 0.1 << 1.0;
+        QTest::newRow("five months, 0.4") << 5 << 0.4 << 2.0;
+        QTest::newRow("five months, 2.5") << 5 << 2.5 << 12.5;
+        QTest::newRow("three months, 0.5") << 3 << 0.5 << 1.5;
+    }
+    void aRecurrenceIsCountedInTheMonthsOfTheWork()
+    {
+        QFETCH(int, months);
+        QFETCH(double, runs);
+        QFETCH(double, made);
+        const Recurrence recurrence = nearestRecurrence(runs, months);
+        double counted = 0;
+        const double times = static_cast<double>(recurrence.hours.size());
+        for (int month = 0; month < months; ++month) {
+            if (recurrence.frequency == u"month" && month % recurrence.interval == 0)
+                counted += times * static_cast<double>(recurrence.monthDays.size());
+            else if (recurrence.frequency == u"week")
+                counted += times * static_cast<double>(recurrence.weekDays.size()) * 365 / 84
+                    / recurrence.interval;
+        }
+        // No whole number of times comes nearer than by a third or half of one.
+        QVERIFY2(std::abs(counted - made) <= 0.51, qPrintable(QString::number(counted)));
+        QVERIFY2(std::abs(counted / months / recurrence.runsPerMonth - 1) < 0.001,
+                 qPrintable(QString::number(recurrence.runsPerMonth)));
+    }
     void theNearestRecurrenceIsFound()
     {
         QFETCH(double, runs);
