@@ -50,16 +50,20 @@ QString pairText(const CostPair &pair)
 
 QString costsText(const Comparison &comparison)
 {
-    QString average = pairText(comparison.averageMonth);
-    if (const std::optional<double> rise = comparison.risePercent())
-        average += u" (%1%2)"_s.arg(*rise > 0 ? u"+"_s : QString(), formatPercent(*rise, QLocale::c(), 2));
+    const QString currency = comparison.currency.code() + u' ';
     QString text = diffRow(u"Plans"_s, u"%1 -> %2"_s.arg(comparison.nameBefore, comparison.nameAfter))
         + diffRow(u"Months"_s, u"%1 -> %2"_s.arg(comparison.monthsBefore).arg(comparison.monthsAfter))
-        + diffRow(u"Average month"_s, comparison.currency.code() + u' ' + average)
-        + diffRow(u"Total"_s, comparison.currency.code() + u' ' + pairText(comparison.total));
+        + diffRow(u"Average month"_s,
+                  currency + pairText(comparison.averageMonth) + riseText(comparison.risePercent()))
+        + diffRow(u"Total"_s, currency + pairText(comparison.total));
     for (std::size_t stage = 0; stage < costStageCount; ++stage)
         text += diffRow(u"  "_s + stageWord(static_cast<CostStage>(stage)),
                         pairText(comparison.stages[stage]));
+    if (comparison.owesAnything())
+        text += diffRow(u"Owed after that"_s, currency + pairText(comparison.owed))
+            + diffRow(u"Month with that"_s,
+                      currency + pairText(comparison.committedMonth)
+                          + riseText(comparison.commitmentRisePercent()));
     if (comparison.afterInItsCurrency)
         text += diffRow(u"The second costs"_s, formatTotal(*comparison.afterInItsCurrency, QLocale::c()));
     return text;
@@ -227,7 +231,8 @@ void addDiff(CLI::App &parser, Task &task)
     command->add_flag("--markdown", options->markdown, "Print Markdown, for a pull request")->excludes(json);
     command
         ->add_option("--max-increase", options->maxIncrease,
-                     "End with 1 when the average month rises by more than so many percent")
+                     "End with 1 when the average month rises by more than so many percent, alone or with "
+                     "what is owed after the plan spread over its months")
         // The range of the library lets "nan" pass, and nothing is more than that.
         ->check(CLI::Validator(notAPercentage, "NUMBER"));
     command->add_flag("--allow-findings", options->allowFindings, "End with 0 though findings got worse");

@@ -74,6 +74,7 @@ LineJson planJson(const Plan &plan, const Evaluation &evaluation)
             {"peakMonth", totalJson(evaluation.peakMonth)},
             {"total", totalJson(evaluation.total)},
             {"missing", textList(evaluation.total.missing())},
+            {"owed", totalJson(evaluation.owed)},
             {"findings", findingCounts(evaluation)},
             {"prices", jsonText(evaluation.provenance.pricesId)},
             {"asOf", jsonText(evaluation.provenance.asOf.toString(Qt::ISODate))}};

@@ -24,6 +24,8 @@ struct ScenariosOptions
     bool json = false;
 };
 
+constexpr std::size_t owedColumn = 5; ///< for people where a plan owes anything when it is over
+
 Table scenarioColumns()
 {
     using Kind = Table::Kind;
@@ -33,6 +35,7 @@ Table scenarioColumns()
                      {u"averageMonth"_s},
                      {u"total"_s},
                      {u"complete"_s, Kind::YesNo},
+                     {u"owed"_s, Kind::Text, Table::Show::InJsonOnly},
                      {u"difference"_s, Kind::Text, Table::Show::InJsonOnly},
                      {u"differenceIs"_s},
                      {u"blockers"_s, Kind::Number},
@@ -51,6 +54,7 @@ Table::Row scenarioRow(const QString &name, const EvaluatedPlan &base, const Eva
             evaluation.averageMonth.known().toDecimal(),
             evaluation.total.known().toDecimal(),
             evaluation.total.isComplete(),
+            evaluation.owed.known().toDecimal(),
             difference.known.toDecimal(),
             differenceText(difference),
             evaluation.count(Severity::Blocker),
@@ -64,14 +68,19 @@ Result<ExitCode> runScenarios(const ScenariosOptions &options, Console &console)
     if (!base)
         return base.error();
     Table table = scenarioColumns();
-    table.rows.push_back(scenarioRow(u"(the plan itself)"_s, *base, *base));
+    const auto add = [&](const QString &name, const EvaluatedPlan &other) {
+        table.rows.push_back(scenarioRow(name, *base, other));
+        if (!other.evaluation.owed.isZero())
+            table.columns[owedColumn].show = Table::Show::Always;
+    };
+    add(u"(the plan itself)"_s, *base);
     bool anyFailed = false;
     for (const QString &name : scenarioNames(base->plan)) {
         PlanInput input = options.input;
         input.scenario = name.toStdString();
         const Result<EvaluatedPlan> scenario = evaluateInput(input, console);
         if (scenario) {
-            table.rows.push_back(scenarioRow(name, *base, *scenario));
+            add(name, *scenario);
             continue;
         }
         Table::Row &row = table.rows.emplace_back(table.columns.size(), QJsonValue::Null);

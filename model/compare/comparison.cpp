@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/compare/comparison.h"
 
+#include "model/base/decimal.h"
+
 #include <QLatin1StringView>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace slipway {
 
@@ -137,6 +140,41 @@ Int128 product(std::int64_t a, std::int64_t b)
     return static_cast<Int128>(a) * b;
 }
 
+/// The terms of a plan that nobody knows the price of, each with the months that are owed.
+QStringList owedWithoutPrice(const Evaluation &evaluation)
+{
+    QStringList terms;
+    for (const CostLine &line : evaluation.lines) {
+        if (line.owedMonths > 0 && !line.priced())
+            terms << line.id + u' ' + QString::number(line.owedMonths);
+    }
+    return terms;
+}
+
+/// In another currency by the factor of the first plan, rounded once: a term keeps no quantities of the months after the horizon.
+Money toldBy(const ExchangeRate &basis, const Money &amount, const ExchangeRate &own)
+{
+    if (own.currency() == basis.currency() || own.raw() <= 0)
+        return Money(amount.minor(), basis.currency());
+    const int more = basis.currency().digits() - own.currency().digits();
+    const Int128 top = product(amount.minor(), basis.raw()) * (more > 0 ? powerOfTen(more) : 1);
+    const Int128 parts = static_cast<Int128>(own.raw()) * (more < 0 ? powerOfTen(-more) : 1);
+    constexpr Int128 most = std::numeric_limits<std::int64_t>::max();
+    return Money(static_cast<std::int64_t>(std::clamp(divideHalfEven(top, parts), -most, most)),
+                 basis.currency());
+}
+
+CostPair owedPair(const Evaluation &before, const Evaluation &after)
+{
+    CostPair pair = emptyPair(before.currency);
+    pair.before = before.owed;
+    pair.after = Total(toldBy(exchangeOf(before), after.owed.known(), exchangeOf(after)));
+    addMissed(pair, owedWithoutPrice(before), owedWithoutPrice(after));
+    pair.after = Total(pair.after.known(), after.owed.missing());
+    close(pair);
+    return pair;
+}
+
 } // namespace
 
 bool Comparison::findingsGotWorse() const
@@ -151,22 +189,55 @@ int Comparison::count(FindingDifference::Kind kind) const
 
 bool Comparison::risesByMoreThan(double percent) const
 {
-    using Bound = CostDifference::Bound;
-    const Bound bound = total.difference.bound;
-    if (bound == Bound::AtLeast || bound == Bound::Unknown)
-        return true;
-    // What only the first plan misses would make the limit higher. Exact: after / its months > before / its months x (1 + percent / 100), in hundredths of a percent.
-    const auto allowed = static_cast<std::int64_t>(std::llround(percent * 100));
-    const Int128 now = product(total.after.known().minor(), monthsBefore) * 10'000;
-    const Int128 limit = product(total.before.known().minor(), monthsAfter) * (10'000 + allowed);
-    return now > limit;
+    return risesByMoreThan(total, percent);
 }
 
 std::optional<double> Comparison::risePercent() const
 {
-    const double before = static_cast<double>(total.before.known().minor()) / monthsBefore;
-    const double after = static_cast<double>(total.after.known().minor()) / monthsAfter;
-    if (total.difference.bound != CostDifference::Bound::Exact || total.before.known().isZero())
+    return risePercent(total);
+}
+
+bool Comparison::owesAnything() const
+{
+    return !owed.before.isZero() || !owed.after.isZero();
+}
+
+CostPair Comparison::committed() const
+{
+    CostPair sum{total.before + owed.before, total.after + owed.after, total.difference};
+    sum.difference.bound = boundOfSum(total.difference.bound, owed.difference.bound);
+    close(sum);
+    return sum;
+}
+
+bool Comparison::commitmentRisesByMoreThan(double percent) const
+{
+    return risesByMoreThan(committed(), percent);
+}
+
+std::optional<double> Comparison::commitmentRisePercent() const
+{
+    return risePercent(committed());
+}
+
+bool Comparison::risesByMoreThan(const CostPair &sum, double percent) const
+{
+    using Bound = CostDifference::Bound;
+    const Bound bound = sum.difference.bound;
+    if (bound == Bound::AtLeast || bound == Bound::Unknown)
+        return true;
+    // What only the first plan misses would make the limit higher. Exact: after / its months > before / its months x (1 + percent / 100), in hundredths of a percent.
+    const auto allowed = static_cast<std::int64_t>(std::llround(percent * 100));
+    const Int128 now = product(sum.after.known().minor(), monthsBefore) * 10'000;
+    const Int128 limit = product(sum.before.known().minor(), monthsAfter) * (10'000 + allowed);
+    return now > limit;
+}
+
+std::optional<double> Comparison::risePercent(const CostPair &sum) const
+{
+    const double before = static_cast<double>(sum.before.known().minor()) / monthsBefore;
+    const double after = static_cast<double>(sum.after.known().minor()) / monthsAfter;
+    if (sum.difference.bound != CostDifference::Bound::Exact || sum.before.known().isZero())
         return std::nullopt;
     return (after - before) / before * 100;
 }
@@ -202,6 +273,8 @@ Comparison comparePlans(const Plan &before, const Evaluation &evaluatedBefore, c
     for (CostPair &stage : result.stages)
         close(stage);
     result.averageMonth = averageOf(result.total, result.monthsBefore, result.monthsAfter);
+    result.owed = owedPair(evaluatedBefore, evaluatedAfter);
+    result.committedMonth = averageOf(result.committed(), result.monthsBefore, result.monthsAfter);
     result.fields = fieldDifferences(before, after);
     result.findings = findingDifferences(before, evaluatedBefore.findings, after, evaluatedAfter.findings);
     result.figures = figureDifferences(evaluatedBefore, evaluatedAfter);

@@ -47,6 +47,8 @@ struct Comparison
 
     CostPair total; ///< over the horizon of each
     CostPair averageMonth;
+    CostPair owed; ///< of terms that run on after the horizon of each; not part of the total
+    CostPair committedMonth; ///< total and owed, spread over the months of the plan
     ByStage<CostPair> stages;
     ByCause<Money> causes; ///< they add up to total.difference.known
     std::vector<FieldDifference> fields; ///< what was filled in otherwise
@@ -61,6 +63,18 @@ struct Comparison
     [[nodiscard]] bool risesByMoreThan(double percent) const;
     /// The rise of the average month in percent of what it was; none from nothing, or where a missing price leaves it open.
     [[nodiscard]] std::optional<double> risePercent() const;
+
+    /// Whether one of the plans still pays for terms when it is over.
+    [[nodiscard]] bool owesAnything() const;
+    /// The same of the average month with what is owed after the horizon spread over it: what a plan binds to.
+    [[nodiscard]] bool commitmentRisesByMoreThan(double percent) const;
+    [[nodiscard]] std::optional<double> commitmentRisePercent() const;
+    /// Total and owed.
+    [[nodiscard]] CostPair committed() const;
+
+private:
+    [[nodiscard]] bool risesByMoreThan(const CostPair &sum, double percent) const;
+    [[nodiscard]] std::optional<double> risePercent(const CostPair &sum) const;
 };
 
 /// Each evaluation is that of its plan.

@@ -97,6 +97,15 @@ struct RateFrom
     friend bool operator==(const RateFrom &, const RateFrom &) = default;
 };
 
+/// What an hour of a machine that is paid for a term costs without one.
+struct AsYouGo
+{
+    Rate rate; ///< USD per unit after the plan's discount
+    Rate listRate; ///< USD per unit as published
+    bool agreed = false; ///< as of a line
+    std::vector<RateFrom> later; ///< as of a line
+};
+
 /// One line of the bill over the horizon. Without a rate it could not be priced: its amounts are zero. Where `missing` says why
 /// all or some of it has no amount, every total above it reads "at least".
 struct CostLine
@@ -137,6 +146,8 @@ struct CostLine
     std::vector<CoveredHours> covered;
     /// Of a term that is billed whether it is used or not: what of each month's quantity is used; empty: the line bills no term.
     std::vector<Quantity> used;
+    /// Of machines that are paid for a term; none where no such price is known, and in bills without words.
+    std::optional<AsYouGo> asYouGo;
 
     [[nodiscard]] bool priced() const { return rate.has_value(); }
     /// What a month of the horizon is billed at; nothing where there is no price.

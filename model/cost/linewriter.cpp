@@ -210,6 +210,12 @@ void LineWriter::takeSize(CostLine &line, const Compute &paid, std::optional<Siz
     line.paidAs = effectivePriceType(paid);
     line.region = region ? m_input.catalog.region(*region).id : QString();
     take(line, pricing);
+    if (!m_words || !(isReservation(*line.paidAs) || isSavingsPlan(*line.paidAs)))
+        return;
+    Compute asYouGo = paid;
+    pay(asYouGo, PriceType::PayAsYouGo);
+    if (const Pricing without = sizePricing(m_input, asYouGo, size, region, sizeName); without.rate)
+        line.asYouGo = AsYouGo{*without.rate, without.listRate, without.agreed, without.later};
 }
 
 void LineWriter::use(const Subject &subject, const Compute &compute, const ComputeUse &use, const Use &billed)

@@ -125,7 +125,6 @@ DiffJson diffStages(const ByStage<CostPair> &stages)
 
 QByteArray writeComparisonJson(const Comparison &comparison, const DiffLimits &limits)
 {
-    const std::optional<double> rise = comparison.risePercent();
     const DiffJson json{
         {"schema", "slipway.diff"},
         {"version", diffSchemaVersion},
@@ -138,8 +137,11 @@ QByteArray writeComparisonJson(const Comparison &comparison, const DiffLimits &l
          comparison.afterInItsCurrency ? jsonText(comparison.afterInItsCurrency->currency().code())
                                        : jsonText(comparison.currency.code())},
         {"averageMonth", diffPair(comparison.averageMonth)},
-        {"risePercent", rise && std::isfinite(*rise) ? jsonNumber(*rise) : DiffJson(nullptr)},
+        {"risePercent", diffFigure(comparison.risePercent())},
         {"total", diffPair(comparison.total)},
+        {"owed", diffPair(comparison.owed)},
+        {"averageMonthWithOwed", diffPair(comparison.committedMonth)},
+        {"risePercentWithOwed", diffFigure(comparison.commitmentRisePercent())},
         {"stages", diffStages(comparison.stages)},
         {"causes", diffCauses(comparison.causes)},
         {"fields", diffList(comparison.fields, diffField)},

@@ -35,12 +35,12 @@ QString headOf(const Comparison &comparison, const DiffLimits &limits)
     QString text = comparison.nameAfter == comparison.nameBefore
         ? u"### %1\n\n"_s.arg(name)
         : u"### %1 against %2\n\n"_s.arg(name, markdownText(comparison.nameBefore));
-    const std::optional<double> rise = comparison.risePercent();
-    text += u"Average month: %1, before %2"_s.arg(formatTotal(comparison.averageMonth.after, locale),
-                                                  formatTotal(comparison.averageMonth.before, locale));
-    if (rise)
-        text += u" (%1%2)"_s.arg(*rise > 0 ? u"+"_s : QString(), formatPercent(*rise, locale, 2));
-    text += u".\n\n"_s;
+    text += u"Average month: %1, before %2%3.\n\n"_s.arg(formatTotal(comparison.averageMonth.after, locale),
+                                                         formatTotal(comparison.averageMonth.before, locale),
+                                                         riseText(comparison.risePercent()));
+    if (comparison.owesAnything())
+        text += u"Owed after the plan: %1, before %2.\n\n"_s.arg(formatTotal(comparison.owed.after, locale),
+                                                                 formatTotal(comparison.owed.before, locale));
     if (comparison.afterInItsCurrency)
         text += u"The second plan costs %1 in its own currency; amounts below are in that of the first.\n\n"_s
                     .arg(formatTotal(*comparison.afterInItsCurrency, locale));
@@ -66,6 +66,10 @@ QString costsOf(const Comparison &comparison)
         : u"%1 and %2 months"_s.arg(comparison.monthsBefore).arg(comparison.monthsAfter);
     add(u"**total over %1**"_s.arg(months), comparison.total);
     add(u"**average month**"_s, comparison.averageMonth);
+    if (comparison.owesAnything()) {
+        add(u"**owed after that**"_s, comparison.owed);
+        add(u"**average month with that**"_s, comparison.committedMonth);
+    }
     return table.toText();
 }
 

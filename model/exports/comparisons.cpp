@@ -19,16 +19,17 @@ std::int64_t sizeOf(const LineDifference &line)
     return minor < 0 ? -minor : minor;
 }
 
-QString riseBroken(const Comparison &comparison, double percent)
+/// `what` rises by more than `percent`: by `rise`, or, where there is none, from nothing or by what nobody knows.
+QString riseBroken(const QString &what, const std::optional<double> &rise, const CostPair &month,
+                   double percent)
 {
     const QLocale locale = QLocale::c();
     const QString most = formatPercent(percent, locale, 2);
-    const std::optional<double> rise = comparison.risePercent();
     if (rise)
-        return u"The average month rises by %1, more than %2."_s.arg(formatPercent(*rise, locale, 2), most);
-    if (comparison.total.difference.bound == CostDifference::Bound::Exact)
-        return u"The average month rises from nothing, which is more than %1."_s.arg(most);
-    return u"The average month may rise by more than %1: something has no price."_s.arg(most);
+        return u"%1 rises by %2, more than %3."_s.arg(what, formatPercent(*rise, locale, 2), most);
+    if (month.difference.bound == CostDifference::Bound::Exact)
+        return u"%1 rises from nothing, which is more than %2."_s.arg(what, most);
+    return u"%1 may rise by more than %2: something has no price."_s.arg(what, most);
 }
 
 } // namespace
@@ -37,7 +38,14 @@ QStringList limitsBroken(const Comparison &comparison, const DiffLimits &limits)
 {
     QStringList broken;
     if (limits.maxIncreasePercent && comparison.risesByMoreThan(*limits.maxIncreasePercent))
-        broken << riseBroken(comparison, *limits.maxIncreasePercent);
+        broken << riseBroken(u"The average month"_s, comparison.risePercent(), comparison.averageMonth,
+                             *limits.maxIncreasePercent);
+    // Where nothing is owed it is the same month.
+    if (limits.maxIncreasePercent && comparison.owesAnything()
+        && comparison.commitmentRisesByMoreThan(*limits.maxIncreasePercent))
+        broken << riseBroken(u"The average month with what is owed after the plan"_s,
+                             comparison.commitmentRisePercent(), comparison.committedMonth,
+                             *limits.maxIncreasePercent);
     const auto worse = std::ranges::count_if(comparison.findings, &FindingDifference::isWorse);
     if (!limits.findingsMayGetWorse && worse > 0)
         broken << (worse == 1 ? u"A finding was gained or got worse."_s
@@ -49,6 +57,13 @@ QString signedAmount(const Total &amount)
 {
     const QString text = formatAmount(amount.known(), QLocale::c());
     return amount.known().minor() > 0 ? u'+' + text : text;
+}
+
+QString riseText(const std::optional<double> &percent)
+{
+    return percent
+        ? u" (%1%2)"_s.arg(*percent > 0 ? u"+"_s : QString(), formatPercent(*percent, QLocale::c(), 2))
+        : QString();
 }
 
 QString differenceText(const CostDifference &difference)

@@ -15,7 +15,8 @@ inline constexpr int diffSchemaVersion = 1;
 /// What a comparison is held to.
 struct DiffLimits
 {
-    std::optional<double> maxIncreasePercent; ///< of the average month; none: it may rise by anything
+    /// Of the average month, alone and with what is owed after the plan spread over it; none: it may rise by anything.
+    std::optional<double> maxIncreasePercent;
     bool findingsMayGetWorse = false;
 };
 
@@ -34,6 +35,8 @@ struct DiffLimits
 [[nodiscard]] QString differenceText(const CostDifference &difference);
 /// "+279.24", "0.00", "-81.12".
 [[nodiscard]] QString signedAmount(const Total &amount);
+/// " (+5.5 %)"; empty: nobody knows, or from nothing.
+[[nodiscard]] QString riseText(const std::optional<double> &percent);
 /// What the causes explain, where that is not the whole difference because something has no price; empty: it is.
 [[nodiscard]] QString causesRemark(const Comparison &comparison);
 /// What one cause is: "another price or discount of the same thing".

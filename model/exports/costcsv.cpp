@@ -58,6 +58,7 @@ QByteArray writeCostCsv(const Plan &plan, const Evaluation &evaluation)
     for (std::size_t stage = 0; stage < costStageCount; ++stage)
         table.rows.push_back(sumRow(u"stage"_s, names::costStage[stage], {}, evaluation.stageTotals[stage]));
     table.rows.push_back(sumRow(u"total"_s, {}, {}, evaluation.total));
+    table.rows.push_back(sumRow(u"owed"_s, {}, {}, evaluation.owed));
     return table.toCsv();
 }
 

@@ -294,6 +294,23 @@ void addRow(Table &table, const FocusCells &cells)
     table.rows.push_back(std::move(row));
 }
 
+/// A term at what its hours cost without it: list and contracted prices of FOCUS leave commitments out. Only what prices need.
+CostLine withoutTerm(const CostLine &line)
+{
+    if (!line.asYouGo)
+        return line;
+    CostLine paid;
+    paid.unit = line.unit;
+    paid.sku = line.sku;
+    paid.paidAs = PriceType::PayAsYouGo;
+    paid.region = line.region;
+    paid.rate = line.asYouGo->rate;
+    paid.listRate = line.asYouGo->listRate;
+    paid.agreed = line.asYouGo->agreed;
+    paid.later = line.asYouGo->later;
+    return paid;
+}
+
 /// What of a term is used in a month, and by which line.
 struct UsedPart
 {
@@ -350,16 +367,22 @@ FocusCells purchaseOf(FocusCells cells)
 class TermRows
 {
 public:
-    TermRows(Table &table, const FocusSource &source, const CostLine &line, std::size_t month, FocusCells cells)
+    TermRows(Table &table, const FocusSource &source, const CostLine &line, std::size_t month,
+             FocusCells cells)
         : m_table(table)
         , m_source(source)
         , m_line(line)
         , m_month(month)
+        , m_priced(withoutTerm(line))
         , m_cells(std::move(cells))
     {
         setCommitment(m_cells, line);
         addRow(table, purchaseOf(m_cells));
         m_cells[u"BilledCost"_s] = u"0"_s;
+        // The rules ask for a figure, so it is said what it is.
+        if (!line.asYouGo && !isByAmount(line))
+            m_cells[u"x_PriceNote"_s] += (m_cells[u"x_PriceNote"_s].isEmpty() ? QString() : u"; "_s)
+                + u"no pay-as-you-go price is known: list and contracted prices are those of the term"_s;
     }
 
     void add()
@@ -381,6 +404,7 @@ private:
         FocusCells row = rowUpTo(end, u"Used"_s);
         setPlace(row, m_source, part.by);
         row[u"ChargeDescription"_s] = u"%1 (%2)"_s.arg(purposeOf(part.by, m_source.plan), m_line.name);
+        row[u"x_Stage"_s] = names::costStage[static_cast<std::size_t>(part.by.stage)];
         row[u"x_Workloads"_s] = part.by.workloads.join(u"; "_s);
         row[u"ConsumedQuantity"_s] = part.consumed.toDecimal();
         row[u"ConsumedUnit"_s] = focusUnit(part.by.unit);
@@ -397,7 +421,7 @@ private:
     FocusCells rowUpTo(Quantity end, const QString &status)
     {
         FocusCells row = m_cells;
-        setQuantity(row, m_source, m_line, m_month, Quantity(end.raw() - m_told.raw()));
+        setQuantity(row, m_source, m_priced, m_month, Quantity(end.raw() - m_told.raw()));
         setCommitment(row, m_line);
         row[u"CommitmentDiscountStatus"_s] = status;
         row[u"EffectiveCost"_s] = (amountOf(end) - amountOf(m_told)).toDecimal();
@@ -413,6 +437,7 @@ private:
     const FocusSource &m_source;
     const CostLine &m_line;
     std::size_t m_month;
+    CostLine m_priced; ///< what list and contracted prices are of
     FocusCells m_cells;
     Quantity m_told; ///< of the month, in the rows so far
 };

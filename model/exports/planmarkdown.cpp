@@ -31,6 +31,8 @@ QString summaryPart(const Plan &plan, const Evaluation &evaluation)
     text += u"%1 a month on average, %2 over %3 from %4, in %5.\n\n"_s.arg(
         formatTotal(evaluation.averageMonth, locale), formatTotal(evaluation.total, locale),
         formatUnits(plan.months, u"month"_s, locale), plan.start.toText(), markdownText(plan.region));
+    if (!evaluation.owed.isZero())
+        text += u"Owed after the plan: %1.\n\n"_s.arg(formatTotal(evaluation.owed, locale));
     if (!evaluation.total.isComplete())
         text += u"Without a price: %1.\n\n"_s.arg(markdownText(evaluation.total.missing().join(u"; "_s)));
     return text;
@@ -62,6 +64,25 @@ QString stagesPart(const Evaluation &evaluation)
     table.add(
         {totalName(u"total"_s, evaluation.total), formatAmount(evaluation.total.known(), QLocale::c())});
     return u"## Cost by stage\n\n"_s + table.toText();
+}
+
+/// What terms still cost when the plan is over; empty: nothing.
+QString owedPart(const Evaluation &evaluation)
+{
+    if (evaluation.owed.isZero())
+        return {};
+    MarkdownTable table({{u"line"_s},
+                         {u"months"_s, MarkdownTable::Align::Right},
+                         {evaluation.currency.code(), MarkdownTable::Align::Right}});
+    for (const CostLine &line : evaluation.lines) {
+        if (line.owedMonths > 0)
+            table.add({markdownText(line.name), QString::number(line.owedMonths),
+                       line.priced() ? amountCell(Total(line.owed)) : u"no price"_s});
+    }
+    table.add({totalName(u"owed after the plan"_s, evaluation.owed),
+               {},
+               formatAmount(evaluation.owed.known(), QLocale::c())});
+    return u"## Owed after the plan\n\nFor terms that run on; not part of the total.\n\n"_s + table.toText();
 }
 
 QString monthsPart(const Evaluation &evaluation)
@@ -181,8 +202,9 @@ QByteArray writePlanMarkdown(const Plan &plan, const Evaluation &evaluation, con
     QString text = summaryPart(plan, evaluation);
     if (uncertainty)
         text += rangePart(*uncertainty, evaluation.currency.code());
-    text += stagesPart(evaluation) + monthsPart(evaluation) + linesPart(plan, evaluation)
-        + findingsPart(plan, evaluation) + assumptionsPart(evaluation) + provenancePart(evaluation);
+    text += stagesPart(evaluation) + owedPart(evaluation) + monthsPart(evaluation)
+        + linesPart(plan, evaluation) + findingsPart(plan, evaluation) + assumptionsPart(evaluation)
+        + provenancePart(evaluation);
     return text.toUtf8();
 }
 

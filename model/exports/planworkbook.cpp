@@ -150,6 +150,30 @@ void writeStageSum(WorkbookSheet &sheet, int row, CostStage stage, const Evaluat
         total.known());
 }
 
+/// What terms still cost when the plan is over, by line: their sum stands above them. The last row that was written.
+int writeOwed(WorkbookSheet &sheet, int row, const Evaluation &evaluation)
+{
+    const int sumRow = row;
+    sheet.heading(sumRow, 0, atLeast(u"owed after the plan"_s, evaluation.owed));
+    sheet.text(sumRow, 2, u"of terms that run on; not part of the total"_s);
+    for (const CostLine &line : evaluation.lines) {
+        if (line.owedMonths <= 0)
+            continue;
+        sheet.text(++row, 0,
+                   u"of which over %1"_s.arg(formatUnits(line.owedMonths, u"month"_s, QLocale::c())));
+        if (line.priced())
+            sheet.amount(row, 1, line.owed);
+        sheet.text(row, 2, line.priced() ? line.name : line.name + u", without a price"_s);
+    }
+    if (row == sumRow)
+        sheet.amount(sumRow, 1, evaluation.owed.known());
+    else
+        sheet.sum(sumRow, 1,
+                  sumFormula(cellName(sumRow + 1, 1), cellName(row, 1), evaluation.currency.digits()),
+                  evaluation.owed.known());
+    return row;
+}
+
 void writeSummary(Workbook &book, const Plan &plan, const Evaluation &evaluation, const LinePlaces &places)
 {
     WorkbookSheet sheet = book.sheet("Summary");
@@ -172,6 +196,7 @@ void writeSummary(Workbook &book, const Plan &plan, const Evaluation &evaluation
     ++row;
     sheet.text(row, 0, atLeast(u"average month, rounded half to even"_s, evaluation.averageMonth));
     sheet.amount(row, 1, evaluation.averageMonth.known());
+    row = writeOwed(sheet, row + 1, evaluation);
     for (const QString &line : evaluation.total.missing()) {
         sheet.text(++row, 0, u"without a price"_s);
         sheet.text(row, 1, line);

@@ -225,6 +225,7 @@ Json quotaNeed(const QuotaNeed &need)
             {"needed", need.needed},
             {"owned", need.owned},
             {"ownedOn", date(need.ownedOn)},
+            {"defaultLimit", static_cast<int>(need.given)},
             {"toRequest", need.toRequest()},
             {"by", jsonText(need.by.toText())},
             {"formula", jsonText(need.formula)},

@@ -176,16 +176,20 @@ Json fix()
 
 Json quotaNeed()
 {
-    return object({{"pool", wordOf("Pool of quota", names::quotaPool)},
-                   {"family", text("Family as the catalog names it; empty: the pool has none")},
-                   {"region", text("Region")},
-                   {"needed", count("vCPUs needed at the highest")},
-                   {"owned", count("vCPUs that the plan says are there")},
-                   {"ownedOn", orNull("The day of what it says, the oldest of several; null: nobody told", "date")},
-                   {"toRequest", count("vCPUs to request")},
-                   {"by", reference("First month it is needed in full", "month")},
-                   {"formula", text("How the need comes about")},
-                   {"computes", texts("Computes that need it")}});
+    return object(
+        {{"pool", wordOf("Pool of quota", names::quotaPool)},
+         {"family", text("Family as the catalog names it; empty: the pool has none")},
+         {"region", text("Region")},
+         {"needed", count("vCPUs needed at the highest")},
+         {"owned", count("vCPUs that the plan says are there")},
+         {"ownedOn", orNull("The day of what it says, the oldest of several; null: nobody told", "date")},
+         {"defaultLimit",
+          count("vCPUs that a subscription starts with, at least; 0 where no document states it")},
+         {"toRequest",
+          count("vCPUs to request; none where nobody told what is there and the default limit does")},
+         {"by", reference("First month it is needed in full", "month")},
+         {"formula", text("How the need comes about")},
+         {"computes", texts("Computes that need it")}});
 }
 
 /// What the restrictions are made of besides findings.

@@ -209,6 +209,9 @@ void CompareModel::addTotals(const std::vector<ComparedPlan> &plans)
     total(sameMonths ? tr("%1, %2").arg(formatUnits(months, u"month"_s, locale(), 0), currency)
                      : tr("Whole plan, %1").arg(currency),
           &Evaluation::total, &Comparison::total);
+    if (std::any_of(plans.begin(), plans.end(),
+                    [](const ComparedPlan &each) { return !each.evaluation.owed.isZero(); }))
+        total(tr("Owed after the plan, %1").arg(currency), &Evaluation::owed, &Comparison::owed);
     if (sameMonths)
         return;
     Row &row = addRow(tr("Months"));

@@ -67,7 +67,8 @@ QString QuotaModel::text(const QuotaNeed &need, Column column) const
     case NeededColumn:
         return formatNumber(need.needed, locale(), 0);
     case OwnedColumn:
-        return formatNumber(need.owned, locale(), 0);
+        return need.isByDefault() ? tr("%1 by default").arg(formatNumber(need.given, locale(), 0))
+                                  : formatNumber(need.owned, locale(), 0);
     case RequestColumn:
         return formatNumber(need.toRequest(), locale(), 0);
     case ByColumn:
@@ -88,7 +89,7 @@ QVariant QuotaModel::sortKey(const QuotaNeed &need, Column column) const
     case NeededColumn:
         return need.needed;
     case OwnedColumn:
-        return need.owned;
+        return need.isByDefault() ? static_cast<int>(need.given) : need.owned;
     case RequestColumn:
         return need.toRequest();
     case ByColumn:
@@ -117,6 +118,8 @@ QVariant QuotaModel::cell(int row, int column, int role) const
         if (column == OwnedColumn && need.isTold)
             return need.ownedOn.isValid() ? tr("As of %1").arg(formatIsoDate(need.ownedOn))
                                           : tr("The plan does not say as of which day.");
+        if (column == OwnedColumn && need.isByDefault())
+            return tr("What a subscription starts with at least; the plan does not say what yours has.");
         return need.formula;
     case FormulaRole:
         return need.formula;

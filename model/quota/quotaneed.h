@@ -32,12 +32,10 @@ struct QuotaNeed
     bool isTold = false; ///< whether the plan says anything of what is owned, be it that there is none
     QDate ownedOn = {}; ///< the day of what it says, the oldest of several; not valid where one of them has none
 
+    /// Whether it is what a subscription starts with that does: the plan says nothing of what is there.
+    [[nodiscard]] bool isByDefault() const { return !isTold && owned == 0 && needed > 0 && needed <= given; }
     /// None where what the plan says is owned does, or where it says nothing and a subscription starts with enough.
-    [[nodiscard]] int toRequest() const
-    {
-        const bool isGiven = !isTold && owned == 0 && needed <= given;
-        return needed > owned && !isGiven ? needed - owned : 0;
-    }
+    [[nodiscard]] int toRequest() const { return needed > owned && !isByDefault() ? needed - owned : 0; }
     /// The first of `months` from `now` on; `by` where all have passed.
     [[nodiscard]] YearMonth dueFrom(YearMonth now) const
     {

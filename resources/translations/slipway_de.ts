@@ -2428,6 +2428,10 @@
         <source>%1, but does not hold</source>
         <translation>%1, aber geht nicht auf</translation>
     </message>
+    <message>
+        <source>Owed after the plan, %1</source>
+        <translation>Nach dem Plan geschuldet, %1</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ComparePage</name>
@@ -15856,6 +15860,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The plan does not say as of which day.</source>
         <translation>Der Plan nennt keinen Tag dazu.</translation>
+    </message>
+    <message>
+        <source>%1 by default</source>
+        <translation>%1 als Standard</translation>
+    </message>
+    <message>
+        <source>What a subscription starts with at least; the plan does not say what yours has.</source>
+        <translation>Womit ein Abonnement mindestens beginnt; der Plan sagt nicht, was das eigene hat.</translation>
     </message>
 </context>
 <context>

@@ -53,6 +53,32 @@ private Q_SLOTS:
         QVERIFY2(commit(), qPrintable(m_said));
     }
 
+    void aRenamedPlanIsHeldAgainstItsOldName()
+    {
+        QVERIFY(commit());
+        rename(u"$(touch y) 'b'.slipway"_s);
+        QVERIFY2(commit(), qPrintable(m_said));
+        rename(u"c.slipway"_s);
+        change("\"runsPerMonth\": 8", "\"runsPerMonth\": 80");
+        QVERIFY(!commit());
+        QVERIFY2(m_said.contains(u"more than 5 %"_s), qPrintable(m_said));
+        QVERIFY(!QFile::exists(path(u"y"_s)));
+    }
+
+    void oneDearerPlanOfSeveralStopsThem()
+    {
+        const QString first = m_plan;
+        m_plan = u"second.slipway"_s;
+        QVERIFY(QFile::copy(path(first), path(m_plan)));
+        QVERIFY(git({u"add"_s, m_plan}));
+        QVERIFY2(commit(), qPrintable(m_said));
+        change("\"runsPerMonth\": 8", "\"runsPerMonth\": 80");
+        m_plan = first;
+        rename(u"third.slipway"_s);
+        QVERIFY(!commit());
+        QVERIFY2(m_said.contains(u"more than 5 %"_s), qPrintable(m_said));
+    }
+
     void whatIsNotStagedDoesNotCount()
     {
         QVERIFY(commit());
@@ -102,6 +128,12 @@ private:
         hook.write(match.captured(1).toUtf8());
         hook.close();
         QVERIFY(hook.setPermissions(hook.permissions() | QFileDevice::ExeOwner));
+    }
+
+    void rename(const QString &name)
+    {
+        QVERIFY2(git({u"mv"_s, m_plan, name}), qPrintable(m_said));
+        m_plan = name;
     }
 
     /// Staged.

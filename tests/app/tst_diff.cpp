@@ -56,6 +56,39 @@ private Q_SLOTS:
         QCOMPARE(cheaper.exitCode, 0);
     }
 
+    /// A term of three years makes the month cheaper and binds to two years more.
+    void whatIsOwedAfterwardsIsToldAndHeldToTheLimit()
+    {
+        const QString bound = path(u"b.slipway"_s);
+        QVERIFY(QFile::copy(m_plan, bound));
+        QCOMPARE(runSlipway({u"set"_s, bound, u"/computes/serve/priceType=res3y"_s}, {judged}).exitCode, 0);
+        const QStringList diff{u"diff"_s, m_plan, bound, u"--allow-findings"_s};
+        const Ended ended = runSlipway(diff + QStringList{u"--max-increase"_s, u"5"_s}, {judged});
+        QVERIFY2(ended.exitCode == 1, ended.results.constData());
+        QVERIFY2(ended.results.contains("\nOwed after that   USD 0.00 -> "), ended.results.constData());
+        QVERIFY2(ended.messages.contains(u"The average month with what is owed after the plan rises by"_s),
+                 qPrintable(ended.messages));
+        QVERIFY2(!ended.messages.contains(u"The average month rises"_s), qPrintable(ended.messages));
+
+        const QJsonObject json
+            = QJsonDocument::fromJson(runSlipway(diff + QStringList{u"--json"_s}, {judged}).results).object();
+        const QJsonObject report
+            = QJsonDocument::fromJson(runSlipway({u"evaluate"_s, bound, u"--json"_s}, {judged}).results)
+                  .object();
+        const QString owed = report[u"evaluation"][u"owed"].toString();
+        QVERIFY(owed.toDouble() > 1000);
+        QCOMPARE(json[u"owed"][u"after"][u"amount"].toString(), owed);
+        const QList<QByteArray> lines = runSlipway({u"evaluate"_s, u"--jsonl"_s, m_folder->path()}, {judged})
+                                            .results.trimmed()
+                                            .split('\n');
+        QCOMPARE(lines.size(), 2);
+        const QJsonObject first = QJsonDocument::fromJson(lines[0]).object();
+        QCOMPARE(first[u"owed"][u"amount"].toString(), u"0.00"_s);
+        const QJsonObject second = QJsonDocument::fromJson(lines[1]).object();
+        QCOMPARE(second[u"owed"][u"amount"].toString(), owed);
+        QCOMPARE(second[u"owed"][u"complete"].toBool(), true);
+    }
+
     void findingsThatGetWorseEndWithOne()
     {
         const QString worse

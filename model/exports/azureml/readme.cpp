@@ -290,14 +290,18 @@ QString approvals(const Emission &emission)
                             need.family.isEmpty() ? u"all"_s : shown(need.family),
                             shown(need.region),
                             QString::number(need.needed),
-                            QString::number(need.owned),
+                            need.isByDefault() ? u"%1 by default"_s.arg(static_cast<int>(need.given))
+                                               : QString::number(need.owned),
                             need.toRequest() > 0 ? u"**%1**"_s.arg(need.toRequest()) : u"0"_s,
                             formatMonth(need.by, plainLocale)};
     }
     if (!rows.isEmpty())
         text += u"Quota in vCPUs. It is what the plan holds at its highest: all nodes of a cluster, the most "
-                "instances that a deployment may have, and beside them those of its new version while both run "
-                "during a roll-out. What is to request has to be granted before the month given:\n\n"_s
+                "instances that a deployment may have, and beside them those of its new version while both "
+                "run "
+                "during a roll-out. What is to request has to be granted before the month given. \"By "
+                "default\" is what "
+                "a subscription starts with at least; the plan says nothing of what yours has:\n\n"_s
             + tableOf(
                     {u"pool"_s, u"family"_s, u"region"_s, u"needed"_s, u"owned"_s, u"to request"_s, u"by"_s},
                     rows);

@@ -111,6 +111,7 @@ Evaluated handMade(const std::vector<HandLine> &lines, const ExchangeRate &excha
         }
         evaluation.lines.push_back(line);
     }
+    evaluation.owed = Total(Money(0, evaluation.currency));
     addUp(evaluation);
     return made;
 }

@@ -136,6 +136,78 @@ private Q_SLOTS:
         QCOMPARE(months({}, 1, before, 1).risePercent(), std::nullopt);
     }
 
+    /// A year at 80 in place of 100 that binds to two more: 960.00 and 1,920.00 owed against 1,200.00, 240 a month against 100.
+    void whatIsOwedRisesThoughTheMonthFalls()
+    {
+        Evaluated first = handMade({{u"train"_s, u"a"_s, u"1"_s, 100}}, {}, 12);
+        Evaluated second = handMade({{u"train"_s, u"a"_s, u"1"_s, 80}}, {}, 12);
+        second.evaluation.owed = Total(Money(192'000, {}));
+        const Comparison comparison
+            = comparePlans(first.plan, first.evaluation, second.plan, second.evaluation);
+        QCOMPARE(comparison.total.difference.known.toDecimal(), u"-240.00"_s);
+        QCOMPARE(comparison.owed.before.known().toDecimal(), u"0.00"_s);
+        QCOMPARE(comparison.owed.after.known().toDecimal(), u"1920.00"_s);
+        QCOMPARE(comparison.owed.difference.known.toDecimal(), u"1920.00"_s);
+        QCOMPARE(comparison.owed.difference.bound, CostDifference::Bound::Exact);
+        QCOMPARE(comparison.committedMonth.before.known().toDecimal(), u"100.00"_s);
+        QCOMPARE(comparison.committedMonth.after.known().toDecimal(), u"240.00"_s);
+        QVERIFY(comparison.owesAnything());
+        QVERIFY(!comparison.risesByMoreThan(0));
+        QCOMPARE(comparison.commitmentRisePercent(), 140.0);
+        QVERIFY(comparison.commitmentRisesByMoreThan(139.99));
+        QVERIFY(!comparison.commitmentRisesByMoreThan(140));
+        // The other way round it is a relief.
+        const Comparison back = comparePlans(second.plan, second.evaluation, first.plan, first.evaluation);
+        QVERIFY(!back.commitmentRisesByMoreThan(0));
+        QVERIFY(back.owesAnything());
+    }
+
+    void whereNothingIsOwedTheCommitmentIsTheTotal()
+    {
+        const Comparison comparison
+            = months({{u"train"_s, u"a"_s, u"1"_s, 100}}, 6, {{u"train"_s, u"a"_s, u"1"_s, 110}}, 12);
+        QVERIFY(!comparison.owesAnything());
+        QCOMPARE(comparison.committedMonth.after, comparison.averageMonth.after);
+        QCOMPARE(comparison.commitmentRisePercent(), comparison.risePercent());
+    }
+
+    void whatIsOwedIsToldInTheCurrencyOfTheFirst()
+    {
+        // 100.01 dollars at 150 yen are 15,001.5 yen: half to even.
+        const Evaluated yen = handMade({}, ExchangeRate(*Currency::fromCode(u"JPY"), 150'000'000'000), 1);
+        Evaluated dollars = handMade({}, {}, 1);
+        dollars.evaluation.owed = Total(Money(10'001, {}));
+        QCOMPARE(comparePlans(yen.plan, yen.evaluation, dollars.plan, dollars.evaluation)
+                     .owed.after.known()
+                     .toDecimal(),
+                 u"15002"_s);
+        // 900 yen at that factor are 6 dollars.
+        Evaluated owing = yen;
+        owing.evaluation.owed = Total(Money(900, yen.evaluation.currency));
+        const Comparison back = comparePlans(dollars.plan, dollars.evaluation, owing.plan, owing.evaluation);
+        QCOMPARE(back.owed.after.known().toDecimal(), u"6.00"_s);
+        QCOMPARE(back.owed.difference.known.toDecimal(), u"-94.01"_s);
+    }
+
+    void aTermWithoutAPriceLeavesWhatIsOwedOpen()
+    {
+        const auto owing = [](int months) {
+            Evaluated made = handMade({{u"train"_s, u"a"_s, {}, 100}}, {}, 1);
+            made.evaluation.lines[0].owedMonths = months;
+            made.evaluation.owed = Total(Money(), {u"train"_s});
+            return made;
+        };
+        const Evaluated none = handMade({}, {}, 1);
+        const auto owed = [](const Evaluated &a, const Evaluated &b) {
+            return comparePlans(a.plan, a.evaluation, b.plan, b.evaluation).owed;
+        };
+        QCOMPARE(owed(none, owing(24)).difference.bound, CostDifference::Bound::AtLeast);
+        QCOMPARE(owed(none, owing(24)).after.missing(), QStringList{u"train"_s});
+        QCOMPARE(owed(owing(24), none).difference.bound, CostDifference::Bound::AtMost);
+        QCOMPARE(owed(owing(24), owing(24)).difference.bound, CostDifference::Bound::Exact);
+        QCOMPARE(owed(owing(24), owing(12)).difference.bound, CostDifference::Bound::Unknown);
+    }
+
     void aWorkloadLessLosesItsLinesAndFigures()
     {
         const Plan before = templatePlan(u"vision-realtime"_s);

@@ -158,6 +158,48 @@ private Q_SLOTS:
             writeComparisonMarkdown(compared, {5, false}).contains("| **gained: warning** | A size ends |"));
     }
 
+    /// 600.00 before; 540.00 and 1,080.00 owed after: 270.00 a month and 810.00 with what is owed, against 300.00.
+    void whatIsOwedAfterwardsIsToldAndHeldToTheLimit()
+    {
+        Evaluation after = billOf(u"2.70"_s, 100);
+        after.owed = Total(Money(108'000, {}));
+        const Comparison compared = comparison(billOf(u"3"_s, 100), after);
+        QCOMPARE(limitsBroken(compared, {5, false}),
+                 QStringList{
+                     u"The average month with what is owed after the plan rises by 170 %, more than 5 %."_s});
+        QCOMPARE(limitsBroken(compared, {170, false}), QStringList());
+        const QByteArray text = writeComparisonMarkdown(compared, {5, false});
+        for (const char *part :
+             {"Average month: USD 270.00, before USD 300.00 (-10 %).\n\n"
+              "Owed after the plan: USD 1,080.00, before USD 0.00.\n\n"
+              "**The average month with what is owed after the plan rises by 170 %, more than 5 %.**\n",
+              "| **average month** | 300.00 | 270.00 | -30.00 |\n"
+              "| **owed after that** | 0.00 | 1,080.00 | +1,080.00 |\n"
+              "| **average month with that** | 300.00 | 810.00 | +510.00 |\n\n"})
+            QVERIFY2(text.contains(part), text.constData());
+        const QJsonObject json = QJsonDocument::fromJson(writeComparisonJson(compared, {5, false})).object();
+        QCOMPARE(json[u"owed"][u"before"][u"amount"].toString(), u"0.00"_s);
+        QCOMPARE(json[u"owed"][u"after"][u"amount"].toString(), u"1080.00"_s);
+        QCOMPARE(json[u"owed"][u"difference"][u"amount"].toString(), u"1080.00"_s);
+        QCOMPARE(json[u"owed"][u"difference"][u"bound"].toString(), u"exact"_s);
+        QCOMPARE(json[u"averageMonthWithOwed"][u"after"][u"amount"].toString(), u"810.00"_s);
+        QCOMPARE(json[u"risePercentWithOwed"].toDouble(), 170.0);
+        QCOMPARE(json[u"limitsBroken"].toArray().size(), 1);
+    }
+
+    void bothLimitsOfTheRiseAreSaid()
+    {
+        Evaluation before = billOf(u"3"_s, 100);
+        before.owed = Total(Money(60'000, {}));
+        Evaluation after = billOf(u"3.30"_s, 100);
+        after.owed = Total(Money(66'000, {}));
+        // 300.00 to 330.00 a month, 600.00 to 660.00 with what is owed.
+        QCOMPARE(limitsBroken(comparison(before, after), {5, false}),
+                 (QStringList{
+                     u"The average month rises by 10 %, more than 5 %."_s,
+                     u"The average month with what is owed after the plan rises by 10 %, more than 5 %."_s}));
+    }
+
     void aMissingPriceIsNeverWithinALimit()
     {
         const Comparison compared = comparison(billOf(u"3"_s, 100), billOf({}, 100));

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void textIsQuotedWhereItMustBe();
     void namesAreNoFormulas();
     void totalSaysWhenItIsIncomplete();
+    void whatIsOwedIsARowBesideTheTotal();
     void aMonthHasItsOwnCoverAndPrice();
 
 private:
@@ -51,7 +52,7 @@ void CostCsvTest::hasARowForEachLineAndMonthThenTheTotals()
 {
     const Evaluation evaluation = plain();
     const QList<QStringList> rows = rowsOf(evaluation);
-    QCOMPARE(rows.size(), qsizetype(1 + evaluation.lines.size() * 12 + 12 + 4 + 1));
+    QCOMPARE(rows.size(), qsizetype(1 + evaluation.lines.size() * 12 + 12 + 4 + 1 + 1));
     QCOMPARE(rows[0].join(u','),
              u"row,stage,line_id,line,compute,month,quantity,unit,rate_usd,amount,currency,price_date,price_"
              u"source,"
@@ -146,8 +147,19 @@ void CostCsvTest::namesAreNoFormulas()
 
 void CostCsvTest::totalSaysWhenItIsIncomplete()
 {
-    QCOMPARE(rowsOf(plain()).last()[0], u"total_at_least"_s);
+    QCOMPARE(rowsOf(plain()).at(rowsOf(plain()).size() - 2)[0], u"total_at_least"_s);
     QVERIFY(writeCostCsv({}, test::makeSample({.unpriced = false}).evaluation).contains("\r\ntotal,"));
+}
+
+/// Last, a record of its own kind, of no month and no line; 0.00 where nothing is owed.
+void CostCsvTest::whatIsOwedIsARowBesideTheTotal()
+{
+    Evaluation evaluation = plain();
+    QCOMPARE(rowsOf(evaluation).last().join(u','), u"owed,,,,,,,,,0.00,USD,,,,,,"_s);
+    evaluation.owed = Total(Money(13'452'686, {}));
+    QCOMPARE(rowsOf(evaluation).last().join(u','), u"owed,,,,,,,,,134526.86,USD,,,,,,"_s);
+    evaluation.owed = Total(Money(13'452'686, {}), {u"train"_s});
+    QCOMPARE(rowsOf(evaluation).last().join(u','), u"owed_at_least,,,,,,,,,134526.86,USD,,,,,,"_s);
 }
 
 /// A reservation pays 100 h of each of the first three months, 300 h in all; from the seventh month on an announced price is billed. Each month says what

@@ -65,6 +65,32 @@ private Q_SLOTS:
         QCOMPARE(markOfTotal(plans), Mark::Better);
     }
 
+    /// 1,000.00 that only the second still pays when it is over: a row of its own, and no better for a cheaper month.
+    void whatIsOwedAfterThePlanIsARow()
+    {
+        const auto rowOf = [](const CompareModel &model) {
+            for (int row = 0; row < model.rowCount(); ++row) {
+                if (model.index(row, 0).data().toString().startsWith(u"Owed after the plan"_s))
+                    return row;
+            }
+            return -1;
+        };
+        std::vector<ComparedPlan> plans = cheaperBy(100);
+        CompareModel model;
+        model.setPlans(plans);
+        QCOMPARE(rowOf(model), -1);
+        plans[1].evaluation.owed = Total(Money(100'000, plans[1].evaluation.currency));
+        plans[1].comparison
+            = comparePlans(plans[0].plan, plans[0].evaluation, plans[1].plan, plans[1].evaluation);
+        model.setLocale(QLocale::c());
+        model.setPlans(plans);
+        const int row = rowOf(model);
+        QVERIFY(row > 0);
+        QCOMPARE(model.index(row, 1).data().toString(), u"0.00"_s);
+        QVERIFY(model.index(row, 2).data().toString().startsWith(u"1,000.00"_s));
+        QCOMPARE(model.index(row, 2).data(CompareModel::MarkRole).value<Mark>(), Mark::Worse);
+    }
+
     /// A run that does not fit costs nothing: that is no improvement.
     void whatCanNotBeDoneIsNoImprovement()
     {

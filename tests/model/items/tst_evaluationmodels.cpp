@@ -292,6 +292,23 @@ void EvaluationModelsTest::quotaShowsWhatIsToRequest()
     QCOMPARE(request.data(Qt::AccessibleTextRole).toString(), u"96 vCPUs"_s);
     QCOMPARE(request.data(QuotaModel::FormulaRole).toString(), u"4 nodes x 24 vCPUs"_s);
     QCOMPARE(model.index(1, 0).data(QuotaModel::RequestRole).toInt(), 0);
+
+    // 12 are needed, nobody told what is there, and a subscription starts with 24: nothing is to request, and the row says why.
+    QuotaNeed given;
+    given.family = u"standardDSv3Family"_s;
+    given.region = u"westeurope"_s;
+    given.needed = 12;
+    given.given = 24;
+    given.by = YearMonth(2026, 8);
+    model.setNeeds({given});
+    QCOMPARE(
+        printed(model).constFirst(),
+        u"Azure ML dedicated | standardDSv3Family | westeurope | 12 | 24 by default | 0 | Aug 2026 | "_s);
+    // Whoever says that there is nothing has to ask.
+    given.isTold = true;
+    model.setNeeds({given});
+    QCOMPARE(printed(model).constFirst(),
+             u"Azure ML dedicated | standardDSv3Family | westeurope | 12 | 0 | 12 | Aug 2026 | "_s);
 }
 
 void EvaluationModelsTest::assumptionsAreNumbered()

@@ -66,6 +66,14 @@ private Q_SLOTS:
         }
     }
 
+    /// Two machines of 4 vCPUs and a node, 12 of the 24 that a subscription starts with: the row adds up.
+    void quotaThatIsThereByDefaultSaysSo()
+    {
+        const QByteArray readme = fileOf(azureMlFolder(templatePlan(u"proof-of-concept"_s)), u"README.md"_s);
+        QVERIFY2(readme.contains("| standardDSv3Family | westeurope | 12 | 24 by default | 0 |"),
+                 readme.constData());
+    }
+
     void theSamePlanGivesTheSameBytes()
     {
         const std::vector<ExportFile> one = azureMlFolder(templatePlan(u"edge-arc"_s));

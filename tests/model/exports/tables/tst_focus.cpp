@@ -166,7 +166,8 @@ private Q_SLOTS:
         compareWithTotal(plan, file, currency.toUtf8());
     }
 
-    /// Two machines are reserved: 2 x 730 h of each month at the price of the term, once.
+    /// Two machines are reserved: 2 x 730 h of each month, once. List and contracted prices leave the term out, what is billed is that of the term:
+    /// pay-as-you-go is 0.32 an hour, 0.288 after the plan's 10 %.
     void aReservationIsListedOnce()
     {
         Plan plan = templatePlan(u"proof-of-concept"_s);
@@ -183,10 +184,82 @@ private Q_SLOTS:
         const auto isSum = [&](const QString &column, double expected, double within) {
             return std::abs(committedSum(file, column) - expected) < within;
         };
-        QVERIFY(isSum(u"ListCost"_s, hours * hourly, 0.01));
-        QVERIFY(isSum(u"ContractedCost"_s, hours * hourly * 0.9, 0.01));
+        QVERIFY(isSum(u"ListCost"_s, hours * 0.32, 0.01));
+        QVERIFY(isSum(u"ContractedCost"_s, hours * 0.288, 0.01));
         QVERIFY(isSum(u"BilledCost"_s, hours * hourly * 0.9, 0.1)); // rounded by month
         QVERIFY(isSum(u"EffectiveCost"_s, hours * hourly * 0.9, 0.1));
+        QCOMPARE(rules().brokenBy(file).join(u"\n"_s), QString());
+    }
+
+    /// NC24ads A100 v4 in West Europe is 4.775 an hour as it runs, 4.2975 after 10 %; whoever has bought it, and for whatever term.
+    void whatATermCoversIsListedAsItRuns_data()
+    {
+        QTest::addColumn<bool>("ofThePlan");
+        QTest::addColumn<int>("type");
+        QTest::newRow("reservation of the plan") << true << int(PriceType::Reservation3Years);
+        QTest::newRow("reservation of a compute") << false << int(PriceType::Reservation3Years);
+        QTest::newRow("savings plan of the plan") << true << int(PriceType::SavingsPlan1Year);
+        QTest::newRow("savings plan of a compute") << false << int(PriceType::SavingsPlan1Year);
+    }
+    void whatATermCoversIsListedAsItRuns()
+    {
+        QFETCH(bool, ofThePlan);
+        QFETCH(int, type);
+        Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+        plan.discountPercent = 10;
+        if (ofThePlan) {
+            Commitment bought;
+            bought.size = u"Standard_NC24ads_A100_v4"_s;
+            bought.region = plan.region;
+            bought.type = static_cast<PriceType>(type);
+            bought.units = 3;
+            bought.start = plan.start;
+            plan.commitments = {bought};
+        } else {
+            plan.compute(u"serve"_s)->priceType = static_cast<PriceType>(type);
+        }
+        const CsvFile file = fileOf(plan);
+        QSet<QString> used;
+        for (qsizetype row = 0; row < file.rows.size(); ++row) {
+            if (file.cell(row, u"CommitmentDiscountId"_s).isEmpty()
+                || file.cell(row, u"ChargeCategory"_s) != u"Usage")
+                continue;
+            QCOMPARE(file.cell(row, u"ListUnitPrice"_s), u"4.775"_s);
+            QCOMPARE(file.cell(row, u"ContractedUnitPrice"_s), u"4.2975"_s);
+            if (file.cell(row, u"CommitmentDiscountStatus"_s) == u"Used")
+                used << file.cell(row, u"x_Workloads"_s) + u" in "_s + file.cell(row, u"x_Stage"_s);
+        }
+        // A reservation reaches its family, of which the machines that tune are.
+        QSet<QString> expected{u"serve in deployment"_s};
+        if (ofThePlan && static_cast<PriceType>(type) == PriceType::Reservation3Years)
+            expected << u"tune in training"_s;
+        QCOMPARE(used, expected);
+        QCOMPARE(rules().brokenBy(file).join(u"\n"_s), QString());
+        compareWithTotal(plan, file, "as it runs");
+    }
+
+    /// The book has this size for a term alone; the rules leave no cell of these empty.
+    void aTermWithoutAPriceAsItRunsSaysSo()
+    {
+        Plan plan = templatePlan(u"proof-of-concept"_s);
+        Commitment bought;
+        bought.size = u"Standard_M16pds_v4"_s;
+        bought.region = u"francecentral"_s;
+        bought.start = plan.start;
+        plan.commitments = {bought};
+        const CsvFile file = fileOf(plan);
+        int rows = 0;
+        for (qsizetype row = 0; row < file.rows.size(); ++row) {
+            if (file.cell(row, u"CommitmentDiscountStatus"_s).isEmpty())
+                continue;
+            ++rows;
+            QCOMPARE(file.cell(row, u"ListUnitPrice"_s), u"1.6744292"_s);
+            QVERIFY(
+                file.cell(row, u"x_PriceNote"_s)
+                    .endsWith(
+                        u"no pay-as-you-go price is known: list and contracted prices are those of the term"_s));
+        }
+        QCOMPARE(rows, std::min(plan.months, 12));
         QCOMPARE(rules().brokenBy(file).join(u"\n"_s), QString());
     }
 
@@ -276,6 +349,20 @@ private Q_SLOTS:
         QCOMPARE(listed(nullptr), QStringList{u"3.5"_s});
         // A book in which it is agreed lists nothing of it.
         QCOMPARE(listed(&agreed), QStringList{u"3.5"_s});
+        // What a reservation covers has the same two prices: 3.5 agreed, beside what is published.
+        Plan reserved = templatePlan(u"llm-finetune-endpoint"_s);
+        reserved.compute(u"serve"_s)->priceType = PriceType::Reservation3Years;
+        const Evaluation covered = evaluate(reserved, {catalog(), agreed, asOf});
+        const CsvFile file = CsvFile::read(writeFocusCsv(reserved, covered, catalog(), nullptr, &prices()));
+        int used = 0;
+        for (qsizetype row = 0; row < file.rows.size(); ++row) {
+            if (file.cell(row, u"CommitmentDiscountStatus"_s) != u"Used")
+                continue;
+            ++used;
+            QCOMPARE(file.cell(row, u"ListUnitPrice"_s), u"4.775"_s);
+            QCOMPARE(file.cell(row, u"ContractedUnitPrice"_s), u"3.5"_s);
+        }
+        QVERIFY(used > 0);
     }
 
     void aSavingsPlanByAmountIsBoughtOfMicrosoftAndUnused()

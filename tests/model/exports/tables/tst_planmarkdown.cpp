@@ -99,6 +99,34 @@ private Q_SLOTS:
         QVERIFY(text.contains(u"no price"_s));
     }
 
+    /// 24 months at 100.00 and 12 at 10.50: 2,400.00 + 126.00.
+    void whatIsOwedAfterThePlanIsSaid()
+    {
+        Sample sample = makeSample();
+        QVERIFY(!writePlanMarkdown(sample.plan, sample.evaluation).contains("Owed"));
+        std::vector<CostLine> &lines = sample.evaluation.lines;
+        lines[0].name = u"train"_s;
+        lines[0].owedMonths = 24;
+        lines[0].owed = Money(240'000, {});
+        lines[1].name = u"serve"_s;
+        lines[1].owedMonths = 12;
+        lines[1].owed = Money(12'600, {});
+        sample.evaluation.owed = Total(Money(252'600, {}));
+        QString text = QString::fromUtf8(writePlanMarkdown(sample.plan, sample.evaluation));
+        QVERIFY(text.contains(u"Owed after the plan: USD 2,526.00.\n\n"_s));
+        QCOMPARE(
+            tableBelow(text, u"## Owed after the plan\n\nFor terms that run on; not part of the total."_s),
+            (QList<QStringList>{{u"train"_s, u"24"_s, u"2,400.00"_s},
+                                {u"serve"_s, u"12"_s, u"126.00"_s},
+                                {u"**owed after the plan**"_s, QString(), u"2,526.00"_s}}));
+        lines[1].rate.reset();
+        sample.evaluation.owed = Total(Money(240'000, {}), {u"serve"_s});
+        text = QString::fromUtf8(writePlanMarkdown(sample.plan, sample.evaluation));
+        QVERIFY(text.contains(u"Owed after the plan: at least USD 2,400.00.\n\n"_s));
+        QVERIFY(text.contains(
+            u"| serve | 12 | no price |\n| **owed after the plan, at least** |  | 2,400.00 |\n"_s));
+    }
+
     void pricesThatWereAnnouncedAreSaid()
     {
         Sample sample = makeSample();

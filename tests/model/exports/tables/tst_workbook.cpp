@@ -95,6 +95,29 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(plan), QString());
     }
 
+    /// The sum is a formula over its terms, held to the report: 9 months of 2 x 730 h x 0.085083714 = 124.22 are 1,117.98.
+    void whatIsOwedAfterThePlanIsASum()
+    {
+        Plan plan = templatePlan(u"proof-of-concept"_s);
+        plan.start = YearMonth(2027, 1);
+        plan.months = 3;
+        plan.commitments = {{u"Standard_D4s_v5"_s,
+                             u"polandcentral"_s,
+                             PriceType::Reservation3Years,
+                             2,
+                             {},
+                             {},
+                             YearMonth(2025, 1),
+                             {},
+                             {}}};
+        QCOMPARE(evaluated(plan).owed.known().toDecimal(), u"1117.98"_s);
+        QCOMPARE(faultsOf(plan), QString());
+        plan.commitments.push_back(plan.commitments[0]);
+        plan.commitments[1].type = PriceType::Reservation5Years; // has no price
+        QVERIFY(!evaluated(plan).owed.isComplete());
+        QCOMPARE(faultsOf(plan), QString());
+    }
+
     void textsAreTexts()
     {
         Plan plan = templatePlan(u"proof-of-concept"_s);
