@@ -41,15 +41,19 @@ Table scenarioColumns()
     return table;
 }
 
-Table::Row scenarioRow(const QString &name, const EvaluatedPlan &base, const EvaluatedPlan &other)
+Table::Row scenarioRow(const QString &name, const EvaluatedPlan &base, const EvaluatedPlan &other, bool json)
 {
     const Evaluation &evaluation = other.evaluation;
     const Comparison comparison = comparePlans(base.plan, base.evaluation, other.plan, evaluation);
     const CostDifference &difference = comparison.total.difference;
+    // A person reads one form of figures in a table, a program exact ones.
+    const auto amount = [json](const Total &total) {
+        return json ? total.known().toDecimal() : formatAmount(Total(total.known()), QLocale::c());
+    };
     return {name,
             evaluation.currency.code(),
-            evaluation.averageMonth.known().toDecimal(),
-            evaluation.total.known().toDecimal(),
+            amount(evaluation.averageMonth),
+            amount(evaluation.total),
             evaluation.total.isComplete(),
             difference.known.toDecimal(),
             differenceText(difference),
@@ -64,14 +68,14 @@ Result<ExitCode> runScenarios(const ScenariosOptions &options, Console &console)
     if (!base)
         return base.error();
     Table table = scenarioColumns();
-    table.rows.push_back(scenarioRow(u"(the plan itself)"_s, *base, *base));
+    table.rows.push_back(scenarioRow(u"(the plan itself)"_s, *base, *base, options.json));
     bool anyFailed = false;
     for (const QString &name : scenarioNames(base->plan)) {
         PlanInput input = options.input;
         input.scenario = name.toStdString();
         const Result<EvaluatedPlan> scenario = evaluateInput(input, console);
         if (scenario) {
-            table.rows.push_back(scenarioRow(name, *base, *scenario));
+            table.rows.push_back(scenarioRow(name, *base, *scenario, options.json));
             continue;
         }
         Table::Row &row = table.rows.emplace_back(table.columns.size(), QJsonValue::Null);
