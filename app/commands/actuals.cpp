@@ -8,6 +8,7 @@
 #include "model/base/table.h"
 #include "model/exports/azureml/exportfolder.h"
 #include "model/exports/comparisons.h"
+#include "model/plan/shownnames.h"
 
 #include <QFileInfo>
 
@@ -279,7 +280,7 @@ Result<ExitCode> runActuals(const ActualsOptions &options, Console &console)
             return Error{ErrorCode::Invalid, u"No charge of these exports has the deployment \"%1\".%2"_s.arg(deployment, deploymentsOf(actual)), {}};
     }
     const QByteArray text = options.json ? actualsJson(actual, evaluated->evaluation)
-                                         : actualsText(actual, evaluated->plan.name).toUtf8();
+                                         : actualsText(actual, shownNameOf(evaluated->plan)).toUtf8();
     const Result<void> written = options.json ? console.write(text) : console.write(QString::fromUtf8(text));
     if (!written)
         return written.error();

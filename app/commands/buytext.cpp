@@ -3,6 +3,7 @@
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
+#include "model/plan/shownnames.h"
 
 #include <QLatin1StringView>
 #include <QLocale>
@@ -212,7 +213,7 @@ QString groupText(const BuyingGroup &group, const Catalog &catalog)
 QString buyingText(const Buying &buying, const Plan &plan, const Catalog &catalog)
 {
     const QLocale locale = QLocale::c();
-    QString text = buyingRow(u"Plan"_s, plan.name)
+    QString text = buyingRow(u"Plan"_s, shownNameOf(plan))
         + buyingRow(u"As planned"_s, formatTotal(buying.asPlanned, locale))
         + buyingRow(plan.commitments.empty() ? u"Pay-as-you-go"_s : u"No more bought"_s,
                     formatTotal(buying.payAsYouGo, locale))

@@ -57,15 +57,22 @@ void Console::say(const Error &error)
     }
     const bool sentence = error.message.endsWith(u'.');
     const QString message = sentence ? error.message.chopped(1) : error.message;
-    say(u"%1 (at %2)."_s.arg(message, error.where));
+    // A place is made of names of the file: it is told as what is quoted from one.
+    constexpr qsizetype longestPlace = 300;
+    say(u"%1 (at %2)."_s.arg(message, quotedText(error.where, longestPlace)));
 }
 
 Error inFile(const QString &path, Error error)
 {
     const QString shown = QDir::toNativeSeparators(path);
-    if (error.where == path)
+    const QString quoted = u'"' + oneLineText(shown) + u'"';
+    // "a" and "months" are words of many sentences: only one about the file itself has named it already.
+    const bool isOfFile = error.where == path || error.where == oneLineText(shown);
+    const bool isNamed
+        = error.message.startsWith(shown + u": "_s) || (isOfFile && error.message.contains(quoted));
+    if (isOfFile)
         error.where.clear();
-    if (!error.message.contains(shown))
+    if (!isNamed)
         error.message = u"%1: %2"_s.arg(shown, error.message);
     return error;
 }

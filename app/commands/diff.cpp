@@ -160,7 +160,7 @@ Result<ExitCode> runDiff(const DiffOptions &options, Console &console)
     if (options.after.empty() && options.scenario == options.before.scenario
         && options.book == options.fromBook)
         return Error{ErrorCode::Usage,
-                     u"AFTER, --scenario or --book is required: a plan does not differ from itself"_s,
+                     u"AFTER, --scenario or --book is required: a plan does not differ from itself."_s,
                      {}};
     PlanInput first = options.before;
     PlanInput second = options.before;

@@ -6,6 +6,7 @@
 #include "model/base/format.h"
 #include "model/evaluation/pricedates.h"
 #include "model/exports/exports.h"
+#include "model/plan/shownnames.h"
 #include "model/uncertainty/chancewords.h"
 #include "model/uncertainty/uncertainty.h"
 
@@ -63,7 +64,8 @@ QString summary(const EvaluatedPlan &evaluated)
     const Plan &plan = evaluated.plan;
     const Evaluation &evaluation = evaluated.evaluation;
     const Provenance &provenance = evaluation.provenance;
-    QString text = summaryRow(u"Plan"_s, plan.name) + summaryRow(u"Region"_s, plan.region) + costSummary(plan, evaluation);
+    QString text = summaryRow(u"Plan"_s, shownNameOf(plan)) + summaryRow(u"Region"_s, plan.region)
+        + costSummary(plan, evaluation);
     const int warnings = evaluation.count(Severity::Warning);
     const int advice = evaluation.count(Severity::Advice);
     text += summaryRow(

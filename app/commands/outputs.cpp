@@ -113,6 +113,8 @@ Result<void> Outputs::check() const
                          {}};
         if (!file.folder.isEmpty() && QFileInfo(file.folder).exists() && !QFileInfo(file.folder).isDir())
             return unwritable(file.folder, u"it is a file, not a folder"_s);
+        if (!file.folder.isEmpty() && QFileInfo(file.folder).isSymLink() && !QFileInfo::exists(file.folder))
+            return unwritable(file.folder, u"it is a link to nothing"_s);
     }
     if (const Result<void> named = checkNames(); !named)
         return named;

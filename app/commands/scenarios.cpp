@@ -44,17 +44,21 @@ Table scenarioColumns()
     return table;
 }
 
-Table::Row scenarioRow(const QString &name, const EvaluatedPlan &base, const EvaluatedPlan &other)
+Table::Row scenarioRow(const QString &name, const EvaluatedPlan &base, const EvaluatedPlan &other, bool json)
 {
     const Evaluation &evaluation = other.evaluation;
     const Comparison comparison = comparePlans(base.plan, base.evaluation, other.plan, evaluation);
     const CostDifference &difference = comparison.total.difference;
+    // A person reads one form of figures in a table, a program exact ones.
+    const auto amount = [json](const Total &total) {
+        return json ? total.known().toDecimal() : formatAmount(Total(total.known()), QLocale::c());
+    };
     return {name,
             evaluation.currency.code(),
-            evaluation.averageMonth.known().toDecimal(),
-            evaluation.total.known().toDecimal(),
+            amount(evaluation.averageMonth),
+            amount(evaluation.total),
             evaluation.total.isComplete(),
-            evaluation.owed.known().toDecimal(),
+            amount(evaluation.owed),
             difference.known.toDecimal(),
             differenceText(difference),
             evaluation.count(Severity::Blocker),
@@ -69,7 +73,7 @@ Result<ExitCode> runScenarios(const ScenariosOptions &options, Console &console)
         return base.error();
     Table table = scenarioColumns();
     const auto add = [&](const QString &name, const EvaluatedPlan &other) {
-        table.rows.push_back(scenarioRow(name, *base, other));
+        table.rows.push_back(scenarioRow(name, *base, other, options.json));
         if (!other.evaluation.owed.isZero())
             table.columns[owedColumn].show = Table::Show::Always;
     };

@@ -13,21 +13,10 @@ namespace {
 constexpr qsizetype longestTip = 4000;
 constexpr qsizetype widestTip = 160;
 
-template <typename Kept> QString cleanedText(const QString &text, Kept kept)
+/// Takes the room of a blank, and shows as little.
+constexpr bool isFiller(char32_t code)
 {
-    const auto fine
-        = [&](QChar sign) { return kept(sign) || (!isControlSign(sign) && !isTurningSign(sign)); };
-    if (std::all_of(text.begin(), text.end(), fine))
-        return text;
-    QString result;
-    result.reserve(text.size());
-    for (const QChar sign : text) {
-        if (fine(sign))
-            result += sign;
-        else if (isControlSign(sign))
-            result += u' ';
-    }
-    return result;
+    return code == 0x2800 || code == 0x3164 || code == 0xffa0;
 }
 
 struct CodePoint
@@ -43,6 +32,88 @@ CodePoint codePointAt(QStringView text, qsizetype at)
     if (first.isHighSurrogate() && at + 1 < text.size() && text.at(at + 1).isLowSurrogate())
         return {QChar::surrogateToUcs4(first, text.at(at + 1)), 2};
     return {first.unicode(), 1};
+}
+
+/// What is in front of a place; zero where nothing is.
+char32_t codePointBefore(QStringView text, qsizetype at)
+{
+    if (at <= 0)
+        return 0;
+    const bool pair = at > 1 && text.at(at - 1).isLowSurrogate() && text.at(at - 2).isHighSurrogate();
+    return codePointAt(text, at - (pair ? 2 : 1)).code;
+}
+
+/// Of a script whose letters take another form where a joiner stands between them. Latin ones do not: there a joiner
+/// only makes two names that look alike.
+bool isOfJoiningScript(char32_t code)
+{
+    if (!QChar::isLetter(code) && !QChar::isMark(code))
+        return false;
+    const QChar::Script script = QChar::script(code);
+    return script != QChar::Script_Latin && script != QChar::Script_Greek && script != QChar::Script_Cyrillic
+        && script != QChar::Script_Common && script != QChar::Script_Han && script != QChar::Script_Hangul
+        && script != QChar::Script_Hiragana && script != QChar::Script_Katakana;
+}
+
+bool isSymbol(char32_t code)
+{
+    const QChar::Category category = QChar::category(code);
+    return category == QChar::Symbol_Other || category == QChar::Symbol_Modifier
+        || category == QChar::Symbol_Math
+        || (category == QChar::Other_NotAssigned && code >= 0x1f000); // newer than Qt's tables
+}
+
+constexpr bool isSelector(char32_t code)
+{
+    return code >= 0xfe00 && code <= 0xfe0f;
+}
+
+/// Whether what takes no room there changes how its neighbours look: joiners within Arabic and Indic words, what makes
+/// one picture of several, and which form a sign has.
+bool shapesNeighbours(QStringView text, qsizetype at, const CodePoint &sign)
+{
+    const char32_t before = codePointBefore(text, at);
+    const qsizetype behind = at + sign.length;
+    const char32_t after = behind < text.size() ? codePointAt(text, behind).code : 0;
+    constexpr char32_t nonJoiner = 0x200c;
+    constexpr char32_t joiner = 0x200d;
+    constexpr char32_t keycap = 0x20e3;
+    if (sign.code == nonJoiner || sign.code == joiner) {
+        if (isOfJoiningScript(before) && isOfJoiningScript(after))
+            return true;
+        return sign.code == joiner && (isSymbol(before) || isSelector(before)) && isSymbol(after);
+    }
+    if (isSelector(sign.code))
+        return isSymbol(before) || QChar::script(before) == QChar::Script_Han || after == keycap;
+    if (sign.code >= 0xe0100 && sign.code <= 0xe01ef)
+        return QChar::script(before) == QChar::Script_Han;
+    if (sign.code >= 0x180b && sign.code <= 0x180f)
+        return QChar::script(before) == QChar::Script_Mongolian && isOfJoiningScript(before);
+    return false;
+}
+
+/// The one list of what every text leaves out. Control characters become blanks, and what takes no room becomes
+/// `unseen`; `kept` says which control characters stay.
+template <typename Kept> QString cleanedText(const QString &text, QStringView unseen, Kept kept)
+{
+    QString result;
+    result.reserve(text.size());
+    bool changed = false;
+    for (qsizetype at = 0; at < text.size();) {
+        const CodePoint next = codePointAt(text, at);
+        const bool isControl = next.length == 1 && isControlSign(text.at(at));
+        if (isControl ? kept(text.at(at)) : !isUnseenSign(next.code) || shapesNeighbours(text, at, next)) {
+            result += QStringView(text).sliced(at, next.length);
+        } else {
+            changed = true;
+            if (isControl || isFiller(next.code))
+                result += u' ';
+            else
+                result += unseen;
+        }
+        at += next.length;
+    }
+    return changed ? result : text;
 }
 
 bool isWide(const QString &text)
@@ -114,14 +185,19 @@ QStringView fromFirstSeen(QStringView text)
 
 QString oneLineText(const QString &text)
 {
-    return cleanedText(text, [](QChar) { return false; });
+    const QString line = cleanedText(text, {}, [](QChar) { return false; });
+    return fromFirstSeen(line).isEmpty() ? QString() : line;
 }
 
 QString oneLine(const QString &text)
 {
-    QString result;
-    for (const QChar c : text)
-        result += c.isPrint() || c.isSurrogate() ? c : QChar(u' ');
+    QString result = cleanedText(text, u" ", [](QChar) { return false; });
+    for (qsizetype at = 0; at < result.size(); ++at) {
+        const QChar c = result.at(at);
+        if (!c.isPrint() && !c.isSurrogate()
+            && !isUnseenSign(c.unicode())) // the unseen ones left shape others
+            result[at] = u' ';
+    }
     return result.simplified();
 }
 
@@ -139,12 +215,17 @@ QString quotedText(const QString &text, qsizetype longest)
 
 QString severalLinesText(const QString &text)
 {
-    return cleanedText(text, [](QChar sign) { return sign == u'\n' || sign == u'\t' || sign == u'\r'; });
+    return cleanedText(text, {}, [](QChar sign) { return sign == u'\n' || sign == u'\t' || sign == u'\r'; });
 }
 
 QString idText(const QString &text)
 {
-    return withoutUnseenSigns(oneLineText(text)).trimmed();
+    QString line = text;
+    for (QChar &sign : line) {
+        if (isControlSign(sign))
+            sign = u' ';
+    }
+    return withoutUnseenSigns(line).trimmed();
 }
 
 QString toolTipText(const QString &text)

@@ -21,13 +21,13 @@ namespace slipway {
 /// From the first sign on that takes room and is no blank; empty where there is none.
 [[nodiscard]] QStringView fromFirstSeen(QStringView text);
 
-/// Control characters become spaces and turning signs go; a text without them is returned as it is.
+/// Control characters and fillers become blanks; what takes no room goes, unless it shapes its neighbours (joiners within Arabic or Indic words and emoji, selectors). What shows nothing is empty.
 [[nodiscard]] QString oneLineText(const QString &text);
-/// The same for comments, cells and messages of ours: nothing that cannot be seen is left, and runs of blanks are one blank.
+/// The same for comments, cells and messages of ours, where all that goes leaves a blank, and runs of blanks are one blank.
 [[nodiscard]] QString oneLine(const QString &text);
 /// A text that is not ours as a message quotes it: as oneLine(), and its beginning only where it is longer than anybody reads.
 [[nodiscard]] QString quotedText(const QString &text, qsizetype longest = 60);
-/// As oneLineText() for a text of several lines: line feeds and tabs stay.
+/// As oneLineText() for a text of several lines: line feeds and tabs stay, and so do blanks alone.
 [[nodiscard]] QString severalLinesText(const QString &text);
 
 /// A text as an id: besides, nothing that takes no room and no spaces around it, so that it ends where it seems to.

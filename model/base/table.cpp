@@ -57,14 +57,14 @@ QString harmlessParts(QString text)
 
 QString csvCell(const QString &text)
 {
-    QString cell = harmless(harmlessParts(text));
+    QString cell = harmless(harmlessParts(severalLinesText(text)));
     const bool asksForQuotes = std::ranges::any_of(cell, [](QChar c) { return u",;\"\t\r\n"_s.contains(c); });
     return asksForQuotes ? u'"' + cell.replace(u'"', u"\"\""_s) + u'"' : cell;
 }
 
 QString tabbedCell(const QString &text)
 {
-    return harmless(text.simplified());
+    return harmless(oneLine(text));
 }
 
 QString joined(const Table &table, QChar separator, const QString &lineEnd, QString (*cell)(const QString &))
@@ -157,7 +157,7 @@ QString Table::toMarkdown() const
 {
     const auto cell = [](QString text) {
         static const QString read = u"\\`*_[]<>|#~"_s;
-        text = text.simplified();
+        text = oneLine(text);
         for (qsizetype i = text.size() - 1; i >= 0; --i) {
             if (read.contains(text.at(i)))
                 text.insert(i, u'\\');

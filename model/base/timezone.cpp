@@ -183,6 +183,13 @@ std::optional<QString> windowsTimeZone(const QString &ianaName)
     return QString::fromLatin1(windows);
 }
 
+bool isTimeZone(const QString &ianaName)
+{
+    const QByteArray name = ianaName.toLatin1();
+    return windowsTimeZone(ianaName).has_value()
+        || (QString::fromLatin1(name) == ianaName && QTimeZone::availableTimeZoneIds().contains(name));
+}
+
 QString ianaTimeZone(const QString &windowsName)
 {
     const QByteArray name = windowsName.toUtf8();

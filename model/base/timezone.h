@@ -12,6 +12,9 @@ namespace slipway {
 /// and for the few zones that Windows has no name for.
 [[nodiscard]] std::optional<QString> windowsTimeZone(const QString &ianaName);
 
+/// Whether the system or windowsTimeZone() knows a zone of this name: also "Antarctica/Troll", which Windows has no name for.
+[[nodiscard]] bool isTimeZone(const QString &ianaName);
+
 /// "Europe/Berlin" for "W. Europe Standard Time": a zone that windowsTimeZone() gives this name. Empty where there is none.
 [[nodiscard]] QString ianaTimeZone(const QString &windowsName);
 

@@ -2,6 +2,7 @@
 #include "model/compare/comparison.h"
 
 #include "model/base/decimal.h"
+#include "model/plan/shownnames.h"
 
 #include <QLatin1StringView>
 
@@ -246,8 +247,8 @@ Comparison comparePlans(const Plan &before, const Evaluation &evaluatedBefore, c
                         const Evaluation &evaluatedAfter)
 {
     Comparison result;
-    result.nameBefore = before.name;
-    result.nameAfter = after.name;
+    result.nameBefore = shownNameOf(before);
+    result.nameAfter = shownNameOf(after);
     result.monthsBefore = std::max(1, static_cast<int>(evaluatedBefore.months.size()));
     result.monthsAfter = std::max(1, static_cast<int>(evaluatedAfter.months.size()));
     result.currency = evaluatedBefore.currency;

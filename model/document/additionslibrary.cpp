@@ -2,6 +2,7 @@
 #include "model/document/additionslibrary.h"
 
 #include "model/base/fileset.h"
+#include "model/base/plaintext.h"
 #include "model/base/planwords.h"
 
 #include <QDir>
@@ -21,10 +22,43 @@ Error inFile(const QString &path, Error error)
     return error;
 }
 
+/// A sentence with its place, for within another.
+QString withPlace(const Error &error)
+{
+    if (error.where.isEmpty() || error.message.contains(error.where))
+        return error.message;
+    const bool sentence = error.message.endsWith(u'.');
+    return u"%1 (at %2)."_s.arg(sentence ? error.message.chopped(1) : error.message, error.where);
+}
+
 bool meets(const PinnedInput &pin, const Additions &additions)
 {
     return additions.id == pin.id
         && (pin.sha256.isEmpty() || additions.sha256.compare(pin.sha256, Qt::CaseInsensitive) == 0);
+}
+
+bool isThere(const QString &path)
+{
+    const QFileInfo info(path);
+    return info.exists() || info.isSymLink();
+}
+
+/// The additions that `pin` names, or what is wrong with the file.
+Result<Additions> pinnedIn(const QString &path, const PinnedInput &pin)
+{
+    Result<Additions> read = readAdditionsFile(path);
+    if (!read || meets(pin, *read))
+        return read;
+    const QString shown = oneLineText(QDir::toNativeSeparators(path));
+    if (read->id != pin.id)
+        return Error{ErrorCode::Invalid,
+                     PlanWords::tr("\"%1\" holds the additions \"%2\".").arg(shown, quotedText(read->id)),
+                     {}};
+    return Error{
+        ErrorCode::Invalid,
+        PlanWords::tr("\"%1\" holds others than the plan was made with: their SHA-256 is %2..., not %3...")
+            .arg(shown, read->sha256.left(12), pin.sha256.left(12)),
+        {}};
 }
 
 } // namespace
@@ -97,18 +131,32 @@ Result<Additions> AdditionsLibrary::find(const PinnedInput &pin, const std::vect
     // An id is a name beside the plan, never a way out of its folder.
     const bool isName
         = QFileInfo(pin.id).fileName() == pin.id && !pin.id.contains(u'\\') && !pin.id.startsWith(u'.');
+    QString fault;
     if (!planFolder.isEmpty() && isName) {
         const QString beside = QDir(planFolder).filePath(pin.id + u".json"_s);
-        if (QFileInfo(beside).isFile()) {
-            const Result<Additions> read = readAdditionsFile(beside);
-            if (read && meets(pin, *read))
-                return *read;
-        }
+        Result<Additions> read = pinnedIn(beside, pin);
+        if (read)
+            return read;
+        if (isThere(beside))
+            fault = withPlace(read.error());
     }
     for (const Entry &entry : entries()) {
         if (meets(pin, entry.additions))
             return entry.additions;
     }
+    const QString kept = QDir(m_folder).filePath(pin.sha256.toLower() + u".json"_s);
+    if (fault.isEmpty() && !pin.sha256.isEmpty() && isThere(kept)) {
+        if (const Result<Additions> read = pinnedIn(kept, pin); !read)
+            fault = withPlace(read.error());
+    }
+    // What is there and cannot be used is not missing: whoever is told so would look for it in vain.
+    if (!fault.isEmpty())
+        return Error{
+            ErrorCode::Unreadable,
+            PlanWords::tr(
+                "The plan uses additions \"%1\", and what is there under their name cannot be used: %2")
+                .arg(pin.id, fault),
+            u"/additions"_s};
     return Error{ErrorCode::Unreadable,
                  PlanWords::tr(
                      "The plan uses additions \"%1\"%2 that are neither beside it as %1.json nor kept in %3.")

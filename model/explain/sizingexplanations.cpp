@@ -34,7 +34,7 @@ const SizingResult *resultOf(const Evaluation &evaluation, const Figure &figure)
 QString titleOf(const SizingResult &result, const SizedFigure &figure, const Plan &plan)
 {
     const Workload *workload = plan.workload(result.workload);
-    const QString name = workload && !workload->name.isEmpty() ? workload->name : result.workload;
+    const QString name = workload ? workload->shownName() : result.workload;
     return result.deployment.isEmpty() ? u"%1, %2"_s.arg(figure.name, name)
                                        : u"%1, %2, %3"_s.arg(figure.name, name, result.deployment);
 }

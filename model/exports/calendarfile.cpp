@@ -53,9 +53,11 @@ icalcomponent *eventOf(const Plan &plan, const CalendarEntry &entry, const QDate
     icalcomponent_add_property(event, icalproperty_new_dtstamp(made));
     icalcomponent_add_property(event, icalproperty_new_dtstart(wholeDay(entry.date)));
     icalcomponent_add_property(event, icalproperty_new_dtend(wholeDay(entry.date.addDays(1))));
-    icalcomponent_add_property(event, icalproperty_new_summary(entry.title.toUtf8().constData()));
+    icalcomponent_add_property(event,
+                               icalproperty_new_summary(oneLineText(entry.title).toUtf8().constData()));
     icalcomponent_add_property(
-        event, icalproperty_new_description((owner + due + entry.detail).toUtf8().constData()));
+        event,
+        icalproperty_new_description(severalLinesText(owner + due + entry.detail).toUtf8().constData()));
     return event;
 }
 

@@ -3,16 +3,19 @@
 
 #include "model/base/plaintext.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace slipway {
 
 namespace {
 
-/// What takes part in markup somewhere in a line. An ampersand would begin an entity, a dollar sign a formula.
+/// What takes part in markup somewhere in a line. An ampersand would begin an entity, a dollar sign a formula; round brackets
+/// are text where no square one stands in front of them.
 QString escaped(QChar sign)
 {
-    static const QString byBackslash = u"\\`*_{}[]()#+!|~"_s;
+    static const QString byBackslash = u"\\`*_{}[]#+!|~"_s;
     static const QString byEntity = u"&<>$"_s;
     if (byBackslash.contains(sign))
         return QString(u'\\') + sign;
@@ -21,11 +24,22 @@ QString escaped(QChar sign)
     return sign;
 }
 
-/// Hosts make links and mentions of the text that is shown, after any escape: a sign without width parts it.
+/// Whether a colon in front of it would make a picture of a word: "tada:", "+1:".
+bool namesPicture(QStringView behind)
+{
+    const qsizetype end = behind.indexOf(u':');
+    return end > 0 && std::all_of(behind.begin(), behind.begin() + end, [](QChar sign) {
+               return sign.isLetterOrNumber() || sign == u'_' || sign == u'+' || sign == u'-';
+           });
+}
+
+/// Hosts make links, mentions and pictures of the text that is shown, after any escape: a sign without width parts it.
 bool beginsLink(const QString &text, qsizetype at)
 {
     const QChar sign = text[at];
     if (sign == u'@' || sign == u'#')
+        return true;
+    if (sign == u':' && namesPicture(QStringView(text).mid(at + 1)))
         return true;
     const QStringView rest = QStringView(text).mid(at);
     return rest.startsWith(u"://"_s)
@@ -44,6 +58,8 @@ QString markdownText(const QString &text)
     for (qsizetype at = 0; at < line.size(); ++at) {
         if (line[at] == u'.' && beginsLink(line, at))
             result += zeroWidthSpace;
+        if (line[at] == u'(' && at > 0 && line[at - 1] == u']')
+            result += u'\\';
         result += escaped(line[at]);
         if (line[at] != u'.' && beginsLink(line, at))
             result += zeroWidthSpace;

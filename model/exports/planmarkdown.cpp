@@ -5,6 +5,7 @@
 #include "model/exports/exportnames.h"
 #include "model/exports/markdown.h"
 #include "model/exports/tables.h"
+#include "model/plan/shownnames.h"
 #include "model/uncertainty/chancewords.h"
 
 using namespace Qt::StringLiterals;
@@ -27,7 +28,7 @@ QString totalName(const QString &name, const Total &total)
 QString summaryPart(const Plan &plan, const Evaluation &evaluation)
 {
     const QLocale locale = QLocale::c();
-    QString text = u"# %1\n\n"_s.arg(markdownText(plan.name.isEmpty() ? u"Plan"_s : plan.name));
+    QString text = u"# %1\n\n"_s.arg(markdownText(shownNameOf(plan)));
     text += u"%1 a month on average, %2 over %3 from %4, in %5.\n\n"_s.arg(
         formatTotal(evaluation.averageMonth, locale), formatTotal(evaluation.total, locale),
         formatUnits(plan.months, u"month"_s, locale), plan.start.toText(), markdownText(plan.region));

@@ -216,8 +216,11 @@ void ReferenceCheck::typing()
 
 void ReferenceCheck::typingCompute(const Compute &compute, const QString &at)
 {
+    // Hours need a zone; everything else that is empty is not stated.
+    if (compute.schedule.timeZone.isEmpty())
+        m_unknown.push_back({WordList::TimeZone, {}, at + u"/schedule/timeZone"_s});
     look(WordList::TimeZone, compute.schedule.timeZone, at + u"/schedule/timeZone"_s,
-         windowsTimeZone(compute.schedule.timeZone).has_value());
+         isTimeZone(compute.schedule.timeZone));
     if (compute.kubernetes)
         look(WordList::ControlPlane, compute.kubernetes->controlPlane, at + u"/kubernetes/controlPlane"_s,
              controlPlanes().contains(compute.kubernetes->controlPlane));

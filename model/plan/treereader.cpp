@@ -119,9 +119,13 @@ void TreeReader::read(const Field &field, const JsonValue &json, QString &value)
                                                                : lineLength;
     if (take(value, json.text(longest)))
         checkText(field, json, value);
-    // Here names become part of a plan: what would turn the sentences around them goes, for every reader at once.
-    if (!m_error)
-        value = field.textKind == TextKind::Text ? severalLinesText(value) : oneLineText(value);
+    // Here names become part of a plan: what would turn the sentences around them goes, for every reader at once. One that
+    // shows nothing is none, so that everything that shows names has what it shows in their place.
+    if (m_error)
+        return;
+    value = field.textKind == TextKind::Text ? severalLinesText(value) : oneLineText(value);
+    if (fromFirstSeen(value).isEmpty())
+        value.clear();
 }
 
 void TreeReader::checkText(const Field &field, const JsonValue &json, const QString &text)

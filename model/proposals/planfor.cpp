@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/plaintext.h"
 #include "model/base/planwords.h"
 #include "model/proposals/assumed.h"
 #include "model/proposals/planmaker.h"
@@ -82,7 +83,8 @@ Plan PlanMaker::plan()
 void PlanMaker::addFrame()
 {
     m_plan = emptyPlan(m_asOf);
-    m_plan.name = m_sheet.name.isEmpty() ? m_plan.name : m_sheet.name;
+    if (const QString name = oneLineText(m_sheet.name); !name.isEmpty())
+        m_plan.name = name;
     QStringList regions = m_sheet.regions;
     if (regions.isEmpty()) {
         for (const Region &region : m_catalog.regions()) {

@@ -57,7 +57,7 @@ void checkMoveToCluster(const RuleInput &in, FindingSink &sink)
             return;
         const QString field = workloadField(i, u"training/compute");
         Finding &finding = sink.add(
-            {Step::Training, field, workload.name}, PlanWords::tr("Develop here, then move there"),
+            {Step::Training, field, workload.shownName()}, PlanWords::tr("Develop here, then move there"),
             PlanWords::tr(
                 "One machine is for development on little data. Production training belongs on compute that "
                 "starts with the job, scales and stops: a cluster or serverless compute."));
@@ -75,7 +75,7 @@ void checkStartSmall(const RuleInput &in, FindingSink &sink)
                 return;
             const auto index = static_cast<std::size_t>(in.bill.index.compute(session.compute));
             Finding &finding = sink.add(
-                {Step::Experimentation, workloadField(i, u"experimentation/compute"), workload.name},
+                {Step::Experimentation, workloadField(i, u"experimentation/compute"), workload.shownName()},
                 PlanWords::tr("Experiments on a GPU, training without one"),
                 PlanWords::tr("Try things on a small part of the data on low-cost compute, and move to "
                               "larger machines for training."));
@@ -93,7 +93,7 @@ void checkLightSteps(const RuleInput &in, FindingSink &sink)
         if (job.kind != TrainingKind::PipelineStep || job.pipeline.isEmpty() || !hasGpu(in, job.compute))
             return;
         const QString key = job.pipeline + u'\n' + job.compute;
-        steps[key] << workload.name;
+        steps[key] << workload.shownName();
         field[key] = workloadField(i, u"training/compute");
     });
     for (auto it = steps.constBegin(); it != steps.constEnd(); ++it) {
@@ -110,11 +110,12 @@ void checkEarlyStop(const RuleInput &in, FindingSink &sink)
     forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
         const bool trials = job.kind == TrainingKind::Sweep || job.kind == TrainingKind::AutoML;
         if (trials && job.trials > 1 && job.earlyStoppedPercent <= 0)
-            sink.add({Step::Training, workloadField(i, u"training/earlyStoppedPercent"), workload.name},
-                     PlanWords::tr("No trial is stopped early"),
-                     PlanWords::tr("%1 trials run to their end. A policy that stops poor trials, a highest "
-                                   "number and a time-out for trials keep the cost in bounds.")
-                         .arg(job.trials));
+            sink.add(
+                {Step::Training, workloadField(i, u"training/earlyStoppedPercent"), workload.shownName()},
+                PlanWords::tr("No trial is stopped early"),
+                PlanWords::tr("%1 trials run to their end. A policy that stops poor trials, a highest "
+                              "number and a time-out for trials keep the cost in bounds.")
+                    .arg(job.trials));
     });
 }
 
@@ -236,7 +237,7 @@ void checkParallelJobs(const RuleInput &in, FindingSink &sink)
         if (vcpus == 0 || job.parallelTrials <= vcpus)
             return;
         const QString field = workloadField(i, u"training/parallelTrials");
-        sink.add({Step::Training, field, workload.name},
+        sink.add({Step::Training, field, workload.shownName()},
                  PlanWords::tr("More trials at a time than the instance has vCPUs"),
                  PlanWords::tr("A compute instance runs one job for each of its %1 vCPUs; the others wait.")
                      .arg(vcpus))

@@ -98,7 +98,7 @@ void checkRouter(const RuleInput &in, FindingSink &sink)
             if (!here || rate <= carries)
                 return;
             sink.add(
-                {Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.name},
+                {Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.shownName()},
                 PlanWords::tr("The router of the cluster becomes narrow"),
                 rate > scale
                     ? PlanWords::tr("Above %1 requests a second give it more copies or resources.").arg(scale)
@@ -114,7 +114,7 @@ void checkSpotCheckpoints(const RuleInput &in, FindingSink &sink)
         if (!compute || compute->tier == Tier::Dedicated || job.checkpointMinutes)
             return;
         const QString field = workloadField(i, u"training/checkpointMinutes");
-        sink.add({Step::Training, field, workload.name},
+        sink.add({Step::Training, field, workload.shownName()},
                  PlanWords::tr("A run that is interrupted starts again"),
                  PlanWords::tr("The machines may be taken away at any time. Write checkpoints, so that only "
                                "the time since the last is lost."))

@@ -60,10 +60,10 @@ void checkRunFits(const RuleInput &in, FindingSink &sink)
         if (runs.nodes <= most)
             continue;
         const QString field = computeField(i, u"maxNodes");
-        sink.add(
-                {stepOf(workload), field, workload.name},
-                PlanWords::tr("A run wants %1 nodes, the cluster has at most %2").arg(runs.nodes).arg(most),
-                PlanWords::tr("It could never start, and its cost is not in the total. Raise the highest nodes, or use fewer nodes a run."))
+        sink.add({stepOf(workload), field, workload.shownName()},
+                 PlanWords::tr("A run wants %1 nodes, the cluster has at most %2").arg(runs.nodes).arg(most),
+                 PlanWords::tr("It could never start, and its cost is not in the total. Raise the highest "
+                               "nodes, or use fewer nodes a run."))
             .fix
             = setNumber(PlanWords::tr("Set highest nodes to %1").arg(runs.nodes), stepOf(workload), field,
                         runs.nodes);
@@ -165,11 +165,13 @@ void checkJobLifetime(const RuleInput &in, FindingSink &sink)
         if (!workload.enabled)
             continue;
         if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
-            judgeLifetime(in, sink,
-                          {Step::Training, workloadField(i, u"training/work/measuredHours"), workload.name},
-                          job->compute, cost::jobRuns(workload, in.bill.sizing[i]).hours);
+            judgeLifetime(
+                in, sink,
+                {Step::Training, workloadField(i, u"training/work/measuredHours"), workload.shownName()},
+                job->compute, cost::jobRuns(workload, in.bill.sizing[i]).hours);
         else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail))
-            judgeLifetime(in, sink, {Step::Deployment, workloadField(i, u"batch/nodesPerRun"), workload.name},
+            judgeLifetime(in, sink,
+                          {Step::Deployment, workloadField(i, u"batch/nodesPerRun"), workload.shownName()},
                           batch->compute, cost::jobRuns(workload, in.bill.sizing[i]).hours);
     }
 }
@@ -183,23 +185,22 @@ void checkDeadline(const RuleInput &in, FindingSink &sink)
         const cost::JobRuns runs = cost::jobRuns(workload, in.bill.sizing[i]);
         const auto *job = std::get_if<TrainingJob>(&workload.detail);
         if (job && missesDeadline(*job, runs.hours))
-            sink.add(
-                {Step::Training, workloadField(i, u"training/deadlineHours"), workload.name},
-                PlanWords::tr("A run takes longer than its deadline"),
-                PlanWords::tr("%1 against a deadline of %2.")
-                    .arg(formatUnits(runs.hours, u"hour"_s, QLocale::c()),
-                         formatUnits(*job->deadlineHours, u"hour"_s, QLocale::c())));
+            sink.add({Step::Training, workloadField(i, u"training/deadlineHours"), workload.shownName()},
+                     PlanWords::tr("A run takes longer than its deadline"),
+                     PlanWords::tr("%1 against a deadline of %2.")
+                         .arg(formatUnits(runs.hours, u"hour"_s, QLocale::c()),
+                              formatUnits(*job->deadlineHours, u"hour"_s, QLocale::c())));
         const auto *batch = std::get_if<BatchScoring>(&workload.detail);
         const double start = in.plan.assumptions.nodeStartMinutes.likely / 60;
         if (!batch || !missesWindow(*batch, runs.hours, start))
             continue;
-        Finding &finding = sink.add(
-            {Step::Deployment, workloadField(i, u"batch/windowHours"), workload.name},
-            PlanWords::tr("A batch does not finish in its window"),
-            PlanWords::tr("%1 with the start of %2 against a window of %3. Use more nodes a run.")
-                .arg(formatUnits(runs.hours + start, u"hour"_s, QLocale::c(), 1),
-                     formatUnits(runs.nodes, u"node"_s, QLocale::c()),
-                     formatUnits(batch->windowHours, u"hour"_s, QLocale::c())));
+        Finding &finding
+            = sink.add({Step::Deployment, workloadField(i, u"batch/windowHours"), workload.shownName()},
+                       PlanWords::tr("A batch does not finish in its window"),
+                       PlanWords::tr("%1 with the start of %2 against a window of %3. Use more nodes a run.")
+                           .arg(formatUnits(runs.hours + start, u"hour"_s, QLocale::c(), 1),
+                                formatUnits(runs.nodes, u"node"_s, QLocale::c()),
+                                formatUnits(batch->windowHours, u"hour"_s, QLocale::c())));
         const int wanted = std::get<sizing::BatchSizing>(in.bill.sizing[i]).derived.nodes;
         if (wanted > runs.nodes)
             finding.fix = setNumber(PlanWords::tr("Use %1 nodes a run").arg(wanted), Step::Deployment,

@@ -32,7 +32,7 @@ void checkDeployments(const RuleInput &in, FindingSink &sink)
 {
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
         if (endpoint.deployments.empty())
-            sink.add({Step::Deployment, workloadField(i, u"realtime/deployments"), workload.name},
+            sink.add({Step::Deployment, workloadField(i, u"realtime/deployments"), workload.shownName()},
                      PlanWords::tr("The endpoint has no deployment"),
                      PlanWords::tr("Nothing would answer. Add a deployment on a compute."));
     });
@@ -46,7 +46,7 @@ void checkNeverZero(const RuleInput &in, FindingSink &sink)
                 || !hasInstances(in, endpoint.deployments[d]))
                 continue;
             const QString field = countField(i, d, endpoint.deployments[d]);
-            sink.add({Step::Deployment, field, workload.name},
+            sink.add({Step::Deployment, field, workload.shownName()},
                      PlanWords::tr("An online deployment cannot scale to zero"),
                      PlanWords::tr("It holds at least one instance while it exists. Set 1 or more."))
                 .fix
@@ -67,7 +67,7 @@ void checkProductionFloor(const RuleInput &in, FindingSink &sink)
             if (count < 1 || count >= floor || !hasInstances(in, endpoint.deployments[d]))
                 continue;
             const QString field = countField(i, d, endpoint.deployments[d]);
-            sink.add({Step::Deployment, field, workload.name},
+            sink.add({Step::Deployment, field, workload.shownName()},
                      PlanWords::tr("Fewer than %1 instances in production").arg(floor),
                      PlanWords::tr("%1 is the documented number for high availability; this deployment has "
                                    "%2 at the least.")
@@ -87,10 +87,10 @@ void checkTraffic(const RuleInput &in, FindingSink &sink)
         for (const Deployment &deployment : endpoint.deployments)
             total += deployment.trafficPercent;
         if (!endpoint.deployments.empty() && std::abs(total - 100) > 1e-6)
-            sink.add(
-                {Step::Deployment, workloadField(i, u"realtime/deployments/0/trafficPercent"), workload.name},
-                PlanWords::tr("The traffic shares add up to %1 %").arg(total),
-                PlanWords::tr("They must add up to 100 %."));
+            sink.add({Step::Deployment, workloadField(i, u"realtime/deployments/0/trafficPercent"),
+                      workload.shownName()},
+                     PlanWords::tr("The traffic shares add up to %1 %").arg(total),
+                     PlanWords::tr("They must add up to 100 %."));
     });
 }
 
@@ -111,7 +111,7 @@ void checkMemory(const RuleInput &in, FindingSink &sink)
             const std::optional<sizing::LlmServing> &llm = sized.deployments[d].llm;
             if (llm && llm->why == sizing::NoServing::TooLarge && !in.eligibility[i].lacksServingMemory(size))
                 continue;
-            sink.add({Step::Deployment, computeField(i, u"size"), workload.name},
+            sink.add({Step::Deployment, computeField(i, u"size"), workload.shownName()},
                      in.eligibility[i].aboutSize(Exclusion::Memory, *id))
                 .fix
                 = useFittingSize(in, i, [&](const VmSize &other) { return other.gpu == size.gpu; });
@@ -142,19 +142,19 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
             const int byUse = cost::wholeUp(highest / (each * std::max(0.01, target)));
             const int wanted
                 = sized.targetReachable ? std::max(byUse, sized.table.instances(highest)) : byUse;
-            Finding &finding = sink.add(first >= each * most ? Severity::Blocker : Severity::Warning,
-                                        {Step::Deployment, field, workload.name},
-                                        PlanWords::tr("The instances cannot carry the peak"),
-                                        (most == 1
-                                             ? PlanWords::tr("%1 instance carries %2 requests a second at full "
-                                                             "load; the peak is %3 at the start and %4 in %5.")
-                                             : PlanWords::tr("%1 instances carry %2 requests a second at full load; "
-                                                             "the peak is %3 at the start and %4 in %5."))
-                                            .arg(most)
-                                            .arg(roundedText(each * most, 1))
-                                            .arg(roundedText(first, 1))
-                                            .arg(roundedText(highest, 1))
-                                            .arg(in.plan.start.plusMonths(peaks.highestMonth).toText()));
+            Finding &finding
+                = sink.add(first >= each * most ? Severity::Blocker : Severity::Warning,
+                           {Step::Deployment, field, workload.shownName()},
+                           PlanWords::tr("The instances cannot carry the peak"),
+                           (most == 1 ? PlanWords::tr("%1 instance carries %2 requests a second at full "
+                                                      "load; the peak is %3 at the start and %4 in %5.")
+                                      : PlanWords::tr("%1 instances carry %2 requests a second at full load; "
+                                                      "the peak is %3 at the start and %4 in %5."))
+                               .arg(most)
+                               .arg(roundedText(each * most, 1))
+                               .arg(roundedText(first, 1))
+                               .arg(roundedText(highest, 1))
+                               .arg(in.plan.start.plusMonths(peaks.highestMonth).toText()));
             if (wanted < cost::mostCounted)
                 finding.fix = setNumber(
                     PlanWords::tr("Set %1 to %2")
@@ -183,7 +183,7 @@ void checkLatency(const RuleInput &in, FindingSink &sink)
         const auto duration
             = [](double milliseconds) { return formatDuration(milliseconds / 1000, wordsLocale()); };
         if (limit && service > limit->value * 1000)
-            sink.add({Step::Deployment, stated, workload.name},
+            sink.add({Step::Deployment, stated, workload.shownName()},
                      PlanWords::tr("A request takes longer than an endpoint waits"),
                      PlanWords::tr("%1, while %2 ends a request after %3. Score such work in batches.")
                          .arg(duration(service),
@@ -192,7 +192,7 @@ void checkLatency(const RuleInput &in, FindingSink &sink)
                               duration(limit->value * 1000)));
         else if (service > endpoint.latencyTargetMilliseconds) {
             Finding &finding = sink.add(
-                {Step::Deployment, field, workload.name},
+                {Step::Deployment, field, workload.shownName()},
                 PlanWords::tr("One request alone misses the latency target"),
                 (sizing::isSpeedDerived(endpoint)
                      ? PlanWords::tr("A request takes %1 to serve, against a target of %2: choose "
@@ -219,7 +219,7 @@ void checkBandwidth(const RuleInput &in, FindingSink &sink)
         const double megabytes = peaks.highest * (endpoint.requestKB + endpoint.responseKB) / 1000;
         if (megabytes <= limit->value)
             return;
-        sink.add({Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.name},
+        sink.add({Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.shownName()},
                  PlanWords::tr("The endpoint's bandwidth limit is exceeded"),
                  PlanWords::tr("%1 MB/s at the peak of %2, while the documented limit is %3 MB/s for an "
                                "endpoint. Ask support to raise it, or send less.")

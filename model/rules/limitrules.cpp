@@ -107,7 +107,7 @@ void checkDeploymentsOfEndpoint(const RuleInput &in, FindingSink &sink)
         in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
             if (static_cast<double>(endpoint.deployments.size()) > most)
                 sink.add(
-                    {Step::Deployment, workloadField(i, u"realtime/deployments"), workload.name},
+                    {Step::Deployment, workloadField(i, u"realtime/deployments"), workload.shownName()},
                     PlanWords::tr("%1 deployments behind one endpoint").arg(endpoint.deployments.size()),
                     PlanWords::tr("An endpoint may have %1. Ask for an exception, or split the endpoint.")
                         .arg(most));
@@ -129,7 +129,7 @@ void checkInstancesOfDeployment(const RuleInput &in, FindingSink &sink)
                           workloadField(i,
                                         u"realtime/deployments/%1/%2"_s.arg(d).arg(
                                             fixed ? u"instances"_s : u"maxInstances"_s)),
-                          workload.name},
+                          workload.shownName()},
                          PlanWords::tr("%1 instances in one deployment").arg(count),
                          PlanWords::tr("A managed online deployment may have %1. Ask for an exception, or "
                                        "use larger machines first.")
@@ -227,7 +227,7 @@ void checkRunNodes(const RuleInput &in, FindingSink &sink)
         if (job.nodesPerRun <= most)
             return;
         const QString field = workloadField(i, u"training/nodesPerRun");
-        sink.add({Step::Training, field, workload.name},
+        sink.add({Step::Training, field, workload.shownName()},
                  PlanWords::tr("%1 nodes in one run").arg(job.nodesPerRun),
                  PlanWords::tr("A run whose nodes talk to each other may use %1.").arg(most))
             .fix
@@ -245,7 +245,7 @@ void checkBatchNodes(const RuleInput &in, FindingSink &sink)
             return;
         const QString field = workloadField(i, u"batch/nodesPerRun");
         sink.add(nodes > most ? Severity::Blocker : Severity::Approval,
-                 {Step::Deployment, field, workload.name},
+                 {Step::Deployment, field, workload.shownName()},
                  PlanWords::tr("%1 nodes in one batch run").arg(nodes),
                  PlanWords::tr("A parallel run may use %1 nodes, and %2 on request.").arg(usual).arg(most))
             .fix
@@ -262,7 +262,8 @@ void checkRequestRate(const RuleInput &in, FindingSink &sink)
             const double rate = cost::peakLoads(in.plan, workload, endpoint).highest;
             if (servedBy(in, endpoint, Billing::Endpoint) && rate > most)
                 sink.add(
-                    {Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.name},
+                    {Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"),
+                     workload.shownName()},
                     PlanWords::tr("%1 requests a second at one endpoint").arg(roundedText(rate)),
                     PlanWords::tr(
                         "A managed online endpoint takes %1 requests and as many new connections a second. "
@@ -279,7 +280,8 @@ void checkConnections(const RuleInput &in, FindingSink &sink)
             const double open = cost::peakLoads(in.plan, workload, endpoint).highest
                 * serviceMilliseconds(in, i, endpoint) / 1000;
             if (servedBy(in, endpoint, Billing::Endpoint) && open > most)
-                sink.add({Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
+                sink.add({Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"),
+                          workload.shownName()},
                          PlanWords::tr("%1 requests in flight at once").arg(roundedText(open)),
                          PlanWords::tr("Requests a second times their time of service. A managed online "
                                        "endpoint holds %1 connections open; ask for more.")
@@ -295,7 +297,7 @@ void checkPayload(const RuleInput &in, FindingSink &sink)
                 const Limit *limit = in.catalog.limit(traitsOf(in, deployment.compute).requestLimit);
                 if (!limit || endpoint.requestKB <= limit->value * 1000)
                     continue;
-                sink.add({Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.name},
+                sink.add({Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.shownName()},
                          PlanWords::tr("A request is larger than the service takes"),
                          PlanWords::tr("%1 MB, while %2 takes %3 MB.")
                              .arg(endpoint.requestKB / 1000)

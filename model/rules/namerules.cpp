@@ -147,7 +147,7 @@ void checkEndpointNames(const RuleInput &in, FindingSink &sink)
             continue;
         if (!isEndpointName(workload.id, shortest, longest)) {
             const QString name = validName(workload.id, u"endpoint"_s, longest, taken);
-            sink.add({Step::Deployment, workloadField(i, u"id"), workload.name},
+            sink.add({Step::Deployment, workloadField(i, u"id"), workload.shownName()},
                      PlanWords::tr("%1 cannot be the name of an endpoint").arg(workload.id), rule)
                 .fix
                 = PlanEdit{PlanWords::tr("Rename to %1").arg(name), Step::Deployment,
@@ -160,7 +160,7 @@ void checkEndpointNames(const RuleInput &in, FindingSink &sink)
                 continue;
             const QString field = workloadField(i, u"realtime/deployments/%1/id"_s.arg(d));
             const QString name = validName(id, u"deployment"_s, longest, {});
-            sink.add({Step::Deployment, field, workload.name},
+            sink.add({Step::Deployment, field, workload.shownName()},
                      PlanWords::tr("%1 cannot be the name of a deployment").arg(id), rule)
                 .fix
                 = setWord(PlanWords::tr("Rename to %1").arg(name), Step::Deployment, field, name);
@@ -182,7 +182,7 @@ void checkKubernetesNames(const RuleInput &in, FindingSink &sink)
                     continue;
                 const QString field = workloadField(i, u"realtime/deployments/%1/id"_s.arg(d));
                 const QString name = length < shortest ? u"deployment"_s : u"blue"_s;
-                sink.add({Step::Deployment, field, workload.name},
+                sink.add({Step::Deployment, field, workload.shownName()},
                          PlanWords::tr("The names of endpoint and deployment do not fit Kubernetes"),
                          PlanWords::tr("Together they have %1 characters; %2 to %3 are allowed.")
                              .arg(length)

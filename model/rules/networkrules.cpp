@@ -119,7 +119,7 @@ void checkBatchRules(const RuleInput &in, FindingSink &sink)
     if (!in.plan.isolation.hasManagedNetwork())
         return;
     forEachWorkload<BatchScoring>(in, [&](std::size_t i, const Workload &workload, const BatchScoring &) {
-        sink.add({Step::Restrictions, workloadField(i, u"batch/compute"), workload.name},
+        sink.add({Step::Restrictions, workloadField(i, u"batch/compute"), workload.shownName()},
                  PlanWords::tr("Batch scoring needs two more private endpoints"),
                  PlanWords::tr("In a managed network add rules for queue and table of the storage account, "
                                "besides those for blob and file."));

@@ -52,11 +52,11 @@ void checkReferences(const RuleInput &in, FindingSink &sink)
             if (computeOf(in, ids.at(d)))
                 continue;
             const QString field = workloadField(i, computeMember(workload, d));
-            Finding &finding
-                = sink.add({stepOf(workload), field, workload.name},
-                           ids.at(d).isEmpty() ? PlanWords::tr("No compute is chosen")
-                                               : PlanWords::tr("There is no compute named %1").arg(ids.at(d)),
-                           PlanWords::tr("The workload has nothing to run on, so its cost is not in the total."));
+            Finding &finding = sink.add(
+                {stepOf(workload), field, workload.shownName()},
+                ids.at(d).isEmpty() ? PlanWords::tr("No compute is chosen")
+                                    : PlanWords::tr("There is no compute named %1").arg(ids.at(d)),
+                PlanWords::tr("The workload has nothing to run on, so its cost is not in the total."));
             const QString other = firstFittingCompute(in.plan, in.catalog, stageOf(workload));
             if (!other.isEmpty())
                 finding.fix
@@ -136,7 +136,8 @@ void checkWaits(const RuleInput &in, FindingSink &sink)
                 continue;
             QStringList others = job.dependsOn;
             others.removeAll(job.dependsOn[d]);
-            sink.add({stepOf(workload), workloadField(i, u"training/dependsOn/%1"_s.arg(d)), workload.name},
+            sink.add({stepOf(workload), workloadField(i, u"training/dependsOn/%1"_s.arg(d)),
+                      workload.shownName()},
                      bad->title, bad->detail)
                 .fix
                 = PlanEdit{PlanWords::tr("Do not wait for %1").arg(job.dependsOn[d]),
@@ -182,13 +183,11 @@ void checkStart(const RuleInput &in, FindingSink &sink)
     for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
         const Workload &workload = in.plan.workloads[i];
         if (workload.enabled && workload.startMonth >= in.plan.months)
-            sink.add(
-                {stepOf(workload), workloadField(i, u"startMonth"), workload.name},
-                PlanWords::tr("It starts after the horizon"),
-                PlanWords::tr(
-                    "The plan covers %1; the workload starts %2 in and costs nothing here.")
-                    .arg(formatUnits(in.plan.months, u"month"_s, QLocale::c()),
-                         formatUnits(workload.startMonth, u"month"_s, QLocale::c())));
+            sink.add({stepOf(workload), workloadField(i, u"startMonth"), workload.shownName()},
+                     PlanWords::tr("It starts after the horizon"),
+                     PlanWords::tr("The plan covers %1; the workload starts %2 in and costs nothing here.")
+                         .arg(formatUnits(in.plan.months, u"month"_s, QLocale::c()),
+                              formatUnits(workload.startMonth, u"month"_s, QLocale::c())));
     }
 }
 
@@ -345,7 +344,7 @@ void checkEstimateOrder(const RuleInput &in, FindingSink &sink)
             continue;
         const Estimate &hours = job->work.measuredHours;
         if ((hours.low && *hours.low > hours.likely) || (hours.high && *hours.high < hours.likely))
-            sink.add({Step::Training, workloadField(i, u"training/work/measuredHours"), workload.name},
+            sink.add({Step::Training, workloadField(i, u"training/work/measuredHours"), workload.shownName()},
                      PlanWords::tr("The range of hours is out of order"),
                      PlanWords::tr("Low must not exceed likely, nor likely high."));
     }

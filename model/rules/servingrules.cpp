@@ -23,7 +23,7 @@ void checkAutoscaleOrder(const RuleInput &in, FindingSink &sink)
                     || deployment.minInstances <= deployment.maxInstances)
                     continue;
                 const QString field = workloadField(i, u"realtime/deployments/%1/maxInstances"_s.arg(d));
-                sink.add({Step::Deployment, field, workload.name},
+                sink.add({Step::Deployment, field, workload.shownName()},
                          PlanWords::tr("Highest instances (%1) is below lowest instances (%2)")
                              .arg(deployment.maxInstances)
                              .arg(deployment.minInstances),
@@ -41,7 +41,8 @@ void checkTimeout(const RuleInput &in, FindingSink &sink)
     forEachWorkload<RealtimeEndpoint>(
         in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
             if (serviceMilliseconds(in, i, endpoint) > usual * 1000)
-                sink.add({Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
+                sink.add({Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"),
+                          workload.shownName()},
                          PlanWords::tr("The time-out of the deployment must be raised"),
                          PlanWords::tr("A request ends after %1 seconds unless another time is set; this one "
                                        "works longer. Work of minutes is better scored in batches.")
@@ -56,10 +57,11 @@ void checkWorkers(const RuleInput &in, FindingSink &sink)
         in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
             if (endpoint.concurrency > usual)
                 sink.add(
-                    {Step::Deployment, workloadField(i, u"realtime/concurrency"), workload.name},
+                    {Step::Deployment, workloadField(i, u"realtime/concurrency"), workload.shownName()},
                     PlanWords::tr("More than one request at a time has to be set up"),
                     PlanWords::tr(
-                        "A deployment hands an instance one request at a time unless its request settings say more: set %1 "
+                        "A deployment hands an instance one request at a time unless its request settings "
+                        "say more: set %1 "
                         "there, and start as many workers. Too few give errors 429, too many give latency.")
                         .arg(endpoint.concurrency));
         });
@@ -76,7 +78,7 @@ void checkZones(const RuleInput &in, FindingSink &sink)
             if (endpoint.zones <= zones)
                 return;
             const QString field = workloadField(i, u"realtime/zones");
-            sink.add({Step::Deployment, field, workload.name},
+            sink.add({Step::Deployment, field, workload.shownName()},
                      PlanWords::tr("%1 has no %2 availability zones")
                          .arg(in.catalog.region(*id).name, QString::number(endpoint.zones)),
                      zones == 1 ? PlanWords::tr(
@@ -95,7 +97,7 @@ void checkSpare(const RuleInput &in, FindingSink &sink)
         if (!endpoint.spareInstance || endpoint.zones < 2)
             return;
         const QString field = workloadField(i, u"realtime/spareInstance");
-        sink.add({Step::Deployment, field, workload.name},
+        sink.add({Step::Deployment, field, workload.shownName()},
                  PlanWords::tr("The spare instance adds none to those for %1 zones").arg(endpoint.zones),
                  PlanWords::tr(
                      "Instances that outlast the loss of a zone outlast that of one instance as well; both "

@@ -110,7 +110,7 @@ void checkInfiniband(const RuleInput &in, FindingSink &sink)
         const std::optional<SizeId> id = in.bill.computes[static_cast<std::size_t>(index)].size;
         if (!id || !in.catalog.size(*id).gpu || in.catalog.size(*id).infiniband)
             return;
-        sink.add({Step::Training, workloadField(i, u"training/nodesPerRun"), workload.name},
+        sink.add({Step::Training, workloadField(i, u"training/nodesPerRun"), workload.shownName()},
                  PlanWords::tr("%1 nodes talk over Ethernet").arg(job.nodesPerRun),
                  PlanWords::tr("%1 has no InfiniBand. Several GPUs in one machine, or a family with RDMA "
                                "such as ND, lose less time between nodes.")

@@ -89,7 +89,7 @@ void checkMeasuredElsewhere(const RuleInput &in, FindingSink &sink)
             if (sameSize && job.work.measuredNodes == job.nodesPerRun)
                 return;
             const FindingSink::Place place{Step::Training, workloadField(i, u"training/work/measuredHours"),
-                                           workload.name};
+                                           workload.shownName()};
             const sizing::Range &scale = sized.time.scale;
             if (sized.time.known())
                 sink.add(place, PlanWords::tr("The time was measured elsewhere"),
@@ -118,14 +118,15 @@ void checkWorkMethod(const RuleInput &in, FindingSink &sink)
             const bool elsewhere = sized.task.measuredElsewhere && sized.time.why != sizing::NoTime::NoWork
                 && job.work.method == WorkMethod::ImagesAndEpochs;
             if (job.work.method == WorkMethod::MeasuredHours && sized.task.hours.likely <= 0) {
-                sink.add({Step::Training, workloadField(i, u"training/work/measuredHours"), workload.name},
-                         PlanWords::tr("No hours of a run are stated"),
-                         PlanWords::tr("What its runs cost is not in the total. State how long one takes."));
+                sink.add(
+                    {Step::Training, workloadField(i, u"training/work/measuredHours"), workload.shownName()},
+                    PlanWords::tr("No hours of a run are stated"),
+                    PlanWords::tr("What its runs cost is not in the total. State how long one takes."));
                 return;
             }
             if (sized.time.known() || elsewhere || job.work.method == WorkMethod::MeasuredHours)
                 return;
-            sink.add({Step::Training, workloadField(i, u"training/work/method"), workload.name},
+            sink.add({Step::Training, workloadField(i, u"training/work/method"), workload.shownName()},
                      PlanWords::tr("The time of a run cannot be worked out"),
                      PlanWords::tr("%1 The hours typed in are used instead.").arg(whyNoTime(sized.time.why)));
         });
@@ -133,7 +134,7 @@ void checkWorkMethod(const RuleInput &in, FindingSink &sink)
         in, [&](std::size_t i, const Workload &workload, const BatchScoring &batch) {
             if (batch.itemsPerRun.likely <= 0 || batch.secondsPerItem.likely > 0)
                 return;
-            sink.add({Step::Deployment, workloadField(i, u"batch/secondsPerItem"), workload.name},
+            sink.add({Step::Deployment, workloadField(i, u"batch/secondsPerItem"), workload.shownName()},
                      PlanWords::tr("No time of an item is stated"),
                      PlanWords::tr("What its runs cost is not in the total. State how long an item takes."));
         });

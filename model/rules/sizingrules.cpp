@@ -53,7 +53,8 @@ void checkTrainingMemory(const RuleInput &in, FindingSink &sink)
             ? PlanWords::tr("Divided among %1 such GPUs it fits.").arg(memory.gpus)
             : PlanWords::tr(
                 "Not even divided among 4,096 such GPUs it fits: shorten the sequences, or use larger GPUs.");
-        sink.add({Step::Training, computeField(static_cast<std::size_t>(compute), u"size"), workload.name},
+        sink.add({Step::Training, computeField(static_cast<std::size_t>(compute), u"size"),
+                  workload.shownName()},
                  PlanWords::tr("The model does not fit into the GPUs that train it"),
                  PlanWords::tr("Weights, gradients, optimizer and activations take %1 GiB on each of %2 GPUs "
                                "at the least; one has %3 GiB. %4")
@@ -74,7 +75,7 @@ void checkDisk(const RuleInput &in, FindingSink &sink)
         const double data = in.plan.data.sizeGiB.likely;
         if (sized.machine.diskGiB <= 0 || data <= sized.machine.diskGiB)
             return;
-        sink.add({Step::Training, u"/data/sizeGiB"_s, workload.name},
+        sink.add({Step::Training, u"/data/sizeGiB"_s, workload.shownName()},
                  PlanWords::tr("The data does not fit on the disk of a node"),
                  PlanWords::tr("%1 GiB, while a node has %2 GiB: mount and stream it in place of a download, "
                                "and watch whether reading keeps up.")
@@ -99,8 +100,8 @@ void checkInterval(const RuleInput &in, FindingSink &sink)
         const QString title = sized.neverEnds ? PlanWords::tr("The run would hardly ever end")
                                               : PlanWords::tr("Another time between checkpoints saves hours");
         Finding &finding = sink.add(
-            sized.neverEnds ? Severity::Blocker : Severity::Warning, {Step::Training, field, workload.name},
-            title,
+            sized.neverEnds ? Severity::Blocker : Severity::Warning,
+            {Step::Training, field, workload.shownName()}, title,
             PlanWords::tr("A node is lost every %1 hours on average. With a checkpoint every %2 minutes a "
                           "run takes %3 hours%4.")
                 .arg(hours(lost.mtbfHours))
@@ -123,7 +124,7 @@ void checkStatedHours(const RuleInput &in, FindingSink &sink)
         const double stated = sized.time.hours.likely;
         if (stated >= derived.low && stated <= derived.high)
             return;
-        sink.add({Step::Training, workloadField(i, u"training/work/measuredHours"), workload.name},
+        sink.add({Step::Training, workloadField(i, u"training/work/measuredHours"), workload.shownName()},
                  PlanWords::tr("The hours do not match parameters and tokens"),
                  PlanWords::tr("The plan states %1 hours; parameters and tokens make %2 (%3 to %4) on this "
                                "compute. The hours stated are used.")
@@ -146,7 +147,7 @@ template <typename Check> void forEachDeployment(const RuleInput &in, Check chec
                     = deployment.sizing == InstanceSizing::Fixed ? u"instances"_s : u"maxInstances"_s;
                 check(FindingSink::Place{Step::Deployment,
                                          workloadField(i, u"realtime/deployments/%1/%2"_s.arg(d).arg(member)),
-                                         workload.name},
+                                         workload.shownName()},
                       deployment, sized.deployments[d], highest * deployment.trafficPercent / 100);
             }
         });
@@ -237,7 +238,7 @@ void checkIdle(const RuleInput &in, FindingSink &sink)
             const auto time
                 = [](double milliseconds) { return formatDuration(milliseconds / 1000, wordsLocale()); };
             const QString field = workloadField(i, u"realtime/latencyTargetMilliseconds");
-            sink.add({Step::Deployment, field, workload.name},
+            sink.add({Step::Deployment, field, workload.shownName()},
                      PlanWords::tr("More instances hardly shorten the answers"),
                      PlanWords::tr(
                          "%1 of the answers take %2 of %3 even where nobody waits. %4 instances keep the "
@@ -268,7 +269,7 @@ void checkTarget(const RuleInput &in, FindingSink &sink)
             if (!missed || service > endpoint.latencyTargetMilliseconds)
                 return;
             sink.add({Step::Deployment, workloadField(i, u"realtime/latencyTargetMilliseconds"),
-                      workload.name},
+                      workload.shownName()},
                      PlanWords::tr("No number of instances keeps the latency target"),
                      PlanWords::tr(
                          "Requests of %1 on average, of a variation of %2, exceed %3 in more than %4 of the "
@@ -305,7 +306,7 @@ void checkModelFits(const RuleInput &in, FindingSink &sink)
         [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &,
             const sizing::LlmServing &llm) {
             const FindingSink::Place place{
-                Step::Deployment, workloadField(i, u"realtime/deployments/0/compute"), workload.name};
+                Step::Deployment, workloadField(i, u"realtime/deployments/0/compute"), workload.shownName()};
             if (llm.why == sizing::NoServing::TooLarge)
                 sink.add(
                     place, PlanWords::tr("The model does not fit into the GPUs that serve it"),
@@ -330,7 +331,7 @@ void checkPlaces(const RuleInput &in, FindingSink &sink)
                              if (!llm.known() || endpoint.concurrency <= llm.mostAtATime)
                                  return;
                              const QString field = workloadField(i, u"realtime/concurrency");
-                             sink.add({Step::Deployment, field, workload.name},
+                             sink.add({Step::Deployment, field, workload.shownName()},
                                       PlanWords::tr("More requests at a time than fit into memory"),
                                       PlanWords::tr("Beside the weights there is room for %1 requests of "
                                                     "this length; the plan serves %2.")
@@ -353,7 +354,7 @@ void checkAnswerTime(const RuleInput &in, FindingSink &sink)
                 || endpoint.serviceMilliseconds.likely >= least)
                 return;
             sink.add(
-                {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
+                {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.shownName()},
                 PlanWords::tr("Answers are planned faster than servers write them"),
                 PlanWords::tr("%1 requests at a time take %2 ms each (%3 to %4), %6; the plan states %5 ms.")
                     .arg(endpoint.concurrency)
@@ -386,7 +387,7 @@ void checkServedName(const RuleInput &in, FindingSink &sink)
             if (!endpoint.servedModel)
                 return;
             const FindingSink::Place place{Step::Deployment, workloadField(i, u"realtime/servedModel"),
-                                           workload.name};
+                                           workload.shownName()};
             const formulas::LlmModel *model = knownModel(sink, place, *endpoint.servedModel);
             if (model && !model->answers() && sizing::isSpeedDerived(endpoint))
                 sink.add(
@@ -406,7 +407,7 @@ void checkModelName(const RuleInput &in, FindingSink &sink)
         if (!job.work.trainedModel)
             return;
         const FindingSink::Place place{Step::Training, workloadField(i, u"training/work/trainedModel"),
-                                       workload.name};
+                                       workload.shownName()};
         const formulas::LlmModel *model = knownModel(sink, place, *job.work.trainedModel);
         if (model && model->shape.parameters <= 0)
             sink.add(place, PlanWords::tr("The size of the model is not published"),

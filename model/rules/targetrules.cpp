@@ -34,14 +34,14 @@ void checkAutoml(const RuleInput &in, FindingSink &sink)
                 return;
             const QString field = workloadField(i, u"training/kind");
             if (automl->support == Support::No)
-                sink.add({Step::Training, field, workload.name},
+                sink.add({Step::Training, field, workload.shownName()},
                          PlanWords::tr("%1 does not run AutoML").arg(target.name),
                          PlanWords::tr("The table of %1 says no. Use a cluster or serverless compute.")
                              .arg(automl->source.asOf))
                     .fix
                     = setWord(PlanWords::tr("Plan an ordinary job"), Step::Training, field, u"job"_s);
             else if (!automl->note.isEmpty())
-                sink.add(Severity::Warning, {Step::Training, field, workload.name},
+                sink.add(Severity::Warning, {Step::Training, field, workload.shownName()},
                          PlanWords::tr("AutoML on %1: %2").arg(target.name, automl->note),
                          PlanWords::tr("The table of %1 makes this condition; the studio does not offer it.")
                              .arg(automl->source.asOf));
@@ -57,7 +57,7 @@ void checkPipeline(const RuleInput &in, FindingSink &sink)
             if (job.kind != TrainingKind::PipelineStep || !pipelines || pipelines->support != Support::No)
                 return;
             const QString field = workloadField(i, u"training/kind");
-            sink.add({Step::Training, field, workload.name},
+            sink.add({Step::Training, field, workload.shownName()},
                      PlanWords::tr("%1 does not run steps of pipelines").arg(target.name),
                      PlanWords::tr("The table of %1 says no. Use a cluster or serverless compute.")
                          .arg(pipelines->source.asOf))
@@ -77,7 +77,7 @@ void checkPipelineStepsOnly(const RuleInput &in, FindingSink &sink)
             if (!target.traits.stepsOnly || job.kind == TrainingKind::PipelineStep || local)
                 return;
             const QString field = workloadField(i, u"training/kind");
-            sink.add({Step::Training, field, workload.name},
+            sink.add({Step::Training, field, workload.shownName()},
                      PlanWords::tr("%1 runs steps of pipelines only").arg(target.name),
                      PlanWords::tr(
                          "It is no target for jobs of their own. Make the job a step, or choose a cluster."))
@@ -97,7 +97,7 @@ void checkSparkKind(const RuleInput &in, FindingSink &sink)
             if (spark == only || (step && only) || target.traits.spark == SparkUse::Also)
                 return;
             const QString field = workloadField(i, u"training/kind");
-            sink.add({Step::Training, field, workload.name},
+            sink.add({Step::Training, field, workload.shownName()},
                      spark ? PlanWords::tr("%1 does not run Spark jobs").arg(target.name)
                            : PlanWords::tr("%1 runs Spark jobs only").arg(target.name),
                      spark ? PlanWords::tr("Use serverless Spark or an attached Synapse pool.")
@@ -116,7 +116,7 @@ void checkMultiNode(const RuleInput &in, FindingSink &sink)
             if (job.nodesPerRun < 2 || target.multiNode)
                 return;
             const QString field = workloadField(i, u"training/nodesPerRun");
-            sink.add({Step::Training, field, workload.name},
+            sink.add({Step::Training, field, workload.shownName()},
                      PlanWords::tr("%1 is a single machine").arg(target.name),
                      PlanWords::tr("A run on %1 nodes needs a cluster or serverless compute.")
                          .arg(job.nodesPerRun))
@@ -134,7 +134,7 @@ void checkTestsOnly(const RuleInput &in, FindingSink &sink)
                 if (!target || !target->traits.testsOnly || workload.environment != Environment::Production)
                     continue;
                 const QString field = workloadField(i, u"environment");
-                sink.add({Step::Deployment, field, workload.name},
+                sink.add({Step::Deployment, field, workload.shownName()},
                          PlanWords::tr("%1 is for tests, not for production").arg(target->name),
                          PlanWords::tr("Serve production from a managed online endpoint or from Kubernetes."))
                     .fix
@@ -309,7 +309,7 @@ void checkLongPrompts(const RuleInput &in, const Compute &compute, FindingSink &
                 || !workload.computeIds().contains(compute.id))
                 return;
             sink.add(
-                {Step::Deployment, workloadField(i, u"realtime/promptTokens"), workload.name},
+                {Step::Deployment, workloadField(i, u"realtime/promptTokens"), workload.shownName()},
                 PlanWords::tr("Long prompts may cost more than is counted"),
                 PlanWords::tr(
                     "Some models bill prompts beyond a length of their own at up to twice the price; the "

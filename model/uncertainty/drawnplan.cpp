@@ -102,7 +102,7 @@ std::vector<UncertainInput> timeInputs(const Plan &plan, const Context &context,
         input.place = u"/workloads/%1/time"_s.arg(workload.id);
         input.field = u"/workloads/%1/training/work"_s.arg(w);
         input.name = PlanWords::tr("Time of a run, against what is computed");
-        input.owner = workload.name;
+        input.owner = workload.shownName();
         input.why = PlanWords::tr("what the sizing of the job leaves open");
         input.origin = RangeOrigin::Sizing;
         input.low = factors->low;

@@ -14924,6 +14924,22 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Terms run on after %1, the last until %2: %3. That is part of no month, no total and no budget of the plan. Have it signed with the plan, or buy terms that end with it.</source>
         <translation>Laufzeiten gehen über %1 hinaus, die letzte bis %2: %3. Das ist in keinem Monat, keiner Summe und keinem Budget des Plans enthalten. Mit dem Plan unterschreiben lassen oder Laufzeiten kaufen, die mit ihm enden.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; holds the additions &quot;%2&quot;.</source>
+        <translation>&quot;%1&quot; enthält die Ergänzungen &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; holds others than the plan was made with: their SHA-256 is %2..., not %3...</source>
+        <translation>&quot;%1&quot; enthält andere, als mit denen der Plan erstellt wurde: ihr SHA-256 ist %2..., nicht %3...</translation>
+    </message>
+    <message>
+        <source>The plan uses additions &quot;%1&quot;, and what is there under their name cannot be used: %2</source>
+        <translation>Der Plan verwendet die Ergänzungen &quot;%1&quot;, und was unter ihrem Namen vorhanden ist, ist nicht verwendbar: %2</translation>
+    </message>
+    <message>
+        <source>Plan without a name</source>
+        <translation>Plan ohne Namen</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

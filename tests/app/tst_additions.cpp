@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+#include <sys/stat.h>
+
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
@@ -60,6 +62,58 @@ private Q_SLOTS:
         QCOMPARE(without.exitCode, 3);
         QVERIFY2(without.messages.contains(plan()) && without.messages.contains(u"machine-room"_s),
                  qPrintable(without.messages));
+    }
+
+    void whatLiesBesideThePlanAndIsNoneIsSaidSo_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("empty") << u""_s << u"The file is empty"_s;
+        QTest::newRow("cut off") << u"{"_s << u"line 1, column 2"_s;
+        QTest::newRow("a list") << u"[]"_s << u"schema"_s;
+        QTest::newRow("another id") << u"id"_s << u"holds the additions \"another\""_s;
+        QTest::newRow("other bytes") << u"bytes"_s << u"SHA-256"_s;
+        QTest::newRow("a folder") << u"folder"_s << u"is a folder"_s;
+        QTest::newRow("a pipe") << u"pipe"_s << u"is a pipe"_s;
+        QTest::newRow("a device") << u"/dev/zero"_s << u"a device"_s;
+        QTest::newRow("a link to nothing") << u"/nowhere"_s << u"link to nothing"_s;
+    }
+    void whatLiesBesideThePlanAndIsNoneIsSaidSo()
+    {
+        QFETCH(QString, kind);
+        QFETCH(QString, says);
+        usePrice();
+        QCOMPARE(run({u"additions"_s, u"add"_s, file(), u"--plan"_s, plan()}).exitCode, 0);
+        const Ended listed = run({u"additions"_s, u"list"_s, u"--json"_s});
+        QVERIFY(QFile::remove(QJsonDocument::fromJson(listed.results).array().at(0)[u"path"_s].toString()));
+        const QString beside = m_folder->filePath(u"machine-room.json"_s);
+        QFile::remove(beside);
+        if (kind == u"folder") {
+            QVERIFY(QDir().mkdir(beside));
+        } else if (kind == u"pipe") {
+            QCOMPARE(mkfifo(QFile::encodeName(beside).constData(), 0600), 0);
+        } else if (kind.startsWith(u'/')) {
+            QVERIFY(QFile::link(kind, beside));
+        } else if (kind == u"id" || kind == u"bytes") {
+            QFile own(QStringLiteral(SLIPWAY_TEST_DATA) + u"/additions/machine-room.json"_s);
+            QVERIFY(own.open(QIODevice::ReadOnly));
+            QByteArray bytes = own.readAll() + ' ';
+            if (kind == u"id")
+                bytes.replace("\"id\": \"machine-room\"", "\"id\": \"another\"");
+            QFile made(beside);
+            QVERIFY(made.open(QIODevice::WriteOnly));
+            made.write(bytes);
+        } else {
+            QFile made(beside);
+            QVERIFY(made.open(QIODevice::WriteOnly));
+            made.write(kind.toUtf8());
+        }
+        const Ended ended = run({u"evaluate"_s, plan()});
+        QCOMPARE(ended.exitCode, 3);
+        QVERIFY2(ended.sentences().size() == 1, qPrintable(ended.messages));
+        QVERIFY2(ended.messages.contains(plan()) && ended.messages.contains(beside)
+                     && ended.messages.contains(says) && !ended.messages.contains(u"neither"_s),
+                 qPrintable(ended.messages));
     }
 
     void otherBytesOfTheSameIdAreRefused()

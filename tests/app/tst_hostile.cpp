@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -168,6 +169,82 @@ private Q_SLOTS:
             for (const QChar c : printed)
                 QVERIFY2(c == u'\n' || !(isControlSign(c) || isTurningSign(c)), qPrintable(printed));
         }
+    }
+
+    void whatNobodySeesIsInNoOutput_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("zero width") << u"a\u200b\u2060\ufeff\u00adb"_s;
+        QTest::newRow("marks of direction") << u"a\u061c\u200e\u200fb"_s;
+        QTest::newRow("tags") << u"a\U000e0041\U000e0001\U000e007fb"_s;
+        QTest::newRow("joiner in Latin") << u"a\u200db"_s;
+    }
+    void whatNobodySeesIsInNoOutput()
+    {
+        QFETCH(QString, name);
+        const QString plan = m_folder->filePath(u"plan.slipway"_s);
+        QByteArray bytes = goodPlan();
+        static const QRegularExpression named(u"\"name\": \"[^\"]*\""_s);
+        bytes = QString::fromUtf8(bytes).replace(named, u"\"name\": \"%1\""_s.arg(name)).toUtf8();
+        make(Kind::Bytes, plan, bytes);
+        QList<QStringList> all = {{u"evaluate"_s, plan},
+                                  {u"check"_s, plan},
+                                  {u"set"_s, plan, u"/computes/"_s + name + u"/maxNodes=1"_s}};
+        for (const QString &format : {u"--csv"_s, u"--focus"_s, u"--ics"_s})
+            all << QStringList{u"export"_s, plan, u"--allow-blockers"_s, format, u"-"_s};
+        for (const QStringList &arguments : all) {
+            const Ended ended = runSlipway(arguments);
+            const QString printed = ended.messages + QString::fromUtf8(ended.results);
+            QVERIFY2(printed.size() > 20, qPrintable(printed));
+            for (const char32_t code : printed.toUcs4())
+                QVERIFY2(code < 0x20 || !isUnseenSign(code), qPrintable(arguments.join(u' ') + printed));
+        }
+    }
+
+    void namesThatShowNothingLeaveNoGap()
+    {
+        const QString plan = m_folder->filePath(u"plan.slipway"_s);
+        for (const QString &name : {u"   "_s, u"\u00a0"_s, u"\u200b"_s, u"\u3164"_s, u"\U000e0041"_s}) {
+            static const QRegularExpression named(u"\"name\": \"[^\"]*\""_s);
+            make(Kind::Bytes, plan,
+                 QString::fromUtf8(goodPlan()).replace(named, u"\"name\": \"%1\""_s.arg(name)).toUtf8());
+            const QByteArray evaluated = runSlipway({u"evaluate"_s, plan}).results;
+            QVERIFY2(evaluated.contains("Plan without a name"), evaluated.constData());
+            QFile::remove(plan);
+        }
+    }
+
+    void aFileIsNamedWhateverItIsCalled()
+    {
+        // Each is a word of the sentence about it.
+        for (const QString &name : {u"a"_s, u"e"_s, u"months"_s, u"text"_s, u"The"_s}) {
+            make(Kind::Bytes, m_folder->filePath(name),
+                 name == u"months" ? spoilt("\"months\": ", "\"months\": -5, \"x\": ") : "{");
+            const Ended ended = runSlipway({u"evaluate"_s, name}, {}, m_folder->path());
+            QCOMPARE(ended.exitCode, 3);
+            QVERIFY2(ended.messages.startsWith(u"slipway: %1: "_s.arg(name)), qPrintable(ended.messages));
+        }
+        const Ended absent = runSlipway({u"evaluate"_s, u"no"_s}, {}, m_folder->path());
+        QVERIFY2(absent.messages.startsWith(u"slipway: There is no file \"no\"."_s),
+                 qPrintable(absent.messages));
+    }
+
+    void smallSlipsAreWholeSentences()
+    {
+        const QString plan = m_folder->filePath(u"plan.slipway"_s);
+        make(Kind::Bytes, plan, goodPlan());
+        const Ended alone = runSlipway({u"diff"_s, plan});
+        QCOMPARE(alone.exitCode, 2);
+        QVERIFY2(alone.sentences().first().endsWith(u'.'), qPrintable(alone.messages));
+        const Ended cut = runSlipway({u"formula"_s, u"eval"_s, u"queue.little"_s, u"--inputs"_s, u"{"_s});
+        QCOMPARE(cut.exitCode, 3);
+        QVERIFY2(cut.messages.startsWith(u"slipway: --inputs: "_s) && !cut.messages.contains(u"file"_s),
+                 qPrintable(cut.messages));
+        const QString link = m_folder->filePath(u"link"_s);
+        QVERIFY(QFile::link(m_folder->filePath(u"nowhere"_s), link));
+        const Ended onto = runSlipway({u"export"_s, plan, u"--allow-blockers"_s, u"--azureml"_s, link});
+        QCOMPARE(onto.exitCode, 4);
+        QVERIFY2(onto.messages.contains(u"it is a link to nothing"_s), qPrintable(onto.messages));
     }
 
 private:

@@ -8,6 +8,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -43,6 +44,22 @@ private Q_SLOTS:
         const QString byId = u"/computes/%1/maxNodes=9"_s.arg(compute[u"id"].toString());
         QCOMPARE(run({u"set"_s, m_plan, byId}).exitCode, 0);
         QCOMPARE(planOf(m_plan)[u"computes"].toArray()[0].toObject()[u"maxNodes"].toInt(), 9);
+    }
+
+    void zonesOfNoNameAreRefusedAndOthersTaken()
+    {
+        const QString zone = u"/computes/notebooks/schedule/timeZone="_s;
+        // IANA has it and Windows has not: the plan says so as a finding.
+        QCOMPARE(run({u"set"_s, m_plan, zone + u"Antarctica/Troll"_s}).exitCode, 0);
+        const QByteArray before = bytesOf(m_plan);
+        for (const QString &none :
+             {u"\"\""_s, u"\"   \""_s, u"\"\u200b\""_s, u"\u3164"_s, u"Europe/Nowhere"_s}) {
+            const Ended ended = run({u"set"_s, m_plan, zone + none});
+            QVERIFY2(ended.exitCode == 3, qPrintable(none + ended.messages));
+            QVERIFY2(ended.sentences().size() == 1 && ended.messages.contains(u"time zone"_s),
+                     qPrintable(ended.messages));
+        }
+        QCOMPARE(bytesOf(m_plan), before);
     }
 
     void whatDoesNotFitLeavesTheFile()
@@ -172,6 +189,14 @@ private Q_SLOTS:
         QCOMPARE(planOf(m_plan)[u"scenarios"].toArray().size(), 1);
         QCOMPARE(planOf(m_plan)[u"scenarios"].toArray()[0].toObject()[u"patch"].toObject(),
                  (QJsonObject{{u"months"_s, 24}, {u"discountPercent"_s, 10}}));
+    }
+
+    void amountsOfScenariosHaveOneForm()
+    {
+        QCOMPARE(run({u"set"_s, m_plan, u"/months=3"_s, u"--scenario"_s, u"Short"_s}).exitCode, 0);
+        const QString text = QString::fromUtf8(run({u"scenarios"_s, m_plan}).results);
+        static const QRegularExpression bare(u"[0-9]{4,}\\.[0-9]{2}"_s);
+        QVERIFY2(text.contains(u"1,841.93"_s) && !text.contains(bare), qPrintable(text));
     }
 
     void scenariosAreListedAndCompared()

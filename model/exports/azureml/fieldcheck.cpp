@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/fieldcheck.h"
 
+#include "model/base/plaintext.h"
+
 #include <QHash>
 #include <QRegularExpression>
 #include <QSet>
@@ -181,7 +183,9 @@ void Check::scalar(const FieldRule &rule, const YamlNode &node, const QString &p
     if (rule.max && node.text.toDouble() > *rule.max)
         fault(node.line, u"%1 is above %2"_s.arg(path, QString::number(*rule.max)));
     if (!rule.format.isEmpty() && !formats().value(rule.format).match(node.text).hasMatch())
-        fault(node.line, u"%1 is no %2"_s.arg(path, QString(rule.format).replace(u'_', u' ')));
+        fault(node.line,
+              u"%1 is no %2: \"%3\""_s.arg(path, QString(rule.format).replace(u'_', u' '),
+                                           quotedText(node.text)));
 }
 
 void Check::list(const FieldRule &rule, const YamlNode &node, const QString &path)

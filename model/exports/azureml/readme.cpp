@@ -3,6 +3,7 @@
 #include "model/exports/azureml/readmeparts.h"
 
 #include "model/base/format.h"
+#include "model/plan/shownnames.h"
 #include "model/plan/workends.h"
 
 #include <QHash>
@@ -108,8 +109,7 @@ QString introduction(const Emission &emission)
         = u"# %1\n\nThe Azure resources of this plan, as files of the Azure Machine Learning CLI v2 and a "
           u"script that "
           "creates them in an existing workspace in %2. Written by Slipway%3, judged as of %4.\n\n"_s.arg(
-              shown(emission.plan.name.isEmpty() ? u"A plan without a name"_s : emission.plan.name),
-              shown(emission.layout.region),
+              shown(shownNameOf(emission.plan)), shown(emission.layout.region),
               emission.planFile.isEmpty() ? QString() : u" from "_s + shown(emission.planFile),
               formatIsoDate(emission.evaluation.provenance.asOf));
     const QStringList blockers = emission.blockerLines();
@@ -123,12 +123,18 @@ QString introduction(const Emission &emission)
     return text + u'\n';
 }
 
+/// "2 to 4 nodes", "1 node".
+QString fromTo(int least, int most, const QString &unit)
+{
+    const QString units = formatUnits(most, unit, plainLocale);
+    return least == most ? units : u"%1 to %2"_s.arg(QString::number(least), units);
+}
+
 QString sizeAndNodes(const ComputeResource &resource)
 {
     const Compute &compute = *resource.compute;
     if (resource.kind == ComputeKind::Cluster)
-        return u"%1, %2 to %3"_s.arg(shown(compute.size), QString::number(compute.minNodes),
-                                     formatUnits(compute.maxNodes, u"node"_s, plainLocale));
+        return u"%1, %2"_s.arg(shown(compute.size), fromTo(compute.minNodes, compute.maxNodes, u"node"_s));
     if (resource.kind == ComputeKind::Instance)
         return shown(compute.size) + u", "_s + hoursOf(compute);
     if (resource.kind == ComputeKind::Machine)
@@ -171,10 +177,8 @@ QString created(const Emission &emission)
             continue;
         for (const DeploymentResource &resource : endpoint.deployments) {
             const PricedInstances instances = pricedInstances(emission, endpoint, resource);
-            const QString count = instances.scales
-                ? u"%1 to %2"_s.arg(QString::number(instances.least),
-                                  formatUnits(instances.most, u"instance"_s, plainLocale))
-                : formatUnits(instances.first, u"instance"_s, plainLocale);
+            const QString count = instances.scales ? fromTo(instances.least, instances.most, u"instance"_s)
+                                                   : formatUnits(instances.first, u"instance"_s, plainLocale);
             const QString cost
                 = column.of(*resource.compute, shown(endpoint.name + u" / "_s + resource.name));
             rows << QStringList{u"Deployment"_s,

@@ -4,6 +4,7 @@
 #include "model/exports/azureml/removals.h"
 
 #include "model/base/format.h"
+#include "model/exports/markdown.h"
 
 #include <QLocale>
 
@@ -121,13 +122,7 @@ QString registrations(const QList<Placeholder> &placeholders)
 
 QString shown(const QString &text)
 {
-    QString result;
-    for (const QChar c : oneLine(text)) {
-        if (QStringView(u"\\`*_{}[]<>|#").contains(c))
-            result += u'\\';
-        result += c;
-    }
-    return result;
+    return markdownText(text);
 }
 
 QString tableOf(const QStringList &header, const QList<QStringList> &rows)
@@ -204,12 +199,25 @@ QString stillOpen(const Emission &emission)
         + tableOf({u"in place of"_s, u"put"_s, u"first in"_s}, rows) + registrations(emission.placeholders);
 }
 
+/// A value that somebody may copy: where it would be parted so that no link is made of it, it is code, which is never one.
+QString valueText(const QString &value)
+{
+    const QString text = shown(value);
+    if (!text.contains(QChar(0x200b)))
+        return text;
+    QString line = oneLine(value);
+    QString fence = u"`"_s;
+    while (line.contains(fence))
+        fence += u'`';
+    return fence + u' ' + line.replace(u'|', u"\\|"_s) + u' ' + fence;
+}
+
 /// Nothing that somebody filled in goes without a word.
 QString withoutPlace(const Emission &emission)
 {
     QList<QStringList> rows;
     for (const Blank &blank : emission.filledIn.kept())
-        rows << QStringList{u"`%1`"_s.arg(blank.token.isEmpty() ? blank.key.last() : blank.token), shown(blank.file), shown(blank.key.join(u'.')), shown(blank.value)};
+        rows << QStringList{u"`%1`"_s.arg(blank.token.isEmpty() ? blank.key.last() : blank.token), shown(blank.file), shown(blank.key.join(u'.')), valueText(blank.value)};
     if (rows.isEmpty())
         return {};
     return withoutPlaceTitle.toString() + u"\n\nWhat the plan does not have any more, or under another name. It comes back with "
@@ -221,7 +229,7 @@ QString keptUnexplained(const Emission &emission)
 {
     QList<QStringList> rows;
     for (const Blank &blank : emission.filledIn.unexplained())
-        rows << QStringList{linkTo(blank.file), shown(blank.key.join(u'.')), shown(blank.value), shown(blank.text)};
+        rows << QStringList{linkTo(blank.file), shown(blank.key.join(u'.')), valueText(blank.value), valueText(blank.text)};
     if (rows.isEmpty())
         return {};
     return u"## Other than the plan would have it\n\nNo record of the folder told who wrote these examples, so they stay as they stood. Where "

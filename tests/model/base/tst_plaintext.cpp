@@ -35,6 +35,44 @@ private Q_SLOTS:
         QCOMPARE(severalLinesText(u"a\nb\tc\u001bd\u202ee"_s), u"a\nb\tc de"_s);
     }
 
+    void whatNobodySeesGoes_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("left");
+        QTest::newRow("zero width") << u"a\u200bb\u2060c\ufeffd\u00ade"_s << u"abcde"_s;
+        QTest::newRow("marks of direction") << u"a\u061cb\u200ec\u200fd"_s << u"abcd"_s;
+        QTest::newRow("tags") << u"a\U000e0041\U000e0001b\U000e007f"_s << u"ab"_s;
+        QTest::newRow("joiners in Latin") << u"pay\u200droll\u200c"_s << u"payroll"_s;
+        QTest::newRow("joiner at an end") << u"\u0645\u06cc\u200c"_s << u"\u0645\u06cc"_s;
+        QTest::newRow("selectors behind letters") << u"a\ufe0fb\U000e0100"_s << u"ab"_s;
+        QTest::newRow("fillers are blanks") << u"a\u3164b\u2800c"_s << u"a b c"_s;
+        // What shapes its neighbours is seen.
+        for (const QString &good : {u"\u0645\u06cc\u200c\u062e\u0648"_s, u"\u0915\u094d\u200d\u0937"_s,
+                                    u"\U0001F468\u200D\U0001F469"_s, u"\u2764\ufe0f\u200d\U0001F525"_s,
+                                    u"1\ufe0f\u20e3"_s, u"\u8fbb\U000e0100"_s})
+            QTest::newRow(qPrintable(good)) << good << good;
+    }
+    void whatNobodySeesGoes()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, left);
+        QCOMPARE(oneLineText(text), left);
+        QCOMPARE(severalLinesText(text), left);
+        // Here what is left out parts words.
+        QCOMPARE(oneLine(text).remove(u' '), QString(left).remove(u' '));
+        QCOMPARE(quotedText(text).remove(u' '), QString(left).remove(u' '));
+    }
+
+    void whatShowsNothingIsEmpty()
+    {
+        for (const QString &nothing : {u"   "_s, u"\u00a0"_s, u"\u200b"_s, u"\u200e"_s, u"\u3164"_s,
+                                       u"\u2800"_s, u"\U000e0041"_s, u"\u2003\ufeff \u115f"_s, u"\n"_s}) {
+            QCOMPARE(oneLineText(nothing), QString());
+            QCOMPARE(oneLine(nothing), QString());
+        }
+        QCOMPARE(oneLineText(u" a "_s), u" a "_s);
+    }
+
     void idsEndWhereTheySeemTo()
     {
         QCOMPARE(idText(u" train \u200b"_s), u"train"_s);

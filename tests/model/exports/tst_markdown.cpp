@@ -87,6 +87,8 @@ private Q_SLOTS:
         QTest::newRow("address") << u"see https://example.com"_s << u"https://e"_s;
         QTest::newRow("bare address") << u"WWW.example.com"_s << u"WWW.e"_s;
         QTest::newRow("mail") << u"a@example.com"_s << u"@e"_s;
+        QTest::newRow("picture") << u"done :tada:"_s << u":t"_s;
+        QTest::newRow("picture with a sign") << u":+1:"_s << u":+"_s;
     }
     void nobodyIsMentionedAndNothingLinked()
     {

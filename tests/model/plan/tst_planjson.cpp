@@ -6,6 +6,7 @@
 #include "model/plan/planjson.h"
 #include "model/plan/planmigrate.h"
 #include "model/plan/plannames.h"
+#include "model/plan/shownnames.h"
 
 #include <QTest>
 
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void aNewerVersionOpensReadOnly();
     void anOlderVersionIsMigrated();
     void aReportOpensItsPlan();
+    void namesThatShowNothingAreNone();
     void wordsOfEnumerationsAreUnique();
 };
 
@@ -210,6 +212,26 @@ void PlanJsonTest::aReportOpensItsPlan()
         "months": 0}})");
     QVERIFY(!broken.ok());
     QCOMPARE(broken.error().where, u"/plan/months"_s);
+}
+
+void PlanJsonTest::namesThatShowNothingAreNone()
+{
+    for (const QString &nothing : {u"   "_s, u"\u00a0"_s, u"\u200b"_s, u"\u200e"_s, u"\u3164"_s, u"\u2800"_s,
+                                   u"\U000e0041\U000e007f"_s}) {
+        Plan plan = test::randomPlan(4);
+        plan.name = nothing;
+        plan.notes = nothing;
+        Workload only;
+        only.id = u"only"_s;
+        only.name = nothing;
+        plan.workloads = {only};
+        const auto read = readPlan(writePlan(plan));
+        QVERIFY(read.ok());
+        QCOMPARE(read->plan.name, QString());
+        QCOMPARE(shownNameOf(read->plan), u"Plan without a name"_s);
+        QCOMPARE(read->plan.notes, QString());
+        QCOMPARE(read->plan.workloads.front().shownName(), u"only"_s);
+    }
 }
 
 template <typename Enum> static void checkWords()

@@ -149,6 +149,23 @@ private Q_SLOTS:
         }
     }
 
+    void namesInTheReadmeAreText()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.name = u"&amp; ~~gone~~ $x$ :tada: www.example.com http://example.com a@example.com"_s;
+        for (Workload &workload : plan.workloads)
+            workload.name = plan.name;
+        for (const ExportFile &file : azureMlFolder(plan)) {
+            if (file.path != u"README.md")
+                continue;
+            const QString readme = QString::fromUtf8(file.bytes);
+            for (const QString &markup : {u"&amp;"_s, u"~~gone"_s, u"$x$"_s, u":tada"_s, u"www.example"_s,
+                                          u"http://example"_s, u"a@example"_s})
+                QVERIFY2(!readme.contains(markup), qPrintable(markup));
+            QVERIFY(readme.contains(u"&#38;amp;"_s));
+        }
+    }
+
     void whatNoFileCanCreateIsNamed()
     {
         Plan plan = templatePlan(u"vision-realtime"_s);

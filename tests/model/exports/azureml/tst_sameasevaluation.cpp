@@ -111,7 +111,7 @@ QString readmeRow(const std::vector<ExportFile> &folder, const QString &path)
 
 QString countText(const Wanted &wanted)
 {
-    if (wanted.scales)
+    if (wanted.scales && wanted.least != wanted.most)
         return (wanted.most == 1 ? u"%1 to %2 instance"_s : u"%1 to %2 instances"_s).arg(wanted.least).arg(wanted.most);
     return wanted.most == 1 ? u" 1 instance"_s : u" %L1 instances"_s.arg(wanted.most);
 }
