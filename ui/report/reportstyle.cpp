@@ -3,6 +3,8 @@
 
 #include <QPaintDevice>
 
+#include <cmath>
+
 namespace slipway {
 
 ReportStyle::ReportStyle(const QString &fontFamily, QPaintDevice &device, bool letterPaper)
@@ -17,7 +19,8 @@ ReportStyle::ReportStyle(const QString &fontFamily, QPaintDevice &device, bool l
 
     const auto make = [&](double size, QFont::Weight weight, const QColor &color) {
         QFont font(QFont(family), &device);
-        font.setPointSizeF(size);
+        // Devices set type in whole dots, and round: 8 points would be printed as 7.98.
+        font.setPointSizeF(std::ceil(size * dotsPerPoint - 1e-9) / dotsPerPoint);
         font.setWeight(weight);
         font.setHintingPreference(QFont::PreferNoHinting);
         TextStyle style;
