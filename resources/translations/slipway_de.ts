@@ -17518,10 +17518,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Nichts wird empfohlen, solange ein Befund den Plan blockiert.</translation>
     </message>
     <message>
-        <source>Buy for a term what the next page says: %1</source>
-        <translation>Auf Laufzeit kaufen, was die nächste Seite sagt: %1</translation>
-    </message>
-    <message>
         <source>1 more source, %1: in %2, under Provenance.</source>
         <translation>1 weitere Quelle, %1: %2, unter Herkunft.</translation>
     </message>
@@ -17682,36 +17678,12 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>95 % der Anfragen sind in %1 statt %2 beantwortet</translation>
     </message>
     <message>
-        <source>%1 less</source>
-        <translation>%1 weniger</translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>%1 mehr</translation>
-    </message>
-    <message>
         <source>costs as much in all, with %1 less owed afterwards</source>
         <translation>kostet insgesamt ebenso viel, danach %1 weniger geschuldet</translation>
     </message>
     <message>
         <source>costs as much in all, with %1 more owed afterwards</source>
         <translation>kostet insgesamt ebenso viel, danach %1 mehr geschuldet</translation>
-    </message>
-    <message>
-        <source>%1 less in all, with %2 less owed afterwards</source>
-        <translation>insgesamt %1 weniger, danach %2 weniger geschuldet</translation>
-    </message>
-    <message>
-        <source>%1 less in all, with %2 more owed afterwards</source>
-        <translation>insgesamt %1 weniger, danach %2 mehr geschuldet</translation>
-    </message>
-    <message>
-        <source>%1 more in all, with %2 less owed afterwards</source>
-        <translation>insgesamt %1 mehr, danach %2 weniger geschuldet</translation>
-    </message>
-    <message>
-        <source>%1 more in all, with %2 more owed afterwards</source>
-        <translation>insgesamt %1 mehr, danach %2 mehr geschuldet</translation>
     </message>
     <message>
         <source>%1 more to request</source>
@@ -17724,10 +17696,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Pay for %1: %2</source>
         <translation>%1 bezahlen: %2</translation>
-    </message>
-    <message>
-        <source>Pay as you go what the next page says: %1</source>
-        <translation>Nutzungsbasiert zahlen, was die nächste Seite sagt: %1</translation>
     </message>
     <message>
         <source>Alternatives considered, at likely values</source>
@@ -17766,6 +17734,38 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 more of them</source>
         <translation>%1 weitere davon</translation>
+    </message>
+    <message>
+        <source>%1 less%2</source>
+        <translation>%1 weniger%2</translation>
+    </message>
+    <message>
+        <source>%1 more%2</source>
+        <translation>%1 mehr%2</translation>
+    </message>
+    <message>
+        <source>%1 less%2 in all, with %3 less owed afterwards</source>
+        <translation>insgesamt %1 weniger%2, danach %3 weniger geschuldet</translation>
+    </message>
+    <message>
+        <source>%1 less%2 in all, with %3 more owed afterwards</source>
+        <translation>insgesamt %1 weniger%2, danach %3 mehr geschuldet</translation>
+    </message>
+    <message>
+        <source>%1 more%2 in all, with %3 less owed afterwards</source>
+        <translation>insgesamt %1 mehr%2, danach %3 weniger geschuldet</translation>
+    </message>
+    <message>
+        <source>%1 more%2 in all, with %3 more owed afterwards</source>
+        <translation>insgesamt %1 mehr%2, danach %3 mehr geschuldet</translation>
+    </message>
+    <message>
+        <source>Buy for a term what the next page says</source>
+        <translation>Auf Laufzeit kaufen, was die nächste Seite sagt</translation>
+    </message>
+    <message>
+        <source>Pay as you go what the next page says</source>
+        <translation>Nutzungsbasiert zahlen, was die nächste Seite sagt</translation>
     </message>
 </context>
 <context>

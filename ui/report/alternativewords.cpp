@@ -175,13 +175,15 @@ QString costText(const ReportInput &input, const Alternative &alternative, const
     };
     const bool less = more->known().minor() < 0;
     const Money amount = positive(more->known());
-    const QString share = shareText(amount, planned.known(), locale);
-    const QString shown = roundAmount(amount, locale) + (share.isEmpty() ? QString() : u" ("_s + share + u')');
+    QString share = shareText(amount, planned.known(), locale);
+    if (!share.isEmpty())
+        share = u" ("_s + share + u')';
+    const QString shown = roundAmount(amount, locale);
     const Money owedMore = alternative.owed.known() - all.plannedOwed.known();
     if (owedMore.isZero() && amount.isZero())
         return Report::tr("costs as much");
     if (owedMore.isZero())
-        return (less ? Report::tr("%1 less") : Report::tr("%1 more")).arg(shown);
+        return (less ? Report::tr("%1 less%2") : Report::tr("%1 more%2")).arg(shown, share);
     const QString owed = roundAmount(positive(owedMore), locale);
     const bool owesLess = owedMore.minor() < 0;
     if (amount.isZero())
@@ -189,12 +191,12 @@ QString costText(const ReportInput &input, const Alternative &alternative, const
                          : Report::tr("costs as much in all, with %1 more owed afterwards"))
             .arg(owed);
     if (less)
-        return (owesLess ? Report::tr("%1 less in all, with %2 less owed afterwards")
-                         : Report::tr("%1 less in all, with %2 more owed afterwards"))
-            .arg(shown, owed);
-    return (owesLess ? Report::tr("%1 more in all, with %2 less owed afterwards")
-                     : Report::tr("%1 more in all, with %2 more owed afterwards"))
-        .arg(shown, owed);
+        return (owesLess ? Report::tr("%1 less%2 in all, with %3 less owed afterwards")
+                         : Report::tr("%1 less%2 in all, with %3 more owed afterwards"))
+            .arg(shown, share, owed);
+    return (owesLess ? Report::tr("%1 more%2 in all, with %3 less owed afterwards")
+                     : Report::tr("%1 more%2 in all, with %3 more owed afterwards"))
+        .arg(shown, share, owed);
 }
 
 } // namespace

@@ -165,15 +165,16 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     // What money is decided by stands above requests: what is saved by it binds longer than they do.
     const std::vector<PurchaseAdvice> advice = purchaseAdvice(input, locale);
     const auto addPurchase = [&](const PurchaseAdvice &each) {
+        QString brief = each.buys ? Report::tr("Buy for a term what the next page says")
+                                  : Report::tr("Pay as you go what the next page says");
+        if (!each.inPlaceOf.isEmpty())
+            brief = Report::tr("%1, in place of the %2", "a purchase, 3-year reservation").arg(brief, each.inPlaceOf);
         rows.push_back({Severity::Approval, Report::tr("To decide"),
                         (each.buys ? Report::tr("Buy %1: %2") : Report::tr("Pay for %1: %2"))
                             .arg(each.what, each.shortWorth),
                         ownerName(input.plan, OwnerRole::Finance),
                         Report::tr("by %1").arg(formatIsoDate(each.from)),
-                        (each.buys ? Report::tr("Buy for a term what the next page says: %1")
-                                   : Report::tr("Pay as you go what the next page says: %1"))
-                            .arg(each.shortWorth),
-                        true});
+                        Report::tr("%1: %2").arg(brief, each.shortWorth), true});
     };
     if (!advice.empty())
         addPurchase(advice.front());
@@ -312,9 +313,8 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
     const auto isRobust = [](const Alternative &each) { return each.robustness.isRobust(); };
     if (!found->robustness.isRobust() && std::ranges::none_of(found->plans, isRobust)
         && std::ranges::none_of(found->waysOut, isRobust)) {
-        note += u' ' + Report::tr("Nothing that was found is robust.");
-        if (const QString reason = typedSpeedText(input, found->robustness, style.locale); !reason.isEmpty())
-            note += u' ' + reason;
+        const QString reason = typedSpeedText(input, found->robustness, style.locale);
+        note += u' ' + (reason.isEmpty() ? Report::tr("Nothing that was found is robust.") : reason);
     }
     if (!found->rejected.empty())
         note += u' '
@@ -358,8 +358,10 @@ void setMemoRisks(MemoSheet &sheet, const ReportInput &input, std::size_t most, 
         });
         sheet.text(sheet.left() + sheet.points(12), y, kind - sheet.points(14), row.kind,
                    style.tableStrong.in(color));
-        const bool isBrief = !row.brief.isEmpty() && !sheet.fits(row.text, style.table, text, linesEach);
-        const double height = sheet.text(textX, y, text, isBrief ? row.brief : row.text, style.table, linesEach);
+        // What is to be bought is said in a line more where there is one, and what binds longer is not cut.
+        const int lines = row.isPurchase && linesEach > 1 ? linesEach + 1 : linesEach;
+        const bool isBrief = !row.brief.isEmpty() && !sheet.fits(row.text, style.table, text, lines);
+        const double height = sheet.text(textX, y, text, isBrief ? row.brief : row.text, style.table, lines);
         sheet.text(textX + text + gap, y, owner, row.owner, style.table.in(style.colors.secondary));
         sheet.text(textX + text + owner + 2 * gap, y, when, row.when, style.table.with(Qt::AlignRight));
         sheet.advance(height + sheet.points(2.8));

@@ -426,8 +426,9 @@ void setSignOff(MemoSheet &sheet, const ReportInput &input)
 }
 
 constexpr int tightest = 4;
-/// Where even that runs over the footer: no sentence has a line more than its own.
-constexpr int crowded = tightest + 1;
+/// Where that does not do, fewer risks; and where even that runs over the footer, no sentence has a line more than its own.
+constexpr int fewer = tightest + 1;
+constexpr int crowded = fewer + 1;
 
 /// What stands under the chart of months; `tight` from 0 on takes less room each time.
 void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
@@ -437,8 +438,7 @@ void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
     // Conditions are three at the most: with as many lines as another language takes.
     const int flipLines = tight < tightest ? 4 : 2;
     setMemoSwings(sheet, input, flipLines, flipLines);
-    // Fewer of them rather than sentences that are cut.
-    setMemoRisks(sheet, input, tight < tightest ? 4 : 3, tight < crowded ? 2 : 1);
+    setMemoRisks(sheet, input, tight < fewer ? 4 : 3, tight < crowded ? 2 : 1);
     setSignOff(sheet, input);
 }
 
@@ -447,6 +447,7 @@ void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
 void writeMemoDecision(PageFlow &flow, const ReportInput &input)
 {
     const double least = flow.style().points(112);
+    const double low = flow.style().points(100); // before sentences get shorter
     const double lowest = flow.style().points(70);
     const double most = flow.style().points(235);
     // What is asked is cut last: only names that no template has are so long.
@@ -463,7 +464,8 @@ void writeMemoDecision(PageFlow &flow, const ReportInput &input)
             MemoSheet measure(flow, 0, false);
             setRest(measure, input, tight);
             rest = measure.used();
-            if (free - rest >= (tight < tightest ? least : lowest) || tight == crowded)
+            const double wanted = tight == 0 ? least : tight < tightest ? low : lowest;
+            if (free - rest >= wanted || tight == crowded)
                 break;
         }
         if (free - rest >= lowest)

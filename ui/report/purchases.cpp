@@ -127,7 +127,7 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
             : std::ranges::min_element(best.purchases, {}, &Commitment::start)->start;
         // What the plan owes without it is no part of it.
         const Total owed = best.owed.less(group->options.front().owed).value_or(best.owed);
-        advice.push_back({whatToDo(*group, input.catalog, locale), !best.purchases.empty(), from.firstDay(),
+        advice.push_back({whatToDo(*group, input.catalog, locale), plannedTerms(*group), !best.purchases.empty(), from.firstDay(),
                           whatItIsWorth(risk, locale), shortWorth(risk, best, locale),
                           estimateText(*group, locale), owed});
     }

@@ -83,6 +83,7 @@ struct PricesOfSource
 struct PurchaseAdvice
 {
     QString what; ///< "2 x NC24ads A100 v4 in West Europe, reserved for 1 year from Jan 2027, in place of the 3-year reservation"
+    QString inPlaceOf; ///< "3-year reservation": what the plan itself asks for; empty: it pays as it goes
     bool buys = true; ///< false: paying as it goes is cheaper than the term that the plan asks for
     QDate from; ///< the first day of the first term
     QString worth; ///< what it saves and what it risks, without its amount owed

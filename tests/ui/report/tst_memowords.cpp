@@ -459,7 +459,7 @@ void MemoWordsTest::nothingToDecideFallsOffThePage()
     const QStringList pages = test::PdfFile(m_maker.render(what, false, true)).pages();
     page = pages.front().simplified();
     QVERIFY2(page.contains(u"1 more to decide on page 2, under What to buy for a term."_s), qPrintable(page));
-    QVERIFY(pages.at(1).simplified().contains(u"saves USD 500 in the middle"_s));
+    QVERIFY(pages.at(1).simplified().contains(u"saves USD 500.00 in the middle"_s));
 }
 
 /// A plan that asks for a term is told what another saves of that.
