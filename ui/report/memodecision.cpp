@@ -426,8 +426,8 @@ void setSignOff(MemoSheet &sheet, const ReportInput &input)
 }
 
 constexpr int tightest = 4;
-/// Where that does not do, fewer risks; and where even that runs over the footer, no sentence has a line more than its own.
-constexpr int fewer = tightest + 1;
+/// Where that does not do, fewer conditions and then fewer risks; and where even that runs over the footer, no sentence has a line more than its own.
+constexpr int fewer = tightest + 2;
 constexpr int crowded = fewer + 1;
 
 /// What stands under the chart of months; `tight` from 0 on takes less room each time.
@@ -436,7 +436,7 @@ void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
     const int linesEach = std::max(1, 3 - tight);
     setMemoAlternatives(sheet, input, linesEach, tight < crowded ? linesEach + 1 : linesEach);
     // Conditions are three at the most: with as many lines as another language takes.
-    const int flipLines = tight < tightest ? 4 : 2;
+    const int flipLines = tight <= tightest ? 4 : 2;
     setMemoSwings(sheet, input, flipLines, flipLines);
     setMemoRisks(sheet, input, tight < fewer ? 4 : 3, tight < crowded ? 2 : 1);
     setSignOff(sheet, input);
