@@ -178,6 +178,19 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     };
     if (!advice.empty())
         addPurchase(advice.front());
+    const QDate end = input.plan.start.plusMonths(input.plan.months - 1).lastDay();
+    // What the plan itself buys has a day to decide as well; renewals fall due later.
+    const auto buys = [](const CalendarEntry &entry) {
+        return entry.kind == CalendarEntry::Kind::Commitment && entry.date == entry.due;
+    };
+    const auto addToDo = [&](const CalendarEntry &entry) {
+        rows.push_back({Severity::Warning, Report::tr("To do"), entry.title, ownerName(input.plan, entry.role),
+                        Report::tr("by %1").arg(formatIsoDate(entry.date))});
+    };
+    for (const CalendarEntry &entry : evaluation.calendar) {
+        if (buys(entry) && entry.date <= end)
+            addToDo(entry);
+    }
     for (const Assumption &each : evaluation.assumptions) {
         if (each.kind == Assumption::Kind::Risk)
             rows.push_back({Severity::Approval, Report::tr("To agree"), each.text,
@@ -197,14 +210,11 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
         addFindings(Severity::Approval, Report::tr("Approval"), start);
     for (std::size_t i = 1; i < advice.size(); ++i)
         addPurchase(advice[i]);
-    const QDate end = input.plan.start.plusMonths(input.plan.months - 1).lastDay();
     for (const CalendarEntry &entry : evaluation.calendar) {
         const bool bound
             = entry.kind == CalendarEntry::Kind::Move || entry.kind == CalendarEntry::Kind::Commitment;
-        if (bound && entry.date <= end)
-            rows.push_back({Severity::Warning, Report::tr("To do"), entry.title,
-                            ownerName(input.plan, entry.role),
-                            Report::tr("by %1").arg(formatIsoDate(entry.date))});
+        if (bound && !buys(entry) && entry.date <= end)
+            addToDo(entry);
     }
     addFindings(Severity::Warning, Report::tr("Risk"), start);
     return rows;

@@ -134,6 +134,7 @@ void ReportPages::addAppendix(bool dense)
             m_flow.cutFrom(memoPages);
         m_isDense = dense;
         m_flow.setDense(dense);
+        m_style.setDense(dense);
         beginAppendix(m_flow);
     });
     for (const PartWriter &writer : partWriters) {

@@ -43,9 +43,14 @@ ReportStyle::ReportStyle(const QString &fontFamily, QPaintDevice &device, bool l
     tableHead = make(8, QFont::Normal, colors.secondary);
     figure = make(18, QFont::Bold, colors.text);
     figure.leading = 1.2;
+    setDense(false);
+}
+
+void ReportStyle::setDense(bool dense)
+{
     for (TextStyle *style :
          {&text, &strong, &subheading, &caption, &table, &tableStrong, &tableNote, &tableHead})
-        style->leading = 1.25;
+        style->leading = dense ? 1.14 : 1.25;
 }
 
 } // namespace slipway

@@ -102,8 +102,10 @@ private:
         QCOMPARE(pages.size(), 2);
         // Whoever reads German decides by the same conditions.
         const QString orElse = QCoreApplication::translate("slipway::Report", ", or ").simplified();
-        QCOMPARE(pages[0].simplified().count(orElse + u' '),
-                 static_cast<qsizetype>(what.options.alternatives->flips.size()) - 1);
+        // A Letter page holds a tenth less: what is not told there is counted.
+        const qsizetype more = static_cast<qsizetype>(what.options.alternatives->flips.size()) - 1;
+        const qsizetype told = pages[0].simplified().count(orElse + u' ');
+        QVERIFY2(told == more || (paper.height() < 800 && told == more - 1), qPrintable(pages[0]));
         for (int page = 1; page <= 2; ++page) {
             const QList<Word> words = wordsOf(pdf, page);
             QVERIFY(words.size() > 100);

@@ -481,7 +481,11 @@ void MemoWordsTest::savingsAreThoseOfThePlanAsItStands()
              qPrintable(page.mid(page.indexOf(u"Risks and approvals"_s))));
     QVERIFY(!page.contains(u"saves USD 20,000"_s));
     // Nothing to buy, but less than the term: that is to be decided too.
-    changeAlternatives(what, [&](Alternatives &found) { found.buying.groups.front().best = 0; });
+    what.plan.compute(u"serve")->priceType = PriceType::Reservation3Years;
+    changeAlternatives(what, [&](Alternatives &found) {
+        found.buying.groups.front().best = 0;
+        found.buying.groups.front().options[0].payments = {{u"serve"_s, PriceType::PayAsYouGo}};
+    });
     page = page1(what);
     QVERIFY2(page.contains(u"Pay for"_s) && page.contains(u"as you go in place of the 3-year reservation"_s), qPrintable(page));
 }
