@@ -600,8 +600,8 @@ private:
         const cost::Bill then = billOf(with);
         result.savedNow = inAll(now).less(inAll(then));
         if (m_options.drawn)
-            result.riskNow = buying::purchaseRisk(m_plan, with, then.owed.known() - now.owed.known(), m_context,
-                                                  m_options.draws);
+            result.riskNow = buying::purchaseRisk(m_plan, with, then.owed.known() - now.owed.known(),
+                                                  m_context, m_options.draws);
     }
 
     [[nodiscard]] QStringList leftOut(const std::vector<BuyingGroup> &groups) const

@@ -81,7 +81,8 @@ struct Alternatives
         = -1; ///< index into `plans`: the one that `flips` turn to, differing by a hundredth or more; -1: there is none
     std::vector<Flip> flips; ///< of the plan against that, nearest first
     Buying buying; ///< what to buy for a term, with what it risks
-    std::vector<NearChoice> rejected; ///< nearest to what the plan commits to first, each size of a compute once, as it is nearest
+    std::vector<NearChoice>
+        rejected; ///< nearest to what the plan commits to first, each size of a compute once, as it is nearest
 
     /// What the plan binds to pay within the horizon and after it.
     [[nodiscard]] Total committed() const { return planned + plannedOwed; }

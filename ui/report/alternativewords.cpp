@@ -110,7 +110,8 @@ ChanceChange chanceChange(const ReportInput &input, const Alternative &alternati
         text = Report::tr("%1 ends in time in %2 of all cases instead of %3").arg(most->name, now, then);
         break;
     case ConstraintChance::Kind::Window:
-        text = Report::tr("%1 ends in its window in %2 of all cases instead of %3").arg(most->name, now, then);
+        text
+            = Report::tr("%1 ends in its window in %2 of all cases instead of %3").arg(most->name, now, then);
         break;
     case ConstraintChance::Kind::Latency:
         text = Report::tr("%1 answers in time in %2 of all cases instead of %3").arg(most->name, now, then);
@@ -170,9 +171,8 @@ QString costText(const ReportInput &input, const Alternative &alternative, const
     const std::optional<Total> more = alternative.committed().less(planned);
     if (!more || !more->isComplete())
         return Report::tr("cost not comparable");
-    const auto positive = [](const Money &money) {
-        return money.minor() < 0 ? Money(0, money.currency()) - money : money;
-    };
+    const auto positive
+        = [](const Money &money) { return money.minor() < 0 ? Money(0, money.currency()) - money : money; };
     const bool less = more->known().minor() < 0;
     const Money amount = positive(more->known());
     QString share = shareText(amount, planned.known(), locale);
@@ -201,13 +201,16 @@ QString costText(const ReportInput &input, const Alternative &alternative, const
 
 } // namespace
 
-QStringList tradeParts(const ReportInput &input, const Alternative &alternative, const QLocale &locale, bool brief)
+QStringList tradeParts(const ReportInput &input, const Alternative &alternative, const QLocale &locale,
+                       bool brief)
 {
     QStringList parts{costText(input, alternative, locale)};
     const ChanceChange chance = chanceChange(input, alternative, locale);
-    const QString longer = longerText(alternative, chance.text.isEmpty() ? QString() : chance.workload, locale);
+    const QString longer
+        = longerText(alternative, chance.text.isEmpty() ? QString() : chance.workload, locale);
     // Of one workload they are one part.
-    const bool isOne = !chance.text.isEmpty() && !longer.isEmpty() && chance.workload == alternative.longer->workload;
+    const bool isOne
+        = !chance.text.isEmpty() && !longer.isEmpty() && chance.workload == alternative.longer->workload;
     if (isOne)
         parts << chance.text + u", "_s + longer;
     else

@@ -36,8 +36,8 @@ qsizetype mostDecimals(const Evaluation &evaluation, const QLocale &locale)
     return most;
 }
 
-ReportRow lineRow(const CostLine &line, const Plan &plan, const std::vector<CostLine> &bill, qsizetype decimals,
-                  bool dense, const QLocale &locale)
+ReportRow lineRow(const CostLine &line, const Plan &plan, const std::vector<CostLine> &bill,
+                  qsizetype decimals, bool dense, const QLocale &locale)
 {
     // The words first; what the machine calls it and how the quantity comes about are for whoever checks.
     QStringList notes{line.formula.isEmpty() ? line.name : u"%1: %2"_s.arg(line.name, line.formula)};
@@ -61,10 +61,9 @@ ReportRow lineRow(const CostLine &line, const Plan &plan, const std::vector<Cost
     ReportRow row;
     row.cells = {{purposeOf(line, plan), notes.join(dense ? u"; "_s : u"\n"_s)},
                  {formatQuantity(line.totalQuantity, line.unit, locale)},
-                 line.priced() ? ReportCell(rate, rateNotes.join(u'\n'))
-                               : ReportCell(Report::tr("none")),
+                 line.priced() ? ReportCell(rate, rateNotes.join(u'\n')) : ReportCell(Report::tr("none")),
                  line.hasAmount() ? ReportCell(formatAmount(line.cost(), locale))
-                               : ReportCell(Report::tr("no price"))};
+                                  : ReportCell(Report::tr("no price"))};
     return row;
 }
 

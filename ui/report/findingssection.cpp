@@ -36,8 +36,9 @@ std::vector<std::vector<const Finding *>> toldTogether(const std::vector<Finding
     for (const Finding &finding : findings) {
         const auto same = std::ranges::find_if(rows, [&](const std::vector<const Finding *> &row) {
             const Finding &first = *row.front();
-            return first.rule == finding.rule && first.title == finding.title && first.severity == finding.severity
-                && first.source == finding.source && roleOf(first) == roleOf(finding);
+            return first.rule == finding.rule && first.title == finding.title
+                && first.severity == finding.severity && first.source == finding.source
+                && roleOf(first) == roleOf(finding);
         });
         if (same == rows.end())
             rows.push_back({&finding});

@@ -341,8 +341,8 @@ void setBelow(MemoSheet &sheet, const ReportInput &input)
         sheet.section(Report::tr("What was assumed"));
         const double indent = sheet.points(18);
         // The list gives way to what was advised above it: the appendix has all of it.
-        const std::size_t room = mostAssumptions
-            - std::min(static_cast<std::size_t>(more), mostAssumptions - fewestAssumptions);
+        const std::size_t room
+            = mostAssumptions - std::min(static_cast<std::size_t>(more), mostAssumptions - fewestAssumptions);
         const std::size_t shown = std::min(room, static_cast<std::size_t>(texts.size()));
         for (std::size_t i = 0; i < shown; ++i) {
             sheet.text(sheet.left(), sheet.y(), indent, u'A' + QString::number(i + 1),

@@ -89,8 +89,9 @@ QString typedSpeedText(const ReportInput &input, const Robustness &robustness, c
     const std::vector<TypedSpeed> typed = typedSpeeds(input.plan, robustness);
     if (typed.empty())
         return {};
-    return Report::tr("No machine changes that: a request of %1 takes the %2 that were typed on each. Measure it there.")
-        .arg(typed.front().name, formatDuration(typed.front().milliseconds / 1000, locale));
+    return Report::
+        tr("No machine changes that: a request of %1 takes the %2 that were typed on each. Measure it there.")
+            .arg(typed.front().name, formatDuration(typed.front().milliseconds / 1000, locale));
 }
 
 struct RiskRow
@@ -168,7 +169,8 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
         QString brief = each.buys ? Report::tr("Buy for a term what the next page says")
                                   : Report::tr("Pay as you go what the next page says");
         if (!each.inPlaceOf.isEmpty())
-            brief = Report::tr("%1, in place of the %2", "a purchase, 3-year reservation").arg(brief, each.inPlaceOf);
+            brief = Report::tr("%1, in place of the %2", "a purchase, 3-year reservation")
+                        .arg(brief, each.inPlaceOf);
         rows.push_back({Severity::Approval, Report::tr("To decide"),
                         (each.buys ? Report::tr("Buy %1: %2") : Report::tr("Pay for %1: %2"))
                             .arg(each.what, each.shortWorth),
@@ -184,7 +186,8 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
         return entry.kind == CalendarEntry::Kind::Commitment && entry.date == entry.due;
     };
     const auto addToDo = [&](const CalendarEntry &entry) {
-        rows.push_back({Severity::Warning, Report::tr("To do"), entry.title, ownerName(input.plan, entry.role),
+        rows.push_back({Severity::Warning, Report::tr("To do"), entry.title,
+                        ownerName(input.plan, entry.role),
                         Report::tr("by %1").arg(formatIsoDate(entry.date))});
     };
     for (const CalendarEntry &entry : evaluation.calendar) {

@@ -60,7 +60,9 @@ QString whatToDo(const BuyingGroup &group, const Catalog &catalog, const QLocale
         return Report::tr("%1 in %2 as you go in place of the %3", "a size, its region, 3-year reservation")
             .arg(sizeTitle(group.size), regionTitle(catalog, group.region), planned);
     const QString what = whatToBuy(best, catalog, locale);
-    return planned.isEmpty() ? what : Report::tr("%1, in place of the %2", "a purchase, 3-year reservation").arg(what, planned);
+    return planned.isEmpty()
+        ? what
+        : Report::tr("%1, in place of the %2", "a purchase, 3-year reservation").arg(what, planned);
 }
 
 /// What the figures of an estimated price leave out; empty where it is published.
@@ -72,7 +74,8 @@ QString estimateText(const BuyingGroup &group, const QLocale &locale)
     // Against the plan the same is lost at the dearest price as against paying as it goes.
     std::optional<Total> atDearest = option.savedAtDearest;
     if (atDearest && option.saved && group.savedNow)
-        atDearest = Total(atDearest->known() + group.savedNow->known() - option.saved->known(), group.savedNow->missing());
+        atDearest = Total(atDearest->known() + group.savedNow->known() - option.saved->known(),
+                          group.savedNow->missing());
     if (atDearest && option.saved && *option.savedAtDearest != *option.saved)
         return Report::tr("Its price is estimated from other regions: at the dearest of them it saves %1.")
             .arg(withCurrency(*atDearest, locale));
@@ -127,9 +130,9 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
             : std::ranges::min_element(best.purchases, {}, &Commitment::start)->start;
         // What the plan owes without it is no part of it.
         const Total owed = best.owed.less(group->options.front().owed).value_or(best.owed);
-        advice.push_back({whatToDo(*group, input.catalog, locale), plannedTerms(*group), !best.purchases.empty(), from.firstDay(),
-                          whatItIsWorth(risk, locale), shortWorth(risk, best, locale),
-                          estimateText(*group, locale), owed});
+        advice.push_back({whatToDo(*group, input.catalog, locale), plannedTerms(*group),
+                          !best.purchases.empty(), from.firstDay(), whatItIsWorth(risk, locale),
+                          shortWorth(risk, best, locale), estimateText(*group, locale), owed});
     }
     return advice;
 }

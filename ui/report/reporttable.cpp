@@ -49,10 +49,11 @@ private:
     [[nodiscard]] double heightThatStays(std::size_t row) const;
     void findWidths();
     /// Where distances are kept small a short note stands behind its text, not below it.
-    [[nodiscard]] bool isOneLine(std::size_t column, ReportRow::Kind kind, const ReportCell &cell, double width) const
+    [[nodiscard]] bool isOneLine(std::size_t column, ReportRow::Kind kind, const ReportCell &cell,
+                                 double width) const
     {
-        return m_flow.spacing() < 1 && !m_table.columns[column].right && !cell.text.isEmpty() && !cell.note.isEmpty()
-            && !cell.note.contains(QChar::LineFeed)
+        return m_flow.spacing() < 1 && !m_table.columns[column].right && !cell.text.isEmpty()
+            && !cell.note.isEmpty() && !cell.note.contains(QChar::LineFeed)
             && m_flow.textWidth(cell.text, styleOf(kind, cell)) + m_style.points(5)
                 + m_flow.textWidth(cell.note, m_style.tableNote)
             < width - m_style.points(1);
@@ -215,7 +216,8 @@ void TableSetter::setRow(const ReportRow &row, double height)
         const double used = m_flow.setText({x, y}, width, cell.text, style);
         if (isOneLine(i, row.kind, cell, width)) {
             const double textWidth = m_flow.textWidth(cell.text, style) + m_style.points(5);
-            m_flow.setText({x + textWidth, y}, width - textWidth, cell.note, m_style.tableNote.with(alignment));
+            m_flow.setText({x + textWidth, y}, width - textWidth, cell.note,
+                           m_style.tableNote.with(alignment));
         } else if (!cell.note.isEmpty())
             m_flow.setText({x, y + used}, width, cell.note, m_style.tableNote.with(alignment));
     }

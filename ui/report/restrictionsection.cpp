@@ -264,9 +264,9 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
     flow.paragraph(
         Report::tr("The nearest in cost, one compute changed at a time and all else as planned; each "
                    "size of a compute once, as it comes nearest.")
-            + (found->plannedOwed.isZero() ? QString()
-                                           : u' '
-                       + Report::tr("What is owed afterwards counts for what they cost more or less.")),
+            + (found->plannedOwed.isZero()
+                   ? QString()
+                   : u' ' + Report::tr("What is owed afterwards counts for what they cost more or less.")),
         flow.style().caption);
     setTable(flow, table);
 }

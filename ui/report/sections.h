@@ -82,7 +82,8 @@ struct PricesOfSource
 /// What is worth buying for a term and is not in the plan. What it saves is against the plan as it stands.
 struct PurchaseAdvice
 {
-    QString what; ///< "2 x NC24ads A100 v4 in West Europe, reserved for 1 year from Jan 2027, in place of the 3-year reservation"
+    QString
+        what; ///< "2 x NC24ads A100 v4 in West Europe, reserved for 1 year from Jan 2027, in place of the 3-year reservation"
     QString inPlaceOf; ///< "3-year reservation": what the plan itself asks for; empty: it pays as it goes
     bool buys = true; ///< false: paying as it goes is cheaper than the term that the plan asks for
     QDate from; ///< the first day of the first term

@@ -268,8 +268,9 @@ void BuyingTest::aReservedComputeIsHeldAgainstPayingAsItGoes()
     const BuyingGroup &group = buying.groups[0];
     QVERIFY(group.savedNow.has_value());
     QCOMPARE(*group.savedNow, *buying.asPlanned.less(buying.best));
-    QVERIFY(isNear(usd(group.savedNow),
-                   730 * (36 * hourly(PriceType::Reservation3Years) - 12 * hourly(PriceType::Reservation1Year)), 1));
+    QVERIFY(isNear(
+        usd(group.savedNow),
+        730 * (36 * hourly(PriceType::Reservation3Years) - 12 * hourly(PriceType::Reservation1Year)), 1));
     const Buying drawn = advice(plan, true);
     QVERIFY(drawn.groups[0].riskNow.has_value());
     QVERIFY(isNear(usd(drawn.groups[0].riskNow->p50), usd(group.savedNow), 1));

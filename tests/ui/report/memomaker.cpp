@@ -61,9 +61,12 @@ Prepared MemoMaker::prepared(const Plan &plan, const QDate &asOf) const
         candidate.size = *m_data->catalog.findSize(u"Standard_NC40ads_H100_v5"_s);
         candidate.region = *m_data->catalog.findRegion(u"westeurope"_s);
         for (int i = 0; i < 10; ++i)
-            found.rejected.push_back({plan.computes.front().id, candidate, found.plans.back().total,
+            found.rejected.push_back({plan.computes.front().id,
+                                      candidate,
+                                      found.plans.back().total,
                                       found.plannedOwed,
-                                      i % 2 == 0 ? std::optional(Exclusion::NotIsolated) : std::nullopt, {}});
+                                      i % 2 == 0 ? std::optional(Exclusion::NotIsolated) : std::nullopt,
+                                      {}});
     }
     what.options.alternatives = std::make_shared<const Alternatives>(found);
     return what;

@@ -89,7 +89,8 @@ private Q_SLOTS:
         const MemoMaker maker;
         const Prepared what = maker.preparedTemplate(id);
         for (const bool letter : {false, true}) {
-            checkMemo(what, PdfFile(maker.render(what, letter, true)), letter ? QSizeF(612, 792) : QSizeF(595, 842));
+            checkMemo(what, PdfFile(maker.render(what, letter, true)),
+                      letter ? QSizeF(612, 792) : QSizeF(595, 842));
             if (QTest::currentTestFailed())
                 return;
         }
@@ -111,7 +112,8 @@ private:
             QVERIFY(words.size() > 100);
             for (const Word &word : words) {
                 QVERIFY2(!word.text.contains(u'\u2026'), qPrintable(pages[page - 1]));
-                QVERIFY2(word.box.bottom() < paper.height() - 20 && word.box.right() < paper.width() - 20, qPrintable(word.text));
+                QVERIFY2(word.box.bottom() < paper.height() - 20 && word.box.right() < paper.width() - 20,
+                         qPrintable(word.text));
             }
             const QString over = overlap(words);
             QVERIFY2(over.isEmpty(), qPrintable(over + u" on page "_s + QString::number(page)));
