@@ -2,7 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
-#include "model/cost/pricetypes.h"
+#include "model/buying/termwords.h"
 #include "model/items/names.h"
 #include "model/items/rangetexts.h"
 
@@ -39,23 +39,11 @@ QString whatToBuy(const BuyingOption &option, const Catalog &catalog, const QLoc
     return parts.join(u"; "_s);
 }
 
-/// "3-year reservation": how the plan itself pays the machines; empty: as it goes.
-QString plannedTerms(const BuyingGroup &group)
-{
-    QStringList words;
-    for (const ComputePayment &each : group.reserved) {
-        const QString type = cost::priceTypeWords(each.type);
-        if (!words.contains(type))
-            words << type;
-    }
-    return words.join(Report::tr(" and "));
-}
-
 /// What is to be done: buy, or pay as it goes, and in place of what.
 QString whatToDo(const BuyingGroup &group, const Catalog &catalog, const QLocale &locale)
 {
     const BuyingOption &best = group.options[group.best];
-    const QString planned = plannedTerms(group);
+    const QString planned = termsOfPlan(group).join(Report::tr(" and "));
     if (best.purchases.empty())
         return Report::tr("%1 in %2 as you go in place of the %3", "a size, its region, 3-year reservation")
             .arg(sizeTitle(group.size), regionTitle(catalog, group.region), planned);
@@ -130,9 +118,10 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
             : std::ranges::min_element(best.purchases, {}, &Commitment::start)->start;
         // What the plan owes without it is no part of it.
         const Total owed = best.owed.less(group->options.front().owed).value_or(best.owed);
-        advice.push_back({whatToDo(*group, input.catalog, locale), plannedTerms(*group),
-                          !best.purchases.empty(), from.firstDay(), whatItIsWorth(risk, locale),
-                          shortWorth(risk, best, locale), estimateText(*group, locale), owed});
+        advice.push_back({whatToDo(*group, input.catalog, locale),
+                          termsOfPlan(*group).join(Report::tr(" and ")), !best.purchases.empty(),
+                          from.firstDay(), whatItIsWorth(risk, locale), shortWorth(risk, best, locale),
+                          estimateText(*group, locale), owed});
     }
     return advice;
 }
