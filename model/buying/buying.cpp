@@ -586,6 +586,22 @@ private:
             const Plan plan = bought(m_base, best);
             result.risk = riskOf(plan, billOf(plan));
         }
+        if (!result.reserved.empty())
+            holdAgainstPlan(result);
+    }
+
+    /// Who asks for a term asks what another way saves of that, not of a price that is not asked for.
+    void holdAgainstPlan(BuyingGroup &result) const
+    {
+        const Plan with = bought(m_plan, result.options[result.best]);
+        if (with == m_plan)
+            return;
+        const cost::Bill now = billOf(m_plan);
+        const cost::Bill then = billOf(with);
+        result.savedNow = inAll(now).less(inAll(then));
+        if (m_options.drawn)
+            result.riskNow = buying::purchaseRisk(m_plan, with, then.owed.known() - now.owed.known(),
+                                                  m_context, m_options.draws);
     }
 
     [[nodiscard]] QStringList leftOut(const std::vector<BuyingGroup> &groups) const

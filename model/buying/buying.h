@@ -133,7 +133,11 @@ struct BuyingGroup
     double ownedUsedPercent = 0; ///< of the hours of both within the horizon
     WeekOfUse week;
     std::vector<ComputePayment> reserved; ///< computes that the plan itself pays for a term
-    std::optional<PurchaseRisk> risk; ///< of the best; none where it buys nothing
+    std::optional<PurchaseRisk> risk; ///< of the best, against paying as it goes; none where it buys nothing
+    /// Where the plan pays some of the machines for a term: what the best saves against the plan as it stands, and what becomes of that.
+    /// None where it pays them as it goes, or where the best is what it does.
+    std::optional<Total> savedNow;
+    std::optional<PurchaseRisk> riskNow;
 
     [[nodiscard]] bool hasCommitments() const { return !owned.empty() || !planned.empty(); }
 };

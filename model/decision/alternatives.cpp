@@ -7,8 +7,9 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <map>
-#include <set>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -35,22 +36,6 @@ bool servesTheSame(const Workload &a, const Workload &b)
     const auto *scores = std::get_if<BatchScoring>(&a.detail);
     const auto *alsoScores = std::get_if<BatchScoring>(&b.detail);
     return !scores || !alsoScores || scores->nodesPerRun == alsoScores->nodesPerRun;
-}
-
-/// Whether two plans buy the same: what they measured and where is no difference.
-bool buysTheSame(const Plan &a, const Plan &b)
-{
-    if (a.computes.size() != b.computes.size())
-        return false;
-    for (std::size_t i = 0; i < a.computes.size(); ++i) {
-        const Compute &x = a.computes[i];
-        const Compute &y = b.computes[i];
-        if (x.target != y.target || x.size != y.size || a.regionOr(x.region) != b.regionOr(y.region)
-            || x.priceType != y.priceType || x.tier != y.tier || x.instances != y.instances
-            || x.maxNodes != y.maxNodes || x.minNodes != y.minNodes)
-            return false;
-    }
-    return a.region == b.region && std::ranges::equal(a.workloads, b.workloads, servesTheSame);
 }
 
 /// Below this a time of a simulated queue is noise.
@@ -97,6 +82,7 @@ public:
         m_draws.draws = alternativeDraws;
         m_draws.threads = threads;
         m_result.planned = evaluation.total;
+        m_result.plannedOwed = evaluation.owed;
         m_result.robustness = robustnessOf(plan, evaluation, uncertainty);
     }
 
@@ -157,6 +143,13 @@ private:
         return alternative;
     }
 
+    /// What a plan costs within its horizon and what it owes after it.
+    [[nodiscard]] Total committed(const Plan &plan) const
+    {
+        const Evaluation there = weigh(plan, m_context);
+        return there.total + there.owed;
+    }
+
     void addSearched()
     {
         RobustOptions options;
@@ -172,7 +165,7 @@ private:
             add(Alternative::Kind::Surest, robust.nearest->plan);
         std::vector<std::pair<Total, Plan>> next;
         for (const RobustRunnerUp &runnerUp : robust.runnersUp)
-            next.emplace_back(runnerUp.total, runnerUp.plan);
+            next.emplace_back(committed(runnerUp.plan), runnerUp.plan);
         const Plan &best = robust.chosen().plan;
         for (const search::BestChoice &choice : robust.best.choices) {
             if (choice.runnersUp.empty())
@@ -181,7 +174,7 @@ private:
             const Result<Plan> there
                 = applied(search::choice(best, m_context, choice.compute, candidate), best);
             if (there)
-                next.emplace_back(weigh(*there, m_context).total, *there);
+                next.emplace_back(committed(*there), *there);
         }
         std::ranges::stable_sort(next, [](const auto &a, const auto &b) { return a.first < b.first; });
         // One of them, then the plan elsewhere: that tells more than another size of the same kind.
@@ -217,19 +210,20 @@ private:
         // Against the cheapest of those that cost more than the plan: what nobody would choose at the likely values. Else against the dearest of
         // the cheaper ones.
         std::size_t other = 0;
+        const Total planned = m_result.committed();
         const auto isBetter = [&](const Total &a, const Total &b) {
             // What turns one that costs nearly the same decides nothing.
             if (isTelling(a) != isTelling(b))
                 return isTelling(a);
-            const bool dearerA = a >= m_result.planned;
-            const bool dearerB = b >= m_result.planned;
+            const bool dearerA = a >= planned;
+            const bool dearerB = b >= planned;
             return dearerA != dearerB ? dearerA : dearerA ? a < b : b < a;
         };
         for (std::size_t i = 1; i < m_result.plans.size(); ++i) {
-            if (isBetter(m_result.plans[i].total, m_result.plans[other].total))
+            if (isBetter(m_result.plans[i].committed(), m_result.plans[other].committed()))
                 other = i;
         }
-        if (!isTelling(m_result.plans[other].total))
+        if (!isTelling(m_result.plans[other].committed()))
             return;
         m_result.flipsTo = static_cast<int>(other);
         m_result.flips = flipsOf(m_plan, m_result.plans[other].plan, m_context, m_draws);
@@ -239,8 +233,9 @@ private:
     [[nodiscard]] bool isTelling(const Total &total) const
     {
         constexpr std::int64_t leastPart = 100;
-        const std::int64_t planned = m_result.planned.known().minor();
-        return total.isComplete() != m_result.planned.isComplete()
+        const Total now = m_result.committed();
+        const std::int64_t planned = now.known().minor();
+        return total.isComplete() != now.isComplete()
             || std::abs(total.known().minor() - planned) >= std::max<std::int64_t>(1, planned / leastPart);
     }
 
@@ -252,40 +247,73 @@ private:
             query.compute = compute;
             query.threads = m_best.threads;
             query.sample = 0;
+            // What costs nearly as much as the plan may stand behind hundreds of cheaper ones.
+            query.top = std::numeric_limits<int>::max();
             const search::Result found = search::search(m_plan, m_context, query);
-            if (!found.current)
-                continue;
-            std::set<SizeId> told{found.current->size};
-            for (std::size_t i = 0; i < exclusionCount; ++i) {
-                if (found.without[i] && told.insert(found.without[i]->size).second)
-                    addRejected(found, *found.without[i], static_cast<Exclusion>(i));
-            }
-            for (const search::Candidate &candidate : found.ranked) {
-                if (told.insert(candidate.size).second)
-                    addRejected(found, candidate, std::nullopt);
-            }
+            if (found.current)
+                addNearest(found);
         }
         keepNearest();
     }
 
-    /// As many of each compute as there is room for: the sizes of a small one all lie nearer to the plan than those of a large one.
+    /// Of each other size the candidate that comes nearest to the plan: with other regions and numbers of nodes it is the same machine.
+    void addNearest(const search::Result &found)
+    {
+        struct Nearest
+        {
+            std::pair<bool, std::int64_t> distance;
+            const search::Candidate *candidate = nullptr;
+            std::optional<Exclusion> against;
+        };
+        const search::Candidate &current = *found.current;
+        std::map<SizeId, Nearest> nearest;
+        const auto look = [&](const search::Candidate &candidate, std::optional<Exclusion> against) {
+            if (candidate.size == current.size)
+                return;
+            const Nearest each{{candidate.complete != current.complete,
+                                std::abs(addSaturated(candidate.committed(), -current.committed()))},
+                               &candidate,
+                               against};
+            const auto [known, isNew] = nearest.try_emplace(candidate.size, each);
+            if (!isNew && each.distance < known->second.distance)
+                known->second = each;
+        };
+        for (const search::Candidate &candidate : found.ranked)
+            look(candidate, std::nullopt);
+        for (std::size_t i = 0; i < exclusionCount; ++i) {
+            if (found.without[i])
+                look(*found.without[i], static_cast<Exclusion>(i));
+        }
+        for (const auto &[size, each] : nearest) {
+            const Money owedMore = found.owed(*each.candidate) - found.owed(current);
+            m_result.rejected.push_back(
+                {found.query.compute,
+                 *each.candidate,
+                 found.total(*each.candidate),
+                 Total(m_result.plannedOwed.known() + owedMore, m_result.plannedOwed.missing()),
+                 each.against,
+                 {}});
+        }
+    }
+
+    /// What misses another price than the plan only looks near.
+    [[nodiscard]] bool isNearer(const NearChoice &a, const NearChoice &b) const
+    {
+        const auto distance = [planned = m_result.committed()](const NearChoice &choice) {
+            const std::int64_t known = choice.committed().known().minor() - planned.known().minor();
+            return std::pair(choice.committed().missing() != planned.missing(), std::abs(known));
+        };
+        return distance(a) < distance(b);
+    }
+
+    /// Of the whole plan: those of a compute that costs little all lie nearer than those of a dear one, and are what could be had nearly for the
+    /// same.
     void keepNearest()
     {
-        const auto distance = [&](const NearChoice &choice) {
-            return std::abs(choice.total.known().minor() - m_result.planned.known().minor());
-        };
-        std::ranges::stable_sort(m_result.rejected, {}, distance);
-        std::map<QString, std::size_t> ranks;
-        std::vector<std::pair<std::size_t, NearChoice>> ranked;
-        for (NearChoice &choice : m_result.rejected)
-            ranked.emplace_back(ranks[choice.compute]++, std::move(choice));
-        std::ranges::stable_sort(ranked, {}, [](const auto &each) { return each.first; });
-        if (ranked.size() > mostNearChoices)
-            ranked.resize(mostNearChoices);
-        m_result.rejected.clear();
-        for (auto &[rank, choice] : ranked)
-            m_result.rejected.push_back(std::move(choice));
-        std::ranges::stable_sort(m_result.rejected, {}, distance);
+        std::ranges::stable_sort(m_result.rejected,
+                                 [this](const NearChoice &a, const NearChoice &b) { return isNearer(a, b); });
+        if (m_result.rejected.size() > mostNearChoices)
+            m_result.rejected.resize(mostNearChoices);
         for (NearChoice &choice : m_result.rejected)
             judge(choice);
     }
@@ -301,12 +329,6 @@ private:
             choice.objections << finding.title;
     }
 
-    void addRejected(const search::Result &found, const search::Candidate &candidate,
-                     std::optional<Exclusion> against)
-    {
-        m_result.rejected.push_back({found.query.compute, candidate, found.total(candidate), against, {}});
-    }
-
     const Plan &m_plan;
     const Context &m_context;
     const Evaluation &m_evaluation;
@@ -317,6 +339,21 @@ private:
 };
 
 } // namespace
+
+bool buysTheSame(const Plan &a, const Plan &b)
+{
+    if (a.computes.size() != b.computes.size())
+        return false;
+    for (std::size_t i = 0; i < a.computes.size(); ++i) {
+        const Compute &x = a.computes[i];
+        const Compute &y = b.computes[i];
+        if (x.target != y.target || x.size != y.size || a.regionOr(x.region) != b.regionOr(y.region)
+            || x.priceType != y.priceType || x.tier != y.tier || x.instances != y.instances
+            || x.maxNodes != y.maxNodes || x.minNodes != y.minNodes)
+            return false;
+    }
+    return a.region == b.region && std::ranges::equal(a.workloads, b.workloads, servesTheSame);
+}
 
 bool Alternative::keepsBudget() const
 {

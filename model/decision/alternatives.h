@@ -45,6 +45,8 @@ struct Alternative
     std::optional<LongerTime> longer; ///< the one that grows most, by a hundredth at least; none: nothing takes longer
     QString how = {}; ///< of a WayOut: what is given up or done otherwise
 
+    /// What it binds to pay within the horizon and after it: what alternatives are compared by.
+    [[nodiscard]] Total committed() const { return total + owed; }
     /// Whether it keeps the plan's budget as surely as the plan requires.
     [[nodiscard]] bool keepsBudget() const;
 };
@@ -55,8 +57,11 @@ struct NearChoice
     QString compute;
     search::Candidate candidate;
     Total total; ///< of the whole plan with it
+    Total owed; ///< of terms after the horizon, of the whole plan with it
     std::optional<Exclusion> against; ///< the only thing that stands against it; none: it meets the plan
     QStringList objections; ///< to what meets the plan, titles of findings: what a best plan is refused for
+
+    [[nodiscard]] Total committed() const { return total + owed; }
 };
 
 inline constexpr std::size_t mostAlternatives = 3;
@@ -65,7 +70,8 @@ inline constexpr std::size_t mostNearChoices = 10;
 /// What a plan that somebody has to decide on is weighed against. A value, prepared before anything is shown.
 struct Alternatives
 {
-    Total planned;
+    Total planned; ///< over the horizon
+    Total plannedOwed; ///< of terms after it
     Robustness robustness; ///< of the plan
     std::vector<Alternative> plans; ///< none of them is the plan itself
     bool isOverBudget = false; ///< the plan exceeds its budget, or keeps it less surely than it requires
@@ -75,8 +81,15 @@ struct Alternatives
         = -1; ///< index into `plans`: the one that `flips` turn to, differing by a hundredth or more; -1: there is none
     std::vector<Flip> flips; ///< of the plan against that, nearest first
     Buying buying; ///< what to buy for a term, with what it risks
-    std::vector<NearChoice> rejected; ///< nearest to the plan's cost first, each size of a compute once
+    std::vector<NearChoice>
+        rejected; ///< nearest to what the plan commits to first, each size of a compute once, as it is nearest
+
+    /// What the plan binds to pay within the horizon and after it.
+    [[nodiscard]] Total committed() const { return planned + plannedOwed; }
 };
+
+/// Whether two plans buy the same machines in the same numbers: what they measured and where is no difference.
+[[nodiscard]] bool buysTheSame(const Plan &a, const Plan &b);
 
 /// Searches and draws: seconds for a large plan. `evaluation` and `uncertainty` are those of the plan in this context. The same arguments
 /// give the same result on any number of threads. Ends with Cancelled inside of a CancelScope. `buying` is buyingAdvice() for this plan in

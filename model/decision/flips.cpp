@@ -24,7 +24,7 @@ struct Standing
 {
     int missed = 0;
     bool incomplete = false;
-    std::int64_t total = 0;
+    std::int64_t total = 0; ///< with what is owed after the horizon
 
     friend auto operator<=>(const Standing &, const Standing &) = default;
 };
@@ -39,6 +39,7 @@ public:
     {
         for (const UncertainInput &input : m_drawn.inputs())
             m_likely.push_back(input.likely);
+        findOwed(weigh(plan, context));
     }
 
     [[nodiscard]] const DrawnPlan &drawn() const { return m_drawn; }
@@ -73,9 +74,47 @@ public:
     }
 
 private:
+    /// What a line owes after the horizon moves with its price alone.
+    struct Owed
+    {
+        std::int64_t minor = 0;
+        std::optional<std::size_t> price; ///< in prices(); none: it never moves
+        double rate = 1; ///< `minor` is at it
+    };
+
+    void findOwed(const Evaluation &evaluation)
+    {
+        for (const CostLine &line : evaluation.lines) {
+            if (line.owed.isZero())
+                continue;
+            Owed owed{line.owed.minor(), {}, 1};
+            const auto prices = m_drawn.prices();
+            const auto price = std::ranges::find_if(prices, [&](const cost::TallyPrice &each) {
+                return each.used && each.rate && each.rate == line.rate && each.what.contains(line.sku);
+            });
+            if (price != prices.end() && price->rate->raw() > 0) {
+                owed.price = static_cast<std::size_t>(price - prices.begin());
+                owed.rate = static_cast<double>(price->rate->raw());
+            }
+            m_owed.push_back(owed);
+        }
+    }
+
+    [[nodiscard]] std::int64_t owedNow()
+    {
+        std::int64_t sum = 0;
+        for (const Owed &each : m_owed) {
+            const double moved
+                = each.price ? static_cast<double>(m_drawn.prices()[*each.price].rate->raw()) / each.rate : 1;
+            sum = addSaturated(sum, std::llround(static_cast<double>(each.minor) * moved));
+        }
+        return sum;
+    }
+
     [[nodiscard]] Standing standingNow()
     {
         Standing standing;
+        standing.total = owedNow();
         const cost::Tally &tally = m_drawn.tally();
         for (std::size_t s = 0; s < costStageCount; ++s) {
             for (int m = 0; m < m_months; ++m)
@@ -90,6 +129,7 @@ private:
     int m_months;
     DrawnPlan m_drawn;
     std::vector<double> m_likely;
+    std::vector<Owed> m_owed;
 };
 
 class FlipSearch

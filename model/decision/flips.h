@@ -27,7 +27,7 @@ struct Flip
 inline constexpr double mostFlipFactor = 10;
 
 /// What would turn the order of two plans that are one plan but for its computes: first more constraints of time that are kept, then the
-/// lower total (whole before "at least"), each at the likely values. Nearest first; an input that turns nothing from a tenth to ten times its value
+/// lower total with what is owed after the horizon (whole before "at least"), each at the likely values. Nearest first; an input that turns nothing from a tenth to ten times its value
 /// is left out, one that does so above and below is there twice. Prices of machines are inputs too, published ones by their usual doubt.
 /// Steps closer than a tenth of the value may be missed where the order turns back between them.
 [[nodiscard]] std::vector<Flip> flipsOf(const Plan &chosen, const Plan &other, const Context &context,

@@ -16335,24 +16335,12 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>kostet gleich viel</translation>
     </message>
     <message>
-        <source>%1 less%2</source>
-        <translation>%1 weniger%2</translation>
-    </message>
-    <message>
-        <source>%1 more%2</source>
-        <translation>%1 mehr%2</translation>
-    </message>
-    <message>
         <source>new warning: %1</source>
         <translation>neue Warnung: %1</translation>
     </message>
     <message>
         <source>%1 more of quota to request</source>
         <translation>%1 mehr Kontingent zu beantragen</translation>
-    </message>
-    <message>
-        <source>%1 owed afterwards</source>
-        <translation>danach %1 geschuldet</translation>
     </message>
     <message>
         <source>a trifle</source>
@@ -16825,10 +16813,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>To do</source>
         <translation>Zu tun</translation>
-    </message>
-    <message>
-        <source>Alternatives considered</source>
-        <translation>Betrachtete Alternativen</translation>
     </message>
     <message>
         <source>None were searched for this memo.</source>
@@ -17384,10 +17368,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>nichts steht entgegen: %1 weniger</translation>
     </message>
     <message>
-        <source>The nearest in cost, one compute changed at a time and all else as planned; each size of a compute once.</source>
-        <translation>Die in den Kosten nächsten, ein Compute auf einmal geändert, alles andere wie geplant; jede Größe eines Computes einmal.</translation>
-    </message>
-    <message>
         <source>For</source>
         <translation>Für</translation>
     </message>
@@ -17566,10 +17546,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Nichts wird empfohlen, solange ein Befund den Plan blockiert.</translation>
     </message>
     <message>
-        <source>Buy for a term what the next page says: %1</source>
-        <translation>Auf Laufzeit kaufen, was die nächste Seite sagt: %1</translation>
-    </message>
-    <message>
         <source>1 more source, %1: in %2, under Provenance.</source>
         <translation>1 weitere Quelle, %1: %2, unter Herkunft.</translation>
     </message>
@@ -17720,6 +17696,104 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Of what the plan uses nothing is announced to end while it lasts or in the year after, as far as the sources say.</source>
         <translation>Für nichts, was der Plan nutzt, ist nach den Quellen ein Ende während seiner Dauer oder im Jahr danach angekündigt.</translation>
+    </message>
+    <message>
+        <source>a run takes %1 instead of %2</source>
+        <translation>ein Lauf dauert %1 statt %2</translation>
+    </message>
+    <message>
+        <source>95 % of requests are answered in %1 instead of %2</source>
+        <translation>95 % der Anfragen sind in %1 statt %2 beantwortet</translation>
+    </message>
+    <message>
+        <source>costs as much in all, with %1 less owed afterwards</source>
+        <translation>kostet insgesamt ebenso viel, danach %1 weniger geschuldet</translation>
+    </message>
+    <message>
+        <source>costs as much in all, with %1 more owed afterwards</source>
+        <translation>kostet insgesamt ebenso viel, danach %1 mehr geschuldet</translation>
+    </message>
+    <message>
+        <source>%1 more to request</source>
+        <translation>%1 mehr zu beantragen</translation>
+    </message>
+    <message>
+        <source>No machine changes that: a request of %1 takes the %2 that were typed on each. Measure it there.</source>
+        <translation>Daran ändert keine Maschine etwas: eine Anfrage an %1 dauert auf jeder die eingegebenen %2. Dort messen.</translation>
+    </message>
+    <message>
+        <source>Pay for %1: %2</source>
+        <translation>%1 bezahlen: %2</translation>
+    </message>
+    <message>
+        <source>Alternatives considered, at likely values</source>
+        <translation>Erwogene Alternativen, bei wahrscheinlichen Werten</translation>
+    </message>
+    <message>
+        <source>%1 more to decide on page 2, under What to buy for a term.</source>
+        <translation>%1 weitere zu entscheiden auf Seite 2, unter Was auf Laufzeit zu kaufen ist.</translation>
+    </message>
+    <message>
+        <source>, and %1 owed after that for terms that run on</source>
+        <translation>, und %1, die danach für weiterlaufende Laufzeiten geschuldet sind</translation>
+    </message>
+    <message>
+        <source>, and %1 owed until %2 for terms that run on</source>
+        <translation>, und %1, die bis %2 für weiterlaufende Laufzeiten geschuldet sind</translation>
+    </message>
+    <message>
+        <source>%1 in %2 as you go in place of the %3</source>
+        <comment>a size, its region, 3-year reservation</comment>
+        <translation>%1 in %2 nutzungsbasiert statt %3</translation>
+    </message>
+    <message>
+        <source>%1, in place of the %2</source>
+        <comment>a purchase, 3-year reservation</comment>
+        <translation>%1, statt %2</translation>
+    </message>
+    <message>
+        <source>The nearest in cost, one compute changed at a time and all else as planned; each size of a compute once, as it comes nearest.</source>
+        <translation>Die im Preis nächsten, jeweils ein Computeziel geändert und alles andere wie geplant; jede Größe eines Computeziels einmal, wie sie am nächsten kommt.</translation>
+    </message>
+    <message>
+        <source>What is owed afterwards counts for what they cost more or less.</source>
+        <translation>Was danach geschuldet ist, zählt bei dem mit, was sie mehr oder weniger kosten.</translation>
+    </message>
+    <message>
+        <source>%1 more of them</source>
+        <translation>%1 weitere davon</translation>
+    </message>
+    <message>
+        <source>%1 less%2</source>
+        <translation>%1 weniger%2</translation>
+    </message>
+    <message>
+        <source>%1 more%2</source>
+        <translation>%1 mehr%2</translation>
+    </message>
+    <message>
+        <source>%1 less%2 in all, with %3 less owed afterwards</source>
+        <translation>insgesamt %1 weniger%2, danach %3 weniger geschuldet</translation>
+    </message>
+    <message>
+        <source>%1 less%2 in all, with %3 more owed afterwards</source>
+        <translation>insgesamt %1 weniger%2, danach %3 mehr geschuldet</translation>
+    </message>
+    <message>
+        <source>%1 more%2 in all, with %3 less owed afterwards</source>
+        <translation>insgesamt %1 mehr%2, danach %3 weniger geschuldet</translation>
+    </message>
+    <message>
+        <source>%1 more%2 in all, with %3 more owed afterwards</source>
+        <translation>insgesamt %1 mehr%2, danach %3 mehr geschuldet</translation>
+    </message>
+    <message>
+        <source>Buy for a term what the next page says</source>
+        <translation>Auf Laufzeit kaufen, was die nächste Seite sagt</translation>
+    </message>
+    <message>
+        <source>Pay as you go what the next page says</source>
+        <translation>Nutzungsbasiert zahlen, was die nächste Seite sagt</translation>
     </message>
 </context>
 <context>

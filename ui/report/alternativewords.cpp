@@ -69,8 +69,14 @@ QStringList numberChanges(const Plan &plan, const Plan &other, const QLocale &lo
     return changes;
 }
 
+struct ChanceChange
+{
+    QString text;
+    QString workload; ///< shown name; empty: the whole plan
+};
+
 /// "keeps the deadline of tune in 71 % of all cases instead of 93 %", for the constraint that loses or gains most.
-QString chanceText(const ReportInput &input, const Alternative &alternative, const QLocale &locale)
+ChanceChange chanceChange(const ReportInput &input, const Alternative &alternative, const QLocale &locale)
 {
     constexpr double leastDifference = 0.03;
     const Alternatives &all = *input.options.alternatives;
@@ -95,22 +101,27 @@ QString chanceText(const ReportInput &input, const Alternative &alternative, con
     const QString then = chanceText(before->kept, locale);
     if (now == then)
         return {};
+    QString text;
     switch (most->kind) {
     case ConstraintChance::Kind::Budget:
-        return Report::tr("keeps the budget in %1 of all cases instead of %2").arg(now, then);
+        text = Report::tr("keeps the budget in %1 of all cases instead of %2").arg(now, then);
+        break;
     case ConstraintChance::Kind::Deadline:
-        return Report::tr("%1 ends in time in %2 of all cases instead of %3").arg(most->name, now, then);
+        text = Report::tr("%1 ends in time in %2 of all cases instead of %3").arg(most->name, now, then);
+        break;
     case ConstraintChance::Kind::Window:
-        return Report::tr("%1 ends in its window in %2 of all cases instead of %3")
-            .arg(most->name, now, then);
+        text
+            = Report::tr("%1 ends in its window in %2 of all cases instead of %3").arg(most->name, now, then);
+        break;
     case ConstraintChance::Kind::Latency:
+        text = Report::tr("%1 answers in time in %2 of all cases instead of %3").arg(most->name, now, then);
         break;
     }
-    return Report::tr("%1 answers in time in %2 of all cases instead of %3").arg(most->name, now, then);
+    return {text, most->name};
 }
 
-/// "a run of tune takes 5 h 12 min instead of 4 h 6 min"; empty where nothing takes longer.
-QString longerText(const Alternative &alternative, const QLocale &locale)
+/// "a run of tune takes 5 h 12 min instead of 4 h 6 min"; empty where nothing takes longer. What was `named` before is not named again.
+QString longerText(const Alternative &alternative, const QString &named, const QLocale &locale)
 {
     if (!alternative.longer)
         return {};
@@ -119,6 +130,10 @@ QString longerText(const Alternative &alternative, const QLocale &locale)
     const QString then = formatMeasured(time.before, time.unit, locale);
     if (now == then) // what cannot be told apart is no longer
         return {};
+    if (!named.isEmpty() && time.workload == named)
+        return (time.isRun ? Report::tr("a run takes %1 instead of %2")
+                           : Report::tr("95 % of requests are answered in %1 instead of %2"))
+            .arg(now, then);
     return (time.isRun ? Report::tr("a run of %1 takes %2 instead of %3")
                        : Report::tr("%1 answers 95 % of requests in %2 instead of %3"))
         .arg(time.workload, now, then);
@@ -146,27 +161,61 @@ QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog,
     return changes.join(u"; "_s);
 }
 
-QString tradeText(const ReportInput &input, const Alternative &alternative, const QLocale &locale, bool brief)
+namespace {
+
+/// "24,226 more (40 %)"; with what is owed after the horizon, where that differs: a term that runs on is no saving.
+QString costText(const ReportInput &input, const Alternative &alternative, const QLocale &locale)
 {
-    QStringList parts;
     const Alternatives &all = *input.options.alternatives;
-    const std::optional<Total> more = alternative.total.less(all.planned);
-    if (!more || !more->isComplete()) {
-        parts << Report::tr("cost not comparable");
-    } else if (more->isZero()) {
-        parts << Report::tr("costs as much");
-    } else {
-        const bool less = more->known().minor() < 0;
-        const Money amount = less ? Money(0, more->currency()) - more->known() : more->known();
-        const QString share = shareText(amount, all.planned.known(), locale);
-        parts << (less ? Report::tr("%1 less%2") : Report::tr("%1 more%2"))
-                     .arg(roundAmount(amount, locale), share.isEmpty() ? QString() : u" ("_s + share + u')');
-    }
-    const qsizetype cost = parts.size();
-    if (const QString chance = chanceText(input, alternative, locale); !chance.isEmpty())
-        parts << chance;
-    if (const QString longer = longerText(alternative, locale); !longer.isEmpty())
-        parts << longer;
+    const Total planned = all.committed();
+    const std::optional<Total> more = alternative.committed().less(planned);
+    if (!more || !more->isComplete())
+        return Report::tr("cost not comparable");
+    const auto positive
+        = [](const Money &money) { return money.minor() < 0 ? Money(0, money.currency()) - money : money; };
+    const bool less = more->known().minor() < 0;
+    const Money amount = positive(more->known());
+    QString share = shareText(amount, planned.known(), locale);
+    if (!share.isEmpty())
+        share = u" ("_s + share + u')';
+    const QString shown = roundAmount(amount, locale);
+    const Money owedMore = alternative.owed.known() - all.plannedOwed.known();
+    if (owedMore.isZero() && amount.isZero())
+        return Report::tr("costs as much");
+    if (owedMore.isZero())
+        return (less ? Report::tr("%1 less%2") : Report::tr("%1 more%2")).arg(shown, share);
+    const QString owed = roundAmount(positive(owedMore), locale);
+    const bool owesLess = owedMore.minor() < 0;
+    if (amount.isZero())
+        return (owesLess ? Report::tr("costs as much in all, with %1 less owed afterwards")
+                         : Report::tr("costs as much in all, with %1 more owed afterwards"))
+            .arg(owed);
+    if (less)
+        return (owesLess ? Report::tr("%1 less%2 in all, with %3 less owed afterwards")
+                         : Report::tr("%1 less%2 in all, with %3 more owed afterwards"))
+            .arg(shown, share, owed);
+    return (owesLess ? Report::tr("%1 more%2 in all, with %3 less owed afterwards")
+                     : Report::tr("%1 more%2 in all, with %3 more owed afterwards"))
+        .arg(shown, share, owed);
+}
+
+} // namespace
+
+QStringList tradeParts(const ReportInput &input, const Alternative &alternative, const QLocale &locale,
+                       bool brief)
+{
+    QStringList parts{costText(input, alternative, locale)};
+    const ChanceChange chance = chanceChange(input, alternative, locale);
+    const QString longer
+        = longerText(alternative, chance.text.isEmpty() ? QString() : chance.workload, locale);
+    // Of one workload they are one part.
+    const bool isOne
+        = !chance.text.isEmpty() && !longer.isEmpty() && chance.workload == alternative.longer->workload;
+    if (isOne)
+        parts << chance.text + u", "_s + longer;
+    else
+        parts << chance.text << longer;
+    parts.removeAll(QString());
     if (brief && !alternative.objections.isEmpty())
         parts << (alternative.objections.size() == 1
                       ? Report::tr("1 new warning")
@@ -178,13 +227,11 @@ QString tradeText(const ReportInput &input, const Alternative &alternative, cons
                             .arg(alternative.objections.size())
                             .arg(inRunningText(alternative.objections.front())));
     if (alternative.vcpus > 0)
-        parts << Report::tr("%1 more of quota to request")
+        parts << (brief ? Report::tr("%1 more to request") : Report::tr("%1 more of quota to request"))
                      .arg(formatUnits(alternative.vcpus, u"vCPU"_s, locale));
-    if (!alternative.owed.isZero())
-        parts << Report::tr("%1 owed afterwards").arg(roundAmount(alternative.owed, locale));
-    if (parts.size() == cost)
+    if (parts.size() == 1)
         parts << Report::tr("as fast and as sure, with no new warning");
-    return parts.join(u"; "_s);
+    return parts;
 }
 
 QString shortName(const UncertainInput &input)

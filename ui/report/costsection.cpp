@@ -36,8 +36,8 @@ qsizetype mostDecimals(const Evaluation &evaluation, const QLocale &locale)
     return most;
 }
 
-ReportRow lineRow(const CostLine &line, const Plan &plan, const std::vector<CostLine> &bill, qsizetype decimals,
-                  const QLocale &locale)
+ReportRow lineRow(const CostLine &line, const Plan &plan, const std::vector<CostLine> &bill,
+                  qsizetype decimals, bool dense, const QLocale &locale)
 {
     // The words first; what the machine calls it and how the quantity comes about are for whoever checks.
     QStringList notes{line.formula.isEmpty() ? line.name : u"%1: %2"_s.arg(line.name, line.formula)};
@@ -59,12 +59,11 @@ ReportRow lineRow(const CostLine &line, const Plan &plan, const std::vector<Cost
     if (!line.later.empty())
         rateNotes << laterRates(line, locale);
     ReportRow row;
-    row.cells = {{purposeOf(line, plan), notes.join(u'\n')},
+    row.cells = {{purposeOf(line, plan), notes.join(dense ? u"; "_s : u"\n"_s)},
                  {formatQuantity(line.totalQuantity, line.unit, locale)},
-                 line.priced() ? ReportCell(rate, rateNotes.join(u'\n'))
-                               : ReportCell(Report::tr("none")),
+                 line.priced() ? ReportCell(rate, rateNotes.join(u'\n')) : ReportCell(Report::tr("none")),
                  line.hasAmount() ? ReportCell(formatAmount(line.cost(), locale))
-                               : ReportCell(Report::tr("no price"))};
+                                  : ReportCell(Report::tr("no price"))};
     return row;
 }
 
@@ -74,7 +73,7 @@ QString sumName(const QString &name, const Total &total)
     return total.isComplete() ? name : Report::tr("%1, at least").arg(name);
 }
 
-ReportTable costTable(const Plan &plan, const Evaluation &evaluation, const QLocale &locale)
+ReportTable costTable(const Plan &plan, const Evaluation &evaluation, bool dense, const QLocale &locale)
 {
     ReportTable table;
     table.columns = {{Report::tr("What it is for, and how its quantity comes about"), false, 1},
@@ -91,7 +90,7 @@ ReportTable costTable(const Plan &plan, const Evaluation &evaluation, const QLoc
             if (!any)
                 table.add(ReportRow::Kind::Group, {{displayName(costStage)}});
             any = true;
-            table.rows.push_back(lineRow(line, plan, evaluation.lines, decimals, locale));
+            table.rows.push_back(lineRow(line, plan, evaluation.lines, decimals, dense, locale));
         }
         const Total &total = evaluation.stageTotals[stage];
         if (any)
@@ -125,7 +124,7 @@ void writeCost(PageFlow &flow, const ReportInput &input)
     if (evaluation.lines.empty())
         return;
     const ReportStyle &style = flow.style();
-    const ReportTable table = costTable(input.plan, evaluation, style.locale);
+    const ReportTable table = costTable(input.plan, evaluation, flow.spacing() < 1, style.locale);
     flow.heading(1, Report::tr("All lines over %1").arg(counted(input.plan.months, u"month"_s, style.locale)),
                  tableStartHeight(flow, table) + style.points(40));
     QString rule

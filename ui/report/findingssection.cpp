@@ -8,6 +8,7 @@
 #include "ui/report/reporttable.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace slipway {
 
@@ -21,6 +22,46 @@ QString joinedNote(const QString &text, const Source &source)
     return (text.isEmpty() ? QString() : text + u'\n') + Report::tr("Source: %1").arg(from);
 }
 
+namespace {
+
+QString concernOf(const Finding &finding, const Plan &plan)
+{
+    return finding.subject.isEmpty() ? Report::tr("the plan") : subjectInWords(plan, finding.subject);
+}
+
+/// What one rule says of several is one row: title, owner and source are the same.
+std::vector<std::vector<const Finding *>> toldTogether(const std::vector<Finding> &findings)
+{
+    std::vector<std::vector<const Finding *>> rows;
+    for (const Finding &finding : findings) {
+        const auto same = std::ranges::find_if(rows, [&](const std::vector<const Finding *> &row) {
+            const Finding &first = *row.front();
+            return first.rule == finding.rule && first.title == finding.title
+                && first.severity == finding.severity && first.source == finding.source
+                && roleOf(first) == roleOf(finding);
+        });
+        if (same == rows.end())
+            rows.push_back({&finding});
+        else
+            same->push_back(&finding);
+    }
+    return rows;
+}
+
+/// Of several what each of them says, by its name.
+QString detailsOf(const std::vector<const Finding *> &same, const Plan &plan)
+{
+    const auto isFirst = [&](const Finding *each) { return each->detail == same.front()->detail; };
+    if (std::ranges::all_of(same, isFirst))
+        return same.front()->detail;
+    QStringList details;
+    for (const Finding *finding : same)
+        details << Report::tr("%1: %2").arg(concernOf(*finding, plan), finding->detail);
+    return details.join(u'\n');
+}
+
+} // namespace
+
 void writeFindings(PageFlow &flow, const ReportInput &input)
 {
     const Evaluation &evaluation = input.evaluation;
@@ -28,14 +69,15 @@ void writeFindings(PageFlow &flow, const ReportInput &input)
     table.columns = {{Report::tr("Severity"), false, 0},
                      {Report::tr("Concerns, owner"), false, 0.35},
                      {Report::tr("What and why"), false, 2}};
-    for (const Finding &finding : evaluation.findings) {
+    for (const std::vector<const Finding *> &same : toldTogether(evaluation.findings)) {
+        const Finding &finding = *same.front();
         ReportCell severity(displayName(finding.severity));
         severity.sign = finding.severity;
         table.add({severity,
-                   {finding.subject.isEmpty() ? Report::tr("the plan")
-                                              : subjectInWords(input.plan, finding.subject),
+                   {concernOf(finding, input.plan)
+                        + (same.size() > 1 ? Report::tr("; and %1 more").arg(same.size() - 1) : QString()),
                     ownerName(input.plan, roleOf(finding))},
-                   {finding.title, joinedNote(finding.detail, finding.source)}});
+                   {finding.title, joinedNote(detailsOf(same, input.plan), finding.source)}});
     }
 
     flow.heading(1, Report::tr("Findings"), table.rows.empty() ? 0 : tableStartHeight(flow, table));

@@ -64,7 +64,8 @@ void setMemoMonths(MemoSheet &sheet, const ReportInput &input, double height);
 void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines, int mostLines);
 /// What each gives up is shortened to `linesEach`; what can not be has up to `mostLines`.
 void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEach, int mostLines);
-void setMemoRisks(MemoSheet &sheet, const ReportInput &input, int linesEach);
+/// At most so many rows, the gravest; the others are counted.
+void setMemoRisks(MemoSheet &sheet, const ReportInput &input, std::size_t most, int linesEach);
 
 /// Ticks of an axis from 0: steps of 1, 2, 2.5 or 5 times a power of ten, at most so many of them.
 [[nodiscard]] double axisStep(double most, int steps);

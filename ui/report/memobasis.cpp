@@ -22,6 +22,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t mostAssumptions = 8;
+constexpr std::size_t fewestAssumptions = 3;
+constexpr int usualPurchaseLines = 3;
 constexpr std::size_t mostInputs = 4; ///< of them, what the plan itself assumes
 constexpr std::size_t mostSources = 4;
 
@@ -268,24 +270,30 @@ QString liabilityText(const ReportInput &input, const QLocale &locale)
         .arg(formatTotal(owed, locale), end);
 }
 
-/// What would be cheaper bought for a term, and what that binds to.
-void setPurchases(MemoSheet &sheet, const ReportInput &input)
+/// What would be cheaper bought for a term, and what that binds to. Returns how many lines that takes beyond the usual ones: what is owed
+/// is never cut.
+int setPurchases(MemoSheet &sheet, const ReportInput &input)
 {
     constexpr std::size_t most = 3;
+    constexpr int mostLines = 7; // only names that no catalog has take more
+    int more = 0;
     if (!input.options.alternatives || input.options.alternatives->buying.groups.empty())
-        return;
+        return more;
     const ReportStyle &style = sheet.style();
     sheet.section(Report::tr("What to buy for a term"));
     const std::vector<PurchaseAdvice> advice = purchaseAdvice(input, style.locale);
     for (std::size_t i = 0; i < std::min(most, advice.size()); ++i) {
         QString text = Report::tr("%1: %2.").arg(advice[i].what, advice[i].worth);
-        if (!advice[i].estimate.isEmpty())
-            text += u' ' + advice[i].estimate;
         text += u' '
             + (advice[i].owed.isZero() ? Report::tr("Nothing is owed after the horizon.")
                                        : Report::tr("%1 of what is bought is owed after the horizon.")
                                              .arg(formatTotal(advice[i].owed, style.locale)));
-        sheet.paragraph(text, style.table, 3);
+        if (!advice[i].estimate.isEmpty())
+            text += u' ' + advice[i].estimate;
+        int lines = usualPurchaseLines;
+        for (; lines < mostLines && !sheet.fits(text, style.table, sheet.width(), lines); ++lines)
+            ++more;
+        sheet.paragraph(text, style.table, lines);
     }
     const Alternatives *found = input.options.alternatives.get();
     const bool reserves = found && std::ranges::any_of(found->buying.groups, [](const BuyingGroup &group) {
@@ -304,6 +312,7 @@ void setPurchases(MemoSheet &sheet, const ReportInput &input)
         sheet.paragraph(
             Report::tr("%1 more: \"slipway buy\" and Cost, Ways to pay list all.").arg(advice.size() - most),
             style.caption, 1);
+    return more;
 }
 
 /// What stands below the table of lines.
@@ -325,14 +334,16 @@ void setBelow(MemoSheet &sheet, const ReportInput &input)
                         style.caption, 1);
     sheet.section(Report::tr("Liability beyond the horizon"));
     sheet.paragraph(liabilityText(input, locale), style.table, 2);
-    setPurchases(sheet, input);
+    const int more = setPurchases(sheet, input);
 
     const QStringList texts = assumptionTexts(input, locale);
     if (!texts.isEmpty()) {
         sheet.section(Report::tr("What was assumed"));
         const double indent = sheet.points(18);
-        const std::size_t shown
-            = std::min<std::size_t>(mostAssumptions, static_cast<std::size_t>(texts.size()));
+        // The list gives way to what was advised above it: the appendix has all of it.
+        const std::size_t room
+            = mostAssumptions - std::min(static_cast<std::size_t>(more), mostAssumptions - fewestAssumptions);
+        const std::size_t shown = std::min(room, static_cast<std::size_t>(texts.size()));
         for (std::size_t i = 0; i < shown; ++i) {
             sheet.text(sheet.left(), sheet.y(), indent, u'A' + QString::number(i + 1),
                        style.table.in(style.colors.secondary));

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/decision/asked.h"
+#include "model/decision/typedspeed.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/items/names.h"
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace slipway {
 
@@ -21,13 +23,13 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// The cheapest of all that keep every limit may cost more than a plan that does not.
-QString nameOf(const Alternative &alternative, const Total &planned)
+QString nameOf(const Alternative &alternative, const Alternatives &all)
 {
     const bool isRobust
         = alternative.robustness.isRobust() && !alternative.robustness.constraints.empty();
     switch (alternative.kind) {
     case Alternative::Kind::Cheapest:
-        if (alternative.total >= planned)
+        if (alternative.committed() >= all.committed())
             return isRobust ? Report::tr("Cheapest that keeps every limit, robust")
                             : Report::tr("Cheapest that keeps every limit");
         return isRobust ? Report::tr("Cheapest, robust") : Report::tr("Cheapest");
@@ -81,6 +83,17 @@ QString robustnessText(const Robustness &robustness, const QLocale &locale)
               .arg(what, share, asked);
 }
 
+/// Why no machine is robust: the time of a request was typed, and goes with none. Empty: it was not.
+QString typedSpeedText(const ReportInput &input, const Robustness &robustness, const QLocale &locale)
+{
+    const std::vector<TypedSpeed> typed = typedSpeeds(input.plan, robustness);
+    if (typed.empty())
+        return {};
+    return Report::
+        tr("No machine changes that: a request of %1 takes the %2 that were typed on each. Measure it there.")
+            .arg(typed.front().name, formatDuration(typed.front().milliseconds / 1000, locale));
+}
+
 struct RiskRow
 {
     Severity severity = Severity::Warning;
@@ -89,6 +102,7 @@ struct RiskRow
     QString owner;
     QString when;
     QString brief = {}; ///< in place of a text that finds no room
+    bool isPurchase = false; ///< page 2 has more on it
 };
 
 /// What to do about requests that come too late: the first month by which all of them can be answered. Empty: none is late.
@@ -149,6 +163,37 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
                         ownerName(input.plan, OwnerRole::Plan),
                         Report::tr("before %1").arg(formatMonth(begins, locale))});
     }
+    // What money is decided by stands above requests: what is saved by it binds longer than they do.
+    const std::vector<PurchaseAdvice> advice = purchaseAdvice(input, locale);
+    const auto addPurchase = [&](const PurchaseAdvice &each) {
+        QString brief = each.buys ? Report::tr("Buy for a term what the next page says")
+                                  : Report::tr("Pay as you go what the next page says");
+        if (!each.inPlaceOf.isEmpty())
+            brief = Report::tr("%1, in place of the %2", "a purchase, 3-year reservation")
+                        .arg(brief, each.inPlaceOf);
+        rows.push_back({Severity::Approval, Report::tr("To decide"),
+                        (each.buys ? Report::tr("Buy %1: %2") : Report::tr("Pay for %1: %2"))
+                            .arg(each.what, each.shortWorth),
+                        ownerName(input.plan, OwnerRole::Finance),
+                        Report::tr("by %1").arg(formatIsoDate(each.from)),
+                        Report::tr("%1: %2").arg(brief, each.shortWorth), true});
+    };
+    if (!advice.empty())
+        addPurchase(advice.front());
+    const QDate end = input.plan.start.plusMonths(input.plan.months - 1).lastDay();
+    // What the plan itself buys has a day to decide as well; renewals fall due later.
+    const auto buys = [](const CalendarEntry &entry) {
+        return entry.kind == CalendarEntry::Kind::Commitment && entry.date == entry.due;
+    };
+    const auto addToDo = [&](const CalendarEntry &entry) {
+        rows.push_back({Severity::Warning, Report::tr("To do"), entry.title,
+                        ownerName(input.plan, entry.role),
+                        Report::tr("by %1").arg(formatIsoDate(entry.date))});
+    };
+    for (const CalendarEntry &entry : evaluation.calendar) {
+        if (buys(entry) && entry.date <= end)
+            addToDo(entry);
+    }
     for (const Assumption &each : evaluation.assumptions) {
         if (each.kind == Assumption::Kind::Risk)
             rows.push_back({Severity::Approval, Report::tr("To agree"), each.text,
@@ -166,20 +211,13 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     }
     if (!isRequested)
         addFindings(Severity::Approval, Report::tr("Approval"), start);
-    for (const PurchaseAdvice &each : purchaseAdvice(input, locale))
-        rows.push_back({Severity::Approval, Report::tr("To decide"),
-                        Report::tr("Buy %1: %2").arg(each.what, each.shortWorth),
-                        ownerName(input.plan, OwnerRole::Finance),
-                        Report::tr("by %1").arg(formatIsoDate(each.from)),
-                        Report::tr("Buy for a term what the next page says: %1").arg(each.shortWorth)});
-    const QDate end = input.plan.start.plusMonths(input.plan.months - 1).lastDay();
+    for (std::size_t i = 1; i < advice.size(); ++i)
+        addPurchase(advice[i]);
     for (const CalendarEntry &entry : evaluation.calendar) {
         const bool bound
             = entry.kind == CalendarEntry::Kind::Move || entry.kind == CalendarEntry::Kind::Commitment;
-        if (bound && entry.date <= end)
-            rows.push_back({Severity::Warning, Report::tr("To do"), entry.title,
-                            ownerName(input.plan, entry.role),
-                            Report::tr("by %1").arg(formatIsoDate(entry.date))});
+        if (bound && !buys(entry) && entry.date <= end)
+            addToDo(entry);
     }
     addFindings(Severity::Warning, Report::tr("Risk"), start);
     return rows;
@@ -191,7 +229,12 @@ std::vector<const Alternative *> rowsOf(const Alternatives &found)
     std::vector<const Alternative *> rows;
     for (const std::vector<Alternative> *each : {&found.waysOut, &found.plans}) {
         for (const Alternative &alternative : *each) {
-            if (rows.size() < mostAlternatives)
+            // What leads back to the budget may be the cheapest as well: it is told once.
+            const bool isTold = std::ranges::any_of(rows, [&](const Alternative *row) {
+                return row->total == alternative.total && row->owed == alternative.owed
+                    && buysTheSame(row->plan, alternative.plan);
+            });
+            if (!isTold && rows.size() < mostAlternatives)
                 rows.push_back(&alternative);
         }
     }
@@ -223,7 +266,8 @@ QString keptText(const ConstraintChance &constraint, double required, const QLoc
 void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEach, int mostLines)
 {
     const ReportStyle &style = sheet.style();
-    sheet.section(Report::tr("Alternatives considered"));
+    // The figures above lead with P50.
+    sheet.section(Report::tr("Alternatives considered, at likely values"));
     const Alternatives *found = input.options.alternatives.get();
     if (!found) {
         sheet.paragraph(Report::tr("None were searched for this memo."), style.text, 1);
@@ -252,7 +296,7 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
         // What leads back to the budget is told whole.
         const bool isWayOut = alternative.kind == Alternative::Kind::WayOut;
         const int lines = isWayOut && mostLines > 1 ? std::max(mostLines, 4) : mostLines;
-        const QString called = nameOf(alternative, found->planned) + u": "_s;
+        const QString called = nameOf(alternative, *found) + u": "_s;
         // Whole changes, and how many more there are.
         const QStringList changes = what.split(u"; "_s);
         what.prepend(called);
@@ -260,10 +304,14 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
              --n)
             what = called + changes.first(n).join(u"; "_s)
                 + Report::tr("; and %1 more").arg(changes.size() - n);
-        // Warnings by their number where their words find no room; and then a line more, before a sentence is cut.
-        QString trade = tradeText(input, alternative, style.locale);
-        if (!sheet.fits(trade, style.table, why, isWayOut ? lines : linesEach))
-            trade = tradeText(input, alternative, style.locale, true);
+        // Warnings by their number where their words find no room, then a line more, and then whole parts are counted: what is cut says nothing.
+        QString trade = tradeParts(input, alternative, style.locale).join(u"; "_s);
+        if (!sheet.fits(trade, style.table, why, isWayOut ? lines : linesEach)) {
+            const QStringList parts = tradeParts(input, alternative, style.locale, true);
+            trade = parts.join(u"; "_s);
+            for (qsizetype n = parts.size() - 1; n > 0 && !sheet.fits(trade, style.table, why, lines); --n)
+                trade = parts.first(n).join(u"; "_s) + Report::tr("; and %1 more").arg(parts.size() - n);
+        }
         const double height = std::max(sheet.text(sheet.left(), y, name, what, style.tableStrong, lines),
                                        sheet.text(whyX, y, why, trade, style.table, lines));
         sheet.text(amountX, y, amount, roundAmount(alternative.total.known(), style.locale),
@@ -277,20 +325,21 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
     QString note = robustnessText(found->robustness, style.locale);
     const auto isRobust = [](const Alternative &each) { return each.robustness.isRobust(); };
     if (!found->robustness.isRobust() && std::ranges::none_of(found->plans, isRobust)
-        && std::ranges::none_of(found->waysOut, isRobust))
-        note += u' ' + Report::tr("Nothing that was found is robust.");
+        && std::ranges::none_of(found->waysOut, isRobust)) {
+        const QString reason = typedSpeedText(input, found->robustness, style.locale);
+        note += u' ' + (reason.isEmpty() ? Report::tr("Nothing that was found is robust.") : reason);
+    }
     if (!found->rejected.empty())
         note += u' '
             + (found->rejected.size() == 1
                    ? Report::tr("1 more choice in %1.")
                    : QString(QString::number(found->rejected.size()) + Report::tr(" more choices in %1.")))
                   .arg(whereMoreIs(input, ReportPart::Rejected));
-    sheet.paragraph(note, style.caption, 2);
+    sheet.paragraph(note, style.caption, 3);
 }
 
-void setMemoRisks(MemoSheet &sheet, const ReportInput &input, int linesEach)
+void setMemoRisks(MemoSheet &sheet, const ReportInput &input, std::size_t most, int linesEach)
 {
-    constexpr std::size_t most = 4;
     const ReportStyle &style = sheet.style();
     sheet.section(Report::tr("Risks and approvals"));
     const std::vector<RiskRow> rows = riskRows(input, style.locale);
@@ -322,8 +371,10 @@ void setMemoRisks(MemoSheet &sheet, const ReportInput &input, int linesEach)
         });
         sheet.text(sheet.left() + sheet.points(12), y, kind - sheet.points(14), row.kind,
                    style.tableStrong.in(color));
-        const bool isBrief = !row.brief.isEmpty() && !sheet.fits(row.text, style.table, text, linesEach);
-        const double height = sheet.text(textX, y, text, isBrief ? row.brief : row.text, style.table, linesEach);
+        // What is to be bought is said in a line more where there is one, and what binds longer is not cut.
+        const int lines = row.isPurchase && linesEach > 1 ? linesEach + 1 : linesEach;
+        const bool isBrief = !row.brief.isEmpty() && !sheet.fits(row.text, style.table, text, lines);
+        const double height = sheet.text(textX, y, text, isBrief ? row.brief : row.text, style.table, lines);
         sheet.text(textX + text + gap, y, owner, row.owner, style.table.in(style.colors.secondary));
         sheet.text(textX + text + owner + 2 * gap, y, when, row.when, style.table.with(Qt::AlignRight));
         sheet.advance(height + sheet.points(2.8));
@@ -333,9 +384,15 @@ void setMemoRisks(MemoSheet &sheet, const ReportInput &input, int linesEach)
     QStringList notes;
     if (const QString late = lateText(input, style.locale); !late.isEmpty())
         notes << late;
-    if (rows.size() > most)
+    // Each is told where it stands.
+    const auto rest = std::span(rows).subspan(std::min(most, rows.size()));
+    const auto purchases = std::ranges::count_if(rest, &RiskRow::isPurchase);
+    const auto others = std::ssize(rest) - purchases;
+    if (purchases > 0)
+        notes << Report::tr("%1 more to decide on page 2, under What to buy for a term.").arg(purchases);
+    if (others > 0)
         notes << Report::tr("%1 more in %2, under Findings and Calendar.")
-                     .arg(rows.size() - most)
+                     .arg(others)
                      .arg(whereMoreIs(input, ReportPart::Findings));
     if (!notes.isEmpty())
         sheet.paragraph(notes.join(u' '), style.caption, 2);

@@ -149,6 +149,24 @@ QString purchaseText(const ReportInput &input)
     return titles.join(Report::tr(" and "));
 }
 
+/// What whoever approves is bound to pay after the horizon as well. Empty: nothing.
+QString owedText(const ReportInput &input, const QLocale &locale)
+{
+    const Total &owed = input.evaluation.owed;
+    if (owed.isZero())
+        return {};
+    QDate last;
+    for (const RetirementNotice &notice : input.evaluation.retirements) {
+        if (notice.kind == RetirementNotice::Kind::Commitment && (!last.isValid() || notice.to > last))
+            last = notice.to;
+    }
+    const QDate end = input.plan.start.plusMonths(std::max(1, input.plan.months) - 1).lastDay();
+    if (!last.isValid() || last <= end)
+        return Report::tr(", and %1 owed after that for terms that run on").arg(withCurrency(owed, locale));
+    return Report::tr(", and %1 owed until %2 for terms that run on")
+        .arg(withCurrency(owed, locale), formatMonth(YearMonth::of(last), locale));
+}
+
 QString askText(const ReportInput &input, const QLocale &locale)
 {
     const QString draft = draftReason(input.evaluation);
@@ -157,6 +175,7 @@ QString askText(const ReportInput &input, const QLocale &locale)
         = Report::tr("%1 for %2 from %3 in %4")
               .arg(amountAsked(input, asked, locale), horizonText(input, locale),
                    formatMonth(input.plan.start, locale), regionTitle(input.catalog, input.plan.region));
+    text += owedText(input, locale);
     int vcpus = 0;
     for (const QuotaNeed &need : input.evaluation.quota)
         vcpus += need.toRequest();
@@ -407,8 +426,9 @@ void setSignOff(MemoSheet &sheet, const ReportInput &input)
 }
 
 constexpr int tightest = 4;
-/// Where even that runs over the footer: no sentence has a line more than its own.
-constexpr int crowded = tightest + 1;
+/// Where that does not do, fewer conditions and then fewer risks; and where even that runs over the footer, no sentence has a line more than its own.
+constexpr int fewer = tightest + 2;
+constexpr int crowded = fewer + 1;
 
 /// What stands under the chart of months; `tight` from 0 on takes less room each time.
 void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
@@ -416,9 +436,9 @@ void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
     const int linesEach = std::max(1, 3 - tight);
     setMemoAlternatives(sheet, input, linesEach, tight < crowded ? linesEach + 1 : linesEach);
     // Conditions are three at the most: with as many lines as another language takes.
-    const int flipLines = tight < tightest ? 4 : 2;
+    const int flipLines = tight <= tightest ? 4 : 2;
     setMemoSwings(sheet, input, flipLines, flipLines);
-    setMemoRisks(sheet, input, tight < tightest ? 2 : 1);
+    setMemoRisks(sheet, input, tight < fewer ? 4 : 3, tight < crowded ? 2 : 1);
     setSignOff(sheet, input);
 }
 
@@ -427,14 +447,15 @@ void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
 void writeMemoDecision(PageFlow &flow, const ReportInput &input)
 {
     const double least = flow.style().points(112);
+    const double low = flow.style().points(100); // before sentences get shorter
     const double lowest = flow.style().points(70);
     const double most = flow.style().points(235);
     // What is asked is cut last: only names that no template has are so long.
-    int askLines = 7;
+    int askLines = 8;
     double free = 0;
     double rest = 0;
     int tight = 0;
-    for (const int lines : {7, 4}) {
+    for (const int lines : {8, 4}) {
         askLines = lines;
         MemoSheet top(flow, flow.y(), false);
         setHead(top, input, askLines);
@@ -443,7 +464,8 @@ void writeMemoDecision(PageFlow &flow, const ReportInput &input)
             MemoSheet measure(flow, 0, false);
             setRest(measure, input, tight);
             rest = measure.used();
-            if (free - rest >= (tight < tightest ? least : lowest) || tight == crowded)
+            const double wanted = tight == 0 ? least : tight < tightest ? low : lowest;
+            if (free - rest >= wanted || tight == crowded)
                 break;
         }
         if (free - rest >= lowest)

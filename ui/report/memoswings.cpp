@@ -236,7 +236,7 @@ void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines, in
     if (flips.isEmpty())
         text = Report::tr("No single figure from a tenth to ten times its value flips the choice to %1.")
                    .arg(name);
-    const QString form = other.total < found->planned
+    const QString form = other.committed() < found->committed()
         ? Report::tr("Cheaper already: %1. The plan comes first if %2.")
         : Report::tr("Flips to %1 if %2.");
     // As many as there is room for: half a condition is none, and what is left out is counted.

@@ -41,7 +41,7 @@ public:
     /// What the headings from here on belong to.
     void setPart(int part) { m_part = part; }
     /// With less room between lines of tables, paragraphs and headings, from here on; type stays as large.
-    void setDense(bool dense) { m_spacing = dense ? 0.45 : 1; }
+    void setDense(bool dense) { m_spacing = dense ? 0.4 : 1; }
     /// So much of a usual distance is kept; 1 unless dense.
     [[nodiscard]] double spacing() const { return m_spacing; }
     void newPage();

@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/buying/termwords.h"
 #include "model/items/names.h"
 #include "model/items/rangetexts.h"
 
@@ -17,10 +18,14 @@ namespace {
 QString whatToBuy(const BuyingOption &option, const Catalog &catalog, const QLocale &locale)
 {
     QStringList parts;
+    const Commitment *before = nullptr;
     for (const Commitment &purchase : option.purchases) {
-        const QString thing = Report::tr("%1 x %2 in %3")
-                                  .arg(locale.toString(purchase.units), sizeTitle(purchase.size),
-                                       regionTitle(catalog, purchase.region));
+        const bool isSame = before && before->size == purchase.size && before->region == purchase.region;
+        const QString thing = isSame ? Report::tr("%1 more of them").arg(locale.toString(purchase.units))
+                                     : Report::tr("%1 x %2 in %3")
+                                           .arg(locale.toString(purchase.units), sizeTitle(purchase.size),
+                                                regionTitle(catalog, purchase.region));
+        before = &purchase;
         parts << Report::tr("%1, %2 from %3", "machines, way of paying, month")
                      .arg(thing, inRunningText(displayName(purchase.type)),
                           formatMonth(purchase.start, locale));
@@ -34,14 +39,34 @@ QString whatToBuy(const BuyingOption &option, const Catalog &catalog, const QLoc
     return parts.join(u"; "_s);
 }
 
-/// What the figures of an estimated price leave out; empty where it is published.
-QString estimateText(const BuyingOption &option, const QLocale &locale)
+/// What is to be done: buy, or pay as it goes, and in place of what.
+QString whatToDo(const BuyingGroup &group, const Catalog &catalog, const QLocale &locale)
 {
+    const BuyingOption &best = group.options[group.best];
+    const QString planned = termsOfPlan(group).join(Report::tr(" and "));
+    if (best.purchases.empty())
+        return Report::tr("%1 in %2 as you go in place of the %3", "a size, its region, 3-year reservation")
+            .arg(sizeTitle(group.size), regionTitle(catalog, group.region), planned);
+    const QString what = whatToBuy(best, catalog, locale);
+    return planned.isEmpty()
+        ? what
+        : Report::tr("%1, in place of the %2", "a purchase, 3-year reservation").arg(what, planned);
+}
+
+/// What the figures of an estimated price leave out; empty where it is published.
+QString estimateText(const BuyingGroup &group, const QLocale &locale)
+{
+    const BuyingOption &option = group.options[group.best];
     if (!option.estimated)
         return {};
-    if (option.savedAtDearest && option.saved && *option.savedAtDearest != *option.saved)
+    // Against the plan the same is lost at the dearest price as against paying as it goes.
+    std::optional<Total> atDearest = option.savedAtDearest;
+    if (atDearest && option.saved && group.savedNow)
+        atDearest = Total(atDearest->known() + group.savedNow->known() - option.saved->known(),
+                          group.savedNow->missing());
+    if (atDearest && option.saved && *option.savedAtDearest != *option.saved)
         return Report::tr("Its price is estimated from other regions: at the dearest of them it saves %1.")
-            .arg(withCurrency(*option.savedAtDearest, locale));
+            .arg(withCurrency(*atDearest, locale));
     return Report::tr(
         "Its price is estimated from other regions and counts as exact here: have it confirmed first.");
 }
@@ -69,24 +94,34 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
     const Alternatives *found = input.options.alternatives.get();
     if (!found || found->buying.best >= found->buying.asPlanned)
         return advice;
+    // A plan that pays for a term is what a purchase is held against; else paying as it goes is what it does.
+    const auto riskOf = [](const BuyingGroup &group) -> const PurchaseRisk * {
+        const std::optional<PurchaseRisk> &risk = group.reserved.empty() ? group.risk : group.riskNow;
+        return risk ? &*risk : nullptr;
+    };
     std::vector<const BuyingGroup *> groups;
     for (const BuyingGroup &group : found->buying.groups) {
-        if (group.risk && !group.options[group.best].purchases.empty())
+        const PurchaseRisk *risk = riskOf(group);
+        if (risk && risk->p50.known().minor() > 0)
             groups.push_back(&group);
     }
-    std::ranges::stable_sort(groups, [](const BuyingGroup *a, const BuyingGroup *b) {
-        return a->risk->p50.known() > b->risk->p50.known();
+    std::ranges::stable_sort(groups, [&](const BuyingGroup *a, const BuyingGroup *b) {
+        return riskOf(*a)->p50.known() > riskOf(*b)->p50.known();
     });
     for (const BuyingGroup *group : groups) {
         const BuyingOption &best = group->options[group->best];
         if (bought(input.plan, best) == input.plan)
             continue;
-        const Commitment &first = *std::ranges::min_element(best.purchases, {}, &Commitment::start);
+        const PurchaseRisk &risk = *riskOf(*group);
+        const YearMonth from = best.purchases.empty()
+            ? input.plan.start
+            : std::ranges::min_element(best.purchases, {}, &Commitment::start)->start;
         // What the plan owes without it is no part of it.
         const Total owed = best.owed.less(group->options.front().owed).value_or(best.owed);
-        advice.push_back({whatToBuy(best, input.catalog, locale), first.start.firstDay(),
-                          whatItIsWorth(*group->risk, locale), shortWorth(*group->risk, best, locale),
-                          estimateText(best, locale), owed});
+        advice.push_back({whatToDo(*group, input.catalog, locale),
+                          termsOfPlan(*group).join(Report::tr(" and ")), !best.purchases.empty(),
+                          from.firstDay(), whatItIsWorth(risk, locale), shortWorth(risk, best, locale),
+                          estimateText(*group, locale), owed});
     }
     return advice;
 }

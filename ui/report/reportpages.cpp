@@ -134,6 +134,7 @@ void ReportPages::addAppendix(bool dense)
             m_flow.cutFrom(memoPages);
         m_isDense = dense;
         m_flow.setDense(dense);
+        m_style.setDense(dense);
         beginAppendix(m_flow);
     });
     for (const PartWriter &writer : partWriters) {
@@ -151,12 +152,10 @@ void ReportPages::addAppendix(bool dense)
 
 void ReportPages::fitAppendix()
 {
-    constexpr double mostSaved = 0.85; // of a page: more is not saved by distances
-    const double used = (m_flow.y() - m_style.body.top()) / m_style.body.height();
     m_flow.dropEmptyPage();
     if (m_pagesApart == 0) {
         m_pagesApart = m_flow.pageCount();
-        if (used < mostSaved && m_pagesApart > memoPages + 1)
+        if (m_pagesApart > memoPages + 1)
             addAppendix(true);
     } else if (m_isDense && m_flow.pageCount() >= m_pagesApart) {
         addAppendix(false);

@@ -58,7 +58,7 @@ private:
     void addSteps();
     /// Steps that lay out the appendix from its first page on, in front of those that are left.
     void addAppendix(bool dense);
-    /// A last page that holds little is saved where a denser appendix does without it.
+    /// The appendix is set denser where that saves a page.
     void fitAppendix();
 
     std::unique_ptr<Copies> m_copies;

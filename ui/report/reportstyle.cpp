@@ -3,6 +3,8 @@
 
 #include <QPaintDevice>
 
+#include <cmath>
+
 namespace slipway {
 
 ReportStyle::ReportStyle(const QString &fontFamily, QPaintDevice &device, bool letterPaper)
@@ -17,7 +19,8 @@ ReportStyle::ReportStyle(const QString &fontFamily, QPaintDevice &device, bool l
 
     const auto make = [&](double size, QFont::Weight weight, const QColor &color) {
         QFont font(QFont(family), &device);
-        font.setPointSizeF(size);
+        // Devices set type in whole dots, and round: 8 points would be printed as 7.98.
+        font.setPointSizeF(std::ceil(size * dotsPerPoint - 1e-9) / dotsPerPoint);
         font.setWeight(weight);
         font.setHintingPreference(QFont::PreferNoHinting);
         TextStyle style;
@@ -40,9 +43,14 @@ ReportStyle::ReportStyle(const QString &fontFamily, QPaintDevice &device, bool l
     tableHead = make(8, QFont::Normal, colors.secondary);
     figure = make(18, QFont::Bold, colors.text);
     figure.leading = 1.2;
+    setDense(false);
+}
+
+void ReportStyle::setDense(bool dense)
+{
     for (TextStyle *style :
          {&text, &strong, &subheading, &caption, &table, &tableStrong, &tableNote, &tableHead})
-        style->leading = 1.25;
+        style->leading = dense ? 1.14 : 1.25;
 }
 
 } // namespace slipway

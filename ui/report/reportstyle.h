@@ -49,6 +49,9 @@ struct ReportStyle
     [[nodiscard]] double points(double value) const { return value * dotsPerPoint; }
     [[nodiscard]] double millimetres(double value) const { return value * 72 / 25.4 * dotsPerPoint; }
 
+    /// Lines of running text stand nearer to one another. Type keeps its size.
+    void setDense(bool dense);
+
     double dotsPerPoint = 1;
     QString family;
     /// Of the language that the words are in: English words beside German figures could be misread.

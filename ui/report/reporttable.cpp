@@ -48,6 +48,16 @@ private:
     [[nodiscard]] double headerHeight() const;
     [[nodiscard]] double heightThatStays(std::size_t row) const;
     void findWidths();
+    /// Where distances are kept small a short note stands behind its text, not below it.
+    [[nodiscard]] bool isOneLine(std::size_t column, ReportRow::Kind kind, const ReportCell &cell,
+                                 double width) const
+    {
+        return m_flow.spacing() < 1 && !m_table.columns[column].right && !cell.text.isEmpty()
+            && !cell.note.isEmpty() && !cell.note.contains(QChar::LineFeed)
+            && m_flow.textWidth(cell.text, styleOf(kind, cell)) + m_style.points(5)
+                + m_flow.textWidth(cell.note, m_style.tableNote)
+            < width - m_style.points(1);
+    }
     double narrow(double taken);
     void setHeader();
     void setRow(const ReportRow &row, double height);
@@ -134,7 +144,7 @@ double TableSetter::rowHeight(const ReportRow &row) const
         const ReportCell &cell = row.cells[i];
         const double width = widthOf(i, row.kind) - (cell.sign ? signWidth() : 0);
         double cellHeight = m_flow.textHeight(cell.text, styleOf(row.kind, cell), width);
-        if (!cell.note.isEmpty())
+        if (!cell.note.isEmpty() && !isOneLine(i, row.kind, cell, width))
             cellHeight += m_flow.textHeight(cell.note, m_style.tableNote, width);
         height = std::max(height, cellHeight);
     }
@@ -204,7 +214,11 @@ void TableSetter::setRow(const ReportRow &row, double height)
             width -= signWidth();
         }
         const double used = m_flow.setText({x, y}, width, cell.text, style);
-        if (!cell.note.isEmpty())
+        if (isOneLine(i, row.kind, cell, width)) {
+            const double textWidth = m_flow.textWidth(cell.text, style) + m_style.points(5);
+            m_flow.setText({x + textWidth, y}, width - textWidth, cell.note,
+                           m_style.tableNote.with(alignment));
+        } else if (!cell.note.isEmpty())
             m_flow.setText({x, y + used}, width, cell.note, m_style.tableNote.with(alignment));
     }
     m_flow.advance(height);

@@ -236,11 +236,11 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
     const QLocale &locale = flow.style().locale;
     ReportTable table;
     table.columns = {{Report::tr("For"), false, 0},
-                     {Report::tr("Could be"), false, 1},
+                     {Report::tr("Could be"), false, 1.6},
                      {Report::tr("Plan with it, %1").arg(input.evaluation.currency.code()), true, 0},
                      {Report::tr("Why not"), false, 1}};
     for (const NearChoice &choice : found->rejected) {
-        const std::optional<Total> more = choice.total.less(found->planned);
+        const std::optional<Total> more = choice.committed().less(found->committed());
         QString why;
         if (choice.against)
             why = displayName(*choice.against);
@@ -263,7 +263,10 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
     flow.heading(1, Report::tr("Choices not taken"), tableStartHeight(flow, table) + flow.style().points(14));
     flow.paragraph(
         Report::tr("The nearest in cost, one compute changed at a time and all else as planned; each "
-                   "size of a compute once."),
+                   "size of a compute once, as it comes nearest.")
+            + (found->plannedOwed.isZero()
+                   ? QString()
+                   : u' ' + Report::tr("What is owed afterwards counts for what they cost more or less.")),
         flow.style().caption);
     setTable(flow, table);
 }

@@ -74,15 +74,18 @@ struct PricesOfSource
 /// What an alternative buys otherwise than the plan: "Tuning on NC40ads H100 v5 in Sweden Central".
 [[nodiscard]] QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog,
                                   const QLocale &locale);
-/// What it costs more or less and what it gives up; `brief`: warnings by their number.
-[[nodiscard]] QString tradeText(const ReportInput &input, const Alternative &alternative,
-                                const QLocale &locale, bool brief = false);
+/// What it costs more or less, with what is owed afterwards, and what it gives up, gravest first; `brief`: warnings by their number.
+[[nodiscard]] QStringList tradeParts(const ReportInput &input, const Alternative &alternative,
+                                     const QLocale &locale, bool brief = false);
 /// "Training ends by its deadline in 71 % of all cases (80 % asked for)".
 [[nodiscard]] QString keptText(const ConstraintChance &constraint, double required, const QLocale &locale);
-/// What is worth buying for a term and is not in the plan.
+/// What is worth buying for a term and is not in the plan. What it saves is against the plan as it stands.
 struct PurchaseAdvice
 {
-    QString what; ///< "2 x NC24ads A100 v4 in West Europe, reservation, 1 year"
+    QString
+        what; ///< "2 x NC24ads A100 v4 in West Europe, reserved for 1 year from Jan 2027, in place of the 3-year reservation"
+    QString inPlaceOf; ///< "3-year reservation": what the plan itself asks for; empty: it pays as it goes
+    bool buys = true; ///< false: paying as it goes is cheaper than the term that the plan asks for
     QDate from; ///< the first day of the first term
     QString worth; ///< what it saves and what it risks, without its amount owed
     QString shortWorth; ///< the same for a row

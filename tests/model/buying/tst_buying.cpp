@@ -264,6 +264,18 @@ void BuyingTest::aReservedComputeIsHeldAgainstPayingAsItGoes()
     QCOMPARE(changed.computes[0].priceType, PriceType::PayAsYouGo);
     QCOMPARE(changed.commitments.size(), 1U);
     QCOMPARE(evaluated(changed).total + evaluated(changed).owed, buying.best);
+    // What it saves is told against the three years that the plan asks for: 36 months of them less 12 of the other.
+    const BuyingGroup &group = buying.groups[0];
+    QVERIFY(group.savedNow.has_value());
+    QCOMPARE(*group.savedNow, *buying.asPlanned.less(buying.best));
+    QVERIFY(isNear(
+        usd(group.savedNow),
+        730 * (36 * hourly(PriceType::Reservation3Years) - 12 * hourly(PriceType::Reservation1Year)), 1));
+    const Buying drawn = advice(plan, true);
+    QVERIFY(drawn.groups[0].riskNow.has_value());
+    QVERIFY(isNear(usd(drawn.groups[0].riskNow->p50), usd(group.savedNow), 1));
+    QVERIFY(drawn.groups[0].riskNow->p50 > drawn.groups[0].risk->p50);
+    QVERIFY(!advice(machinePlan(1, 12), true).groups[0].riskNow.has_value());
 }
 
 void BuyingTest::savingsPlansAreListedAndNeverTheBest()

@@ -3,12 +3,14 @@
 
 #include "model/base/cancellation.h"
 #include "model/decision/alternatives.h"
+#include "model/search/search.h"
 #include "tests/model/decision/decisionplans.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 using namespace slipway;
@@ -50,7 +52,8 @@ private Q_SLOTS:
     void costsAreThoseOfTheEvaluation();
     void theCheapestIsTheCheapest();
     void flipsAreAgainstOneOfThem();
-    void rejectedChoicesAreTheNearestOfEachCompute();
+    void rejectedChoicesAreTheNearestOfThePlan();
+    void whatIsOwedCounts();
     void threadsChangeNothing();
     void anEmptyPlanHasNone();
     void canBeCancelled();
@@ -116,8 +119,53 @@ void AlternativesTest::flipsAreAgainstOneOfThem()
     QVERIFY(std::ranges::is_sorted(found.flips, {}, &Flip::distance));
 }
 
-void AlternativesTest::rejectedChoicesAreTheNearestOfEachCompute()
+/// Two computes, of which one costs a hundredth: found by looking at every candidate of both.
+void AlternativesTest::rejectedChoicesAreTheNearestOfThePlan()
 {
+    Plan plan = planWithDeadline();
+    Compute small = plan.computes[0];
+    small.id = u"small"_s;
+    small.size = u"Standard_D4s_v3"_s;
+    plan.computes.push_back(small);
+    Workload work = plan.workloads[0];
+    work.id = u"seldom"_s;
+    auto &job = std::get<TrainingJob>(work.detail);
+    job.compute = small.id;
+    job.runsPerMonth = 0.1;
+    job.deadlineHours = 0;
+    plan.workloads.push_back(work);
+    const std::int64_t planned = evaluate(plan, alternativesContext()).total.known().minor();
+    std::vector<std::int64_t> distances;
+    std::size_t most = 0;
+    for (const Compute &compute : plan.computes) {
+        search::Query query;
+        query.compute = compute.id;
+        query.top = 1'000'000;
+        const search::Result all = search::search(plan, alternativesContext(), query);
+        most = std::max(most, all.ranked.size());
+        std::map<SizeId, std::int64_t> nearest;
+        const auto look = [&](const search::Candidate &candidate) {
+            const std::int64_t distance = std::abs(all.total(candidate).known().minor() - planned);
+            if (candidate.complete && candidate.size != all.current->size) {
+                const auto [known, isNew] = nearest.try_emplace(candidate.size, distance);
+                known->second = std::min(known->second, distance);
+            }
+        };
+        std::ranges::for_each(all.ranked, look);
+        for (const auto &without : all.without) {
+            if (without)
+                look(*without);
+        }
+        for (const auto &[size, distance] : nearest)
+            distances.push_back(distance);
+    }
+    QVERIFY(most > 100); // more than a search ranks unasked
+    std::ranges::sort(distances);
+    const Alternatives near = weigh(plan);
+    QCOMPARE(near.rejected.size(), mostNearChoices);
+    for (std::size_t i = 0; i < mostNearChoices; ++i)
+        QCOMPARE(std::abs(near.rejected[i].total.known().minor() - planned), distances[i]);
+
     const Alternatives found = weigh(planWithDeadline());
     QCOMPARE(found.rejected.size(), mostNearChoices);
     std::set<SizeId> sizes;
@@ -128,6 +176,32 @@ void AlternativesTest::rejectedChoicesAreTheNearestOfEachCompute()
         const std::int64_t distance = std::abs(choice.total.known().minor() - found.planned.known().minor());
         QVERIFY(distance >= before);
         before = distance;
+    }
+}
+
+/// A reservation of three years in a plan of one: two years of it are owed afterwards, and a plan that pays as it goes owes nothing. In the
+/// horizon that costs more, in all it costs less, and it is no choice that the reservation stands before.
+void AlternativesTest::whatIsOwedCounts()
+{
+    Plan plan = servingPlan(uniform(3, 5, 9), 1);
+    plan.months = 12;
+    plan.computes[0].size = u"Standard_NC24ads_A100_v4"_s;
+    plan.computes[0].priceType = PriceType::Reservation3Years;
+    Plan asItGoes = plan;
+    asItGoes.computes[0].priceType = PriceType::PayAsYouGo;
+    const Evaluation reserved = evaluate(plan, alternativesContext());
+    const Evaluation paid = evaluate(asItGoes, alternativesContext());
+    QVERIFY(reserved.total < paid.total && reserved.total + reserved.owed > paid.total);
+    const Alternatives found = weigh(plan);
+    QVERIFY(found.plannedOwed == reserved.owed);
+    QVERIFY(found.committed() == reserved.total + reserved.owed);
+    QVERIFY(found.plans.front().committed() < found.committed());
+    for (const NearChoice &choice : found.rejected) {
+        const Result<Plan> there
+            = applied(search::choice(plan, alternativesContext(), choice.compute, choice.candidate), plan);
+        QVERIFY(there.ok());
+        const Evaluation with = evaluate(*there, alternativesContext());
+        QVERIFY(choice.total == with.total && choice.owed == with.owed);
     }
 }
 

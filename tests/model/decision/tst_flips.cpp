@@ -23,6 +23,7 @@ private Q_SLOTS:
     void loadTurnsOneInstanceIntoTwo();
     void whatTurnsNothingIsLeftOut();
     void theNearestComesFirst();
+    void whatIsOwedMovesWithItsPrice();
 };
 
 namespace {
@@ -135,6 +136,27 @@ void FlipsTest::theNearestComesFirst()
         QVERIFY(flip.factor() >= 0.1 - 1e-9 && flip.factor() <= 10 + 1e-9);
         QVERIFY(!flip.chance || (*flip.chance >= 0 && *flip.chance <= 1));
     }
+}
+
+/// By hand: 36 months at the price of the term are owed in all, against 12 of pay-as-you-go. Both are the same where the price of the term is a
+/// third of that.
+void FlipsTest::whatIsOwedMovesWithItsPrice()
+{
+    Plan asItGoes = servingPlan(uniform(3, 5, 9), 1);
+    asItGoes.months = 12;
+    asItGoes.computes[0].size = u"Standard_NC24ads_A100_v4"_s;
+    Plan reserved = asItGoes;
+    reserved.computes[0].priceType = PriceType::Reservation3Years;
+    const auto rateOfMachines = [](const Plan &plan) {
+        const Evaluation all = evaluated(plan);
+        return std::ranges::find(all.lines, CostRole::Machines, &CostLine::role)->rate->usd();
+    };
+    const std::vector<Flip> found = flips(reserved, asItGoes);
+    const Flip *price = flipOf(found, u"3-year reservation"_s);
+    QVERIFY(price);
+    const double turns = rateOfMachines(asItGoes) / 3;
+    QVERIFY2(std::abs(price->at - turns) < 1e-3 * turns, qPrintable(QString::number(price->at)));
+    QVERIFY(turns < rateOfMachines(reserved) && !price->isAbove());
 }
 
 SLIPWAY_TEST(FlipsTest)

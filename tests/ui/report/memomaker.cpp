@@ -29,6 +29,7 @@ Prepared MemoMaker::prepared(const Plan &plan, const QDate &asOf) const
         = std::make_shared<const Uncertainty>(drawCosts(plan, context, what.evaluation.total, draws));
     Alternatives found;
     found.planned = what.evaluation.total;
+    found.plannedOwed = what.evaluation.owed;
     found.robustness = robustnessOf(plan, what.evaluation, *what.options.uncertainty);
     for (int i = 0; i < 3; ++i) {
         Alternative other;
@@ -40,6 +41,7 @@ Prepared MemoMaker::prepared(const Plan &plan, const QDate &asOf) const
             compute.size = u"Standard_NC80adis_H100_v5"_s;
         other.plan.region = u"swedencentral"_s;
         other.total = what.evaluation.total + Total(Money(i * 100'000 + 100, what.evaluation.currency));
+        other.owed = what.evaluation.owed;
         other.robustness = found.robustness;
         other.objections
             = {u"Something that the plan does not have and that takes a whole sentence to say"_s, u"x"_s};
@@ -59,8 +61,12 @@ Prepared MemoMaker::prepared(const Plan &plan, const QDate &asOf) const
         candidate.size = *m_data->catalog.findSize(u"Standard_NC40ads_H100_v5"_s);
         candidate.region = *m_data->catalog.findRegion(u"westeurope"_s);
         for (int i = 0; i < 10; ++i)
-            found.rejected.push_back({plan.computes.front().id, candidate, found.plans.back().total,
-                                      i % 2 == 0 ? std::optional(Exclusion::NotIsolated) : std::nullopt, {}});
+            found.rejected.push_back({plan.computes.front().id,
+                                      candidate,
+                                      found.plans.back().total,
+                                      found.plannedOwed,
+                                      i % 2 == 0 ? std::optional(Exclusion::NotIsolated) : std::nullopt,
+                                      {}});
     }
     what.options.alternatives = std::make_shared<const Alternatives>(found);
     return what;

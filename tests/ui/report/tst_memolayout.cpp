@@ -88,25 +88,39 @@ private Q_SLOTS:
         installLanguage(*qApp, languageFromWord(language), QLocale::c());
         const MemoMaker maker;
         const Prepared what = maker.preparedTemplate(id);
-        const PdfFile pdf(maker.render(what, false, true));
+        for (const bool letter : {false, true}) {
+            checkMemo(what, PdfFile(maker.render(what, letter, true)),
+                      letter ? QSizeF(612, 792) : QSizeF(595, 842));
+            if (QTest::currentTestFailed())
+                return;
+        }
+    }
+
+private:
+    static void checkMemo(const Prepared &what, const PdfFile &pdf, const QSizeF &paper)
+    {
         const QStringList pages = pdf.pages();
         QCOMPARE(pages.size(), 2);
         // Whoever reads German decides by the same conditions.
         const QString orElse = QCoreApplication::translate("slipway::Report", ", or ").simplified();
-        QCOMPARE(pages[0].simplified().count(orElse + u' '),
-                 static_cast<qsizetype>(what.options.alternatives->flips.size()) - 1);
+        // A Letter page holds a tenth less: what is not told there is counted.
+        const qsizetype more = static_cast<qsizetype>(what.options.alternatives->flips.size()) - 1;
+        const qsizetype told = pages[0].simplified().count(orElse + u' ');
+        QVERIFY2(told == more || (paper.height() < 800 && told == more - 1), qPrintable(pages[0]));
         for (int page = 1; page <= 2; ++page) {
             const QList<Word> words = wordsOf(pdf, page);
             QVERIFY(words.size() > 100);
             for (const Word &word : words) {
                 QVERIFY2(!word.text.contains(u'\u2026'), qPrintable(pages[page - 1]));
-                QVERIFY2(word.box.bottom() < 842 - 20 && word.box.right() < 595 - 20, qPrintable(word.text));
+                QVERIFY2(word.box.bottom() < paper.height() - 20 && word.box.right() < paper.width() - 20,
+                         qPrintable(word.text));
             }
             const QString over = overlap(words);
             QVERIFY2(over.isEmpty(), qPrintable(over + u" on page "_s + QString::number(page)));
         }
     }
 
+private Q_SLOTS:
     void aHeadingStandsAboveWhatItHeads_data()
     {
         QTest::addColumn<QString>("id");

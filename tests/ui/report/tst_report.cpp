@@ -331,7 +331,7 @@ void ReportTest::outlineHasTheHeadingsThatArePrinted()
     QCOMPARE(sections,
              (QStringList{u"What is asked"_s,
                           u"Cost a month, USD"_s,
-                          u"Alternatives considered"_s,
+                          u"Alternatives considered, at likely values"_s,
                           u"What it depends on"_s,
                           u"Risks and approvals"_s,
                           u"Sign-off"_s,
