@@ -10,7 +10,7 @@ namespace slipway {
 OwnerRole roleOf(const Finding &finding)
 {
     const auto isOf = [&](QLatin1StringView group) { return QStringView(finding.rule).startsWith(group); };
-    if (finding.rule == "plan.budget"_L1 || isOf("price."_L1))
+    if (finding.rule == "plan.budget"_L1 || isOf("price."_L1) || isOf("commitment."_L1))
         return OwnerRole::Finance;
     if (isOf("isolation."_L1) || isOf("network."_L1))
         return OwnerRole::Security;

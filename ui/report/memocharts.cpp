@@ -178,7 +178,12 @@ private:
         const double x = m_plot.right() + m_sheet.points(8);
         const double width = m_area.right() - x;
         double y = m_plot.top() - m_sheet.points(4);
-        if (m_ranges && !m_ranges->months.empty()) {
+        const double line = m_sheet.flow().textHeight(u"x"_s, style.caption, width) + m_sheet.points(2);
+        // A low chart has room for what tells its colours only.
+        constexpr double ofRange = 3;
+        const double room = m_area.bottom() - y - m_sheet.points(3)
+            - line * (static_cast<double>(m_series.parts.size()) + (m_budget ? 1 : 0));
+        if (m_ranges && !m_ranges->months.empty() && room >= ofRange * line) {
             const CostRange &last = m_ranges->months.back();
             const QString month
                 = formatMonth(m_series.start.plusMonths(m_input.plan.months - 1), style.locale);
@@ -197,7 +202,6 @@ private:
                               Report::tr("Budget %1 a month").arg(roundAmount(*m_budget, style.locale)),
                               style.caption.in(style.colors.bad), 2);
         // Against the foot of the plot, in the order of the bars; what a month costs on average.
-        const double line = m_sheet.flow().textHeight(u"x"_s, style.caption, width) + m_sheet.points(2);
         y = std::max(y + m_sheet.points(3),
                      m_plot.bottom() - line * static_cast<double>(m_series.parts.size()));
         const double side = m_sheet.points(6.5);

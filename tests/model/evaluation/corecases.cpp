@@ -244,7 +244,7 @@ std::vector<RuleCase> coreCases()
         // Three years, of which the plan of one has two left.
         {"commitment.owed", [](Plan &p) { p.compute(u"serve")->priceType = PriceType::Reservation3Years; },
          [](Plan &p) {
-             p.months = 12;
+             p.months = p.workload(u"serve")->startMonth + 12;
              p.compute(u"serve")->priceType = PriceType::Reservation1Year;
          }},
         {"price.savings_plan", [](Plan &p) { p.compute(u"serve")->priceType = PriceType::SavingsPlan1Year; },
