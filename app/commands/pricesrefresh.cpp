@@ -108,7 +108,7 @@ Result<ExitCode> runRefresh(const RefreshOptions &options, Console &console)
     const Result<Fetched> fetched = fetchPages(addresses, pages, fetch);
     if (!fetched)
         return fetched.error();
-    PagesToTake take{.paths = fetched->files, .day = *day, .options = options.pages, .isFetched = true};
+    PagesToTake take{fetched->files, *day, options.pages, {}, {}};
     take.remarks
         << u"Fetched %1 of %2 with %3; there already: %4, asked for again: %5."_s
                .arg(counted(fetched->files.size(), u"page"_s, u"pages"_s),
@@ -116,19 +116,8 @@ Result<ExitCode> runRefresh(const RefreshOptions &options, Console &console)
                     counted(fetched->requests, u"request"_s, u"requests"_s))
                .arg(fetched->resumed)
                .arg(fetched->retried.size());
-    if (options.plan.empty()) {
-        const Result<ReferenceData> data = loadReferenceData();
-        if (!data)
-            return data.error();
-        const Result<QStringList> regions = regionsOf(options, data->catalog);
-        if (!regions)
-            return regions.error();
-        take.options.import.wholeRegions = *regions;
-    }
     Result<ExitCode> taken = takePages(take, console);
-    // What the service gave and is no use may be, asked again.
-    const bool isUseless = !taken && taken.error().code == ErrorCode::Network;
-    if ((taken && !options.pages.dryRun) || isUseless)
+    if (taken && !options.pages.dryRun)
         QDir(pages).removeRecursively();
     return taken;
 }

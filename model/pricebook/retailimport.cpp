@@ -246,8 +246,8 @@ std::optional<Error> RetailImport::missingPages() const
 }
 
 /// A page that got lost without a trace shows in the number of prices. A few sizes of a region are no loss: somebody asked for
-/// just these. Of a region that was asked for whole what did not come is told.
-std::optional<Error> RetailImport::shrunkRegion(const QStringList &whole)
+/// just these.
+std::optional<Error> RetailImport::shrunkRegion() const
 {
     const std::size_t regions = m_catalog.regions().size();
     std::vector<std::size_t> before(regions);
@@ -261,18 +261,9 @@ std::optional<Error> RetailImport::shrunkRegion(const QStringList &whole)
         }
     }
     for (std::size_t region = 0; region < regions; ++region) {
-        const bool isAskedWhole = whole.contains(m_catalog.regions()[region].id);
-        const bool isWhole
-            = before[region] >= knownRegion && (isAskedWhole || after[region] * 5 >= before[region]);
-        if (!isWhole || after[region] * 5 >= before[region] * 4) {
-            if (isAskedWhole && after[region] < before[region])
-                m_report.remarks
-                    << u"%1: %2 of %3 pay-as-you-go prices of the book did not come, and stay as they were."_s
-                           .arg(m_catalog.regions()[region].id,
-                                QString::number(before[region] - after[region]),
-                                QString::number(before[region]));
+        const bool isWhole = before[region] >= knownRegion && after[region] * 5 >= before[region];
+        if (!isWhole || after[region] * 5 >= before[region] * 4)
             continue;
-        }
         return Error{
             ErrorCode::Invalid,
             u"%1 would shrink: the pages have %2 pay-as-you-go prices of it, the book %3. Pages seem to be "
@@ -297,11 +288,6 @@ PriceFlag RetailImport::flagOf(std::size_t at) const
 bool RetailImport::keeps(const PriceOrigin &known) const
 {
     return known.source == PriceSnapshot::sheetSource() && m_source != known.source;
-}
-
-bool RetailImport::isEarlierThan(const PriceOrigin &known) const
-{
-    return known.date.isValid() && m_day.isValid() && m_day < known.date;
 }
 
 bool RetailImport::standsOut(const UpdatedPrice &price) const
@@ -357,10 +343,6 @@ void RetailImport::takeVms(const PriceImportOptions &options, PriceUpdate &updat
             ++report.kept;
             continue;
         }
-        if (known && isEarlierThan(known->origin)) {
-            ++report.later;
-            continue;
-        }
         PriceChange change{price.size, {}, m_catalog.region(price.region).id, price.type, {}, price.hourly,
                            {},         {}};
         if (known) {
@@ -398,7 +380,6 @@ void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &up
         const auto &[meter, region] = key;
         PriceChange change{{}, meter, region, PriceType::PayAsYouGo, {}, candidate.rate, {}, {}};
         bool isKept = false;
-        bool isLater = false;
         for (const MeterPrice &known : m_book.meterPrices(meter)) {
             // What is agreed for everywhere is agreed here.
             isKept = isKept || (known.region == u"Global" && keeps(known.origin));
@@ -406,12 +387,7 @@ void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &up
                 change.before = known.rate;
                 change.beforeDate = known.origin.date;
                 isKept = isKept || keeps(known.origin);
-                isLater = isLater || isEarlierThan(known.origin);
             }
-        }
-        if (isLater && !isKept) {
-            ++report.later;
-            continue;
         }
         if (isKept) {
             ++report.kept;
@@ -576,9 +552,6 @@ void RetailImport::addRemarks(ImportReport &report) const
         report.remarks << u"1 price of the agreement was left as it was."_s;
     else if (report.kept > 1)
         report.remarks << u"%1 prices of the agreement were left as they were."_s.arg(report.kept);
-    if (report.later > 0)
-        report.remarks << u"The book has a later price for %1 of these, and keeps it: the pages are of %2."_s
-                              .arg(QString::number(report.later), m_day.toString(Qt::ISODate));
     if (report.keptAhead == 1)
         report.remarks << u"1 list price that is announced was left out: an agreement counts on its day."_s;
     else if (report.keptAhead > 1)
@@ -591,7 +564,7 @@ Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
     if (!options.allowPartial) {
         std::optional<Error> lacking = missingPages();
         if (!lacking)
-            lacking = shrunkRegion(options.wholeRegions);
+            lacking = shrunkRegion();
         m_lacksPages = lacking.has_value();
         if (lacking)
             return *std::move(lacking);

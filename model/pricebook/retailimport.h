@@ -33,7 +33,6 @@ struct ImportReport
     std::int64_t rows = 0;
     std::int64_t unchanged = 0; ///< prices that the book has with the same figure
     std::int64_t kept = 0; ///< prices of the book's agreement, which no list price replaces
-    std::int64_t later = 0; ///< prices of the book of a later day than these, which they do not replace
     std::int64_t keptAhead = 0; ///< list prices announced for days on which an agreement of the book counts
     PriceChanges added;
     PriceChanges changed;
@@ -56,8 +55,6 @@ struct PriceImportOptions
     /// Takes pages though others are missing, and regions with fewer prices than before.
     bool allowPartial = false;
     bool takeSuspicious = false;
-    /// Ids of regions that were asked for whole: one that has lost more than a fifth of its prices lacks pages, however few are left.
-    QStringList wholeRegions = {};
 };
 
 struct ImportedBook
@@ -130,9 +127,7 @@ private:
     void drop(DropReason reason, const RetailRow &row);
     void noteLink(const RetailPage &page);
     [[nodiscard]] std::optional<Error> missingPages() const;
-    [[nodiscard]] std::optional<Error> shrunkRegion(const QStringList &whole);
-    /// Whether the book knows better: pages of an earlier day bring nothing back.
-    [[nodiscard]] bool isEarlierThan(const PriceOrigin &known) const;
+    [[nodiscard]] std::optional<Error> shrunkRegion() const;
     /// Whether the book's price stays: what was agreed is replaced by what is agreed anew alone.
     [[nodiscard]] bool keeps(const PriceOrigin &known) const;
     void takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
