@@ -67,9 +67,7 @@ Result<ExitCode> eval(const FormulaOptions &options, Console &console)
     const auto inputs = parseInputs(**formula, QByteArray::fromStdString(options.inputs));
     if (!inputs) {
         Error error = inputs.error();
-        // What reads JSON takes it for a file.
-        error.message = u"--inputs: "_s
-            + error.message.replace(u"the file"_s, u"it"_s).replace(u"The file"_s, u"The text"_s);
+        error.message.prepend(u"--inputs: "_s);
         return error;
     }
     const auto outputs = evaluate(**formula, *inputs);

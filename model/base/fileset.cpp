@@ -123,8 +123,12 @@ public:
         const bool goesOn = std::ranges::any_of(m_entries, &Recorded::isPlaced)
             || std::ranges::all_of(m_records, [](const QString &each) { return QFileInfo::exists(each); });
         bool isWhole = true;
-        for (const Recorded &each : m_entries)
-            isWhole = (goesOn ? finish(each) : giveUp(each)) && isWhole;
+        for (const Recorded &each : m_entries) {
+            if (!goesOn)
+                removeStaged(each.from);
+            else if (!finish(each))
+                isWhole = false;
+        }
         if (!isWhole)
             return false;
         QSet<QString> folders;
@@ -154,11 +158,6 @@ private:
             return false;
         }
         QFile::remove(entry.from + keptMark);
-        return true;
-    }
-    static bool giveUp(const Recorded &entry)
-    {
-        removeStaged(entry.from);
         return true;
     }
 

@@ -289,8 +289,8 @@ private:
     {
         const QString near = path(ofValue);
         if (at >= m_bytes.size())
-            return syntax(near.isEmpty() ? u"The text ends too early: the file is cut off."_s
-                                         : u"The text ends inside %1: the file is cut off."_s.arg(near),
+            return syntax(near.isEmpty() ? u"The text ends too early: it is cut off."_s
+                                         : u"The text ends inside %1: it is cut off."_s.arg(near),
                           m_bytes.size());
         return syntax(near.isEmpty() ? u"Expected %1, but found %2."_s.arg(what, found(at))
                                      : u"Expected %1 at %2, but found %3."_s.arg(what, near, found(at)),
@@ -388,8 +388,7 @@ Result<ordered_json> parsed(QByteArrayView bytes, const JsonLimits &limits, bool
     if (bytes.trimmed().isEmpty())
         return Error{ErrorCode::Invalid, u"The file is empty."_s, {}};
     if (!bytes.isValidUtf8())
-        return Error{ErrorCode::Invalid, u"The file is not UTF-8 text."_s,
-                     placeOf(bytes, firstBadByte(bytes))};
+        return Error{ErrorCode::Invalid, u"It is not UTF-8 text."_s, placeOf(bytes, firstBadByte(bytes))};
     return Builder(bytes, limits, keepsDigits).parse();
 }
 

@@ -5,6 +5,7 @@
 #include "model/exports/exportnames.h"
 #include "model/exports/tables.h"
 #include "model/exports/workbook.h"
+#include "model/plan/shownnames.h"
 
 using namespace Qt::StringLiterals;
 
@@ -178,7 +179,7 @@ void writeSummary(Workbook &book, const Plan &plan, const Evaluation &evaluation
 {
     WorkbookSheet sheet = book.sheet("Summary");
     sheet.widths({36, 20, 60});
-    sheet.heading(0, 0, plan.name.isEmpty() ? u"Plan"_s : plan.name);
+    sheet.heading(0, 0, shownNameOf(plan));
     sheet.text(1, 0, u"region"_s);
     sheet.text(1, 1, plan.region);
     sheet.text(2, 0, u"first month"_s);

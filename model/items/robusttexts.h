@@ -12,9 +12,9 @@ namespace slipway {
 
 /// "USD 12.00 more"; "not comparable" where one of both misses a price.
 [[nodiscard]] QString moreText(const Total &total, const Total &than, const QLocale &locale);
-/// One line for each constraint: how often the choice keeps it, and beside it how often the cheapest at likely values does.
 /// What the choice costs beside the plan as it is, and where that falls short: why the choice may be dearer. Empty where it is the choice.
 [[nodiscard]] QString againstNowText(const RobustAnswer &answer, const QLocale &locale);
+/// One line for each constraint: how often the choice keeps it, and beside it how often the cheapest at likely values does.
 [[nodiscard]] QStringList keptTexts(const Robustness &choice, const Robustness &likely,
                                     const QLocale &locale);
 /// One line for each compute whose work has a time to keep: what it runs on, and what it would at likely values.

@@ -118,7 +118,7 @@ std::vector<Answer> otherAnswers(const Sheet &sheet, const Context &context)
     add(sheet.isolatedHosts, PlanWords::tr("Without \"isolatedHosts\""), same,
         [](Sheet &s) { s.isolatedHosts = false; });
     add(sheet.network == Network::ManagedInternet || sheet.network == Network::ManagedApproved,
-        PlanWords::tr("With \"network\" of own, which reaches Kubernetes,"), same,
+        PlanWords::tr("With a network of one's own, which reaches Kubernetes, in place of \"network\""), same,
         [](Sheet &s) { s.network = Network::Own; });
     add(!sheet.regions.isEmpty() && !sheet.residency.isEmpty(),
         PlanWords::tr("Without \"regions\", anywhere in \"residency\","), same,

@@ -11266,10 +11266,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Ohne &quot;isolatedHosts&quot;</translation>
     </message>
     <message>
-        <source>With &quot;network&quot; of own, which reaches Kubernetes,</source>
-        <translation>Mit eigenem &quot;network&quot;, das Kubernetes erreicht,</translation>
-    </message>
-    <message>
         <source>Without &quot;regions&quot;, anywhere in &quot;residency&quot;,</source>
         <translation>Ohne &quot;regions&quot;, überall in &quot;residency&quot;,</translation>
     </message>
@@ -14940,6 +14936,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Plan without a name</source>
         <translation>Plan ohne Namen</translation>
     </message>
+    <message>
+        <source>With a network of one&apos;s own, which reaches Kubernetes, in place of &quot;network&quot;</source>
+        <translation>Mit einem eigenen Netzwerk, das Kubernetes erreicht, statt &quot;network&quot;</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -17198,10 +17198,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>en_US</source>
         <comment>the locale of this translation, as de_DE</comment>
         <translation>de_DE</translation>
-    </message>
-    <message>
-        <source>Untitled plan</source>
-        <translation>Unbenannter Plan</translation>
     </message>
     <message>
         <source>1 blocker to resolve</source>

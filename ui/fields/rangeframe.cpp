@@ -26,7 +26,6 @@ RangeFrame::RangeFrame(QWidget *parent)
     : QWidget(parent)
     , m_words{tr("low"), tr("likely"), tr("high")}
     , m_shortWords{tr("low"), QString(), tr("high")}
-// the same words: beside each other, others would mean something else
 {
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/catalog/catalog.h"
+#include "model/plan/shownnames.h"
 
 #include <algorithm>
 
@@ -12,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 QString planTitle(const Plan &plan)
 {
-    return plan.name.trimmed().isEmpty() ? Report::tr("Untitled plan") : plan.name.trimmed();
+    return shownNameOf(plan).trimmed();
 }
 
 QString targetTitle(const Catalog &catalog, const QString &targetId)

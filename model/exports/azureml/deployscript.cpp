@@ -419,7 +419,6 @@ QString plainFamily(const QString &name)
 QStringList quotasOf(const Evaluation &evaluation)
 {
     QStringList quotas;
-    QMap<QString, int> dedicated;
     for (const QuotaNeed &need : evaluation.quota) {
         const bool isLow = need.pool == QuotaPool::LowPriority;
         if ((!isLow && need.pool != QuotaPool::Dedicated) || need.needed <= 0)
@@ -428,11 +427,10 @@ QStringList quotasOf(const Evaluation &evaluation)
         quotas << u"%1 %2 %3 %4"_s.arg(region, QString::number(need.needed),
                                        isLow ? u"low-priority"_s : u"dedicated"_s,
                                        isLow ? u"TotalLowPriorityCores"_s : plainFamily(need.family));
-        if (!isLow)
-            dedicated[region] += need.needed;
     }
-    for (const auto &[region, needed] : dedicated.asKeyValueRange())
-        quotas << u"%1 %2 dedicated TotalDedicatedCores"_s.arg(region, QString::number(needed));
+    for (const auto &[region, needed] : dedicatedVcpus(evaluation).asKeyValueRange())
+        quotas << u"%1 %2 dedicated TotalDedicatedCores"_s.arg(
+            NameList().take(region, NameRule::Plain, u"region"_s), QString::number(needed));
     return quotas;
 }
 

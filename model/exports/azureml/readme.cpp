@@ -302,19 +302,13 @@ QString approvals(const Emission &emission)
     if (!rows.isEmpty())
         text += u"Quota in vCPUs. It is what the plan holds at its highest: all nodes of a cluster, the most "
                 "instances that a deployment may have, and beside them those of its new version while both "
-                "run "
-                "during a roll-out. What is to request has to be granted before the month given. \"By "
-                "default\" is what "
-                "a subscription starts with at least; the plan says nothing of what yours has:\n\n"_s
+                "run during a roll-out. What is to request has to be granted before the month given. \"By "
+                "default\" is what a subscription starts with at least; the plan says nothing of what yours "
+                "has:\n\n"_s
             + tableOf(
                     {u"pool"_s, u"family"_s, u"region"_s, u"needed"_s, u"owned"_s, u"to request"_s, u"by"_s},
                     rows);
-    QMap<QString, int> dedicated;
-    for (const QuotaNeed &need : emission.evaluation.quota) {
-        if (need.pool == QuotaPool::Dedicated && need.needed > 0)
-            dedicated[need.region] += need.needed;
-    }
-    for (const auto &[region, needed] : dedicated.asKeyValueRange())
+    for (const auto &[region, needed] : dedicatedVcpus(emission.evaluation).asKeyValueRange())
         text
             += u"The families of %1 together also count against \"Total Cluster Dedicated Regional vCPUs\": %2 are needed.\n\n"_s
                    .arg(shown(region), QString::number(needed));

@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <functional>
 #include <memory>
 
 #include <sys/wait.h>
@@ -79,8 +80,7 @@ private Q_SLOTS:
     void aKillInTheMiddleIsFinishedByTheNext()
     {
         QFETCH(int, at);
-        const pid_t child = fork();
-        if (child == 0) {
+        QVERIFY(isKilled([&] {
             FileSet set;
             const bool staged = stageThree(set);
             int count = 0;
@@ -90,11 +90,7 @@ private Q_SLOTS:
                 if (++count == at)
                     _exit(9);
             }));
-            _exit(0);
-        }
-        int status = 0;
-        QCOMPARE(waitpid(child, &status, 0), child);
-        QCOMPARE(WEXITSTATUS(status), 9);
+        }));
         FileSet::finishInterrupted(m_folder->path());
         if (at == 0) {
             expectOld();
@@ -124,8 +120,7 @@ private Q_SLOTS:
         QVERIFY(QDir(m_folder->path()).mkpath(u"left"_s) && QDir(m_folder->path()).mkpath(u"right/deep"_s));
         for (const QString &name : all)
             write(name, "old");
-        const pid_t child = fork();
-        if (child == 0) {
+        QVERIFY(isKilled([&] {
             FileSet set;
             bool staged = true;
             for (const QString &name : all)
@@ -137,11 +132,7 @@ private Q_SLOTS:
                 if (++count == at)
                     _exit(9);
             }));
-            _exit(0);
-        }
-        int status = 0;
-        QCOMPARE(waitpid(child, &status, 0), child);
-        QCOMPARE(WEXITSTATUS(status), 9);
+        }));
         FileSet::finishInterrupted(path(next));
         for (const QString &name : all)
             FileSet::finishInterrupted(QFileInfo(path(name)).path());
@@ -157,16 +148,11 @@ private Q_SLOTS:
         QVERIFY(QDir(m_folder->path()).mkpath(u"left"_s) && QDir(m_folder->path()).mkpath(u"right"_s));
         write(u"left/a"_s, "old");
         write(u"right/b"_s, "old");
-        const pid_t child = fork();
-        if (child == 0) {
+        QVERIFY(isKilled([&] {
             FileSet set;
             if (set.stage(path(u"left/a"_s), "new").ok() && set.stage(path(u"right/b"_s), "new").ok())
                 static_cast<void>(set.commit([] { _exit(9); }));
-            _exit(0);
-        }
-        int status = 0;
-        QCOMPARE(waitpid(child, &status, 0), child);
-        QCOMPARE(WEXITSTATUS(status), 9);
+        }));
         const QDir right(path(u"right"_s));
         const QStringList records = right.entryList({u".slipway-export-*"_s}, QDir::Files | QDir::Hidden);
         QCOMPARE(records.size(), 1);
@@ -181,15 +167,12 @@ private Q_SLOTS:
 
     void aNewFolderIsThereWholeOrNotAtAll()
     {
-        const pid_t child = fork();
-        if (child == 0) {
+        QVERIFY(isKilled([&] {
             FileSet set;
             static_cast<void>(set.stageInFolder(path(u"out"_s), u"one"_s, "1"));
             static_cast<void>(set.stageInFolder(path(u"out"_s), u"two"_s, "2"));
             _exit(9);
-        }
-        int status = 0;
-        QCOMPARE(waitpid(child, &status, 0), child);
+        }));
         QVERIFY(!QFileInfo::exists(path(u"out"_s)));
         FileSet::finishInterrupted(m_folder->path());
         expectOld();
@@ -282,8 +265,7 @@ private Q_SLOTS:
     void whatAKillLeftStandingGoesWithTheNext()
     {
         QFETCH(int, at);
-        const pid_t child = fork();
-        if (child == 0) {
+        QVERIFY(isKilled([&] {
             FileSet set;
             int count = 0;
             if (set.stageRemoval(path(u"b"_s)).ok() && set.stage(path(u"a"_s), "new a").ok())
@@ -291,11 +273,7 @@ private Q_SLOTS:
                     if (++count == at)
                         _exit(9);
                 }));
-            _exit(0);
-        }
-        int status = 0;
-        QCOMPARE(waitpid(child, &status, 0), child);
-        QCOMPARE(WEXITSTATUS(status), 9);
+        }));
         FileSet::finishInterrupted(m_folder->path());
         QCOMPARE(content(u"a"_s), "new a"_ba);
         QCOMPARE(names(), QStringList{u"a"_s});
@@ -311,6 +289,17 @@ private Q_SLOTS:
     }
 
 private:
+    /// Whether a process of its own that does this ends itself with 9, as if it were killed.
+    static bool isKilled(const std::function<void()> &work)
+    {
+        const pid_t child = fork();
+        if (child == 0) {
+            work();
+            _exit(0);
+        }
+        int status = 0;
+        return waitpid(child, &status, 0) == child && WEXITSTATUS(status) == 9;
+    }
     [[nodiscard]] QString path(const QString &name) const { return m_folder->filePath(name); }
     void write(const QString &name, const QByteArray &bytes) const
     {

@@ -90,7 +90,7 @@ void JsonFaultsTest::aFaultHasItsPlace_data()
     const auto row = [](const QByteArray &text, const QString &message, const QString &where) {
         QTest::newRow(text.constData()) << text << message << where;
     };
-    const QString cut = u"The text ends inside %1: the file is cut off."_s;
+    const QString cut = u"The text ends inside %1: it is cut off."_s;
     row("{\"a\": [1, {\"b\"", cut.arg(u"/a/1/b"), u"line 1, column 15"_s);
     row("{\"a\": [1,", cut.arg(u"/a/1"), u"line 1, column 10"_s);
     row("{\"a\": [1", cut.arg(u"/a"), u"line 1, column 9"_s);
@@ -155,7 +155,7 @@ void JsonFaultsTest::badBytesAreFoundWhereTheyBegin()
     QFETCH(QByteArray, text);
     const auto json = parseJson(text);
     QVERIFY(!json.ok());
-    QCOMPARE(json.error().message, u"The file is not UTF-8 text."_s);
+    QCOMPARE(json.error().message, u"It is not UTF-8 text."_s);
     QCOMPARE(json.error().where, u"line 1, column 5"_s);
 }
 

@@ -41,11 +41,11 @@ void HostilePlanTest::everyFaultHasOneSentenceAndAPlace_data()
     row("empty", "", u"The file is empty.", u"");
     row("blanks", " \n\t ", u"The file is empty.", u"");
     row("cut off", R"({"schema": "slipway.plan", "version")",
-        u"The text ends inside /version: the file is cut off.", u"line 1, column 37");
-    row("cut off in a word", "tru", u"The text ends too early: the file is cut off.", u"line 1, column 4");
-    row("not UTF-8", "{\"name\": \"\xE4\"}", u"The file is not UTF-8 text.", u"line 1, column 11");
-    row("overlong UTF-8", "\"\xC0\xAF\"", u"The file is not UTF-8 text.", u"line 1, column 2");
-    row("UTF-16", QByteArray("\xFF\xFE{\0}\0", 6), u"The file is not UTF-8 text.", u"line 1, column 1");
+        u"The text ends inside /version: it is cut off.", u"line 1, column 37");
+    row("cut off in a word", "tru", u"The text ends too early: it is cut off.", u"line 1, column 4");
+    row("not UTF-8", "{\"name\": \"\xE4\"}", u"It is not UTF-8 text.", u"line 1, column 11");
+    row("overlong UTF-8", "\"\xC0\xAF\"", u"It is not UTF-8 text.", u"line 1, column 2");
+    row("UTF-16", QByteArray("\xFF\xFE{\0}\0", 6), u"It is not UTF-8 text.", u"line 1, column 1");
     row("zero bytes", QByteArray(20, '\0'), u"Expected a value, but found a control character.",
         u"line 1, column 1");
     row("text", "hello", u"Expected a value, but found \"h\".", u"line 1, column 1");

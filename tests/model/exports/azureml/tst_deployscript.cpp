@@ -215,12 +215,12 @@ private Q_SLOTS:
     void whatIsMadeBesideThePlanIsSaid()
     {
         writeFilled(u"vision-realtime"_s);
-        const auto saysAll = [this](const QString &day, const QStringList &texts, const QStringList &not_) {
+        const auto saysAll = [this](const QString &day, const QStringList &texts, const QStringList &others) {
             m_folder->set(u"SLIPWAY_TODAY"_s, day);
             const Run run = m_folder->deploy({u"--dry-run"_s});
             for (const QString &text : texts)
                 QVERIFY2(run.results.contains(text), qPrintable(day + run.results.left(2000)));
-            for (const QString &text : not_)
+            for (const QString &text : others)
                 QVERIFY2(!run.results.contains(text), qPrintable(day + run.results.left(2000)));
         };
         saysAll(u"2026-12-31"_s,
