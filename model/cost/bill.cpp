@@ -21,42 +21,52 @@ namespace slipway::cost {
 namespace {
 
 /// Powers of the growths that were asked for last: several loads grow alike, and each is asked for its months again and again.
+/// It holds its values in itself: a store that must be made and destroyed would be asked for at each call whether it is there.
 class GrowthPowers
 {
 public:
     [[nodiscard]] static double of(double percent, int months)
     {
-        if (months < 0)
+        if (months < 0 || months >= static_cast<int>(mostKept))
             return std::pow(1 + percent / 100, months);
         GrowthPowers &powers = lastUsed(percent);
-        // One power after the other, with more digits than are kept: a draw asks for all of them at a growth of its own.
-        const auto factor = static_cast<long double>(1 + percent / 100);
-        while (powers.m_values.size() <= static_cast<std::size_t>(months)) {
-            powers.m_values.push_back(static_cast<double>(powers.m_last));
-            powers.m_last *= factor;
-        }
+        if (powers.m_count <= months)
+            powers.fillTo(months);
         return powers.m_values[static_cast<std::size_t>(months)];
     }
 
 private:
+    static constexpr std::size_t mostKept = 128; ///< above the longest horizon of a plan
+
+    // One power after the other, with more digits than are kept: a draw asks for all of them at a growth of its own.
+    void fillTo(int months)
+    {
+        const auto factor = static_cast<long double>(1 + m_percent / 100);
+        for (; m_count <= months; ++m_count) {
+            m_values[static_cast<std::size_t>(m_count)] = static_cast<double>(m_next);
+            m_next *= factor;
+        }
+    }
+
     [[nodiscard]] static GrowthPowers &lastUsed(double percent)
     {
-        static thread_local std::array<GrowthPowers, 4> kept; // requests, data, people
-        static thread_local std::size_t next = 0;
+        constinit static thread_local std::array<GrowthPowers, 4> kept{}; // requests, data, people
+        constinit static thread_local std::size_t next = 0;
         for (GrowthPowers &each : kept) {
             if (each.m_percent == percent)
                 return each;
         }
         GrowthPowers &oldest = kept[next++ % kept.size()];
         oldest.m_percent = percent;
-        oldest.m_values.clear();
-        oldest.m_last = 1;
+        oldest.m_count = 0;
+        oldest.m_next = 1;
         return oldest;
     }
 
     double m_percent = 0;
-    std::vector<double> m_values;
-    long double m_last = 1; ///< the power that comes next
+    int m_count = 0; ///< so many powers are there
+    long double m_next = 1; ///< the power that comes next
+    std::array<double, mostKept> m_values{};
 };
 
 /// Sums by stage and in all. Names are put down as they come: thousands of lines may be without a price.

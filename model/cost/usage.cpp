@@ -224,6 +224,7 @@ void DeploymentHours::findLimits()
                                        : m_endpoint.dayProfile[hour];
         m_shares[hour] = percent / 100 * m_deployment.trafficPercent / 100;
     }
+    std::ranges::sort(m_shares, std::ranges::greater());
     if (derived) {
         const auto instances = [&](int needed) {
             return std::max({1, m_deployment.minInstances, m_table.withSpare(needed)});
@@ -249,22 +250,20 @@ void DeploymentHours::findLimits()
 
 std::optional<int> DeploymentHours::instancesByLimits(double peakRequestsPerSecond) const
 {
-    std::array<double, 24> loads{};
-    for (std::size_t hour = 0; hour < loads.size(); ++hour)
-        loads[hour] = peakRequestsPerSecond * m_shares[hour];
-    int instances = m_least * static_cast<int>(loads.size());
+    // Loads and limits are both in order: one walk down the loads counts for all limits.
+    std::size_t beyond = m_shares.size();
+    std::size_t perhaps = m_shares.size();
+    int instances = m_least * static_cast<int>(m_shares.size());
     for (std::size_t i = 0; i < m_limitCount; ++i) {
-        int beyond = 0;
-        int perhaps = 0;
-        for (const double load : loads) {
-            beyond += load > m_limits[i].surelyBeyond ? 1 : 0;
-            perhaps += load >= m_limits[i].surelyWithin ? 1 : 0;
-        }
+        while (beyond > 0 && !(peakRequestsPerSecond * m_shares[beyond - 1] > m_limits[i].surelyBeyond))
+            --beyond;
+        while (perhaps > 0 && !(peakRequestsPerSecond * m_shares[perhaps - 1] >= m_limits[i].surelyWithin))
+            --perhaps;
         if (beyond != perhaps)
             return std::nullopt;
         if (beyond == 0)
             return instances;
-        instances += beyond * m_limits[i].more;
+        instances += static_cast<int>(beyond) * m_limits[i].more;
     }
     return std::nullopt;
 }

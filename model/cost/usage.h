@@ -108,7 +108,8 @@ private:
     double m_lagMinutes;
     double m_utilization;
     bool m_followsDay; ///< else as many in every hour
-    std::array<double, 24> m_shares{}; ///< by hour: of the peak, what the deployment has instances for
+    std::array<double, 24>
+        m_shares{}; ///< of the peak, what the deployment has instances for in each hour, falling
     int m_least = 1; ///< instances
     std::array<Limit, 16> m_limits{}; ///< in rising order
     std::size_t m_limitCount = 0;
