@@ -98,6 +98,14 @@ public:
             });
         m_changed();
     }
+    /// What there is of the value before all of it is: ready, and busy still. For what `find` tells.
+    void show(T found)
+    {
+        m_value.revision = m_revision;
+        m_value.state = State::Ready;
+        m_value.value = std::move(found);
+        m_changed();
+    }
     /// Another value will be asked for: busy from here on. Cancels what runs. The caller tells of it.
     void expect(quint64 revision)
     {

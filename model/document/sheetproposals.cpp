@@ -24,9 +24,9 @@ SheetProposals::SheetProposals(const Catalog &catalog, const PriceSnapshot &pric
 {
     if (!m_propose) {
         // It is cancelled by the scope that it runs in, so an end of it is told from a sheet without proposals.
-        m_propose = [](const Sheet &sheet, const Context &context, const ProposeOptions &options) {
-            return propose(sheet, context, options);
-        };
+        m_propose
+            = [](const Sheet &sheet, const Context &context, const ProposeOptions &options,
+                 const FirstProposals &first) { return propose(sheet, context, options, nullptr, first); };
     }
     m_timer.setSingleShot(true);
     m_timer.setInterval(sheetRestMilliseconds);
@@ -72,9 +72,11 @@ void SheetProposals::start()
     options.threads = draws.threads;
     // Catalog and prices stay as they are while it runs, see stop().
     m_proposals.start(m_revision,
-                      [options, propose = m_propose, sheet = m_sheet,
-                       context = Context{m_catalog, m_prices, m_asOf}](const Background::Tell &) {
-                          return propose(sheet, context, options);
+                      [this, options, propose = m_propose, sheet = m_sheet,
+                       context = Context{m_catalog, m_prices, m_asOf}](const Background::Tell &tell) {
+                          return propose(sheet, context, options, [this, &tell](const Proposals &first) {
+                              tell([this, first] { m_proposals.show(first); });
+                          });
                       });
 }
 

@@ -14,12 +14,13 @@ namespace slipway {
 
 /// Proposals for a sheet that is being filled in, worked out in the background: a change ends what runs, and the sheet is proposed for anew
 /// once it has rested a moment. The proposals of the earlier sheet stay until the newer ones come (Stale), an older result never replaces a
-/// newer one. A sheet with faults is not proposed for. Borrows catalog and prices.
+/// newer one. Proposals are there before what would have to go is (Proposals::isWhole). A sheet with faults is not proposed for. Borrows catalog and prices.
 class SheetProposals final : public QObject
 {
     Q_OBJECT
 public:
-    using Propose = std::function<Result<Proposals>(const Sheet &, const Context &, const ProposeOptions &)>;
+    using Propose = std::function<Result<Proposals>(const Sheet &, const Context &, const ProposeOptions &,
+                                                    const FirstProposals &)>;
 
     SheetProposals(const Catalog &catalog, const PriceSnapshot &prices, QDate asOf, Propose work = {});
     /// Cancels what runs and waits for its end.

@@ -304,7 +304,7 @@ std::optional<Whole> Proposer::look()
     return cheapest();
 }
 
-Proposals Proposer::result()
+Proposals Proposer::result(const FirstProposals &first)
 {
     Proposals found;
     found.draws = m_options.draws;
@@ -360,7 +360,19 @@ Proposals Proposer::result()
             continue;
         each->givesUp = givenUp(*each, found);
         each->byToken = byToken(m_sheet, m_context, *each);
-        if (each->overBudget || !each->robustness.isInTime())
+    }
+    const auto lacks = [](const std::optional<Proposal> &each) {
+        return each && (each->overBudget || !each->robustness.isInTime());
+    };
+    if (std::ranges::none_of(found.proposals, lacks))
+        return found;
+    if (first) {
+        found.isWhole = false;
+        first(found);
+        found.isWhole = true;
+    }
+    for (std::optional<Proposal> &each : found.proposals) {
+        if (lacks(each))
             each->wouldHaveToGo = wouldHaveToGo(m_sheet, m_context, *each);
     }
     // Where the budget rules them out, the same answer would bring them back.
@@ -381,13 +393,13 @@ QLatin1StringView proposalId(ProposalKind kind)
 }
 
 Result<Proposals> propose(const Sheet &sheet, const Context &context, const ProposeOptions &options,
-                          const std::atomic<bool> *cancel)
+                          const std::atomic<bool> *cancel, const FirstProposals &first)
 {
     const Result<Plan> plan = planFor(sheet, context);
     if (!plan)
         return plan.error();
     return cancellable(cancel, Proposals(),
-                       [&] { return proposals::Proposer(sheet, *plan, context, options).result(); });
+                       [&] { return proposals::Proposer(sheet, *plan, context, options).result(first); });
 }
 
 } // namespace slipway

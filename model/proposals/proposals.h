@@ -8,6 +8,7 @@
 
 #include <array>
 #include <atomic>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -88,6 +89,7 @@ struct Proposals
     std::optional<ProposalKind> recommended;
     QStringList remarks; ///< of the sheet: sheetRemarks()
     int draws = 0;
+    bool isWhole = true; ///< false: what would have to go is still looked for, all else is there
 
     [[nodiscard]] const std::optional<Proposal> &of(ProposalKind kind) const
     {
@@ -95,10 +97,15 @@ struct Proposals
     }
 };
 
+using FirstProposals = std::function<void(const Proposals &)>;
+
 /// Whole plans for the sheet by the search, with what becomes of them when their uncertain figures are drawn. An Error where the sheet has faults;
 /// empty where `cancel` was set. The same for the same sheet, context and options on any number of threads.
+/// `first` is called, in the thread of the caller, with proposals that are not whole where there are any and what would have to go takes longer
+/// than they did.
 [[nodiscard]] Result<Proposals> propose(const Sheet &sheet, const Context &context,
                                         const ProposeOptions &options = {},
-                                        const std::atomic<bool> *cancel = nullptr);
+                                        const std::atomic<bool> *cancel = nullptr,
+                                        const FirstProposals &first = {});
 
 } // namespace slipway

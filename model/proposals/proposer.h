@@ -27,7 +27,8 @@ class Proposer
 public:
     Proposer(const Sheet &sheet, const Plan &plan, const Context &context, const ProposeOptions &options);
 
-    [[nodiscard]] Proposals result();
+    /// `first` as for propose().
+    [[nodiscard]] Proposals result(const FirstProposals &first = {});
 
     /// Looks for ways in every region, where none does the work on targets that somebody has to run, and for the cheapest plan of them.
     [[nodiscard]] std::optional<Whole> look();

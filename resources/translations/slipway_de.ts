@@ -15787,6 +15787,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Working it out...</source>
         <translation>Wird berechnet...</translation>
     </message>
+    <message>
+        <source>Looking for other answers that would change that...</source>
+        <translation>Es werden andere Antworten gesucht, die das ändern würden...</translation>
+    </message>
 </context>
 <context>
     <name>slipway::QtDialogs</name>

@@ -33,8 +33,10 @@ QStringList names()
 
 } // namespace
 
-/// Bar: 300 ms on two threads, 10,000 draws of each proposal.
-static void threeProposals(benchmark::State &state)
+/// Until the proposals are there with their robustness, and until what would have to go is there as well.
+enum class Until : bool { Proposals, All };
+
+static void proposals(benchmark::State &state, Until until)
 {
     const QString name = names().value(static_cast<qsizetype>(state.range(0)));
     QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR) + u"/tests/data/proposals/"_s + name);
@@ -45,11 +47,29 @@ static void threeProposals(benchmark::State &state)
     }
     ProposeOptions options;
     options.threads = static_cast<int>(state.range(1));
-    for ([[maybe_unused]] auto round : state)
-        benchmark::DoNotOptimize(propose(*sheet, context(), options));
+    for ([[maybe_unused]] auto round : state) {
+        std::atomic<bool> enough = false;
+        const FirstProposals first = [&](const Proposals &) { enough = until == Until::Proposals; };
+        benchmark::DoNotOptimize(propose(*sheet, context(), options, &enough, first));
+    }
     state.SetLabel(name.toStdString());
+}
+
+/// Bar: 300 ms on two threads, 10,000 draws of each proposal.
+static void threeProposals(benchmark::State &state)
+{
+    proposals(state, Until::Proposals);
 }
 BENCHMARK(threeProposals)
     ->ArgsProduct({benchmark::CreateDenseRange(0, 9, 1), {1, 2}})
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+
+static void threeProposalsAndWhatWouldHaveToGo(benchmark::State &state)
+{
+    proposals(state, Until::All);
+}
+BENCHMARK(threeProposalsAndWhatWouldHaveToGo)
+    ->ArgsProduct({benchmark::CreateDenseRange(0, 9, 1), {2}})
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);

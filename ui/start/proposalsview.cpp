@@ -69,8 +69,11 @@ void ProposalsView::show(const Async<Proposals> &proposals, const Sheet &sheet, 
     else
         state->setFullText(proposalKey(sheet, locale()));
 
-    if (proposals.value && ready && m_shown != proposals.revision) {
+    const bool isOther
+        = m_shown != proposals.revision || (proposals.value && m_isShownWhole != proposals.value->isWhole);
+    if (proposals.value && ready && isOther) {
         m_shown = proposals.revision;
+        m_isShownWhole = proposals.value->isWhole;
         const ProposalScale scale = proposalScale(*proposals.value, sheet);
         for (std::size_t k = 0; k < proposalCount; ++k) {
             const std::optional<Proposal> &each = proposals.value->proposals[k];
@@ -81,7 +84,10 @@ void ProposalsView::show(const Async<Proposals> &proposals, const Sheet &sheet, 
             ProposalText text = proposalText(*each, sheet, m_catalog, locale());
             // What is told of the sheet is told once.
             const QStringList remarks = k == 0 ? proposals.value->remarks : QStringList();
-            text.givesUp = withCaptions((QStringList(text.givesUp) + remarks).join(u' '), captionOf);
+            QStringList sentences = QStringList(text.givesUp) + remarks;
+            if (!m_isShownWhole && (each->overBudget || !each->robustness.isInTime()))
+                sentences.prepend(tr("Looking for other answers that would change that..."));
+            text.givesUp = withCaptions(sentences.join(u' '), captionOf);
             m_cards[k]->showProposal(text, proposalBand(*each), scale, sheet.currency);
         }
     } else if (!proposals.value) {

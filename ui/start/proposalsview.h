@@ -43,6 +43,7 @@ private:
     std::array<ProposalCard *, proposalCount> m_cards = {};
     std::optional<ProposalKind> m_recommended;
     quint64 m_shown = 0; ///< revision that the cards are of
+    bool m_isShownWhole = true; ///< what would have to go is among it
 };
 
 } // namespace slipway

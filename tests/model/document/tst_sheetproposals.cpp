@@ -23,6 +23,7 @@ private Q_SLOTS:
     void theSameSheetIsNotProposedForTwice();
     void aChangeKeepsTheOldOnesUntilTheNewerCome();
     void anOlderResultNeverReplacesANewerOne();
+    void proposalsAreThereBeforeWhatWouldHaveToGo();
     void aSheetWithFaultsIsNotProposedFor();
     void whatFailsSaysSo();
     void stoppingWaitsForTheEnd();
@@ -47,6 +48,7 @@ private:
     std::atomic<int> m_ended = 0;
     std::atomic<bool> m_throws = false;
     std::atomic<bool> m_fails = false;
+    std::atomic<bool> m_showsFirst = false;
 };
 
 void SheetProposalsTest::initTestCase()
@@ -57,13 +59,20 @@ void SheetProposalsTest::initTestCase()
 
 void SheetProposalsTest::init()
 {
-    m_throws = m_fails = false;
+    m_throws = m_fails = m_showsFirst = false;
     m_ended = 0;
     m_begun.acquire(m_begun.available());
     m_go.acquire(m_go.available());
     m_proposals = std::make_unique<SheetProposals>(
         *m_catalog, *m_prices, QDate(2026, 11, 20),
-        [this](const Sheet &sheet, const Context &, const ProposeOptions &) -> Result<Proposals> {
+        [this](const Sheet &sheet, const Context &, const ProposeOptions &,
+               const FirstProposals &first) -> Result<Proposals> {
+            if (m_showsFirst) {
+                Proposals some;
+                some.draws = sheet.months;
+                some.isWhole = false;
+                first(some);
+            }
             m_begun.release();
             try {
                 while (!m_go.tryAcquire(1, 1))
@@ -139,6 +148,27 @@ void SheetProposalsTest::anOlderResultNeverReplacesANewerOne()
     QTRY_VERIFY(found().isReady());
     QCOMPARE(months(), 9);
     QCOMPARE(found().revision, quint64(2));
+}
+
+void SheetProposalsTest::proposalsAreThereBeforeWhatWouldHaveToGo()
+{
+    m_showsFirst = true;
+    m_proposals->setSheet(sheetOf(7));
+    QTRY_VERIFY(found().isReady());
+    QCOMPARE(months(), 7);
+    QVERIFY(!found().value->isWhole);
+    QVERIFY(found().busy);
+    // The next sheet does not wait for the rest of this one, which never comes.
+    m_proposals->setSheet(sheetOf(9));
+    QCOMPARE(found().state, State::Stale);
+    QTRY_VERIFY(found().isReady() && months() == 9);
+    QCOMPARE(m_ended.load(), 1);
+    QVERIFY(!found().value->isWhole);
+    m_go.release();
+    QTRY_VERIFY(found().value->isWhole);
+    QVERIFY(found().isReady());
+    QVERIFY(!found().busy);
+    QCOMPARE(months(), 9);
 }
 
 void SheetProposalsTest::aSheetWithFaultsIsNotProposedFor()

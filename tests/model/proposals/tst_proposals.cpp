@@ -191,9 +191,20 @@ void ProposalsTest::aSmallBudgetIsToldWhatWouldHaveToGo()
 {
     Sheet sheet = sheetNamed(u"lora-70b"_s);
     sheet.budget->amount = u"100000"_s;
-    const Proposals all = propose(sheet, context(), quick()).value();
+    std::vector<Proposals> first;
+    const Proposals all = propose(sheet, context(), quick(), nullptr, [&](const Proposals &some) {
+                              first.push_back(some);
+                          }).value();
     const std::optional<Proposal> &cheapest = all.of(ProposalKind::Cheapest);
     QVERIFY(cheapest && !cheapest->withinBudget);
+    // All but what would have to go is there before it is looked for.
+    QCOMPARE(first.size(), std::size_t(1));
+    QVERIFY(all.isWhole && !first.front().isWhole);
+    const std::optional<Proposal> &early = first.front().of(ProposalKind::Cheapest);
+    QVERIFY(early && early->plan == cheapest->plan && early->total == cheapest->total);
+    QCOMPARE(early->overBudget, cheapest->overBudget);
+    QCOMPARE(early->givesUp, cheapest->givesUp);
+    QVERIFY(early->wouldHaveToGo.isEmpty());
     QVERIFY(cheapest->overBudget && cheapest->overBudget->known().minor() > 0);
     QVERIFY(!all.recommended);
     QVERIFY(cheapest->wouldHaveToGo.size() > 1);

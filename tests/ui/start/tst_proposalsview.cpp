@@ -30,6 +30,7 @@ private Q_SLOTS:
     void everyCardShowsItsProposal();
     void theRecommendedOneIsTheDefault();
     void oneOverTheBudgetSaysSoAndIsNotTheDefault();
+    void oneOverTheBudgetIsShownBeforeWhatWouldHaveToGo();
     void oneThatDoesNotExistSaysWhichAnswerRulesItOut();
     void oldOnesStayAtHalfStrengthWhileNewerAreWorkedOut();
     void boxesKeepTheirPlaces();
@@ -154,6 +155,25 @@ void ProposalsViewTest::oneOverTheBudgetSaysSoAndIsNotTheDefault()
     QCOMPARE(line->word(), u"over budget by 500 at P90"_s);
     QVERIFY(!button("fastest")->property("primary").toBool());
     QVERIFY(button("fastest")->isEnabled());
+}
+
+void ProposalsViewTest::oneOverTheBudgetIsShownBeforeWhatWouldHaveToGo()
+{
+    Async<Proposals> found = three();
+    found.busy = true;
+    found.value->isWhole = false;
+    found.value->proposals[2]->overBudget = Total(Money(50'000, Currency()));
+    show(found);
+    const auto *givesUp = card("fastest")->findChild<Paragraph *>(u"givesUp"_s);
+    QCOMPARE(givesUp->text(), u"Looking for other answers that would change that... It is slower."_s);
+    QCOMPARE(card("cheapest")->findChild<Paragraph *>(u"givesUp"_s)->text(), u"It is slower."_s);
+    QVERIFY(button("fastest")->isEnabled()); // who wants it does not wait
+    // The rest comes with the same revision.
+    found.busy = false;
+    found.value->isWhole = true;
+    found.value->proposals[2]->wouldHaveToGo = {u"Without it, less."_s};
+    show(found);
+    QCOMPARE(givesUp->text(), u"Without it, less. It is slower."_s);
 }
 
 void ProposalsViewTest::oneThatDoesNotExistSaysWhichAnswerRulesItOut()
