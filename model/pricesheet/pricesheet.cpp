@@ -145,6 +145,9 @@ private:
             const std::string heading = plainHeading(fields[i]);
             for (std::size_t c = 0; c < sheetColumnCount; ++c) {
                 const ColumnNames &names = columnNames[c];
+                if (heading == names.name && m_columns[c] >= 0
+                    && plainHeading(fields[static_cast<std::size_t>(m_columns[c])]) == heading)
+                    return notASheet(u"two columns are called %1"_s.arg(QLatin1String(names.name)));
                 if (heading == names.name || (names.other && heading == names.other && m_columns[c] < 0))
                     m_columns[c] = static_cast<int>(i);
             }
@@ -214,8 +217,13 @@ private:
     {
         const std::string_view said = field(SheetColumn::Currency);
         const QString currency = QString::fromUtf8(said.data(), static_cast<qsizetype>(said.size())).trimmed().toUpper();
+        if (currency.isEmpty())
+            return fault(u"The row names no currency."_s);
         if (m_sheet.currency == currency)
             return std::nullopt;
+        const std::optional<Currency> known = Currency::fromCode(currency);
+        if (!known)
+            return fault(u"\"%1\" is no currency of three capital letters."_s.arg(quotedText(currency, 40)));
         if (!m_sheet.currency.isEmpty())
             return fault(u"The sheet has prices in %1 and in %2."_s.arg(quotedText(m_sheet.currency, 40),
                                                                         quotedText(currency, 40)));
@@ -227,9 +235,6 @@ private:
             m_perUsd = ExchangeRate();
             return std::nullopt;
         }
-        const std::optional<Currency> known = Currency::fromCode(currency);
-        if (!known)
-            return fault(u"\"%1\" is no currency of three capital letters."_s.arg(quotedText(currency, 40)));
         m_perUsd = ExchangeRate(*known, m_perUsd.raw());
         m_import.setSheet(m_perUsd);
         return std::nullopt;

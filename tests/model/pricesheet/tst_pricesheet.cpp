@@ -657,6 +657,11 @@ void PriceSheetTest::whatIsNoSheetIsRefused_data()
     QTest::newRow("another table") << QByteArray("name,price\na,1\n") << u"line 1"_s;
     QTest::newRow("no number") << QByteArray(sheet).replace("100 Hours,19.2", "100 Hours,much") << u"line 2"_s;
     QTest::newRow("two currencies") << QByteArray(sheet).replace("\n45,USD", "\n45,EUR") << u"line 3"_s;
+    QTest::newRow("no currency") << QByteArray(sheet).replace("\n45,USD", "\n45,") << u"line 3"_s;
+    QTest::newRow("no currency in the first row") << QByteArray(sheet).replace(",USD,", ", ,") << u"line 2"_s;
+    QTest::newRow("a currency that nobody sees")
+        << QByteArray(sheet).replace(",USD,", ",\xe2\x80\x8b,") << u"line 2"_s;
+    QTest::newRow("a price twice") << QByteArray(sheet).replace("PriceType", "UnitPrice") << u"line 1"_s;
     QTest::newRow("cut off") << sheet.first(sheet.size() - 5) << u"line 6"_s;
 }
 
@@ -664,9 +669,12 @@ void PriceSheetTest::whatIsNoSheetIsRefused()
 {
     QFETCH(QByteArray, bytes);
     QFETCH(QString, where);
-    const LaidOver laid = laidOver(bytes);
-    QVERIFY(!laid.sheet);
-    QCOMPARE(laid.sheet.error().where, where);
+    // Whether a factor is stated or not: a row without a currency was read in one of no name, or divided by nothing.
+    for (const double perUsd : {0.0, 0.86}) {
+        const LaidOver laid = laidOver(bytes, perUsd);
+        QVERIFY(!laid.sheet);
+        QCOMPARE(laid.sheet.error().where, where);
+    }
 }
 
 /// A comma that is not in quotes moves a price to another column; a table of another program is told as such.
