@@ -248,6 +248,23 @@ QString AzureMlImporter::text(const YamlNode &node, QStringView path, const QStr
     return found && found->isScalar() && !found->isNull() ? found->text : byDefault;
 }
 
+QString AzureMlImporter::wordOf(const ImportDocument &document, const YamlNode &node, QStringView path,
+                                const QStringList &words)
+{
+    const YamlNode *found = node.at(path);
+    if (!found || found->isNull())
+        return words.front();
+    const auto folded = [](QString word) { return word.toLower().remove(u'_'); };
+    for (const QString &word : words) {
+        if (found->isScalar() && folded(found->text) == folded(word))
+            return word;
+    }
+    fail(document, found->line,
+         u"%1 is %2, and has to be %3"_s.arg(
+             path, found->isScalar() ? u'"' + quotedText(found->text, 40) + u'"' : u"no word"_s,
+             words.join(u" or ")));
+}
+
 QString AzureMlImporter::sizeOf(const ImportDocument &document, const YamlNode &node, QStringView path)
 {
     // The documented default of computes.

@@ -49,8 +49,8 @@ void AzureMlImporter::readInstance(const ImportDocument &document, Compute &comp
                 document.file, QString::number(entry.line)));
             continue;
         }
-        const bool starts = text(entry, u"action").toLower() == u"start";
-        if (text(entry, u"state", u"enabled"_s).toLower() != u"enabled") {
+        const bool starts = wordOf(document, entry, u"action", {u"stop"_s, u"start"_s}) == u"start";
+        if (wordOf(document, entry, u"state", {u"enabled"_s, u"disabled"_s}) == u"disabled") {
             if (starts) // of one that its users start: the hour is kept, as an export writes it
                 compute.schedule.start = timeOf(*trigger);
             continue;
@@ -86,7 +86,7 @@ void AzureMlImporter::addCompute(const ImportDocument &document)
     compute.id = name;
     compute.target = m_catalog.targetOfDocument(document.kind);
     compute.note = text(node, u"description");
-    compute.publicIp = text(node, u"enable_node_public_ip", u"true"_s).toLower() != u"false";
+    compute.publicIp = wordOf(document, node, u"enable_node_public_ip", {u"true"_s, u"false"_s}) == u"true";
     if (const QString location = text(node, u"location").toLower().remove(u' '); !location.isEmpty()) {
         if (!m_catalog.findRegion(location))
             fail(document, node.find(u"location")->line,
@@ -98,7 +98,7 @@ void AzureMlImporter::addCompute(const ImportDocument &document)
         compute.minNodes = integer(document, node, u"min_instances", 0, 100'000, 0);
         compute.maxNodes = integer(document, node, u"max_instances", 0, 100'000, 1);
         compute.idleSeconds = integer(document, node, u"idle_time_before_scale_down", 0, 604'800, 120);
-        if (text(node, u"tier").toLower().remove(u'_') == u"lowpriority") {
+        if (wordOf(document, node, u"tier", {u"dedicated"_s, u"low_priority"_s}) == u"low_priority") {
             compute.tier = Tier::LowPriority;
             compute.priceType = PriceType::LowPriority;
         }

@@ -85,6 +85,10 @@ private:
     static int integer(const ImportDocument &document, const azureml::YamlNode &node, QStringView path,
                        int low, int high, int byDefault);
     static QString text(const azureml::YamlNode &node, QStringView path, const QString &byDefault = {});
+    /// One of `words`, whatever its case and with or without "_"; fails where something else stands there: a word that is not known would be
+    /// read as one that is. The first of them where there is none.
+    static QString wordOf(const ImportDocument &document, const azureml::YamlNode &node, QStringView path,
+                          const QStringList &words);
     QString sizeOf(const ImportDocument &document, const azureml::YamlNode &node, QStringView path);
     QString takeId(const QString &wanted);
     void remark(const QString &sentence);

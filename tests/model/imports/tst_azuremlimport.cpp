@@ -287,6 +287,42 @@ private Q_SLOTS:
                      u"a.json: The state of the compute cpu is Failed; it was taken all the same."_s}));
     }
 
+    // A low-priority cluster was planned as a dedicated one, at three to five times its price, where its tier was spelled in a way that is not known.
+    void aWordThatIsNotKnownIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("member");
+        QTest::addColumn<QString>("said");
+        for (const char *tier : {"\"low-priority\"", "\"Low Priority\"", "\"Spot\"", "\"\"", "5", "[]"})
+            QTest::newRow(tier) << QByteArray("\"tier\": ") + tier << u"dedicated or low_priority"_s;
+        QTest::newRow("address") << QByteArray(R"("enable_node_public_ip": "no")") << u"true or false"_s;
+        QTest::newRow("schedule") << QByteArray(
+            R"("type": "computeinstance", "schedules": {"compute_start_stop": [{"action": "halt", "trigger": {"frequency": "day"}}]})")
+                                  << u"stop or start"_s;
+    }
+    void aWordThatIsNotKnownIsRefused()
+    {
+        QFETCH(QByteArray, member);
+        QFETCH(QString, said);
+        QByteArray list
+            = R"([{"name": "cpu", "size": "Standard_D8s_v3", "type": "amlcompute", )" + member + "}]";
+        if (member.contains("computeinstance"))
+            list.replace(R"("type": "amlcompute", )", "");
+        const Result<ImportedPlan> result = imported({{u"a.json"_s, list}});
+        QVERIFY(!result);
+        QVERIFY2(result.error().message.contains(said), qPrintable(result.error().message));
+    }
+    void aTierIsReadHoweverItIsWritten()
+    {
+        for (const char *tier : {"low_priority", "LowPriority", "lowpriority", "LOW_PRIORITY"}) {
+            const Result<ImportedPlan> result = imported(
+                {{u"a.json"_s,
+                  QByteArray(R"([{"name": "cpu", "size": "Standard_D8s_v3", "type": "amlcompute", "tier": ")")
+                      + tier + "\"}]"}});
+            QVERIFY(result);
+            QCOMPARE(result->plan.compute(u"cpu")->tier, Tier::LowPriority);
+        }
+    }
+
     // Quota of one region is never counted for another.
     void quotaIsOfItsRegion_data()
     {
