@@ -5,6 +5,8 @@
 
 #include <QFile>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace slipway {
@@ -30,6 +32,17 @@ QByteArray cellText(const QString &text)
     if (line.size() > longestText)
         line = line.first(longestText - 1) + u'\u2026';
     return line.toUtf8();
+}
+
+/// The beginning of a text in UTF-8, cut between two letters.
+QByteArray firstBytes(const QByteArray &text, qsizetype most)
+{
+    constexpr unsigned char kind = 0xC0;
+    constexpr unsigned char within = 0x80; // a letter that began before
+    qsizetype end = std::min(most, text.size());
+    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & kind) == within)
+        --end;
+    return text.first(end);
 }
 
 /// As a cell holds it: a double has every cent of amounts below 90 trillion.
@@ -75,7 +88,8 @@ Workbook::Workbook(const QString &title, const QDateTime &stamp)
     m_workbook = workbook_new_opt(m_path.constData(), &options);
     if (!m_workbook)
         return;
-    QByteArray name = cellText(title).left(255);
+    // The library takes 255 bytes of it.
+    QByteArray name = firstBytes(cellText(title), 255);
     QByteArray made = "Slipway";
     lxw_doc_properties properties{};
     properties.title = borrowed(name);

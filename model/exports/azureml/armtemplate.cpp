@@ -85,7 +85,8 @@ std::string ArmTemplate::asset(const QString &owner, const QString &what, const 
 
 std::string ArmTemplate::literal(const QString &text)
 {
-    return utf8(text.startsWith(u'[') ? u'[' + text : text);
+    // Only what ends with the other bracket as well would be read as an expression; anything else stands as it is, with every bracket.
+    return utf8(text.startsWith(u'[') && text.endsWith(u']') ? u'[' + text : text);
 }
 
 QString ArmTemplate::inner(const std::string &expression)

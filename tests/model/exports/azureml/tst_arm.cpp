@@ -251,6 +251,17 @@ private Q_SLOTS:
         QCOMPARE(endpoint[u"properties"_s][u"description"_s].toString(), u"[[concat('a', 'b')]"_s);
     }
 
+    // "Syntax and expressions in ARM templates", 2025-03-20: what begins with a bracket and does not end with the other one stands as it is.
+    void aBracketAloneIsNotDoubled()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        for (const QString &name : {u"[EU] Inspection"_s, u"Inspection [EU]"_s, u"["_s, u"[[a"_s}) {
+            plan.workload(u"serve")->name = name;
+            const QJsonObject endpoint = resource(templateOf(plan), u"onlineEndpoints"_s, u"serve"_s);
+            QCOMPARE(endpoint[u"properties"_s][u"description"_s].toString(), name);
+        }
+    }
+
 private:
     static void plansAsRows()
     {

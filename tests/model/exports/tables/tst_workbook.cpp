@@ -86,6 +86,18 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(agreedPlan(currency)), QString());
     }
 
+    /// 255 bytes are kept of a title, here the first of the two that make an umlaut: the properties were no XML.
+    void aLongNameIsCutBetweenLetters()
+    {
+        Plan plan = templatePlan(u"proof-of-concept"_s);
+        for (const QString &name :
+             {QString(u"\u00e4"_s.repeated(128)), QString(u'a' + u"\u4e2d"_s.repeated(90)),
+              QString(u"ab"_s + u"\U0001f680"_s.repeated(70))}) {
+            plan.name = name;
+            QCOMPARE(faultsOf(plan), QString());
+        }
+    }
+
     void whatHasNoPriceIsAnEmptyCell()
     {
         Plan plan = templatePlan(u"proof-of-concept"_s);
