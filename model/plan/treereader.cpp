@@ -10,7 +10,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <cmath>
 #include <limits>
 
 using namespace Qt::StringLiterals;
@@ -61,8 +60,8 @@ void TreeReader::checkDecimals(const Field &field, const JsonValue &json, double
 {
     if (field.decimals < 0)
         return;
-    const double scaled = value * std::pow(10, field.decimals);
-    if (std::abs(scaled - std::round(scaled)) > 1e-6)
+    // Exactly: what is a little beside such a number would be shown as that number, and priced as another.
+    if (QString::number(value, 'f', field.decimals).toDouble() != value)
         fail(json.fault(u"must not have more than %1 digits after the dot"_s.arg(field.decimals)));
 }
 

@@ -140,6 +140,9 @@ void HostilePlanTest::aFaultInsideAPlanNamesItsMember_data()
         u"\"start\" must be a month from 2000-01 to 2199-12, such as \"2027-01\".", u"/start");
     row("three decimals", R"("discountPercent": 1.234)",
         u"\"discountPercent\" must not have more than 2 digits after the dot.", u"/discountPercent");
+    for (const char *beside : {"98.99999999", "10.000000001", "10.0000000000001", "1e-320", "1e-9"})
+        row(beside, QByteArray(QByteArray(R"("discountPercent": )") + beside).constData(),
+            u"\"discountPercent\" must not have more than 2 digits after the dot.", u"/discountPercent");
     row("money as a number", R"("budget": {"amount": 100})", u"\"amount\" must be a text, not a number.",
         u"/budget/amount");
     row("money as words", R"("budget": {"amount": "1,000"})",
