@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/outputs.h"
+#include "tests/app/program.h"
 #include "tests/support/testrun.h"
 
 #include <QDir>
@@ -129,6 +130,25 @@ private Q_SLOTS:
         outputs.add(u"/dev/null"_s, giving("x"));
         QVERIFY(outputs.write(m_console).ok());
         QVERIFY(!QFileInfo(u"/dev/null"_s).isFile());
+    }
+
+    // The signal of a file that may grow no further ended the program without a word, and left what it had begun.
+    void aFileThatMayGrowNoFurtherIsASentence()
+    {
+        QTemporaryDir folder;
+        const QString plan = folder.filePath(u"plan.slipway"_s);
+        QCOMPARE(test::runSlipway({u"new"_s, u"--template"_s, u"vision-realtime"_s, u"-o"_s, plan}).exitCode,
+                 0);
+        QProcess shell;
+        shell.start(u"sh"_s,
+                    {u"-c"_s, u"ulimit -f 4; exec \"$@\""_s, u"sh"_s, QStringLiteral(SLIPWAY_PROGRAM),
+                     u"export"_s, plan, u"--allow-blockers"_s, u"--json"_s,
+                     folder.filePath(u"report.json"_s)});
+        QVERIFY(shell.waitForFinished(60'000));
+        const QByteArray said = shell.readAllStandardError();
+        QCOMPARE(shell.exitStatus(), QProcess::NormalExit);
+        QVERIFY2(shell.exitCode() == 4 && said.contains("report.json"), said.constData());
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"plan.slipway"_s});
     }
 
     void onePathForTwoOutputsIsWrongUsage()
