@@ -281,7 +281,7 @@ Result<ExitCode> runActuals(const ActualsOptions &options, Console &console)
     }
     const QByteArray text = options.json ? actualsJson(actual, evaluated->evaluation)
                                          : actualsText(actual, shownNameOf(evaluated->plan)).toUtf8();
-    const Result<void> written = options.json ? console.write(text) : console.write(QString::fromUtf8(text));
+    const Result<void> written = console.writeAnswer(text, options.json);
     if (!written)
         return written.error();
     if (actual.hasCharges())

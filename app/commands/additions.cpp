@@ -56,7 +56,8 @@ Table tableOf(const std::vector<AdditionsLibrary::Entry> &entries)
 Result<ExitCode> print(const std::vector<AdditionsLibrary::Entry> &entries, bool json, Console &console)
 {
     const Table table = tableOf(entries);
-    if (const Result<void> written = console.write(json ? table.toJson() : table.toText().toUtf8()); !written)
+    if (const Result<void> written = json ? console.writeData(table.toJson()) : console.write(table.toText());
+        !written)
         return written.error();
     return ExitCode::Done;
 }

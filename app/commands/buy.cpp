@@ -3,6 +3,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/outputs.h"
 #include "app/commands/planinput.h"
+#include "app/commands/wholenumber.h"
 #include "model/plan/planjson.h"
 
 #include <CLI/CLI.hpp>
@@ -56,7 +57,7 @@ Result<ExitCode> runBuy(const BuyCommand &command, Console &console)
     }
     const QByteArray text
         = command.json ? buyingJson(buying) : buyingText(buying, evaluated->plan, context.catalog).toUtf8();
-    if (const Result<void> written = console.write(text); !written)
+    if (const Result<void> written = console.writeAnswer(text, command.json); !written)
         return written.error();
     return ExitCode::Done;
 }
@@ -74,7 +75,7 @@ void addBuy(CLI::App &parser, Task &task)
     command
         ->add_option("--draws", options->draws,
                      "How often to draw the plan's figures, 100 to 100,000 (default: 1,000)")
-        ->check(CLI::Range(DrawOptions::fewest, DrawOptions::most));
+        ->check(wholeNumber(DrawOptions::fewest, DrawOptions::most));
     command->add_flag("--json", options->json, "Print JSON");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;

@@ -50,7 +50,7 @@ Result<ExitCode> runCatalog(const CatalogOptions &options, Console &console)
         std::erase_if(table.rows, [&query](const Table::Row &row) { return !query->matches(row); });
     }
     const QByteArray text = options.json ? table.toJson() : table.toText().toUtf8();
-    if (const Result<void> written = console.write(text); !written)
+    if (const Result<void> written = console.writeAnswer(text, options.json); !written)
         return written.error();
     return ExitCode::Done;
 }

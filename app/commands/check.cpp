@@ -58,7 +58,7 @@ Result<ExitCode> runCheck(const CheckOptions &options, Console &console)
         return evaluated.error();
     const QByteArray text
         = options.json ? findingsJson(*evaluated) : findingsText(evaluated->evaluation).toUtf8();
-    if (const Result<void> written = console.write(text); !written)
+    if (const Result<void> written = console.writeAnswer(text, options.json); !written)
         return written.error();
     return evaluated->evaluation.hasBlockers() ? ExitCode::Blocked : ExitCode::Done;
 }

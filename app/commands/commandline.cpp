@@ -40,7 +40,7 @@ constexpr auto runtimePrefix = u"slipway-run-"; // of folders for run-time files
 Task printing(std::string text)
 {
     return {Task::Needs::Core, [text = std::move(text)](Console &console) -> Result<ExitCode> {
-                if (const Result<void> written = console.write(QByteArray::fromStdString(text)); !written)
+                if (const Result<void> written = console.write(QString::fromStdString(text)); !written)
                     return written.error();
                 return ExitCode::Done;
             }};
@@ -172,6 +172,15 @@ Result<Task> parseCommandLine(int argc, const char *const *argv)
         parser.parse(argc, arguments.data());
     } catch (const CLI::CallForHelp &) {
         return printing(parser.help()); // of the command that was asked about, if one was
+    } catch (const CLI::ExtrasError &error) {
+        // The word that is no command was taken for a plan of the window, and the next one is what is too much.
+        const QString first = argc > 1 ? QFile::decodeName(argv[1]) : QString();
+        const bool isNoCommand
+            = parser.get_subcommands().empty() && !first.startsWith(u'-') && !QFileInfo::exists(first);
+        return Error{ErrorCode::Usage,
+                     isNoCommand ? noSuchCommand(first, commandNames(parser))
+                                 : u"%1."_s.arg(QString::fromLocal8Bit(error.what()).trimmed()),
+                     {}};
     } catch (const CLI::ParseError &error) {
         // The parser's words end without a full stop.
         const QString said = QString::fromLocal8Bit(error.what()).trimmed();

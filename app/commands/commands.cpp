@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
 
+#include "model/base/nearmatch.h"
+
 #include <CLI/CLI.hpp>
 
 namespace slipway {
@@ -8,7 +10,6 @@ namespace slipway {
 void addCommands(CLI::App &parser, Task &task)
 {
     parser.require_subcommand(0, 1);
-    addWindow(parser, task);
     addNew(parser, task);
     addTemplates(parser, task);
     addEvaluate(parser, task);
@@ -28,7 +29,23 @@ void addCommands(CLI::App &parser, Task &task)
     addFormula(parser, task);
     addSchema(parser, task);
     addVersion(parser, task);
+    addWindow(parser, task);
     addDescribe(parser, task);
+}
+
+QStringList commandNames(const CLI::App &parser)
+{
+    QStringList names;
+    for (const CLI::App *command : parser.get_subcommands([](const CLI::App *) { return true; })) {
+        if (!command->get_group().empty()) // else it is hidden
+            names << QString::fromStdString(command->get_name());
+    }
+    return names;
+}
+
+QString noSuchCommand(const QString &word, const QStringList &commands)
+{
+    return u"There is no file and no command named %1%2"_s.arg(word, sentenceEndFor(word, commands));
 }
 
 } // namespace slipway

@@ -13,6 +13,11 @@ namespace slipway {
 /// the parser.
 void addCommands(CLI::App &parser, Task &task);
 
+/// That were added and are not hidden.
+[[nodiscard]] QStringList commandNames(const CLI::App &parser);
+/// A sentence about a first word that is neither: what it was most likely meant to be.
+[[nodiscard]] QString noSuchCommand(const QString &word, const QStringList &commands);
+
 // One file a command. Each adds its sub-command with its options.
 void addActuals(CLI::App &parser, Task &task);
 void addAdditions(CLI::App &parser, Task &task);
@@ -35,7 +40,7 @@ void addSearch(CLI::App &parser, Task &task);
 void addSet(CLI::App &parser, Task &task);
 void addTemplates(CLI::App &parser, Task &task);
 void addVersion(CLI::App &parser, Task &task);
-/// What is done when no command is named: the window, which needs a PLAN or nothing.
+/// What is done when no command is named: the window, which needs a PLAN or nothing. It knows the commands that were added before.
 void addWindow(CLI::App &parser, Task &task);
 
 } // namespace slipway

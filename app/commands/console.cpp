@@ -25,10 +25,15 @@ QString withoutControls(const QString &text)
 
 Result<void> Console::write(const QString &text)
 {
-    return write(withoutControls(text).toUtf8());
+    return writeData(withoutControls(text).toUtf8());
 }
 
-Result<void> Console::write(const QByteArray &bytes)
+Result<void> Console::writeAnswer(const QByteArray &answer, bool isData)
+{
+    return isData ? writeData(answer) : write(QString::fromUtf8(answer));
+}
+
+Result<void> Console::writeData(const QByteArray &bytes)
 {
     const auto size = static_cast<std::size_t>(bytes.size());
     errno = 0;

@@ -20,10 +20,13 @@ public:
     {
     }
 
-    /// Error Unwritable when the stream takes no more (a full disk, a closed pipe): bytes may be lost then.
-    [[nodiscard]] Result<void> write(const QByteArray &bytes);
-    /// Text for a person, without characters that a terminal would act on.
+    /// Text for a person, without characters that a terminal would act on. Error Unwritable when the stream takes no more (a full disk, a
+    /// closed pipe): some of it may be lost then.
     [[nodiscard]] Result<void> write(const QString &text);
+    /// What a program reads, byte for byte.
+    [[nodiscard]] Result<void> writeData(const QByteArray &bytes);
+    /// An answer that is JSON or Markdown where it `isData`, else text for a person.
+    [[nodiscard]] Result<void> writeAnswer(const QByteArray &answer, bool isData);
 
     /// One sentence for a person, on a line of its own after the program's name.
     void say(const QString &message);

@@ -158,7 +158,7 @@ void addDescribe(CLI::App &parser, Task &task)
                                                 : zshCompletion(program);
         task.needs = Task::Needs::Core;
         task.run = [bytes = QByteArray::fromStdString(text)](Console &console) -> Result<ExitCode> {
-            if (const Result<void> written = console.write(bytes); !written)
+            if (const Result<void> written = console.writeData(bytes); !written)
                 return written.error();
             return ExitCode::Done;
         };

@@ -189,8 +189,7 @@ Result<ExitCode> runDiff(const DiffOptions &options, Console &console)
     if (options.maxIncrease >= 0)
         limits.maxIncreasePercent = options.maxIncrease;
     const QByteArray text = written(comparison, options, limits);
-    const Result<void> shown
-        = options.json || options.markdown ? console.write(text) : console.write(QString::fromUtf8(text));
+    const Result<void> shown = console.writeAnswer(text, options.json || options.markdown);
     if (!shown)
         return shown.error();
     const QStringList broken = limitsBroken(comparison, limits);

@@ -2,6 +2,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/evaluatemany.h"
 #include "app/commands/planinput.h"
+#include "app/commands/wholenumber.h"
 #include "app/commands/words.h"
 #include "model/base/format.h"
 #include "model/evaluation/pricedates.h"
@@ -167,11 +168,11 @@ Result<ExitCode> runEvaluate(const EvaluateOptions &options, Console &console)
 {
     if (!options.range && (options.statedOnly || options.draws != DrawOptions().draws))
         return Error{
-            ErrorCode::Usage, u"--draws and --stated-ranges say how to draw: use them with --range"_s, {}};
+            ErrorCode::Usage, u"--draws and --stated-ranges say how to draw: use them with --range."_s, {}};
     if (!options.folder.empty())
         return evaluateFolder(decodedPath(options.folder), options.input, console);
     if (options.input.file.empty())
-        return Error{ErrorCode::Usage, u"PLAN or --jsonl FOLDER is required"_s, {}};
+        return Error{ErrorCode::Usage, u"PLAN or --jsonl FOLDER is required."_s, {}};
     const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
     if (!evaluated)
         return evaluated.error();
@@ -183,7 +184,7 @@ Result<ExitCode> runEvaluate(const EvaluateOptions &options, Console &console)
         : (summary(*evaluated)
            + (uncertainty ? rangeSummary(evaluated->evaluation.total, *uncertainty) : QString()))
               .toUtf8();
-    if (const Result<void> written = console.write(text); !written)
+    if (const Result<void> written = console.writeAnswer(text, options.json); !written)
         return written.error();
     return ExitCode::Done;
 }
@@ -201,7 +202,7 @@ void addEvaluate(CLI::App &parser, Task &task)
     CLI::Option *range = command->add_flag("--range", options->range,
                                            "Draw its uncertain figures: P10, P50, P90 and chances");
     command->add_option("--draws", options->draws, "How often to draw them, 100 to 100,000 (default: 10,000)")
-        ->check(CLI::Range(DrawOptions::fewest, DrawOptions::most));
+        ->check(wholeNumber(DrawOptions::fewest, DrawOptions::most));
     command->add_flag("--stated-ranges", options->statedOnly,
                       "Draw only ranges that the plan states, none by kind of figure");
     command

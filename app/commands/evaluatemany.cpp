@@ -193,7 +193,7 @@ Result<ExitCode> evaluateFolder(const QString &folder, const PlanInput &context,
             text += line.text;
             faults += line.read ? 0 : 1;
         }
-        if (const Result<void> written = console.write(text); !written)
+        if (const Result<void> written = console.writeData(text); !written)
             return written.error();
     }
     if (faults == 0)

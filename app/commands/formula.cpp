@@ -21,9 +21,9 @@ struct FormulaOptions
     bool json = false;
 };
 
-Result<ExitCode> print(Console &console, const QByteArray &bytes)
+Result<ExitCode> print(Console &console, const QByteArray &answer, bool isData)
 {
-    if (const Result<void> written = console.write(bytes); !written)
+    if (const Result<void> written = console.writeAnswer(answer, isData); !written)
         return written.error();
     return ExitCode::Done;
 }
@@ -46,7 +46,7 @@ Result<ExitCode> list(const FormulaOptions &options, Console &console)
         table.rows.push_back({QString::fromLatin1(formula.id), QString::fromUtf8(formula.name),
                               names(formula.inputs), names(formula.outputs),
                               QString::fromUtf8(formula.text)});
-    return print(console, options.json ? table.toJson() : table.toText().toUtf8());
+    return print(console, options.json ? table.toJson() : table.toText().toUtf8(), options.json);
 }
 
 Result<ExitCode> show(const FormulaOptions &options, Console &console)
@@ -55,7 +55,8 @@ Result<ExitCode> show(const FormulaOptions &options, Console &console)
     const auto formula = findFormula(registry, QString::fromLocal8Bit(options.id));
     if (!formula)
         return formula.error();
-    return print(console, options.json ? formulaJson(**formula) : formulaText(**formula).toUtf8());
+    return print(console, options.json ? formulaJson(**formula) : formulaText(**formula).toUtf8(),
+                 options.json);
 }
 
 Result<ExitCode> eval(const FormulaOptions &options, Console &console)
@@ -73,7 +74,7 @@ Result<ExitCode> eval(const FormulaOptions &options, Console &console)
     const auto outputs = evaluate(**formula, *inputs);
     if (!outputs)
         return outputs.error();
-    return print(console, evaluationJson(**formula, *inputs, *outputs));
+    return print(console, evaluationJson(**formula, *inputs, *outputs), true);
 }
 
 using Action = Result<ExitCode> (*)(const FormulaOptions &, Console &);

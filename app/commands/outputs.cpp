@@ -154,7 +154,7 @@ Result<void> Outputs::put(Console &console, const std::vector<QByteArray> &bytes
         const QString &path = m_files[i].path;
         Result<void> written;
         if (path == u"-")
-            written = console.write(bytes[i]);
+            written = console.writeData(bytes[i]);
         else if (isStream(path, m_files[i].folder))
             written = writeStream(path, bytes[i]);
         if (!written)

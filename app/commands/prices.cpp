@@ -78,7 +78,8 @@ Result<ExitCode> runInfo(bool json, Console &console)
     const Result<ReferenceData> data = loadReferenceData({}, {}, *day);
     if (!data)
         return data.error();
-    if (const Result<void> written = console.write(json ? infoJson(*data) : infoText(*data).toUtf8());
+    if (const Result<void> written
+        = json ? console.writeData(infoJson(*data)) : console.write(infoText(*data));
         !written)
         return written.error();
     return ExitCode::Done;

@@ -79,7 +79,7 @@ Result<ExitCode> listBooks(const BooksOptions &options, Console &console)
     }
     if (!inUse)
         console.say(inUse.error());
-    return printed(options.json ? console.write(table.toJson()) : console.write(table.toText()));
+    return printed(options.json ? console.writeData(table.toJson()) : console.write(table.toText()));
 }
 
 /// Currencies of which the books have another factor, or one of another day: a plan in them costs more or less without a price that moved.
@@ -147,7 +147,7 @@ Result<ExitCode> diffBooks(const BooksOptions &options, Console &console)
                                {u"agreed"_s, changesJson(found.agreed, after->catalog)},
                                {u"listed"_s, changesJson(found.listed, after->catalog)},
                                {u"factors"_s, QJsonDocument::fromJson(factors.toJson()).array()}};
-        return printed(console.write(QJsonDocument(json).toJson()));
+        return printed(console.writeData(QJsonDocument(json).toJson()));
     }
     constexpr std::size_t most = 50;
     const auto count
@@ -182,7 +182,7 @@ Result<ExitCode> resetBooks(const BooksOptions &options, Console &console)
     console.say(
         u"The built-in book %1 is current now; books kept stay for plans that are pinned to them."_s.arg(
             data->prices.id()));
-    return options.json ? printed(console.write(QJsonDocument(bookJson(data->prices)).toJson()))
+    return options.json ? printed(console.writeData(QJsonDocument(bookJson(data->prices)).toJson()))
                         : ExitCode::Done;
 }
 

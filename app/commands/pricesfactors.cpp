@@ -125,6 +125,7 @@ Result<ExitCode> runPricesFactors(const PriceFactorsOptions &options, Console &c
             return options.json ? factorsJson(*list, changes, kept) : factorsText(*list, changes, *day).toUtf8();
         };
         changed.nothing = noFactorTaken(changes);
+        changed.isReportData = options.json;
         return changed;
     });
 }

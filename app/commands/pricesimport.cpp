@@ -61,7 +61,9 @@ Result<ExitCode> changeBook(bool dryRun, const QDate &day, Console &console,
             return book.error();
         kept = *std::move(book);
     }
-    if (const Result<void> written = console.write(changed->report(kept ? &*kept : nullptr)); !written)
+    if (const Result<void> written
+        = console.writeAnswer(changed->report(kept ? &*kept : nullptr), changed->isReportData);
+        !written)
         return written.error();
     console.say(kept ? u"The book %1 (SHA-256 %2...) is current now."_s.arg(kept->id(), kept->sha256().left(12))
                     : changed->bytes.isEmpty() ? changed->nothing
@@ -101,7 +103,7 @@ Result<ExitCode> takePages(const PagesToTake &pages, Console &console)
                                return json ? QJsonDocument(importJson(*report, data.catalog, kept)).toJson()
                                            : importText(*report, data.catalog).toUtf8();
                            },
-                           nothingTaken(*report)};
+                           nothingTaken(*report), pages.options.json};
     });
 }
 

@@ -34,6 +34,7 @@ struct ChangedBook
     QByteArray bytes; ///< of the book that is to be current; empty: nothing in it would differ
     std::function<QByteArray(const PriceSnapshot *kept)> report; ///< what is printed; null: no book was kept
     QString nothing; ///< a sentence: why nothing would differ
+    bool isReportData = false; ///< JSON, else text for a person
 };
 /// Makes a book of the current one as it stands on `day`, keeps it unless this is a dry run, and prints and says what became of it. No
 /// other program changes the books meanwhile.

@@ -99,7 +99,7 @@ QString checkText(const std::vector<PlanPrice> &prices)
 
 Result<void> writeJson(const QJsonObject &json, Console &console)
 {
-    return console.write(QJsonDocument(json).toJson());
+    return console.writeData(QJsonDocument(json).toJson());
 }
 
 Result<ExitCode> ended(const Result<void> &written)
@@ -179,9 +179,9 @@ Result<ExitCode> repricePlan(const PlanPricesOptions &options, Console &console)
     comparison.nameBefore = u"%1, prices %2"_s.arg(comparison.nameBefore, before->data.prices.id());
     comparison.nameAfter = u"%1, prices %2"_s.arg(comparison.nameAfter, after->data.prices.id());
     if (options.json)
-        return ended(console.write(writeComparisonJson(comparison, {})));
+        return ended(console.writeData(writeComparisonJson(comparison, {})));
     if (options.markdown)
-        return ended(console.write(writeComparisonMarkdown(comparison, {})));
+        return ended(console.writeData(writeComparisonMarkdown(comparison, {})));
     return ended(console.write(comparisonText(comparison)));
 }
 

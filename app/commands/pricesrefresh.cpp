@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/planinput.h"
 #include "app/commands/pricesparts.h"
+#include "app/commands/wholenumber.h"
 #include "app/commands/words.h"
 #include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
@@ -134,7 +135,7 @@ void addPricesRefresh(CLI::App &prices, Task &task)
     command->add_option("--url", options->url,
                         "A service that answers like it (default: https://prices.azure.com)");
     command->add_option("--parallel", options->fetch.parallel, "So many queries at a time")
-        ->check(CLI::Range(1, 16))
+        ->check(wholeNumber(1, 16))
         ->capture_default_str();
     options->pages.addTo(*command, "Take a region that has fewer prices than before");
     command->callback([options, &task] {

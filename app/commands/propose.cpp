@@ -3,6 +3,7 @@
 #include "app/commands/outputs.h"
 #include "app/commands/planinput.h"
 #include "app/commands/proposeoutput.h"
+#include "app/commands/wholenumber.h"
 #include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
 #include "model/base/files.h"
@@ -91,7 +92,7 @@ Result<ExitCode> runPropose(const ProposeCommand &command, Console &console)
         return saved.error();
     const QByteArray text
         = command.json ? proposalsJson(*found, context) : proposalsText(*found, *sheet, context).toUtf8();
-    if (const Result<void> written = console.write(text); !written)
+    if (const Result<void> written = console.writeAnswer(text, command.json); !written)
         return written.error();
     return ExitCode::Done;
 }
@@ -111,7 +112,7 @@ void addPropose(CLI::App &parser, Task &task)
         ->expected(2)
         ->check(CLI::IsMember({"cheapest", "balanced", "fastest"}).application_index(0));
     command->add_option("--draws", options->draws, "How often to draw each, 100 to 100,000 (default: 10,000)")
-        ->check(CLI::Range(DrawOptions::fewest, DrawOptions::most));
+        ->check(wholeNumber(DrawOptions::fewest, DrawOptions::most));
     command->add_option(
         "--as-of", options->asOf,
         "The day that rules and retirements are judged on, YYYY-MM-DD (default: today, or the day "

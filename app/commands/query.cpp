@@ -82,12 +82,16 @@ public:
         return std::nullopt;
     }
     /// A bare word or a quoted text; nullopt where neither stands or the quote never ends.
+    [[nodiscard]] bool isAtQuote() const
+    {
+        return m_at < m_text.size() && (m_text[m_at] == u'\'' || m_text[m_at] == u'"');
+    }
     [[nodiscard]] std::optional<QString> value()
     {
         if (atEnd())
             return std::nullopt;
         const QChar quote = m_text[m_at];
-        if (quote != u'\'' && quote != u'"') {
+        if (!isAtQuote()) {
             const QString bare = word();
             return bare.isEmpty() ? std::nullopt : std::optional<QString>(bare);
         }
@@ -183,7 +187,9 @@ Result<Query::Condition> parseCondition(Scanner &scanner, const std::vector<Tabl
     const qsizetype valueAt = scanner.at();
     const std::optional<QString> text = scanner.value();
     if (!text)
-        return fault(u"a value is expected; one with spaces stands in quotes."_s, valueAt);
+        return fault(scanner.isAtQuote() ? u"the quote is not closed."_s
+                                         : u"a value is expected; one with spaces stands in quotes."_s,
+                     valueAt);
     const std::optional<QJsonValue> value = valueOf(*text, column->kind);
     if (!value) {
         const QString wanted = column->kind == Table::Kind::Number ? u"a number"_s : u"yes or no"_s;

@@ -92,7 +92,8 @@ Result<ExitCode> runScenarios(const ScenariosOptions &options, Console &console)
         console.say(u"%1: %2"_s.arg(scenario.error().where, scenario.error().message));
         anyFailed = true;
     }
-    if (const Result<void> written = console.write(options.json ? table.toJson() : table.toText().toUtf8());
+    if (const Result<void> written
+        = options.json ? console.writeData(table.toJson()) : console.write(table.toText());
         !written)
         return written.error();
     return anyFailed ? ExitCode::Input : ExitCode::Done;

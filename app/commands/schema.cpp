@@ -32,7 +32,7 @@ void addSchema(CLI::App &parser, Task &task)
     command->callback([which, &task] {
         task.needs = Task::Needs::Core;
         task.run = [which](Console &console) -> Result<ExitCode> {
-            const Result<void> written = console.write(schemaOf(*which));
+            const Result<void> written = console.writeData(schemaOf(*which));
             if (!written)
                 return written.error();
             return ExitCode::Done;

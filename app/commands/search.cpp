@@ -4,6 +4,7 @@
 #include "app/commands/planinput.h"
 #include "app/commands/robustoutput.h"
 #include "app/commands/searchoutput.h"
+#include "app/commands/wholenumber.h"
 #include "model/base/nearmatch.h"
 
 #include <CLI/CLI.hpp>
@@ -348,7 +349,7 @@ Result<ExitCode> runSearch(const SearchOptions &options, Console &console)
     const Result<QByteArray> text = answer({options, *evaluated, context, threads});
     if (!text)
         return text.error();
-    if (const Result<void> written = console.write(*text); !written)
+    if (const Result<void> written = console.writeAnswer(*text, options.json); !written)
         return written.error();
     return ExitCode::Done;
 }
@@ -369,9 +370,9 @@ void addSearch(CLI::App &parser, Task &task)
     command->add_flag("--commitments", options->commitments,
                       "Reservations and savings plans as well; they bill every hour");
     command->add_option("--nodes", options->nodes, "Most nodes or instances to try, 1 to 64 (default: 16)")
-        ->check(CLI::Range(1, 64));
+        ->check(wholeNumber(1, 64));
     command->add_option("--top", options->top, "How many of the cheapest to print, 1 to 10,000 (default: 20)")
-        ->check(CLI::Range(1, 10'000));
+        ->check(wholeNumber(1, 10'000));
     command->add_flag("--pareto", options->pareto,
                       "Print those that nothing is both faster and cheaper than");
     command->add_flag("--best", options->best,

@@ -22,7 +22,8 @@ Result<ExitCode> runTemplates(bool json, Console &console)
     table.columns = {{u"id"_s}, {u"title"_s}, {u"description"_s, Table::Kind::Text, Table::Show::InJsonOnly}};
     for (const TemplateInfo &info : library->templates())
         table.rows.push_back({info.id, info.title, info.description});
-    if (const Result<void> written = console.write(json ? table.toJson() : table.toText().toUtf8()); !written)
+    if (const Result<void> written = json ? console.writeData(table.toJson()) : console.write(table.toText());
+        !written)
         return written.error();
     return ExitCode::Done;
 }

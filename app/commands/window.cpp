@@ -24,10 +24,10 @@ void addWindow(CLI::App &parser, Task &task)
     parser.add_flag("--reverse", *reversed, "Mirror the window, as for a language read from right to left");
     task.needs = Task::Needs::Window;
     const auto pathOf = [file] { return QFile::decodeName(QByteArray::fromStdString(*file)); };
-    task.check = [pathOf]() -> Result<void> {
+    task.check = [pathOf, commands = commandNames(parser)]() -> Result<void> {
         // A mistyped name, most likely of a command: better said where it was typed.
         if (const QString path = pathOf(); !path.isEmpty() && !QFileInfo::exists(path))
-            return Error{ErrorCode::Unreadable, u"There is no file and no command named %1."_s.arg(path), {}};
+            return Error{ErrorCode::Unreadable, noSuchCommand(path, commands), {}};
         return {};
     };
     task.run = [pathOf, language, reversed](Console &console) -> Result<ExitCode> {

@@ -171,6 +171,40 @@ private Q_SLOTS:
         }
     }
 
+    void whatATerminalWouldActOnIsNotPrintedOfPrices()
+    {
+        const QString name = u"Standard_evil\u001b[31m\u202e\u200bend"_s;
+        const QString page = m_folder->filePath(u"page.json"_s);
+        make(
+            Kind::Bytes, page,
+            QString(
+                u"{\"BillingCurrency\":\"USD\",\"Items\":[{\"currencyCode\":\"USD\",\"tierMinimumUnits\":0.0,"
+                "\"retailPrice\":1.0,\"unitPrice\":1.0,\"armRegionName\":\"westeurope\",\"location\":\"EU "
+                "West\","
+                "\"effectiveStartDate\":\"2024-01-01T00:00:00Z\",\"meterName\":\"evil\",\"productName\":"
+                "\"Virtual Machines evil\","
+                "\"skuName\":\"evil\",\"serviceName\":\"Virtual Machines\",\"unitOfMeasure\":\"1 "
+                "Hour\",\"type\":\"Consumption\","
+                "\"armSkuName\":\"%1\"}],\"NextPageLink\":null,\"Count\":1}"_s)
+                .arg(QString(name).replace(u'\u001b', u"\\u001b"_s))
+                .toUtf8());
+        const QString sheet = m_folder->filePath(u"sheet.csv"_s);
+        make(Kind::Bytes, sheet,
+             (u"MeterCategory,MeterSubCategory,MeterName,MeterRegion,UnitOfMeasure,UnitPrice,PriceType,"
+              u"CurrencyCode\n"
+              "Virtual Machines,Dsv5 Series,%1,%1,1 Hour,1,Consumption,USD\n"_s)
+                 .arg(name)
+                 .toUtf8());
+        for (const QStringList &arguments : {QStringList{u"prices"_s, u"import"_s, page, u"--dry-run"_s},
+                                             QStringList{u"prices"_s, u"sheet"_s, sheet, u"--dry-run"_s}}) {
+            const Ended ended = runSlipway(arguments, {{u"XDG_DATA_HOME"_s, m_folder->filePath(u"share"_s)}});
+            const QString printed = ended.messages + QString::fromUtf8(ended.results);
+            QVERIFY2(printed.contains(u"end"_s), qPrintable(printed));
+            for (const QChar c : printed)
+                QVERIFY2(c == u'\n' || !isUnseenSign(c.unicode()), qPrintable(printed));
+        }
+    }
+
     void whatNobodySeesIsInNoOutput_data()
     {
         QTest::addColumn<QString>("name");
@@ -240,6 +274,13 @@ private Q_SLOTS:
         QCOMPARE(cut.exitCode, 3);
         QVERIFY2(cut.messages.startsWith(u"slipway: --inputs: "_s) && !cut.messages.contains(u"file"_s),
                  qPrintable(cut.messages));
+        for (const QStringList &mistyped : {QStringList{u"evalute"_s, plan}, QStringList{u"evalute"_s}}) {
+            const Ended unknown = runSlipway(mistyped);
+            QVERIFY2(
+                unknown.messages.startsWith(
+                    u"slipway: There is no file and no command named evalute; did you mean \"evaluate\"?"_s),
+                qPrintable(unknown.messages));
+        }
         const QString link = m_folder->filePath(u"link"_s);
         QVERIFY(QFile::link(m_folder->filePath(u"nowhere"_s), link));
         const Ended onto = runSlipway({u"export"_s, plan, u"--allow-blockers"_s, u"--azureml"_s, link});

@@ -90,7 +90,7 @@ private Q_SLOTS:
         QTest::newRow("unknown column") << u"price > 3"_s << u"character 1"_s << u"\"price\""_s;
         QTest::newRow("no operator") << u"vcpus 3"_s << u"character 6"_s << u">="_s;
         QTest::newRow("no value") << u"vcpus >="_s << u"character 9"_s << u"value"_s;
-        QTest::newRow("quote never ends") << u"name = 'a"_s << u"character 7"_s << u"value"_s;
+        QTest::newRow("quote never ends") << u"name = 'a"_s << u"character 7"_s << u"quote is not closed"_s;
         QTest::newRow("no number") << u"vcpus > many"_s << u"character 8"_s << u"number"_s;
         QTest::newRow("infinite") << u"vcpus > inf"_s << u"character 8"_s << u"number"_s;
         QTest::newRow("neither yes nor no") << u"isolated = maybe"_s << u"character 11"_s << u"yes or no"_s;

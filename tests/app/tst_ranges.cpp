@@ -82,6 +82,12 @@ void CommandRangesTest::wrongUsageSaysSo()
     QCOMPARE(run({u"--draws"_s, u"500"_s}).exitCode, 2);
     QCOMPARE(run({u"--range"_s, u"--draws"_s, u"5"_s}).exitCode, 2);
     QCOMPARE(run({u"--range"_s, u"--draws"_s, u"1e9"_s}).exitCode, 2);
+    // Not as C reads them: 0200 would be 128 and 0x1F4 500.
+    for (const QString &number : {u"0200"_s, u"0x1F4"_s, u"+200"_s, u"200 "_s, u"1e3"_s, u"0b11001000"_s}) {
+        const Ended ended = run({u"--range"_s, u"--draws"_s, number});
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY2(ended.messages.contains(u"whole number from 100 to 100,000"_s), qPrintable(ended.messages));
+    }
 }
 
 SLIPWAY_TEST(CommandRangesTest)
