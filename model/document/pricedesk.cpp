@@ -131,9 +131,9 @@ std::vector<PlanPrice> PriceDesk::prices()
     return planPrices(m_session.evaluation(), context.catalog, context.prices, context.asOf);
 }
 
-std::vector<PriceQuery> PriceDesk::queries(QStringList *unknown)
+PriceDemand PriceDesk::demand()
 {
-    return priceDemand(prices(), m_source.meters, m_source.service, unknown);
+    return priceDemand(prices(), m_source.meters, m_source.service);
 }
 
 std::vector<PriceQuery> PriceDesk::wholeQueries() const
@@ -301,7 +301,7 @@ void PriceDesk::refresh(bool wholeBook)
     if (m_running && m_job != Job::Listing)
         return;
     std::vector<QUrl> addresses;
-    for (const PriceQuery &query : wholeBook ? wholeQueries() : queries())
+    for (const PriceQuery &query : wholeBook ? wholeQueries() : demand().queries)
         addresses.push_back(query.url);
     m_preview.reset();
     rememberPlan();

@@ -88,7 +88,7 @@ public:
 
     /// The prices of the open plan, and the queries that bring them up to date. Of its newest evaluation.
     [[nodiscard]] std::vector<PlanPrice> prices();
-    [[nodiscard]] std::vector<PriceQuery> queries(QStringList *unknown = nullptr);
+    [[nodiscard]] PriceDemand demand();
     /// Those of a whole book.
     [[nodiscard]] std::vector<PriceQuery> wholeQueries() const;
 

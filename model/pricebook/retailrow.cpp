@@ -37,6 +37,10 @@ constexpr std::array<ReasonWords, dropReasonCount> reasonWords{{
     {"no_day", "rows that begin or end on a day that there is not"},
 }};
 
+/// Two names of one machine; what rows of either cost is the price of both.
+constexpr std::array<std::pair<QLatin1StringView, QLatin1StringView>, 1> spellings{
+    {{"Standard_ND96asr_v4"_L1, "Standard_ND96asr_A100_v4"_L1}}};
+
 char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -145,6 +149,15 @@ QString dropReasonWords(DropReason reason)
     return QString::fromLatin1(reasonWords[static_cast<std::size_t>(reason)].words);
 }
 
+QString otherSpelling(const QString &size)
+{
+    for (const auto &[one, other] : spellings) {
+        if (size == one || size == other)
+            return size == one ? other : one;
+    }
+    return {};
+}
+
 RowReader::RowReader(const Catalog &catalog, const PriceSnapshot &book, const RetailMeters &meters,
                      const QDate &day)
     : m_book(book)
@@ -153,6 +166,14 @@ RowReader::RowReader(const Catalog &catalog, const PriceSnapshot &book, const Re
 {
     for (std::size_t i = 0; i < catalog.sizes().size(); ++i)
         m_sizes.emplace(plainName(catalog.sizes()[i].name.toStdString()), SizeId(i));
+    for (const auto &[one, other] : spellings) {
+        const auto first = catalog.findSize(QString(one));
+        const auto second = catalog.findSize(QString(other));
+        if (first && second) {
+            m_sameMachine.emplace(*first, *second);
+            m_sameMachine.emplace(*second, *first);
+        }
+    }
     for (std::size_t i = 0; i < catalog.regions().size(); ++i)
         m_regions.emplace(catalog.regions()[i].id.toStdString(), RegionId(i));
 }
@@ -254,6 +275,11 @@ void RowReader::readVm(const RetailRow &row, RowOutcome &outcome) const
     if (sizes.empty()) {
         outcome.dropped = DropReason::NoSize;
         return;
+    }
+    for (std::size_t i = 0, named = sizes.size(); i < named; ++i) {
+        const auto other = m_sameMachine.find(sizes[i]);
+        if (other != m_sameMachine.end() && std::ranges::find(sizes, other->second) == sizes.end())
+            sizes.push_back(other->second);
     }
     const auto price = priceOf(row.price);
     if (!price) {

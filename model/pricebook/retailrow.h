@@ -10,6 +10,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -69,6 +70,10 @@ struct RowOutcome
     bool ahead = false; ///< holds only after the day judged on
 };
 
+/// The other name under which the price service sells some rows of a size: ND96asr v4 is "Standard_ND96asr_A100_v4" there as well. Empty:
+/// it has none.
+[[nodiscard]] QString otherSpelling(const QString &size);
+
 /// Says what rows come to, see docs/prices.md. Borrows all it is given.
 class RowReader
 {
@@ -92,6 +97,7 @@ private:
     const RetailMeters &m_meters;
     qint32 m_day;
     std::unordered_map<std::string, SizeId> m_sizes; ///< by name without blanks and underscores, lower case
+    std::map<SizeId, SizeId> m_sameMachine; ///< sizes that the service calls by either of two names
     std::unordered_map<std::string, RegionId> m_regions;
 };
 

@@ -12,6 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <memory>
 
 using namespace slipway::test;
@@ -176,6 +177,40 @@ private Q_SLOTS:
         const Ended dry = run({u"prices"_s, u"import"_s, file(u"good.json"_s), u"--dry-run"_s});
         QCOMPARE(dry.exitCode, 0);
         QCOMPARE(kept(), before);
+    }
+
+    // Of the plan's machines everything has a date; what the plan states itself has none, and is listed all the same.
+    void whatThePlanStatesIsListed()
+    {
+        QFile read(plan());
+        QVERIFY(read.open(QIODevice::ReadOnly));
+        QJsonObject json = QJsonDocument::fromJson(read.readAll()).object();
+        read.close();
+        const QString compute = json[u"computes"_s][0][u"id"_s].toString();
+        QCOMPARE(run({u"set"_s, plan(), u"/computes/%1/target=\"databricks\""_s.arg(compute),
+                      u"/computes/%1/ownerPrice=\"1.25\""_s.arg(compute)})
+                     .exitCode,
+                 0);
+        const Ended checked = run({u"prices"_s, u"check"_s, plan(), u"--as-of"_s, day, u"--json"_s});
+        QVERIFY2(checked.exitCode == 0, qPrintable(checked.messages));
+        bool found = false;
+        for (const QJsonValue &price :
+             QJsonDocument::fromJson(checked.results).object()[u"prices"_s].toArray()) {
+            if (price[u"states"_s].toArray() != QJsonArray{u"stated"_s})
+                continue;
+            found = true;
+            QCOMPARE(price[u"usd"_s].toString(), u"1.25"_s);
+            QVERIFY(price[u"date"_s].isNull() && price[u"days"_s].isNull());
+        }
+        QVERIFY2(found, checked.results.constData());
+        const QJsonArray unasked
+            = QJsonDocument::fromJson(
+                  run({u"prices"_s, u"demand"_s, plan(), u"--as-of"_s, day, u"--json"_s}).results)
+                  .object()[u"unasked"_s]
+                  .toArray();
+        QVERIFY(std::any_of(unasked.begin(), unasked.end(), [](const QJsonValue &each) {
+            return each[u"why"_s].toString() == u"The plan states this price itself.";
+        }));
     }
 
     void aSheetIsReportedAsItIs()

@@ -265,7 +265,8 @@ private Q_SLOTS:
     QVERIFY(known > 500);
     const PriceImportOptions take{.takeSuspicious = true};
     const Imported half = importPages({pageOf(rows)}, take);
-    QVERIFY2(half.error.message.startsWith(u"westeurope would shrink: the pages have %1"_s.arg(rows.size())),
+    // ND96asr v4 stands in the book by both of its names, and one row is the price of both.
+    QVERIFY2(half.error.message.startsWith(u"westeurope would shrink: the pages have %1"_s.arg(rows.size() + 1)),
              qPrintable(half.error.message));
     QVERIFY(importPages({pageOf(rows)}, {.allowPartial = true, .takeSuspicious = true}).ok());
     // A few sizes were asked for, nobody lost the others.
