@@ -243,7 +243,7 @@ Result<ImportResult> import(const ImportOptions &options, std::optional<Plan> pl
         return data.error();
     ImportResult result;
     result.plan = std::move(plan);
-    const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
+    const Result<QDate> day = dayOfAnswers(QString::fromLocal8Bit(options.asOf));
     if (!day)
         return day.error();
     if (const Result<void> read = importResources(*files, data->catalog, *day, result); !read)
@@ -289,7 +289,7 @@ Result<void> writeImported(const ImportOptions &options, const ImportResult &imp
 
 Result<ExitCode> runImport(const ImportOptions &options, Console &console)
 {
-    if (const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf)); !day)
+    if (const Result<QDate> day = dayOfAnswers(QString::fromLocal8Bit(options.asOf)); !day)
         return day.error();
     std::optional<PlanFileChange> change;
     if (!options.plan.empty()) {

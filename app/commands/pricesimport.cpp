@@ -26,7 +26,7 @@ struct PricesImportOptions
 
 Result<ExitCode> runPricesImport(const PricesImportOptions &options, Console &console)
 {
-    const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
+    const Result<QDate> day = dayOfAnswers(QString::fromLocal8Bit(options.asOf));
     if (!day)
         return day.error();
     PagesToTake pages{{}, *day, options.pages, {}, {}};

@@ -25,7 +25,7 @@ struct PriceSheetOptions
 
 Result<ExitCode> runPricesSheet(const PriceSheetOptions &options, Console &console)
 {
-    const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
+    const Result<QDate> day = dayOfAnswers(QString::fromLocal8Bit(options.asOf));
     if (!day)
         return day.error();
     const QString path = decodedPath(options.file);

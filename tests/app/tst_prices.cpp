@@ -213,6 +213,30 @@ private Q_SLOTS:
         }));
     }
 
+    // A price dated ahead would be kept against all that is read until then.
+    void aDayToComeIsRefused()
+    {
+        QVERIFY(write(u"factors.csv"_s, "currency,per_usd,date\nEUR,0.87,2026-11-20\n"));
+        QVERIFY(write(
+            u"usage.json"_s,
+            R"([{"id": "/locations/westeurope/usages/a", "name": {"value": "standardDSv3Family"}, "limit": 4}])"));
+        QVERIFY(write(u"sheet.csv"_s,
+                      "MeterCategory,MeterSubCategory,MeterName,MeterRegion,UnitOfMeasure,UnitPrice,"
+                      "PriceType,CurrencyCode\n"));
+        const QHash<QString, QByteArray> before = kept();
+        for (const QStringList &command :
+             {QStringList{u"prices"_s, u"import"_s, file(u"page.json"_s)},
+              QStringList{u"prices"_s, u"sheet"_s, file(u"sheet.csv"_s)},
+              QStringList{u"prices"_s, u"factors"_s, file(u"factors.csv"_s)},
+              QStringList{u"import"_s, file(u"usage.json"_s), u"--plan"_s, plan()}}) {
+            const Ended ended = run(command + QStringList{u"--as-of"_s, u"2199-01-01"_s});
+            QCOMPARE(ended.exitCode, 2);
+            QVERIFY2(ended.messages.contains(u"--as-of is \"2199-01-01\", a day to come"),
+                     qPrintable(ended.messages));
+        }
+        QCOMPARE(kept(), before);
+    }
+
     void aSheetIsReportedAsItIs()
     {
         const QByteArray heading("MeterCategory,MeterSubCategory,MeterName,MeterRegion,UnitOfMeasure,UnitPrice,PriceType,"
@@ -322,7 +346,7 @@ private Q_SLOTS:
         QVERIFY(!total.isEmpty());
         QVERIFY(writePage(u"later.json"_s, {{u"2026-02-01"_s, u"5.50"_s}}));
         QCOMPARE(
-            run({u"prices"_s, u"import"_s, file(u"later.json"_s), u"--as-of"_s, u"2026-12-24"_s}).exitCode,
+            run({u"prices"_s, u"import"_s, file(u"later.json"_s), u"--as-of"_s, u"2026-11-23"_s}).exitCode,
             0);
         // Others follow, this one does not.
         QCOMPARE(totalText(evaluated({})), total);
