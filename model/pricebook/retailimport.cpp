@@ -77,24 +77,42 @@ PriceType RetailImport::typeOf(std::size_t slot)
 Result<void> RetailImport::addPath(const QString &path)
 {
     if (QFileInfo(path).isDir()) {
-        // With links that lead nowhere: such a page is not left out without a word.
-        const QFileInfoList files
-            = QDir(path).entryInfoList({u"*.json"_s, u"*.json.gz"_s}, QDir::Files | QDir::System, QDir::Name);
-        if (files.isEmpty())
-            return Error{ErrorCode::Unreadable,
-                         u"The folder \"%1\" has no pages: no file of it ends in .json or .json.gz."_s.arg(
-                             oneLineText(path)),
-                         oneLineText(path)};
-        for (const QFileInfo &file : files) {
-            if (const Result<void> added = addPath(file.filePath()); !added)
-                return added;
-        }
+        const std::int64_t before = m_report.files;
+        if (const Result<void> added = addFolder(path); !added)
+            return added;
+        if (m_report.files == before)
+            return Error{
+                ErrorCode::Unreadable,
+                u"The folder \"%1\" has no pages: no file in it or below ends in .json or .json.gz."_s.arg(
+                    oneLineText(path)),
+                oneLineText(path)};
         return {};
     }
     Result<std::unique_ptr<ByteSource>> bytes = openBytes(path, maxRetailBytes);
     if (!bytes)
         return bytes.error();
     return addPage(**bytes, path);
+}
+
+/// Nothing in it is left out without a word.
+Result<void> RetailImport::addFolder(const QString &path)
+{
+    // With links that lead nowhere: such a page has to be named.
+    const QFileInfoList entries = QDir(path).entryInfoList(
+        QDir::Files | QDir::System | QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name | QDir::DirsLast);
+    for (const QFileInfo &entry : entries) {
+        const bool isPage = QDir::match({u"*.json"_s, u"*.json.gz"_s}, entry.fileName());
+        // A link to a folder may lead back to where it stands.
+        if (entry.isDir() ? entry.isSymLink() : !isPage) {
+            m_passedOver << oneLine(entry.fileName());
+            continue;
+        }
+        if (const Result<void> added
+            = entry.isDir() ? addFolder(entry.filePath()) : addPath(entry.filePath());
+            !added)
+            return added;
+    }
+    return {};
 }
 
 Result<void> RetailImport::addPage(ByteSource &bytes, const QString &name)
@@ -548,6 +566,11 @@ void RetailImport::addRemarks(ImportReport &report) const
                               .arg(report.files)
                               .arg(QStringList(m_emptyPages.first(std::min<qsizetype>(2, m_emptyPages.size()))).join(u", "_s),
                                    m_emptyPages.size() > 2 ? u" and others."_s : u"."_s);
+    if (!m_passedOver.isEmpty())
+        report.remarks
+            << u"Not read, being links to folders or ending neither in .json nor in .json.gz: %1%2"_s.arg(
+                   QStringList(m_passedOver.first(std::min<qsizetype>(5, m_passedOver.size()))).join(u", "_s),
+                   m_passedOver.size() > 5 ? u" and others."_s : u"."_s);
     if (report.kept == 1)
         report.remarks << u"1 price of the agreement was left as it was."_s;
     else if (report.kept > 1)

@@ -81,7 +81,7 @@ public:
     /// A row that was read elsewhere, as the price service would have it.
     void addRow(const RetailRow &row);
 
-    /// A page, plain or gzip. A folder: every *.json and *.json.gz in it, in the order of names. After an Error nothing of the
+    /// A page, plain or gzip. A folder: every *.json and *.json.gz in it and below, in the order of names. After an Error nothing of the
     /// import can be used. `where` names file and place.
     [[nodiscard]] Result<void> addPath(const QString &path);
     [[nodiscard]] Result<void> addPage(ByteSource &bytes, const QString &name);
@@ -122,6 +122,7 @@ private:
         Rate rate;
     };
 
+    [[nodiscard]] Result<void> addFolder(const QString &path);
     void addVm(const VmOffer &offer, const RowOutcome &outcome);
     void addMeter(const MeterOffer &offer, const RowOutcome &outcome);
     void drop(DropReason reason, const RetailRow &row);
@@ -153,6 +154,7 @@ private:
     RowOutcome m_outcome;
     ImportReport m_report;
     QStringList m_emptyPages; ///< names of files
+    QStringList m_passedOver; ///< what lies in folders and was not read: names
     std::function<bool(std::int64_t)> m_progress;
     bool m_cancelled = false;
     bool m_lacksPages = false;

@@ -2,6 +2,7 @@
 #include "tests/model/pricebook/retailfixture.h"
 #include "tests/support/testrun.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -134,6 +135,24 @@ private Q_SLOTS:
         QVERIFY(done.ok());
         QCOMPARE(done->report.files, 2);
         QCOMPARE(done->report.rows, 12);
+
+        QCOMPARE(
+            done->report.remarks,
+            QStringList{
+                u"Not read, being links to folders or ending neither in .json nor in .json.gz: notes.txt."_s});
+
+        // Folders in it are read too, but for links, which may lead back.
+        QVERIFY(QDir(folder.path()).mkpath(u"deep/deeper"_s));
+        QVERIFY(QFile::rename(folder.filePath(u"b.json"_s), folder.filePath(u"deep/deeper/b.json"_s)));
+        QVERIFY(QFile::link(folder.path(), folder.filePath(u"deep/back"_s)));
+        RetailImport deep(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
+        QVERIFY(deep.addPath(folder.path()).ok());
+        const Result<ImportedBook> all = deep.finish({});
+        QVERIFY(all.ok());
+        QCOMPARE(all->report.files, 2);
+        QCOMPARE(all->report.rows, 12);
+        QVERIFY2(all->report.remarks.first().endsWith(u": notes.txt, back."),
+                 qPrintable(all->report.remarks.first()));
 
         // A page that cannot be reached is named, not left out.
         QVERIFY(QFile::link(folder.filePath(u"nowhere"_s), folder.filePath(u"b2.json"_s)));
