@@ -153,7 +153,8 @@ QString importText(const ImportReport &report, const Catalog &catalog)
                           : u"Suspicious: left as they were; --accept-suspicious takes them"_s,
                       report.suspicious, catalog, most)
         + (anyIsNew(report.suspicious)
-               ? u"Those without a price before stand out against pay-as-you-go of the size: a term costs less than a tenth of it or more "
+               ? u"Those without a price before stand out against pay-as-you-go of the size: a term costs "
+                 u"less than a tenth of it or more "
                  "than all of it, spot less than a fiftieth, and pay-as-you-go is three times beyond that of all other regions.\n"_s
                : QString())
         + changesText(u"Two prices of one day: the higher is taken"_s, report.contradicting, catalog, most);
@@ -168,6 +169,8 @@ QString nothingTaken(const ImportReport &report)
         return u"Nothing was taken, as the prices are suspicious: the book stays as it was. --accept-suspicious takes them."_s;
     if (report.kept + report.keptAhead > 0)
         return u"Nothing was taken, as an agreement states the prices: the book stays as it was."_s;
+    if (report.later > 0)
+        return u"Nothing was taken, as the book has later prices: it stays as it was."_s;
     return report.files == 0 ? u"Nothing in the sheet is a price of a plan: the book stays as it was."_s
                              : u"Nothing in the pages is a price of a plan: the book stays as it was."_s;
 }

@@ -108,7 +108,7 @@ Result<ExitCode> runRefresh(const RefreshOptions &options, Console &console)
     const Result<Fetched> fetched = fetchPages(addresses, pages, fetch);
     if (!fetched)
         return fetched.error();
-    PagesToTake take{fetched->files, *day, options.pages, {}, {}};
+    PagesToTake take{.paths = fetched->files, .day = *day, .options = options.pages, .isFetched = true};
     take.remarks << u"Fetched %1 of %2 with %3; there already: %4, asked for again: %5."_s
                         .arg(counted(fetched->files.size(), u"page"_s, u"pages"_s),
                              counted(std::ssize(queries), u"query"_s, u"queries"_s),
@@ -117,8 +117,11 @@ Result<ExitCode> runRefresh(const RefreshOptions &options, Console &console)
                         .arg(fetched->retried.size());
     for (const UnaskedPrice &each : demand->unasked)
         take.remarks << u"Not asked for: %1. %2"_s.arg(each.lines.join(u", "_s), each.why);
+    take.options.import.wholeRegions = regionsAskedWhole(queries);
     Result<ExitCode> taken = takePages(take, console);
-    if (taken && !options.pages.dryRun)
+    // What the service gave and is no use may be, asked again.
+    const bool isUseless = !taken && taken.error().code == ErrorCode::Network;
+    if ((taken && !options.pages.dryRun) || isUseless)
         QDir(pages).removeRecursively();
     return taken;
 }

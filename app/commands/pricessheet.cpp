@@ -29,7 +29,7 @@ Result<ExitCode> runPricesSheet(const PriceSheetOptions &options, Console &conso
     if (!day)
         return day.error();
     const QString path = decodedPath(options.file);
-    PagesToTake sheet{{}, *day, options.pages, {}, {}};
+    PagesToTake sheet{.paths = {}, .day = *day, .options = options.pages};
     sheet.addMore = [&](RetailImport &import) -> Result<QStringList> {
         Result<std::unique_ptr<ByteSource>> bytes = openBytes(path, maxRetailBytes);
         if (!bytes)

@@ -171,6 +171,9 @@ private:
     bool m_failedInPart = false;
     QStringList m_paths; ///< of the last import
     PricePreview m_fetched; ///< what asking brought, for importAgain()
+    QStringList m_wholeRegions; ///< that the last pages were asked for whole
+    QString
+        m_uselessPages; ///< folder of fetched pages that were refused: who asks again wants others; empty: there are none
     struct Subject
     {
         Plan plan;

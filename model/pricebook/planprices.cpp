@@ -215,6 +215,16 @@ std::vector<PriceQuery> wholeDemand(const QStringList &regions, const RetailMete
     return queries;
 }
 
+QStringList regionsAskedWhole(const std::vector<PriceQuery> &queries)
+{
+    QStringList regions;
+    for (const PriceQuery &query : queries) {
+        if (query.service == machines && query.names.isEmpty() && query.region != everywhere)
+            regions << query.region;
+    }
+    return regions;
+}
+
 QString answerFileName(const PriceQuery &query, std::size_t number)
 {
     QString name = query.service.toLower();

@@ -88,6 +88,9 @@ struct PriceDemand
 [[nodiscard]] std::vector<PriceQuery> wholeDemand(const QStringList &regions, const RetailMeters &meters,
                                                   const QUrl &service);
 
+/// The regions (ids) whose VMs these questions ask for without naming sizes: PriceImportOptions::wholeRegions of their answers.
+[[nodiscard]] QStringList regionsAskedWhole(const std::vector<PriceQuery> &queries);
+
 /// How the answer to the question of this number, from 1, is called: "virtual-machines-westeurope-1.json". Letters, digits, "-"
 /// and "." only.
 [[nodiscard]] QString answerFileName(const PriceQuery &query, std::size_t number);

@@ -264,31 +264,44 @@ std::optional<Error> RetailImport::missingPages() const
 }
 
 /// A page that got lost without a trace shows in the number of prices. A few sizes of a region are no loss: somebody asked for
-/// just these.
-std::optional<Error> RetailImport::shrunkRegion() const
+/// just these. Of a region that was asked for whole what did not come is told, and nothing at all is no answer.
+std::optional<Error> RetailImport::shrunkRegion(const PriceImportOptions &options)
 {
     const std::size_t regions = m_catalog.regions().size();
-    std::vector<std::size_t> before(regions);
-    std::vector<std::size_t> after(regions);
+    std::vector<std::size_t> known(regions);
+    std::vector<std::size_t> came(regions);
     for (std::size_t size = 0; size < m_catalog.sizes().size(); ++size) {
         for (std::size_t region = 0; region < regions; ++region) {
-            const auto known = m_book.vm(SizeId(size), RegionId(region), PriceType::PayAsYouGo);
-            before[region] += known ? 1U : 0U;
-            after[region]
+            if (!m_book.vm(SizeId(size), RegionId(region), PriceType::PayAsYouGo))
+                continue;
+            ++known[region];
+            came[region]
                 += m_now[slot(SizeId(size), RegionId(region), PriceType::PayAsYouGo)].rate != 0 ? 1U : 0U;
         }
     }
     for (std::size_t region = 0; region < regions; ++region) {
-        const bool isWhole = before[region] >= knownRegion && after[region] * 5 >= before[region];
-        if (!isWhole || after[region] * 5 >= before[region] * 4)
+        if (came[region] == known[region])
             continue;
-        return Error{
-            ErrorCode::Invalid,
-            u"%1 would shrink: the pages have %2 pay-as-you-go prices of it, the book %3. Pages seem to be "
-            "missing."_s.arg(m_catalog.regions()[region].id)
-                .arg(after[region])
-                .arg(before[region]),
-            {}};
+        const QString &id = m_catalog.regions()[region].id;
+        const bool isAskedWhole = options.wholeRegions.contains(id);
+        const bool isJudged
+            = known[region] >= knownRegion && (isAskedWhole || came[region] * 5 >= known[region]);
+        const bool isShrunk
+            = (isAskedWhole && came[region] == 0) || (isJudged && came[region] * 5 < known[region] * 4);
+        if (isShrunk && !options.allowPartial)
+            return Error{
+                ErrorCode::Invalid,
+                u"%1 would shrink: the pages have %2 of the %3 pay-as-you-go prices that the book has of it. "
+                "Pages seem to be missing."_s.arg(id)
+                    .arg(came[region])
+                    .arg(known[region]),
+                {}};
+        if (isAskedWhole)
+            m_report.remarks
+                << u"%1: %2 of %3 pay-as-you-go prices of the book did not come, and stay as they were."_s
+                       .arg(id)
+                       .arg(known[region] - came[region])
+                       .arg(known[region]);
     }
     return std::nullopt;
 }
@@ -306,6 +319,25 @@ PriceFlag RetailImport::flagOf(std::size_t at) const
 bool RetailImport::keeps(const PriceOrigin &known) const
 {
     return known.source == PriceSnapshot::sheetSource() && m_source != known.source;
+}
+
+bool RetailImport::isEarlierThan(const PriceOrigin &known) const
+{
+    // What is agreed counts before list prices of whatever day.
+    const bool isAgreedNow = m_source == PriceSnapshot::sheetSource() && known.source != m_source;
+    return !isAgreedNow && known.date.isValid() && m_day < known.date;
+}
+
+void RetailImport::findAnnouncedLater()
+{
+    for (const AnnouncedPrice &each : m_book.announced()) {
+        if (isEarlierThan(each.origin))
+            m_announcedLater.insert(slot(each.size, each.region, each.type));
+    }
+    for (const AnnouncedMeter &each : m_book.announcedMeters()) {
+        if (isEarlierThan(each.price.origin))
+            m_metersAnnouncedLater.insert({each.meter, each.price.region});
+    }
 }
 
 bool RetailImport::standsOut(const UpdatedPrice &price) const
@@ -361,6 +393,10 @@ void RetailImport::takeVms(const PriceImportOptions &options, PriceUpdate &updat
             ++report.kept;
             continue;
         }
+        if ((known && isEarlierThan(known->origin)) || m_announcedLater.contains(at)) {
+            ++report.later;
+            continue;
+        }
         PriceChange change{price.size, {}, m_catalog.region(price.region).id, price.type, {}, price.hourly,
                            {},         {}};
         if (known) {
@@ -398,6 +434,7 @@ void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &up
         const auto &[meter, region] = key;
         PriceChange change{{}, meter, region, PriceType::PayAsYouGo, {}, candidate.rate, {}, {}};
         bool isKept = false;
+        bool isLater = m_metersAnnouncedLater.contains(key);
         for (const MeterPrice &known : m_book.meterPrices(meter)) {
             // What is agreed for everywhere is agreed here.
             isKept = isKept || (known.region == u"Global" && keeps(known.origin));
@@ -405,10 +442,15 @@ void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &up
                 change.before = known.rate;
                 change.beforeDate = known.origin.date;
                 isKept = isKept || keeps(known.origin);
+                isLater = isLater || isEarlierThan(known.origin);
             }
         }
         if (isKept) {
             ++report.kept;
+            continue;
+        }
+        if (isLater) {
+            ++report.later;
             continue;
         }
         if (candidate.other) {
@@ -453,6 +495,11 @@ void RetailImport::takeAnnounced(const PriceImportOptions &options, PriceUpdate 
         if ((listed && !listed->estimate && keeps(listed->origin))
             || (agreed != agreedFrom.end() && agreed->second <= QDate::fromJulianDay(ahead.from))) {
             ++report.keptAhead;
+            continue;
+        }
+        if ((listed && !listed->estimate && isEarlierThan(listed->origin))
+            || m_announcedLater.contains(ahead.slot)) {
+            ++report.later;
             continue;
         }
         AnnouncedPrice price;
@@ -501,6 +548,14 @@ void RetailImport::takeAnnounced(const PriceImportOptions &options, PriceUpdate 
         meter.meter = ahead.meter;
         meter.from = QDate::fromJulianDay(ahead.from);
         const std::vector<MeterPrice> known = m_book.meterPrices(ahead.meter);
+        const auto isLater = [&](const MeterPrice &each) {
+            return each.region == ahead.region && isEarlierThan(each.origin);
+        };
+        if (std::ranges::any_of(known, isLater)
+            || m_metersAnnouncedLater.contains({ahead.meter, ahead.region})) {
+            ++report.later;
+            continue;
+        }
         meter.price = known.front();
         meter.price.region = ahead.region;
         meter.price.rate = ahead.rate;
@@ -575,6 +630,9 @@ void RetailImport::addRemarks(ImportReport &report) const
         report.remarks << u"1 price of the agreement was left as it was."_s;
     else if (report.kept > 1)
         report.remarks << u"%1 prices of the agreement were left as they were."_s.arg(report.kept);
+    if (report.later > 0)
+        report.remarks << u"The book has a later price for %1 of these, and keeps it: they are of %2."_s.arg(
+            QString::number(report.later), m_day.toString(Qt::ISODate));
     if (report.keptAhead == 1)
         report.remarks << u"1 list price that is announced was left out: an agreement counts on its day."_s;
     else if (report.keptAhead > 1)
@@ -584,14 +642,13 @@ void RetailImport::addRemarks(ImportReport &report) const
 
 Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
 {
-    if (!options.allowPartial) {
-        std::optional<Error> lacking = missingPages();
-        if (!lacking)
-            lacking = shrunkRegion();
-        m_lacksPages = lacking.has_value();
-        if (lacking)
-            return *std::move(lacking);
-    }
+    std::optional<Error> lacking = options.allowPartial ? std::nullopt : missingPages();
+    if (!lacking)
+        lacking = shrunkRegion(options);
+    m_lacksPages = lacking.has_value();
+    if (lacking)
+        return *std::move(lacking);
+    findAnnouncedLater();
     ImportedBook imported;
     PriceUpdate update;
     update.source = m_source;

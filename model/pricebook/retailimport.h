@@ -16,6 +16,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace slipway {
@@ -33,6 +34,7 @@ struct ImportReport
     std::int64_t rows = 0;
     std::int64_t unchanged = 0; ///< prices that the book has with the same figure
     std::int64_t kept = 0; ///< prices of the book's agreement, which no list price replaces
+    std::int64_t later = 0; ///< prices of the book of a later day than these, which they do not replace
     std::int64_t keptAhead = 0; ///< list prices announced for days on which an agreement of the book counts
     PriceChanges added;
     PriceChanges changed;
@@ -55,6 +57,9 @@ struct PriceImportOptions
     /// Takes pages though others are missing, and regions with fewer prices than before.
     bool allowPartial = false;
     bool takeSuspicious = false;
+    /// Ids of regions that were asked for whole: one that has lost more than a fifth of its prices, or has none, lacks pages, however
+    /// few are left.
+    QStringList wholeRegions = {};
 };
 
 struct ImportedBook
@@ -128,7 +133,10 @@ private:
     void drop(DropReason reason, const RetailRow &row);
     void noteLink(const RetailPage &page);
     [[nodiscard]] std::optional<Error> missingPages() const;
-    [[nodiscard]] std::optional<Error> shrunkRegion() const;
+    [[nodiscard]] std::optional<Error> shrunkRegion(const PriceImportOptions &options);
+    /// Whether the book knows better: pages of an earlier day bring nothing back.
+    [[nodiscard]] bool isEarlierThan(const PriceOrigin &known) const;
+    void findAnnouncedLater();
     /// Whether the book's price stays: what was agreed is replaced by what is agreed anew alone.
     [[nodiscard]] bool keeps(const PriceOrigin &known) const;
     void takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
@@ -155,6 +163,9 @@ private:
     ImportReport m_report;
     QStringList m_emptyPages; ///< names of files
     QStringList m_passedOver; ///< what lies in folders and was not read: names
+    std::set<std::size_t>
+        m_announcedLater; ///< slots of which the book announces something on a later day than these
+    std::set<std::pair<QString, QString>> m_metersAnnouncedLater; ///< the same by meter and region
     std::function<bool(std::int64_t)> m_progress;
     bool m_cancelled = false;
     bool m_lacksPages = false;
