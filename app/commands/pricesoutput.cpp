@@ -146,6 +146,7 @@ QString importText(const ImportReport &report, const Catalog &catalog)
         text += u"No specification  %1%2\n"_s.arg(unknown.mid(0, 8).join(u", "_s),
                                                   unknown.size() > 8 ? u" and others"_s : QString());
     text += changesText(u"Changed"_s, report.changed, catalog, most)
+        + changesText(u"New"_s, report.added, catalog, most)
         + changesText(u"Announced"_s, report.announced, catalog, most)
         + changesText(u"Announced before, and no more"_s, report.withdrawn, catalog, most, true)
         + changesText(report.tookSuspicious

@@ -57,6 +57,14 @@ void findAnnounced(PlanPrice &price, const Catalog &catalog, const PriceSnapshot
         each.hourly = sheetRate(each.hourly, each.origin.sheet, exchange);
 }
 
+/// Whether the table of meters has it worked out of another figure: a printed monthly cost, another band.
+bool isWorkedOut(const CostLine &line, const PriceSnapshot &prices)
+{
+    const auto price = line.paidAs || line.sku.isEmpty() ? std::nullopt : prices.meter(line.sku, line.region);
+    const QString known = price ? cost::howKnown(price->note) : QString();
+    return known == u"derived" || known.startsWith(u"worked back");
+}
+
 /// A text of OData ends at an apostrophe, and one within it is written twice.
 QString equals(const QString &member, const QString &value)
 {
@@ -124,7 +132,8 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
             price.origin = line.origin;
             price.days = line.origin.date.isValid() ? static_cast<int>(line.origin.date.daysTo(asOf)) : 0;
             price.stale = price.days > stalePriceDays;
-            price.estimated = line.estimated || line.origin.flag == PriceFlag::EstimatedByRatio;
+            price.estimated = line.estimated || line.origin.flag == PriceFlag::EstimatedByRatio
+                || (!line.agreed && isWorkedOut(line, prices));
             price.doubtful
                 = line.origin.flag != PriceFlag::None && line.origin.flag != PriceFlag::EstimatedByRatio;
         }

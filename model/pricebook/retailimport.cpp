@@ -2,6 +2,7 @@
 #include "model/pricebook/retailimport.h"
 
 #include "model/base/plaintext.h"
+#include "model/cost/meterwords.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -177,6 +178,8 @@ void RetailImport::addRow(const RetailRow &row)
     m_reader.read(row, m_outcome);
     if (m_outcome.dropped) {
         drop(*m_outcome.dropped, row);
+        for (const MeterOffer &offer : m_outcome.steps)
+            addStep(offer, m_outcome);
         return;
     }
     for (const VmOffer &offer : m_outcome.vms) {
@@ -235,6 +238,36 @@ void RetailImport::addMeter(const MeterOffer &offer, const RowOutcome &outcome)
         best.other = std::min(offer.rate, best.rate);
         best.rate = std::max(offer.rate, best.rate);
     }
+}
+
+void RetailImport::addStep(const MeterOffer &offer, const RowOutcome &outcome)
+{
+    const QString region = outcome.region ? m_catalog.region(*outcome.region).id : u"Global"_s;
+    const StepCandidate candidate{outcome.step, offer.rate, outcome.from};
+    const auto [found, isNew] = m_meterSteps.try_emplace({offer.meter, region}, candidate);
+    StepCandidate &best = found->second;
+    if (isNew || candidate.from < best.from)
+        return;
+    // Nothing tells which of two prices of one step and day holds: a budget takes the higher.
+    if (candidate.from > best.from || candidate.step < best.step
+        || (candidate.step == best.step && candidate.rate > best.rate))
+        best = candidate;
+}
+
+void RetailImport::takeLowestSteps()
+{
+    ImportReport::Dropped &steps = m_report.dropped[static_cast<std::size_t>(DropReason::Step)];
+    for (const auto &[key, step] : m_meterSteps) {
+        if (!m_meterNow.try_emplace(key, MeterCandidate{step.rate, step.from, {}}).second)
+            continue;
+        --steps.rows;
+        m_report.remarks
+            << u"%1 (%2) is priced beyond the first %3 units alone: that price is taken for these as well."_s
+                   .arg(cost::meterName(key.first), key.second,
+                        QLocale::c().toString(step.step, 'f', QLocale::FloatingPointShortest));
+    }
+    if (steps.rows == 0)
+        steps.example.clear();
 }
 
 /// The pages of a query follow each other without a gap, and the last has no link.
@@ -654,6 +687,7 @@ Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
     update.source = m_source;
     update.sheet = m_sheet;
     update.date = m_day;
+    takeLowestSteps();
     takeVms(options, update, m_report);
     takeMeters(options, update, m_report);
     takeAnnounced(options, update, m_report);

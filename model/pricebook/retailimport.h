@@ -119,6 +119,13 @@ private:
         qint32 from = 0;
         std::optional<Rate> other; ///< that begins on the same day, and is lower
     };
+    /// The lowest step of a meter on the newest day.
+    struct StepCandidate
+    {
+        double step = 0;
+        Rate rate;
+        qint32 from = 0;
+    };
     struct MeterAhead
     {
         QString meter;
@@ -130,6 +137,9 @@ private:
     [[nodiscard]] Result<void> addFolder(const QString &path);
     void addVm(const VmOffer &offer, const RowOutcome &outcome);
     void addMeter(const MeterOffer &offer, const RowOutcome &outcome);
+    void addStep(const MeterOffer &offer, const RowOutcome &outcome);
+    /// Where no row of a meter begins at the first unit with a price, that of the lowest step is the price of all.
+    void takeLowestSteps();
     void drop(DropReason reason, const RetailRow &row);
     void noteLink(const RetailPage &page);
     [[nodiscard]] std::optional<Error> missingPages() const;
@@ -173,6 +183,7 @@ private:
     std::vector<Ahead> m_ahead;
     std::map<std::pair<QString, QString>, MeterCandidate> m_meterNow; ///< by meter and region
     std::vector<MeterAhead> m_meterAhead;
+    std::map<std::pair<QString, QString>, StepCandidate> m_meterSteps; ///< by meter and region
     struct Link
     {
         std::int64_t skip = 0; ///< rows before the page that it leads to; -1: it does not say

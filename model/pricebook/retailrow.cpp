@@ -184,6 +184,8 @@ void RowReader::read(const RetailRow &row, RowOutcome &outcome) const
     outcome.region.reset();
     outcome.vms.clear();
     outcome.meters.clear();
+    outcome.steps.clear();
+    outcome.step = 0;
     outcome.from = 0;
     outcome.ahead = false;
     if (row.service.empty() || row.product.empty() || row.meter.empty())
@@ -196,6 +198,8 @@ void RowReader::read(const RetailRow &row, RowOutcome &outcome) const
         readMeter(row, outcome);
     if (!outcome.dropped)
         outcome.dropped = readDays(row, outcome);
+    else if (!outcome.steps.empty() && (readDays(row, outcome) || outcome.ahead))
+        outcome.steps.clear();
 }
 
 std::optional<DropReason> RowReader::findRegion(const RetailRow &row, bool mayBeGlobal,
@@ -272,14 +276,14 @@ void RowReader::readVm(const RetailRow &row, RowOutcome &outcome) const
         return;
     thread_local std::vector<SizeId> sizes;
     findSizes(row, sizes);
-    if (sizes.empty()) {
-        outcome.dropped = DropReason::NoSize;
-        return;
-    }
     for (std::size_t i = 0, named = sizes.size(); i < named; ++i) {
         const auto other = m_sameMachine.find(sizes[i]);
         if (other != m_sameMachine.end() && std::ranges::find(sizes, other->second) == sizes.end())
             sizes.push_back(other->second);
+    }
+    if (sizes.empty()) {
+        outcome.dropped = DropReason::NoSize;
+        return;
     }
     const auto price = priceOf(row.price);
     if (!price) {
@@ -359,13 +363,22 @@ void RowReader::readMeter(const RetailRow &row, RowOutcome &outcome) const
         return;
     }
     outcome.dropped = DropReason::Step;
+    const bool isStepOfNone
+        = std::ranges::none_of(known, [&](const RetailMeter *each) { return each->fromUnits == step; });
     for (const RetailMeter *meter : known) {
-        if (meter->fromUnits != step)
+        const bool isOther = isStepOfNone && meter->fromUnits == 0;
+        if (meter->fromUnits != step && !isOther)
             continue;
         const std::vector<MeterPrice> prices = m_book.meterPrices(meter->id);
         if (prices.empty())
             continue;
         const auto rate = rateInUnit(*price, QString::fromStdString(row.unit), prices.front().unit);
+        if (isOther) {
+            if (rate && rate->raw() > 0)
+                outcome.steps.push_back({meter->id, *rate});
+            outcome.step = step;
+            continue;
+        }
         if (!rate) {
             outcome.dropped = DropReason::Unit;
             continue;

@@ -66,6 +66,10 @@ struct RowOutcome
     std::optional<RegionId> region; ///< none: everywhere
     std::vector<VmOffer> vms; ///< several where it has savings plans or names several sizes
     std::vector<MeterOffer> meters;
+    /// Of a row that is dropped as a step of a meter that is billed from the first unit on: its price, where no row begins at the first
+    /// unit with one. `step` is where it begins.
+    std::vector<MeterOffer> steps;
+    double step = 0;
     qint32 from = 0; ///< Julian day of the first day; 0: always
     bool ahead = false; ///< holds only after the day judged on
 };

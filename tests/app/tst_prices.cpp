@@ -179,6 +179,33 @@ private Q_SLOTS:
         QCOMPARE(kept(), before);
     }
 
+    // L96ias v3 has prices in other regions, 8.237 to 11.532 an hour, and none in West Europe: 9.00 there is new, and shown as such.
+    void newPricesAreShownInText()
+    {
+        QVERIFY(write(
+            u"new.json"_s,
+            "{\"BillingCurrency\":\"USD\",\"Items\":[{\"currencyCode\":\"USD\",\"tierMinimumUnits\":0.0,"
+            "\"retailPrice\":9.00,"
+            "\"armRegionName\":\"westeurope\",\"effectiveStartDate\":\"2026-01-01T00:00:00Z\",\"meterName\":"
+            "\"L96ias v3\","
+            "\"productName\":\"Lasv3 Series Linux\",\"skuName\":\"L96ias v3\",\"serviceName\":\"Virtual "
+            "Machines\","
+            "\"unitOfMeasure\":\"1 Hour\",\"type\":\"Consumption\",\"armSkuName\":\"Standard_L96ias_v3\"}],"
+            "\"NextPageLink\":null,\"Count\":1}"));
+        const Ended ended
+            = run({u"prices"_s, u"import"_s, file(u"new.json"_s), u"--as-of"_s, day, u"--dry-run"_s});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.messages));
+        const QString text = QString::fromUtf8(ended.results);
+        QVERIFY2(text.contains(u"1 new, 0 changed"), qPrintable(text));
+        const QStringList rows = text.section(u"\nNew\n"_s, 1).split(u'\n');
+        QVERIFY2(std::any_of(rows.begin(), rows.end(),
+                             [](const QString &row) {
+                                 return row.contains(u"Standard_L96ias_v3") && row.contains(u"westeurope")
+                                     && row.contains(u"9.00") && row.contains(u"new");
+                             }),
+                 qPrintable(text));
+    }
+
     // Of the plan's machines everything has a date; what the plan states itself has none, and is listed all the same.
     void whatThePlanStatesIsListed()
     {

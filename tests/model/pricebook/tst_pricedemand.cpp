@@ -139,6 +139,34 @@ private Q_SLOTS:
         }
     }
 
+    // resources/prices/meters.csv has Log Analytics of West Europe worked out of 59.80 USD for 20 GB: that is no published price. What the
+    // plan states itself has no date, and is neither fresh nor stale.
+    void whatIsWorkedOutIsNotFine()
+    {
+        Plan plan = readPlan(embeddedTemplate(u"regulated-isolated.slipway"_s))->plan;
+        plan.region = u"westeurope"_s;
+        const auto &[catalog, prices] = builtIn();
+        const auto priceOf = [&](const QString &sku) {
+            for (const PlanPrice &each :
+                 planPrices(evaluate(plan, {catalog, prices, retailDay}), catalog, prices, retailDay)) {
+                if (each.sku == sku)
+                    return each;
+            }
+            return PlanPrice();
+        };
+        const PlanPrice logs = priceOf(u"log_analytics.gb"_s);
+        QVERIFY(logs.rate.has_value() && logs.priceRegion == u"westeurope");
+        QVERIFY(logs.estimated && !logs.isFresh());
+        QCOMPARE(prices.meter(u"log_analytics.gb"_s, u"westeurope"_s)->note.left(7), u"derived"_s);
+        for (const PlanPrice &each :
+             planPrices(evaluate(plan, {catalog, prices, retailDay}), catalog, prices, retailDay)) {
+            if (each.isFresh() && !each.paidAs)
+                QVERIFY2(prices.meter(each.sku, each.region)->note.startsWith(u"published")
+                             || prices.meter(each.sku, each.region)->note.startsWith(u"second-hand"),
+                         qPrintable(each.sku));
+        }
+    }
+
     // The price service sells ND96asr v4 by either of two names: rows of both are its price, and both are asked for.
     void aSizeWithTwoNamesIsAskedForByBoth()
     {
