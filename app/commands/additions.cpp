@@ -91,17 +91,22 @@ Result<ExitCode> check(const AdditionsOptions &options, Console &console)
     return print(*entries, options.json, console);
 }
 
-/// The plan with the additions named, by id and hash.
-Plan pinned(Plan plan, const std::vector<AdditionsLibrary::Entry> &entries)
+/// The plan with the additions named, by id and hash; those of an id that it had take the place of others with a word.
+Plan pinned(Plan plan, const std::vector<AdditionsLibrary::Entry> &entries, Console &console)
 {
     for (const auto &entry : entries) {
         const auto found
             = std::find_if(plan.additions.begin(), plan.additions.end(),
                            [&](const PinnedInput &each) { return each.id == entry.additions.id; });
-        if (found == plan.additions.end())
+        if (found == plan.additions.end()) {
             plan.additions.push_back({entry.additions.id, entry.additions.sha256, {}});
-        else
-            found->sha256 = entry.additions.sha256;
+            continue;
+        }
+        if (!found->sha256.isEmpty()
+            && found->sha256.compare(entry.additions.sha256, Qt::CaseInsensitive) != 0)
+            console.say(u"The additions \"%1\" take the place of others of that id (SHA-256 %2...)."_s.arg(
+                found->id, found->sha256.left(12)));
+        found->sha256 = entry.additions.sha256;
     }
     return plan;
 }
@@ -135,7 +140,7 @@ Result<ExitCode> add(const AdditionsOptions &options, Console &console)
         names.insert(name);
     }
     if (change)
-        outputs.replace(path, writePlan(pinned(change->loaded().plan, *entries)));
+        outputs.replace(path, writePlan(pinned(change->loaded().plan, *entries, console)));
     if (const Result<void> written = outputs.write(console); !written)
         return written.error();
     return print(*entries, options.json, console);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/buyoutput.h"
 #include "model/base/jsontext.h"
+#include "model/buying/termwords.h"
 
 #include <nlohmann/json.hpp>
 
@@ -125,8 +126,11 @@ ordered_json groupJson(const BuyingGroup &group)
         options.push_back(optionJson(option));
     const auto purchases = [](const std::vector<Commitment> &commitments) {
         ordered_json list = ordered_json::array();
-        for (const Commitment &each : commitments)
+        for (const Commitment &each : commitments) {
             list.push_back(purchaseJson(each));
+            list.back()["scope"] = jsonText(each.scope);
+            list.back()["scopeDoubt"] = jsonText(scopeDoubt(each));
+        }
         return list;
     };
     ordered_json reserved = ordered_json::array();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/buyoutput.h"
 #include "model/base/format.h"
+#include "model/buying/termwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/plan/shownnames.h"
@@ -179,8 +180,11 @@ QString groupText(const BuyingGroup &group, const Catalog &catalog)
     if (group.sizes.size() > 1)
         text += wayRow(u"  Sizes"_s,
                        u"%1: one reservation covers them in proportion"_s.arg(group.sizes.join(u", "_s)));
-    for (const Commitment &each : group.owned)
+    for (const Commitment &each : group.owned) {
         text += wayRow(u"  Bought already"_s, purchaseText(each, catalog));
+        if (const QString doubt = scopeDoubt(each); !doubt.isEmpty())
+            text += wayRow({}, doubt);
+    }
     for (const Commitment &each : group.planned)
         text += wayRow(u"  Yet to be bought"_s, purchaseText(each, catalog));
     if (group.hasCommitments())

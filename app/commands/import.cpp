@@ -25,6 +25,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype maxImportBytes = 1024 * 1024;
+constexpr qsizetype namesShown = 5;
 
 struct ImportOptions
 {
@@ -88,8 +89,10 @@ bool isOfPlan(const OwnedQuota &quota, const Plan &plan, const Catalog &catalog)
 
 /// Quota that the plan has already under the same pool, family and region is replaced. Lists have a limit of 0 for most families: it is
 /// kept where the plan said otherwise before, and where a machine of the plan is of that family.
-void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported, const Catalog &catalog)
+void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported, const Catalog &catalog,
+                QStringList &remarks)
 {
+    QStringList replaced;
     for (const OwnedQuota &quota : imported) {
         const auto same
             = std::find_if(plan.ownedQuota.begin(), plan.ownedQuota.end(), [&](const OwnedQuota &each) {
@@ -98,12 +101,21 @@ void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported, const Catal
                       && plan.regionOr(each.region) == plan.regionOr(quota.region);
               });
         if (same != plan.ownedQuota.end()) {
+            // The lists of two subscriptions look alike: the limit of one takes the place of the other's.
+            if (same->vcpus != quota.vcpus)
+                replaced << u"%1 in %2 (%3 vCPUs, before %4)"_s.arg(
+                    quota.family.isEmpty() ? u"all families"_s : quota.family, plan.regionOr(quota.region),
+                    QString::number(quota.vcpus), QString::number(same->vcpus));
             same->vcpus = quota.vcpus;
             same->day = quota.day;
         } else if (quota.vcpus > 0 || isOfPlan(quota, plan, catalog)) {
             plan.ownedQuota.push_back(quota);
         }
     }
+    if (!replaced.isEmpty())
+        remarks << u"Quota that takes the place of what the plan had: %1%2"_s.arg(
+            replaced.mid(0, namesShown).join(u", "_s),
+            replaced.size() > namesShown ? u" and others."_s : u"."_s);
 }
 
 /// What was imported before is replaced, but for the amount of a savings plan: while it runs that never changes, so another one is the
@@ -153,14 +165,27 @@ Result<void> importResources(const ImportFiles &files, const Catalog &catalog, c
             ErrorCode::Usage,
             u"--plan takes quota, reservations and sizes only: computes, endpoints and jobs make a plan of their own."_s,
             {}};
-    mergeQuota(*result.plan, imported->plan.ownedQuota, catalog);
+    mergeQuota(*result.plan, imported->plan.ownedQuota, catalog, result.remarks);
     mergeCommitments(*result.plan, imported->plan.commitments, result.remarks);
     return {};
 }
 
+/// Where the answers of this id stand among what a plan names, or are to stand: in the order of their days, those of one day as they
+/// were read.
+std::vector<PinnedInput>::const_iterator placeOf(const QString &id, const std::vector<PinnedInput> &pins)
+{
+    const auto same = std::ranges::find(pins, id, &PinnedInput::id);
+    if (same != pins.end())
+        return same;
+    return std::ranges::find_if(pins, [&](const PinnedInput &each) {
+        const QDate day = sizeAnswersDay(each.id);
+        return day.isValid() && day > sizeAnswersDay(id);
+    });
+}
+
 /// What the answers say of sizes; a plan that is written names it.
-Result<void> importSizes(const ImportOptions &options, const ImportFiles &files, const Catalog &catalog,
-                         ImportResult &result)
+Result<void> importSizes(const ImportOptions &options, const ImportFiles &files, const ReferenceData &data,
+                         const QDate &day, ImportResult &result)
 {
     if (files.sizes.empty()) {
         if (options.additions.empty())
@@ -170,10 +195,14 @@ Result<void> importSizes(const ImportOptions &options, const ImportFiles &files,
     if (options.additions.empty())
         return Error{
             ErrorCode::Usage, u"The files say what sizes can do: name a file for it with --additions."_s, {}};
-    const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
-    if (!day)
-        return day.error();
-    const Result<SizeAnswers> answers = readSizeAnswers(files.sizes, catalog, *day);
+    std::vector<PinnedInput> pins = result.plan ? result.plan->additions : std::vector<PinnedInput>();
+    const auto place = placeOf(sizeAnswersId(files.sizes, day), pins);
+    // What the plan names before them is known already; what cannot be found says nothing.
+    const Result<ReferenceData> known = place == pins.cbegin()
+        ? Result<ReferenceData>(data)
+        : referenceWith(data, {pins.cbegin(), place}, {}, additionsLibrary(),
+                        QFileInfo(decodedPath(options.plan)).absolutePath());
+    const Result<SizeAnswers> answers = readSizeAnswers(files.sizes, (known ? *known : data).catalog, day);
     if (!answers)
         return answers.error();
     result.remarks << answers->remarks;
@@ -186,15 +215,20 @@ Result<void> importSizes(const ImportOptions &options, const ImportFiles &files,
     const Result<Additions> read = readAdditions(result.additions);
     if (!read)
         return read.error();
-    if (result.plan) {
-        std::vector<PinnedInput> &pins = result.plan->additions;
-        std::erase_if(pins, [&](const PinnedInput &each) { return each.id == read->id; });
-        // Answers hold in the order of their days, which end their ids, whichever was read first.
-        const auto later = std::ranges::find_if(pins, [&](const PinnedInput &each) {
-            return each.id.startsWith(sizeAnswersId()) && each.id > read->id;
-        });
-        pins.insert(later, {read->id, read->sha256, {}});
+    if (!result.plan)
+        return {};
+    const PinnedInput pin{read->id, read->sha256, {}};
+    const auto at = pins.begin() + (place - pins.cbegin());
+    if (at != pins.end() && at->id == pin.id) {
+        *at = pin;
+        result.remarks
+            << (std::next(at) == pins.end()
+                    ? u"The plan has these answers already."_s
+                    : u"The plan has these answers already; what it names after them goes before them."_s);
+    } else {
+        pins.insert(at, pin);
     }
+    result.plan->additions = std::move(pins);
     return {};
 }
 
@@ -209,21 +243,12 @@ Result<ImportResult> import(const ImportOptions &options, std::optional<Plan> pl
         return data.error();
     ImportResult result;
     result.plan = std::move(plan);
-    const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
+    const Result<QDate> day = dayOfAnswers(QString::fromLocal8Bit(options.asOf));
     if (!day)
         return day.error();
     if (const Result<void> read = importResources(*files, data->catalog, *day, result); !read)
         return read.error();
-    // What additions of the plan say is known already; those that cannot be found say nothing, nor do those of the same day, whose
-    // place these take.
-    std::vector<PinnedInput> pins = result.plan ? result.plan->additions : std::vector<PinnedInput>();
-    std::erase_if(pins, [&](const PinnedInput &each) {
-        return each.id == sizeAnswersId() + day->toString(Qt::ISODate);
-    });
-    const Result<ReferenceData> known = result.plan
-        ? referenceWith(*data, pins, {}, additionsLibrary(), QFileInfo(decodedPath(options.plan)).absolutePath())
-        : data;
-    if (const Result<void> read = importSizes(options, *files, (known ? known : data)->catalog, result); !read)
+    if (const Result<void> read = importSizes(options, *files, *data, *day, result); !read)
         return read.error();
     return result;
 }
@@ -264,7 +289,7 @@ Result<void> writeImported(const ImportOptions &options, const ImportResult &imp
 
 Result<ExitCode> runImport(const ImportOptions &options, Console &console)
 {
-    if (const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf)); !day)
+    if (const Result<QDate> day = dayOfAnswers(QString::fromLocal8Bit(options.asOf)); !day)
         return day.error();
     std::optional<PlanFileChange> change;
     if (!options.plan.empty()) {

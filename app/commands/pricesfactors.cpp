@@ -100,7 +100,7 @@ QString noFactorTaken(const FactorChanges &changes)
 
 Result<ExitCode> runPricesFactors(const PriceFactorsOptions &options, Console &console)
 {
-    const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
+    const Result<QDate> day = dayOfAnswers(QString::fromLocal8Bit(options.asOf));
     if (!day)
         return day.error();
     const QString path = decodedPath(options.file);

@@ -26,10 +26,10 @@ struct PricesImportOptions
 
 Result<ExitCode> runPricesImport(const PricesImportOptions &options, Console &console)
 {
-    const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
+    const Result<QDate> day = dayOfAnswers(QString::fromLocal8Bit(options.asOf));
     if (!day)
         return day.error();
-    PagesToTake pages{{}, *day, options.pages, {}, {}};
+    PagesToTake pages{.paths = {}, .day = *day, .options = options.pages};
     for (const std::string &file : options.files)
         pages.paths << decodedPath(file);
     return takePages(pages, console);
@@ -78,9 +78,14 @@ Result<ExitCode> takePages(const PagesToTake &pages, Console &console)
         return meters.error();
     return changeBook(pages.options.dryRun, pages.day, console, [&](const ReferenceData &data) -> Result<ChangedBook> {
         RetailImport import(data.catalog, data.prices, *meters, pages.day);
+        const auto refused = [&pages](Error error) {
+            if (pages.isFetched && (error.code == ErrorCode::Invalid || error.code == ErrorCode::Unreadable))
+                error.code = ErrorCode::Network;
+            return error;
+        };
         for (const QString &path : pages.paths) {
             if (const Result<void> added = import.addPath(path); !added)
-                return added.error();
+                return refused(added.error());
         }
         QStringList remarks = pages.remarks;
         if (pages.addMore) {
@@ -93,8 +98,9 @@ Result<ExitCode> takePages(const PagesToTake &pages, Console &console)
         if (!imported) {
             Error error = imported.error();
             if (import.lacksPages())
-                error.message += u" Add them, or take what is there with --partial."_s;
-            return error;
+                error.message += pages.isFetched ? u" Ask again, or take what is there with --partial."_s
+                                                 : u" Add them, or take what is there with --partial."_s;
+            return refused(error);
         }
         const auto report = std::make_shared<ImportReport>(std::move(imported.value().report));
         report->remarks = remarks + report->remarks;

@@ -146,6 +146,7 @@ QString importText(const ImportReport &report, const Catalog &catalog)
         text += u"No specification  %1%2\n"_s.arg(unknown.mid(0, 8).join(u", "_s),
                                                   unknown.size() > 8 ? u" and others"_s : QString());
     text += changesText(u"Changed"_s, report.changed, catalog, most)
+        + changesText(u"New"_s, report.added, catalog, most)
         + changesText(u"Announced"_s, report.announced, catalog, most)
         + changesText(u"Announced before, and no more"_s, report.withdrawn, catalog, most, true)
         + changesText(report.tookSuspicious
@@ -153,7 +154,8 @@ QString importText(const ImportReport &report, const Catalog &catalog)
                           : u"Suspicious: left as they were; --accept-suspicious takes them"_s,
                       report.suspicious, catalog, most)
         + (anyIsNew(report.suspicious)
-               ? u"Those without a price before stand out against pay-as-you-go of the size: a term costs less than a tenth of it or more "
+               ? u"Those without a price before stand out against pay-as-you-go of the size: a term costs "
+                 u"less than a tenth of it or more "
                  "than all of it, spot less than a fiftieth, and pay-as-you-go is three times beyond that of all other regions.\n"_s
                : QString())
         + changesText(u"Two prices of one day: the higher is taken"_s, report.contradicting, catalog, most);
@@ -168,6 +170,8 @@ QString nothingTaken(const ImportReport &report)
         return u"Nothing was taken, as the prices are suspicious: the book stays as it was. --accept-suspicious takes them."_s;
     if (report.kept + report.keptAhead > 0)
         return u"Nothing was taken, as an agreement states the prices: the book stays as it was."_s;
+    if (report.later > 0)
+        return u"Nothing was taken, as the book has later prices: it stays as it was."_s;
     return report.files == 0 ? u"Nothing in the sheet is a price of a plan: the book stays as it was."_s
                              : u"Nothing in the pages is a price of a plan: the book stays as it was."_s;
 }

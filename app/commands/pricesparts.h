@@ -48,7 +48,8 @@ struct PagesToTake
     QStringList paths; ///< files and folders
     QDate day; ///< on which they were fetched
     PageOptions options;
-    QStringList remarks; ///< sentences for the report
+    QStringList remarks = {}; ///< sentences for the report
+    bool isFetched = false; ///< by this command: what is wrong with them is a failure of the network
     /// Adds what is no page of the price service; may be empty. What it says is printed below the report.
     std::function<Result<QStringList>(RetailImport &)> addMore = {};
 };

@@ -38,6 +38,8 @@ QStringList statesOf(const PlanPrice &price)
         states << u"stale"_s;
     if (price.estimated)
         states << u"estimated"_s;
+    if (price.stated)
+        states << u"stated"_s;
     if (price.doubtful)
         states << u"doubtful"_s;
     if (!price.announced.empty())
@@ -62,7 +64,7 @@ QJsonObject priceJson(const PlanPrice &price)
             {u"usd"_s, rate(price.rate)},
             {u"source"_s, text(price.origin.source)},
             {u"date"_s, text(price.origin.date.toString(Qt::ISODate))},
-            {u"days"_s, price.missing ? QJsonValue() : QJsonValue(price.days)},
+            {u"days"_s, price.missing || price.stated ? QJsonValue() : QJsonValue(price.days)},
             {u"states"_s, QJsonArray::fromStringList(statesOf(price))},
             {u"announcedFrom"_s, announced.isEmpty() ? QJsonValue() : announced.first()[u"from"_s]},
             {u"announcedUsd"_s, announced.isEmpty() ? QJsonValue() : announced.first()[u"usd"_s]},
@@ -77,23 +79,25 @@ QString checkText(const std::vector<PlanPrice> &prices)
                      {u"USD"_s},      {u"of"_s},   {u"days"_s, Table::Kind::Number},
                      {u"state"_s}};
     std::size_t fine = 0;
+    std::size_t stated = 0;
     for (const PlanPrice &price : prices) {
         fine += price.isFresh() ? 1U : 0U;
+        stated += price.stated ? 1U : 0U;
         QString state = statesOf(price).join(u", "_s);
         for (const LaterPrice &each : price.announced)
             state += u"%1 %2 from %3"_s.arg(&each == &price.announced.front() ? QString() : u","_s, each.hourly.toDecimal(),
                                             each.from.toString(Qt::ISODate));
         table.rows.push_back(
-            {price.name,
-             price.paidAs ? QJsonValue(cost::priceTypeWords(*price.paidAs)) : QJsonValue(),
+            {price.name, price.paidAs ? QJsonValue(cost::priceTypeWords(*price.paidAs)) : QJsonValue(),
              price.region.isEmpty() ? QJsonValue() : QJsonValue(price.region),
              price.rate ? QJsonValue(price.rate->toDecimal()) : QJsonValue(),
              price.origin.date.isValid() ? QJsonValue(price.origin.date.toString(Qt::ISODate)) : QJsonValue(),
-             price.missing ? QJsonValue() : QJsonValue(price.days), state.isEmpty() ? u"fine"_s : state});
+             price.missing || price.stated ? QJsonValue() : QJsonValue(price.days),
+             state.isEmpty() ? u"fine"_s : state});
     }
     return table.toText()
         + u"\n%1 of %2 are younger than %3 days and published for their region.\n"_s.arg(fine)
-              .arg(counted(static_cast<std::int64_t>(prices.size()), u"price"_s, u"prices"_s))
+              .arg(counted(static_cast<std::int64_t>(prices.size() - stated), u"price"_s, u"prices"_s))
               .arg(stalePriceDays);
 }
 
@@ -136,25 +140,31 @@ Result<ExitCode> demandPrices(const PlanPricesOptions &options, Console &console
     const Result<RetailMeters> meters = loadRetailMeters();
     if (!meters)
         return meters.error();
-    QStringList unknown;
-    const std::vector<PriceQuery> queries
-        = priceDemand(planPrices(plan->evaluation, plan->data.catalog, plan->data.prices,
-                        plan->evaluation.provenance.asOf), *meters,
-                      retailService(), &unknown);
-    if (options.json) {
-        QJsonArray list;
-        for (std::size_t i = 0; i < queries.size(); ++i)
-            list.append(
-                QJsonObject{{u"service"_s, queries[i].service},
-                            {u"region"_s, queries[i].region.isEmpty() ? QJsonValue() : queries[i].region},
-                            {u"names"_s, QJsonArray::fromStringList(queries[i].names)},
-                            {u"filter"_s, queries[i].filter},
-                            {u"url"_s, QString::fromLatin1(queries[i].url.toEncoded())},
-                            {u"file"_s, answerFileName(queries[i], i + 1)}});
-        return ended(
-            writeJson({{u"queries"_s, list}, {u"unnamed"_s, QJsonArray::fromStringList(unknown)}}, console));
+    const PriceDemand demand = priceDemand(
+        planPrices(plan->evaluation, plan->data.catalog, plan->data.prices, plan->evaluation.provenance.asOf),
+        *meters, retailService());
+    if (!options.json)
+        return ended(console.write(demandText(demand)));
+    const std::vector<PriceQuery> &queries = demand.queries;
+    QJsonArray list;
+    for (std::size_t i = 0; i < queries.size(); ++i)
+        list.append(QJsonObject{{u"service"_s, queries[i].service},
+                                {u"region"_s, queries[i].region.isEmpty() ? QJsonValue() : queries[i].region},
+                                {u"names"_s, QJsonArray::fromStringList(queries[i].names)},
+                                {u"lines"_s, QJsonArray::fromStringList(queries[i].lines)},
+                                {u"filter"_s, queries[i].filter},
+                                {u"url"_s, QString::fromLatin1(queries[i].url.toEncoded())},
+                                {u"file"_s, answerFileName(queries[i], i + 1)}});
+    QJsonArray unnamed;
+    QJsonArray unasked;
+    for (const UnaskedPrice &each : demand.unasked) {
+        if (!each.meter.isEmpty())
+            unnamed.append(each.meter);
+        unasked.append(
+            QJsonObject{{u"lines"_s, QJsonArray::fromStringList(each.lines)}, {u"why"_s, each.why}});
     }
-    return ended(console.write(demandText(queries, unknown)));
+    return ended(
+        writeJson({{u"queries"_s, list}, {u"unnamed"_s, unnamed}, {u"unasked"_s, unasked}}, console));
 }
 
 /// The plan with the prices of a book, whatever it is pinned to.

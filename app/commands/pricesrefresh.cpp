@@ -49,8 +49,7 @@ Result<QStringList> regionsOf(const RefreshOptions &options, const Catalog &cata
 }
 
 /// What to ask: of a plan just its prices, else whole regions.
-Result<std::vector<PriceQuery>> queriesOf(const RefreshOptions &options, const QUrl &service,
-                                          Console &console)
+Result<PriceDemand> demandOf(const RefreshOptions &options, const QUrl &service, Console &console)
 {
     const Result<RetailMeters> meters = loadRetailMeters();
     if (!meters)
@@ -71,7 +70,7 @@ Result<std::vector<PriceQuery>> queriesOf(const RefreshOptions &options, const Q
     const Result<QStringList> regions = regionsOf(options, data->catalog);
     if (!regions)
         return regions.error();
-    return wholeDemand(*regions, *meters, service);
+    return PriceDemand{wholeDemand(*regions, *meters, service), {}};
 }
 
 Result<ExitCode> runRefresh(const RefreshOptions &options, Console &console)
@@ -85,11 +84,12 @@ Result<ExitCode> runRefresh(const RefreshOptions &options, Console &console)
                      u"--url is \"%1\"; it has to be an https address, or one of this computer."_s.arg(
                          QString::fromLocal8Bit(options.url)),
                      {}};
-    const Result<std::vector<PriceQuery>> queries = queriesOf(options, service, console);
-    if (!queries)
-        return queries.error();
+    const Result<PriceDemand> demand = demandOf(options, service, console);
+    if (!demand)
+        return demand.error();
+    const std::vector<PriceQuery> &queries = demand->queries;
     std::vector<QUrl> addresses;
-    for (const PriceQuery &query : *queries)
+    for (const PriceQuery &query : queries)
         addresses.push_back(query.url);
     if (addresses.empty())
         return Error{ErrorCode::Invalid, u"The plan is billed at no price that the service knows."_s, {}};
@@ -109,16 +109,20 @@ Result<ExitCode> runRefresh(const RefreshOptions &options, Console &console)
     const Result<Fetched> fetched = fetchPages(addresses, pages, fetch);
     if (!fetched)
         return fetched.error();
-    PagesToTake take{fetched->files, *day, options.pages, {}, {}};
-    take.remarks
-        << u"Fetched %1 of %2 with %3; there already: %4, asked for again: %5."_s
-               .arg(counted(fetched->files.size(), u"page"_s, u"pages"_s),
-                    counted(std::ssize(*queries), u"query"_s, u"queries"_s),
-                    counted(fetched->requests, u"request"_s, u"requests"_s))
-               .arg(fetched->resumed)
-               .arg(fetched->retried.size());
+    PagesToTake take{.paths = fetched->files, .day = *day, .options = options.pages, .isFetched = true};
+    take.remarks << u"Fetched %1 of %2 with %3; there already: %4, asked for again: %5."_s
+                        .arg(counted(fetched->files.size(), u"page"_s, u"pages"_s),
+                             counted(std::ssize(queries), u"query"_s, u"queries"_s),
+                             counted(fetched->requests, u"request"_s, u"requests"_s))
+                        .arg(fetched->resumed)
+                        .arg(fetched->retried.size());
+    for (const UnaskedPrice &each : demand->unasked)
+        take.remarks << u"Not asked for: %1. %2"_s.arg(each.lines.join(u", "_s), each.why);
+    take.options.import.wholeRegions = regionsAskedWhole(queries);
     Result<ExitCode> taken = takePages(take, console);
-    if (taken && !options.pages.dryRun)
+    // What the service gave and is no use may be, asked again.
+    const bool isUseless = !taken && taken.error().code == ErrorCode::Network;
+    if ((taken && !options.pages.dryRun) || isUseless)
         QDir(pages).removeRecursively();
     return taken;
 }

@@ -25,11 +25,11 @@ struct PriceSheetOptions
 
 Result<ExitCode> runPricesSheet(const PriceSheetOptions &options, Console &console)
 {
-    const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
+    const Result<QDate> day = dayOfAnswers(QString::fromLocal8Bit(options.asOf));
     if (!day)
         return day.error();
     const QString path = decodedPath(options.file);
-    PagesToTake sheet{{}, *day, options.pages, {}, {}};
+    PagesToTake sheet{.paths = {}, .day = *day, .options = options.pages};
     sheet.addMore = [&](RetailImport &import) -> Result<QStringList> {
         Result<std::unique_ptr<ByteSource>> bytes = openBytes(path, maxRetailBytes);
         if (!bytes)

@@ -44,4 +44,19 @@ Result<QDate> asOfDay(const QString &text)
     return date;
 }
 
+Result<QDate> dayOfAnswers(const QString &text)
+{
+    Result<QDate> day = asOfDay(text);
+    const Result<QDate> today = asOfDay({});
+    if (!today)
+        return today.error();
+    if (day && *day > *today)
+        return Error{
+            ErrorCode::Usage,
+            u"--as-of is \"%1\", a day to come; it has to be the day on which this was read, today (%2) at the latest."_s
+                .arg(text, today->toString(Qt::ISODate)),
+            {}};
+    return day;
+}
+
 } // namespace slipway

@@ -19,4 +19,8 @@ namespace slipway {
 /// The day rules are judged on: `text` as an ISO date, or the day of outputTime() where it is empty.
 [[nodiscard]] Result<QDate> asOfDay(const QString &text);
 
+/// The day on which something was read elsewhere, likewise. None to come: what is dated ahead would hold against all that is read
+/// until then. Error Usage.
+[[nodiscard]] Result<QDate> dayOfAnswers(const QString &text);
+
 } // namespace slipway

@@ -6,10 +6,11 @@
 #include "model/buying/machineuse.h"
 #include "model/buying/purchaserisk.h"
 #include "model/buying/weekofuse.h"
-#include "model/plan/plannedpurchase.h"
+#include "model/cost/linewriter.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/pricing.h"
 #include "model/evaluation/exchange.h"
+#include "model/plan/plannedpurchase.h"
 
 #include <algorithm>
 #include <array>
@@ -604,6 +605,17 @@ private:
                                                   m_context, m_options.draws);
     }
 
+    /// Of a commitment that covers no machine of the groups.
+    [[nodiscard]] QString whyNoGroup(const Commitment &each) const
+    {
+        const QString name = cost::commitmentName(m_context.catalog, each);
+        if (each.start.plusMonths(termMonths(each.type)) <= m_base.start)
+            return u"%1 is over before the plan begins."_s.arg(name);
+        if (m_base.start.plusMonths(m_base.months) <= each.start)
+            return u"%1 begins after the plan ends."_s.arg(name);
+        return u"%1 reaches no machine that the plan pays by the hour."_s.arg(name);
+    }
+
     [[nodiscard]] QStringList leftOut(const std::vector<BuyingGroup> &groups) const
     {
         QStringList sentences;
@@ -620,6 +632,16 @@ private:
             else if (use.peakInstances > 0 && use.billing != Billing::Spark
                      && use.billing != Billing::Container)
                 sentences << u"%1 bills no hours of a machine with a known price."_s.arg(compute.id);
+        }
+        for (const Commitment &each : m_base.commitments) {
+            const auto isListed = [&](const std::vector<Commitment> &list) {
+                return std::ranges::find(list, each) != list.end();
+            };
+            const bool isSeen = std::ranges::any_of(groups, [&](const BuyingGroup &group) {
+                return isListed(group.owned) || isListed(group.planned);
+            });
+            if (!isSeen && !each.isByAmount())
+                sentences << whyNoGroup(each);
         }
         return sentences;
     }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/buying/termwords.h"
 
+#include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
+
+using namespace Qt::StringLiterals;
 
 namespace slipway {
 
@@ -14,6 +17,21 @@ QStringList termsOfPlan(const BuyingGroup &group)
             words << type;
     }
     return words;
+}
+
+QString scopeDoubt(const Commitment &commitment)
+{
+    if (commitment.scope.isEmpty())
+        return PlanWords::tr(
+            "Its scope is not told: where it reaches others alone, it covers nothing of this plan.");
+    if (commitment.scope.compare(u"Shared"_s, Qt::CaseInsensitive) == 0)
+        return {};
+    if (commitment.scope.compare(u"Single"_s, Qt::CaseInsensitive) == 0)
+        return PlanWords::tr("Its scope is Single: it covers machines of one subscription or resource group, "
+                             "and nothing of this plan where "
+                             "that runs elsewhere.");
+    return PlanWords::tr("Its scope is %1: it covers nothing of this plan where that runs outside of it.")
+        .arg(commitment.scope.left(80));
 }
 
 } // namespace slipway

@@ -11,4 +11,10 @@ namespace slipway::cost {
 /// Its name in a table of prices, where each meter has to have one of its own: "Container registry, Basic".
 [[nodiscard]] QString meterName(const QString &meter);
 
+/// How the price of a meter is known, as the note of its row begins: "published", "derived", "second-hand". What follows is the rest.
+[[nodiscard]] inline QString howKnown(const QString &note)
+{
+    return note.left(note.indexOf(u';'));
+}
+
 } // namespace slipway::cost

@@ -4,6 +4,7 @@
 #include "model/base/datawords.h"
 #include "model/base/planwords.h"
 #include "model/cost/discounts.h"
+#include "model/cost/meterwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/prices/laterprices.h"
 #include "model/prices/sheetprices.h"
@@ -44,7 +45,7 @@ QString doubtOf(PriceFlag flag)
 QString remarkOf(const MeterPrice &price)
 {
     const qsizetype end = price.note.indexOf(u';');
-    const QString known = price.note.left(end);
+    const QString known = howKnown(price.note);
     const QString rest = end < 0 ? QString() : price.note.mid(end + 2);
     const QString how = known == u"published"_s ? QString()
         : known == u"derived"_s                 ? PlanWords::tr("worked out from a printed monthly cost")

@@ -123,6 +123,8 @@ PriceDesk::~PriceDesk()
     blockSignals(true);
     cancel();
     m_pool.waitForDone();
+    if (!m_uselessPages.isEmpty())
+        QDir(m_uselessPages).removeRecursively();
 }
 
 std::vector<PlanPrice> PriceDesk::prices()
@@ -131,9 +133,9 @@ std::vector<PlanPrice> PriceDesk::prices()
     return planPrices(m_session.evaluation(), context.catalog, context.prices, context.asOf);
 }
 
-std::vector<PriceQuery> PriceDesk::queries(QStringList *unknown)
+PriceDemand PriceDesk::demand()
 {
-    return priceDemand(prices(), m_source.meters, m_source.service, unknown);
+    return priceDemand(prices(), m_source.meters, m_source.service);
 }
 
 std::vector<PriceQuery> PriceDesk::wholeQueries() const
@@ -281,6 +283,7 @@ void PriceDesk::importPages(const QStringList &paths, const PriceImportOptions &
     if (m_running && m_job != Job::Listing)
         return;
     m_fetched = {};
+    m_wholeRegions.clear();
     m_paths = paths;
     importAgain(options);
 }
@@ -291,8 +294,10 @@ void PriceDesk::importAgain(const PriceImportOptions &options)
         return;
     m_preview.reset();
     rememberPlan();
-    start(Job::Importing, [this, paths = m_paths, options, before = m_fetched, day = m_subject->asOf](Run &run) {
-        return importIn(run, paths, options, before, day);
+    PriceImportOptions all = options;
+    all.wholeRegions = m_wholeRegions;
+    start(Job::Importing, [this, paths = m_paths, all, before = m_fetched, day = m_subject->asOf](Run &run) {
+        return importIn(run, paths, all, before, day);
     });
 }
 
@@ -300,40 +305,50 @@ void PriceDesk::refresh(bool wholeBook)
 {
     if (m_running && m_job != Job::Listing)
         return;
+    const std::vector<PriceQuery> asked = wholeBook ? wholeQueries() : demand().queries;
     std::vector<QUrl> addresses;
-    for (const PriceQuery &query : wholeBook ? wholeQueries() : queries())
+    for (const PriceQuery &query : asked)
         addresses.push_back(query.url);
     m_preview.reset();
     rememberPlan();
-    start(Job::Asking, [this, addresses, folder = pagesFolder(), day = m_subject->asOf](Run &run) -> Finish {
-        if (addresses.empty())
-            return failed({ErrorCode::Invalid, PlanWords::tr("The plan is billed at no price that the service knows."), {}});
-        FetchOptions options = m_source.fetch;
-        options.isCancelled = [&run] { return run.cancelled.load(); };
-        options.progress = [this, &run](int pages, int done, int all) {
-            report(run, {0, pages, done, all});
-            return !run.cancelled;
-        };
-        const Result<Fetched> fetched = fetchPages(addresses, folder, options);
-        if (!fetched)
-            return failed(fetched.error());
-        PricePreview preview;
-        preview.retried = fetched->retried;
-        preview.fetched
-            = tr("Pages: %1, queries: %2, requests: %3; pages that were there already: %4, tries made again: %5.")
-                  .arg(fetched->files.size())
-                  .arg(addresses.size())
-                  .arg(fetched->requests)
-                  .arg(fetched->resumed)
-                  .arg(fetched->retried.size());
-        const Finish then = importIn(run, fetched->files, {}, preview, day);
-        return [this, then, preview, files = fetched->files] {
-            m_paths = files;
-            m_fetched = preview;
-            if (then)
-                then();
-        };
-    });
+    m_wholeRegions = regionsAskedWhole(asked);
+    const PriceImportOptions import{.wholeRegions = m_wholeRegions};
+    start(Job::Asking,
+          [this, addresses, import, folder = pagesFolder(), day = m_subject->asOf,
+           useless = std::exchange(m_uselessPages, {})](Run &run) -> Finish {
+              if (!useless.isEmpty())
+                  QDir(useless).removeRecursively();
+              if (addresses.empty())
+                  return failed({ErrorCode::Invalid,
+                                 PlanWords::tr("The plan is billed at no price that the service knows."),
+                                 {}});
+              FetchOptions options = m_source.fetch;
+              options.isCancelled = [&run] { return run.cancelled.load(); };
+              options.progress = [this, &run](int pages, int done, int all) {
+                  report(run, {0, pages, done, all});
+                  return !run.cancelled;
+              };
+              const Result<Fetched> fetched = fetchPages(addresses, folder, options);
+              if (!fetched)
+                  return failed(fetched.error());
+              PricePreview preview;
+              preview.retried = fetched->retried;
+              preview.fetched = tr("Pages: %1, queries: %2, requests: %3; pages that were there already: %4, "
+                                   "tries made again: %5.")
+                                    .arg(fetched->files.size())
+                                    .arg(addresses.size())
+                                    .arg(fetched->requests)
+                                    .arg(fetched->resumed)
+                                    .arg(fetched->retried.size());
+              const Finish then = importIn(run, fetched->files, import, preview, day);
+              return [this, then, preview, folder, files = fetched->files] {
+                  m_paths = files;
+                  m_fetched = preview;
+                  if (then)
+                      then();
+                  m_uselessPages = m_failure ? folder : QString();
+              };
+          });
 }
 
 void PriceDesk::importFactors(const QString &path)

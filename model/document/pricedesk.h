@@ -88,7 +88,7 @@ public:
 
     /// The prices of the open plan, and the queries that bring them up to date. Of its newest evaluation.
     [[nodiscard]] std::vector<PlanPrice> prices();
-    [[nodiscard]] std::vector<PriceQuery> queries(QStringList *unknown = nullptr);
+    [[nodiscard]] PriceDemand demand();
     /// Those of a whole book.
     [[nodiscard]] std::vector<PriceQuery> wholeQueries() const;
 
@@ -171,6 +171,9 @@ private:
     bool m_failedInPart = false;
     QStringList m_paths; ///< of the last import
     PricePreview m_fetched; ///< what asking brought, for importAgain()
+    QStringList m_wholeRegions; ///< that the last pages were asked for whole
+    QString
+        m_uselessPages; ///< folder of fetched pages that were refused: who asks again wants others; empty: there are none
     struct Subject
     {
         Plan plan;

@@ -215,6 +215,7 @@ ImportedPlan AzureMlImporter::build()
         else if (rank(document) == 4)
             addSchedule(document);
     }
+    tellQuotaInUse();
     // A region of its own only where it is not the plan's.
     for (Compute &compute : m_plan.computes) {
         if (compute.region == m_plan.region)

@@ -101,7 +101,8 @@ void AzureMlImporter::addReservation(const ImportDocument &document)
     const QDate end = dayOf(told.isEmpty() ? property(document, u"expiryDate") : told);
     const QString begun = property(document, u"benefitStartTime");
     QString term = property(document, u"term");
-    if (term.isEmpty())
+    const bool isTermTold = !term.isEmpty();
+    if (!isTermTold)
         term = termBetween(dayOf(begun.isEmpty() ? property(document, u"effectiveDateTime") : begun), end);
     const std::optional<PriceType> type = reservationOf(term);
     if (!end.isValid() || !type) {
@@ -122,7 +123,25 @@ void AzureMlImporter::addReservation(const ImportDocument &document)
     // The month in which it ends is not counted: a term is never taken to last longer than it does.
     commitment.start = YearMonth::of(end).plusMonths(-termMonths(*type));
     commitment.scope = property(document, u"appliedScopeType").left(80);
+    const YamlNode *scopes = document.node.at(u"properties.appliedScopes");
+    scopes = scopes ? scopes : document.node.find(u"appliedScopes");
+    const QString reached = scopes && scopes->isList() && !scopes->items.empty()
+        ? scopes->items.front().text.left(200)
+        : QString();
     commitment.note = noteOf(reservationKey, id, shown, commitment.scope, end);
+    QStringList doubts;
+    if (!isTermTold)
+        doubts << u"nothing tells its term, which is taken for %1 months from its begin to its end"_s.arg(
+            termMonths(*type));
+    if (commitment.scope.isEmpty())
+        doubts << u"nothing tells its scope"_s;
+    else if (commitment.scope.compare(u"Shared", Qt::CaseInsensitive) != 0)
+        doubts << u"its scope is %1%2"_s.arg(commitment.scope,
+                                             reached.isEmpty() ? QString() : u" (%1)"_s.arg(reached));
+    if (!doubts.isEmpty())
+        remark(
+            u"%1: Of the reservation %2 %3. The plan takes it to cover its machines: remove it where it does not."_s
+                .arg(document.file, shown, doubts.join(u", and "_s)));
     if (property(document, u"instanceFlexibility") == u"Off")
         remark(u"%1: The reservation %2 covers no other sizes of its family; the plan lets it."_s.arg(
             document.file, shown));

@@ -236,11 +236,18 @@ void AzureMlImporter::addQuota(const ImportDocument &document)
             document.file, quotedText(quota.region)));
         return;
     }
-    quota.vcpus = integer(document, node, u"limit", -1, 10'000'000, 0);
-    if (quota.vcpus < 0)
+    const int limit = integer(document, node, u"limit", -1, 10'000'000, 0);
+    if (limit < 0) {
         remark(u"%1: %2 has no limit of its own, and was left out."_s.arg(document.file, name.left(80)));
-    else
-        keepQuota(document, quota);
+        return;
+    }
+    const QString used = node.find(u"current_value") ? u"current_value"_s : u"currentValue"_s;
+    const int inUse = integer(document, node, used, 0, 10'000'000, 0);
+    quota.vcpus = std::max(0, limit - inUse);
+    if (inUse > 0)
+        m_inUse << u"%1 (%2 of %3 vCPUs)"_s.arg(quota.family.isEmpty() ? u"low priority"_s : quota.family,
+                                                QString::number(inUse), QString::number(limit));
+    keepQuota(document, quota, limit);
 }
 
 QString AzureMlImporter::familyCalled(const QString &name)
@@ -277,20 +284,34 @@ QString AzureMlImporter::quotaRegion(const ImportDocument &document)
     return QUrl::fromPercentEncoding(region.toUtf8()).toLower().remove(u' ');
 }
 
-void AzureMlImporter::keepQuota(const ImportDocument &document, const OwnedQuota &quota)
+/// Once for all lists: most families of a subscription may be in use.
+void AzureMlImporter::tellQuotaInUse()
 {
-    for (const OwnedQuota &other : m_plan.ownedQuota) {
+    constexpr qsizetype most = 8;
+    m_inUse.removeDuplicates();
+    if (!m_inUse.isEmpty())
+        remark(
+            u"Quota that was in use is taken off: %1%2 Where machines of this plan are among it, add theirs again."_s
+                .arg(m_inUse.mid(0, most).join(u", "_s), m_inUse.size() > most ? u" and others."_s : u"."_s));
+}
+
+void AzureMlImporter::keepQuota(const ImportDocument &document, const OwnedQuota &quota, int limit)
+{
+    for (std::size_t i = 0; i < m_plan.ownedQuota.size(); ++i) {
+        OwnedQuota &other = m_plan.ownedQuota[i];
         if (other.pool != quota.pool || other.region != quota.region
             || other.family.compare(quota.family, Qt::CaseInsensitive) != 0)
             continue;
-        if (other.vcpus != quota.vcpus)
+        if (m_limits[i] != limit)
             fail(document, document.node.line,
                  u"The quota of %1 is told twice, as %2 and as %3"_s.arg(
-                     quota.family.isEmpty() ? u"low priority"_s : quota.family, QString::number(other.vcpus),
-                     QString::number(quota.vcpus)));
+                     quota.family.isEmpty() ? u"low priority"_s : quota.family, QString::number(m_limits[i]),
+                     QString::number(limit)));
+        other.vcpus = std::min(other.vcpus, quota.vcpus); // read at another time of the day
         return;
     }
     m_plan.ownedQuota.push_back(quota);
+    m_limits.push_back(limit);
 }
 
 QString AzureMlImporter::computeOf(const ImportDocument &document, const YamlNode &reference)

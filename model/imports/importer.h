@@ -49,7 +49,8 @@ private:
     [[nodiscard]] QString familyCalled(const QString &name);
     /// The id of the region that it names, in the catalog or not; empty where nothing tells.
     [[nodiscard]] static QString quotaRegion(const ImportDocument &document);
-    void keepQuota(const ImportDocument &document, const OwnedQuota &quota);
+    void keepQuota(const ImportDocument &document, const OwnedQuota &quota, int limit);
+    void tellQuotaInUse();
     /// The compute of a job or deployment ("azureml:NAME"); one that no file describes is taken for a cluster.
     QString computeOf(const ImportDocument &document, const azureml::YamlNode &reference);
     /// A compute without a resource of its own: of a managed endpoint, of serverless jobs.
@@ -97,6 +98,8 @@ private:
     std::vector<ImportDocument> m_documents;
     QStringList m_remarks;
     Plan m_plan;
+    std::vector<int> m_limits; ///< of each quota of the plan, before what is in use is taken off
+    QStringList m_inUse; ///< of quota: "standardDSv3Family (12 of 100 vCPUs)"
     QHash<QString, QString> m_families; ///< of the catalog, by their names in lower case and without blanks
     QHash<QString, QString> m_computeIds; ///< names in lower case of compute resources -> ids
     std::map<QString, RealtimeEndpoint> m_endpoints; ///< by name

@@ -4,6 +4,7 @@
 #include "model/base/jsonreader.h"
 #include "model/base/plaintext.h"
 
+#include <QCryptographicHash>
 #include <QFileInfo>
 #include <QSet>
 
@@ -27,6 +28,9 @@ constexpr qsizetype mostValues = 3'000'000;
 constexpr qsizetype mostSizes = 200'000;
 constexpr int namesShown = 5;
 constexpr double mebibytesPerGiB = 1024;
+const QString idStart = u"azure-sizes-"_s;
+constexpr qsizetype dayDigits = 10;
+constexpr qsizetype contentDigits = 8;
 
 /// Thrown within this file only: the first thing that cannot be read ends the import.
 struct AnswerFault
@@ -279,21 +283,21 @@ public:
         m_sources << oneLine(QFileInfo(file.name).fileName());
     }
 
-    [[nodiscard]] SizeAnswers finish()
+    [[nodiscard]] SizeAnswers finish(const QString &id)
     {
         SizeAnswers answers;
         Additions &additions = answers.additions;
-        additions.id = sizeAnswersId() + m_day.toString(Qt::ISODate);
+        additions.id = id;
         additions.name = u"Sizes as Azure answered on %1"_s.arg(m_day.toString(Qt::ISODate));
         additions.source = u"Answer of the Azure CLI: %1"_s.arg(m_sources.join(u", "_s)).left(300);
         additions.date = m_day;
         std::size_t confirmed = 0;
         QStringList restricted;
         QStringList lifted;
-        for (auto &[id, said] : m_said) {
+        for (auto &[size, said] : m_said) {
             if (!said.notDeployable.isEmpty())
                 restricted << u"%1 (%2)"_s.arg(said.size, shortened(said.notDeployable));
-            keepNews(said, m_catalog.size(id));
+            keepNews(said, m_catalog.size(size));
             if (!said.deployable.isEmpty())
                 lifted << u"%1 (%2)"_s.arg(said.size, shortened(said.deployable));
             if (said.saysSomething())
@@ -406,6 +410,26 @@ bool isSizeAnswer(QByteArrayView bytes)
     return false;
 }
 
+QString sizeAnswersId(const std::vector<ImportFile> &files, const QDate &day)
+{
+    // In whatever order they are given.
+    std::vector<QByteArray> hashes;
+    for (const ImportFile &file : files)
+        hashes.push_back(QCryptographicHash::hash(file.bytes, QCryptographicHash::Sha256));
+    std::ranges::sort(hashes);
+    QCryptographicHash all(QCryptographicHash::Sha256);
+    for (const QByteArray &hash : hashes)
+        all.addData(hash);
+    return idStart + day.toString(Qt::ISODate) + u'-'
+        + QString::fromLatin1(all.result().toHex().first(contentDigits));
+}
+
+QDate sizeAnswersDay(const QString &id)
+{
+    return id.startsWith(idStart) ? QDate::fromString(id.mid(idStart.size(), dayDigits), Qt::ISODate)
+                                  : QDate();
+}
+
 Result<SizeAnswers> readSizeAnswers(const std::vector<ImportFile> &files, const Catalog &catalog,
                                     const QDate &day)
 {
@@ -420,7 +444,7 @@ Result<SizeAnswers> readSizeAnswers(const std::vector<ImportFile> &files, const 
             return error;
         }
     }
-    return reader.finish();
+    return reader.finish(sizeAnswersId(files, day));
 }
 
 } // namespace slipway

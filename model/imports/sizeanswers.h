@@ -22,11 +22,11 @@ struct SizeAnswers
     QStringList remarks; ///< one sentence each: what was left out
 };
 
-/// What the ids of such additions begin with; the day of the answers ends them.
-[[nodiscard]] inline QString sizeAnswersId()
-{
-    return QStringLiteral("azure-sizes-");
-}
+/// The id of such additions: the day of the answers, and eight digits that stand for their bytes. Two lists of a day live beside each
+/// other, and the same list again is the same additions.
+[[nodiscard]] QString sizeAnswersId(const std::vector<ImportFile> &files, const QDate &day);
+/// The day of additions with such an id; invalid: they are others.
+[[nodiscard]] QDate sizeAnswersDay(const QString &id);
 
 /// Whether a file looks like an answer of `az ml compute list-sizes` or `az vm list-skus` with `-o json`. Looks at its
 /// beginning only.

@@ -2,6 +2,7 @@
 #include "model/items/buyingmodel.h"
 
 #include "model/base/format.h"
+#include "model/buying/termwords.h"
 #include "model/items/names.h"
 
 #include <utility>
@@ -88,6 +89,12 @@ QString BuyingModel::weekWords(const BuyingGroup &group, const QLocale &locale)
     QString text = tr("Machines in the week: %1.").arg(parts.join(u"; "_s));
     if (!group.week.isTold)
         text += u' ' + tr("When some of them run is not told: their hours are spread evenly.");
+    for (const Commitment &each : group.owned) {
+        if (const QString doubt = scopeDoubt(each); !doubt.isEmpty())
+            text += u' '
+                + tr("Bought already: %1 from %2 on. %3")
+                      .arg(displayName(each.type), formatMonth(each.start, locale), doubt);
+    }
     return text;
 }
 

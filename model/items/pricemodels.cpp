@@ -79,6 +79,11 @@ int PlanPriceModel::freshCount() const
                                           [](const PlanPrice &price) { return price.isFresh(); }));
 }
 
+int PlanPriceModel::judgedCount() const
+{
+    return static_cast<int>(std::ranges::count(m_prices, false, &PlanPrice::stated));
+}
+
 QString PlanPriceModel::stateOf(const PlanPrice &price)
 {
     QStringList words;
@@ -90,6 +95,8 @@ QString PlanPriceModel::stateOf(const PlanPrice &price)
         words << tr("stale");
     if (price.estimated)
         words << tr("estimated");
+    if (price.stated)
+        words << tr("stated in the plan");
     for (const LaterPrice &each : price.announced)
         words << tr("%1 from %2").arg(each.hourly.toDecimal(), formatIsoDate(each.from));
     return words.isEmpty() ? tr("fine") : words.join(u", "_s);

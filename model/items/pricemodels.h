@@ -24,6 +24,7 @@ public:
     void setPrices(std::vector<PlanPrice> prices);
     /// Those that are not old and published for their region, whatever is announced.
     [[nodiscard]] int freshCount() const;
+    [[nodiscard]] int judgedCount() const; ///< all but those that the plan states itself
 
     /// "stale, 0.12 from 2027-01-01"; "fine".
     [[nodiscard]] static QString stateOf(const PlanPrice &price);

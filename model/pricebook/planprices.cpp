@@ -3,7 +3,9 @@
 
 #include "model/base/decimal.h"
 #include "model/base/plaintext.h"
+#include "model/base/planwords.h"
 #include "model/cost/meterwords.h"
+#include "model/pricebook/retailrow.h"
 #include "model/prices/sheetprices.h"
 
 #include <QUrlQuery>
@@ -19,10 +21,14 @@ namespace {
 
 /// Longer filters are refused by some proxies.
 constexpr qsizetype mostNames = 15;
+const QString machines = u"Virtual Machines"_s;
+const QString everywhere = u"Global"_s;
 
 bool isSamePrice(const PlanPrice &price, const CostLine &line)
 {
-    return price.sku == line.sku && price.paidAs == line.paidAs && price.region == line.region
+    // What has no name has a price, or a reason for having none, of its own.
+    return !line.sku.isEmpty() && price.sku == line.sku && price.paidAs == line.paidAs
+        && price.region == line.region
         && price.rate == (line.priced() ? std::optional(line.listRate) : std::nullopt);
 }
 
@@ -51,6 +57,14 @@ void findAnnounced(PlanPrice &price, const Catalog &catalog, const PriceSnapshot
         each.hourly = sheetRate(each.hourly, each.origin.sheet, exchange);
 }
 
+/// Whether the table of meters has it worked out of another figure: a printed monthly cost, another band.
+bool isWorkedOut(const CostLine &line, const PriceSnapshot &prices)
+{
+    const auto price = line.paidAs || line.sku.isEmpty() ? std::nullopt : prices.meter(line.sku, line.region);
+    const QString known = price ? cost::howKnown(price->note) : QString();
+    return known == u"derived" || known.startsWith(u"worked back");
+}
+
 /// A text of OData ends at an apostrophe, and one within it is written twice.
 QString equals(const QString &member, const QString &value)
 {
@@ -65,10 +79,24 @@ QString anyOf(const QString &member, const QStringList &names)
     return terms.size() == 1 ? terms.front() : u'(' + terms.join(u" or "_s) + u')';
 }
 
+QString whyNotAsked(const PlanPrice &price, const Catalog &catalog)
+{
+    if (price.stated)
+        return PlanWords::tr("The plan states this price itself.");
+    if (price.sku.isEmpty()) // the reason of the line
+        return price.note.isEmpty() ? PlanWords::tr("No price list has a price of it.") : price.note;
+    if (price.origin.stated)
+        return PlanWords::tr("The additions state this price, whatever the price service says.");
+    if (price.rate && !price.estimated && PriceSnapshot::isAgreed(price.origin))
+        return PlanWords::tr("The price sheet states this price, whatever the price service says.");
+    const bool isKnown = !price.paidAs || (catalog.findSize(price.sku) && catalog.findRegion(price.region));
+    return isKnown ? QString() : price.note;
+}
+
 PriceQuery queryOf(const QString &service, const QString &region, const QString &member,
                    const QStringList &names, const QUrl &address)
 {
-    PriceQuery query{service, region, names, equals(u"serviceName"_s, service), {}};
+    PriceQuery query{service, region, names, {}, equals(u"serviceName"_s, service), {}};
     if (!region.isEmpty())
         query.filter += u" and "_s + equals(u"armRegionName"_s, region);
     query.filter += u" and "_s + anyOf(member, names);
@@ -89,9 +117,6 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
             same->lines << line.name;
             continue;
         }
-        // What the plan states itself has neither a name nor a date.
-        if (line.sku.isEmpty() && line.priced())
-            continue;
         PlanPrice price;
         price.lines << line.name;
         price.name = line.sku.isEmpty() ? line.name : line.paidAs ? line.sku : cost::meterName(line.sku);
@@ -107,10 +132,14 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
             price.origin = line.origin;
             price.days = line.origin.date.isValid() ? static_cast<int>(line.origin.date.daysTo(asOf)) : 0;
             price.stale = price.days > stalePriceDays;
-            price.estimated = line.estimated || line.origin.flag == PriceFlag::EstimatedByRatio;
+            price.estimated = line.estimated || line.origin.flag == PriceFlag::EstimatedByRatio
+                || (!line.agreed && isWorkedOut(line, prices));
             price.doubtful
                 = line.origin.flag != PriceFlag::None && line.origin.flag != PriceFlag::EstimatedByRatio;
         }
+        // What the plan states itself has neither a name nor a date.
+        price.stated = line.sku.isEmpty() && line.priced();
+        price.whyNotAsked = whyNotAsked(price, catalog);
         findAnnounced(price, catalog, prices, evaluation);
         rows.push_back(price);
     }
@@ -131,36 +160,47 @@ QUrl retailQuery(const QUrl &service, const QString &filter)
     return url;
 }
 
-std::vector<PriceQuery> priceDemand(const std::vector<PlanPrice> &prices, const RetailMeters &meters,
-                                    const QUrl &service, QStringList *unknown)
+PriceDemand priceDemand(const std::vector<PlanPrice> &prices, const RetailMeters &meters, const QUrl &service)
 {
-    // By service and region, so that no answer is long: long walks lose rows.
-    std::map<std::pair<QString, QString>, QStringList> names;
+    PriceDemand demand;
+    // By service and region, so that no answer is long: long walks lose rows. Names, and the lines that each is for.
+    std::map<std::pair<QString, QString>, std::map<QString, QStringList>> names;
     for (const PlanPrice &price : prices) {
-        if (price.sku.isEmpty())
+        if (!price.whyNotAsked.isEmpty()) {
+            demand.unasked.push_back({price.lines, {}, price.whyNotAsked});
             continue;
+        }
         if (price.paidAs) {
-            names[{u"Virtual Machines"_s, price.region}] << price.sku;
+            names[{machines, price.region}][price.sku] += price.lines;
+            if (const QString other = otherSpelling(price.sku); !other.isEmpty())
+                names[{machines, price.region}][other] += price.lines;
             continue;
         }
         const RetailMeter *meter = meters.ofId(price.sku);
         if (meter == nullptr) {
-            if (unknown != nullptr && !unknown->contains(price.sku))
-                *unknown << price.sku;
+            demand.unasked.push_back({price.lines, price.sku,
+                                      PlanWords::tr("No name at the price service is known for %1.")
+                                          .arg(cost::meterName(price.sku))});
             continue;
         }
-        names[{meter->service, price.priceRegion == u"Global" ? QString() : price.region}] << meter->meter;
+        names[{meter->service, price.priceRegion == everywhere ? QString() : price.region}][meter->meter]
+            += price.lines;
     }
-    std::vector<PriceQuery> queries;
-    for (auto &[place, list] : names) {
-        list.removeDuplicates();
-        list.sort();
-        const bool isVm = place.first == u"Virtual Machines";
-        for (qsizetype from = 0; from < list.size(); from += mostNames)
-            queries.push_back(queryOf(place.first, place.second, isVm ? u"armSkuName"_s : u"meterName"_s,
-                                      list.mid(from, mostNames), service));
+    for (const auto &[place, linesByName] : names) {
+        QStringList list;
+        for (const auto &[name, lines] : linesByName)
+            list << name;
+        for (qsizetype from = 0; from < list.size(); from += mostNames) {
+            const QString member = place.first == machines ? u"armSkuName"_s : u"meterName"_s;
+            demand.queries.push_back(
+                queryOf(place.first, place.second, member, list.mid(from, mostNames), service));
+            PriceQuery &query = demand.queries.back();
+            for (const QString &name : query.names)
+                query.lines += linesByName.at(name);
+            query.lines.removeDuplicates();
+        }
     }
-    return queries;
+    return demand;
 }
 
 std::vector<PriceQuery> wholeDemand(const QStringList &regions, const RetailMeters &meters,
@@ -168,11 +208,12 @@ std::vector<PriceQuery> wholeDemand(const QStringList &regions, const RetailMete
 {
     std::vector<PriceQuery> queries;
     QStringList services = meters.services();
-    services.prepend(u"Virtual Machines"_s);
-    for (const QString &region : regions + QStringList{u"Global"_s}) {
+    services.prepend(machines);
+    for (const QString &region : regions + QStringList{everywhere}) {
         for (const QString &name : services) {
             PriceQuery query{name,
                              region,
+                             {},
                              {},
                              equals(u"serviceName"_s, name) + u" and "_s + equals(u"armRegionName"_s, region),
                              {}};
@@ -181,6 +222,16 @@ std::vector<PriceQuery> wholeDemand(const QStringList &regions, const RetailMete
         }
     }
     return queries;
+}
+
+QStringList regionsAskedWhole(const std::vector<PriceQuery> &queries)
+{
+    QStringList regions;
+    for (const PriceQuery &query : queries) {
+        if (query.service == machines && query.names.isEmpty() && query.region != everywhere)
+            regions << query.region;
+    }
+    return regions;
 }
 
 QString answerFileName(const PriceQuery &query, std::size_t number)
@@ -193,17 +244,18 @@ QString answerFileName(const PriceQuery &query, std::size_t number)
     return u"%1-%2-%3.json"_s.arg(name, region).arg(number);
 }
 
-QString demandText(const std::vector<PriceQuery> &queries, const QStringList &unknown)
+QString demandText(const PriceDemand &demand)
 {
     QString text = u"# Run where the network may be used; each answer says in NextPageLink whether more "
                    u"follows. Then: "
                    "slipway prices import *.json\n"_s;
+    const std::vector<PriceQuery> &queries = demand.queries;
     for (std::size_t i = 0; i < queries.size(); ++i)
         text += u"# %1\ncurl -sSf --retry 5 -o %2 \"%3\"\n"_s.arg(
             oneLine(queries[i].filter), answerFileName(queries[i], i + 1),
             QString::fromLatin1(queries[i].url.toEncoded()).replace(u'$', u"\\$"_s));
-    for (const QString &meter : unknown)
-        text += u"# No name at the price service is known for %1.\n"_s.arg(oneLine(cost::meterName(meter)));
+    for (const UnaskedPrice &each : demand.unasked)
+        text += u"# Not asked for: %1. %2\n"_s.arg(oneLine(each.lines.join(u", "_s)), oneLine(each.why));
     return text;
 }
 

@@ -21,7 +21,7 @@ struct PlanPrice
 {
     QStringList lines; ///< names of the lines
     QString name; ///< of what it is the price of, in the language of the program
-    QString sku; ///< a VM size or the id of a meter; empty: the plan states the price, or none is known
+    QString sku; ///< a VM size or the id of a meter; empty: the plan states the price, or it has none
     std::optional<PriceType> paidAs; ///< of a VM
     QString region; ///< of the plan
     QString priceRegion; ///< the one it was published for
@@ -33,16 +33,18 @@ struct PlanPrice
     bool estimated = false; ///< worked out, or of another region
     bool doubtful = false; ///< its flag says so
     bool missing = false;
+    bool stated = false; ///< by the plan itself: it has no date
+    QString whyNotAsked; ///< a sentence: why the price service has no answer for it; empty: it may have
     std::vector<LaterPrice> announced; ///< what follows the price of the plan's first month, in the order of the days
     QString note;
 
     /// Not old, and published for its region, whatever is announced.
-    [[nodiscard]] bool isFresh() const { return !stale && !estimated && !doubtful && !missing; }
+    [[nodiscard]] bool isFresh() const { return !stale && !estimated && !doubtful && !missing && !stated; }
 };
 
 inline constexpr int stalePriceDays = 180;
 
-/// The prices of every line that is billed, in the order of the lines.
+/// The prices of every line that is billed, none left out, in the order of the lines.
 [[nodiscard]] std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &catalog,
                                                 const PriceSnapshot &prices, const QDate &asOf);
 
@@ -51,7 +53,8 @@ struct PriceQuery
 {
     QString service;
     QString region; ///< empty: everywhere
-    QStringList names; ///< sizes, or meters as the service calls them
+    QStringList names; ///< sizes, or meters as the service calls them; empty: all
+    QStringList lines; ///< names of the lines of the plan that it is for
     QString filter; ///< OData, as people read it
     QUrl url;
 };
@@ -61,21 +64,37 @@ struct PriceQuery
 /// The address of a question. `service` is that of the price service or of one that answers like it.
 [[nodiscard]] QUrl retailQuery(const QUrl &service, const QString &filter);
 
-/// What brings these prices up to date: sharded by service and region, at most 15 names a question. `unknown` gets the meters
-/// that the service has no known name for.
-[[nodiscard]] std::vector<PriceQuery> priceDemand(const std::vector<PlanPrice> &prices,
-                                                  const RetailMeters &meters, const QUrl &service,
-                                                  QStringList *unknown = nullptr);
+/// A price that the price service is not asked for.
+struct UnaskedPrice
+{
+    QStringList lines; ///< names of the lines of the plan
+    QString meter; ///< id of a meter that the service has no known name for; else empty
+    QString why; ///< a sentence
+};
+
+/// What brings the prices of a plan up to date, and of all others why no question does: each price is in one of the two.
+struct PriceDemand
+{
+    std::vector<PriceQuery> queries;
+    std::vector<UnaskedPrice> unasked;
+};
+
+/// Sharded by service and region, at most 15 names a question.
+[[nodiscard]] PriceDemand priceDemand(const std::vector<PlanPrice> &prices, const RetailMeters &meters,
+                                      const QUrl &service);
 
 /// What brings a whole book up to date: every service that a plan can be billed by, in each of the regions (ids of the catalog),
 /// and what has no region.
 [[nodiscard]] std::vector<PriceQuery> wholeDemand(const QStringList &regions, const RetailMeters &meters,
                                                   const QUrl &service);
 
+/// The regions (ids) whose VMs these questions ask for without naming sizes: PriceImportOptions::wholeRegions of their answers.
+[[nodiscard]] QStringList regionsAskedWhole(const std::vector<PriceQuery> &queries);
+
 /// How the answer to the question of this number, from 1, is called: "virtual-machines-westeurope-1.json". Letters, digits, "-"
 /// and "." only.
 [[nodiscard]] QString answerFileName(const PriceQuery &query, std::size_t number);
 /// A script of curl commands that asks the questions, for a shell where the network may be used.
-[[nodiscard]] QString demandText(const std::vector<PriceQuery> &queries, const QStringList &unknown);
+[[nodiscard]] QString demandText(const PriceDemand &demand);
 
 } // namespace slipway

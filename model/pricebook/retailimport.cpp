@@ -2,6 +2,7 @@
 #include "model/pricebook/retailimport.h"
 
 #include "model/base/plaintext.h"
+#include "model/cost/meterwords.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -77,24 +78,42 @@ PriceType RetailImport::typeOf(std::size_t slot)
 Result<void> RetailImport::addPath(const QString &path)
 {
     if (QFileInfo(path).isDir()) {
-        // With links that lead nowhere: such a page is not left out without a word.
-        const QFileInfoList files
-            = QDir(path).entryInfoList({u"*.json"_s, u"*.json.gz"_s}, QDir::Files | QDir::System, QDir::Name);
-        if (files.isEmpty())
-            return Error{ErrorCode::Unreadable,
-                         u"The folder \"%1\" has no pages: no file of it ends in .json or .json.gz."_s.arg(
-                             oneLineText(path)),
-                         oneLineText(path)};
-        for (const QFileInfo &file : files) {
-            if (const Result<void> added = addPath(file.filePath()); !added)
-                return added;
-        }
+        const std::int64_t before = m_report.files;
+        if (const Result<void> added = addFolder(path); !added)
+            return added;
+        if (m_report.files == before)
+            return Error{
+                ErrorCode::Unreadable,
+                u"The folder \"%1\" has no pages: no file in it or below ends in .json or .json.gz."_s.arg(
+                    oneLineText(path)),
+                oneLineText(path)};
         return {};
     }
     Result<std::unique_ptr<ByteSource>> bytes = openBytes(path, maxRetailBytes);
     if (!bytes)
         return bytes.error();
     return addPage(**bytes, path);
+}
+
+/// Nothing in it is left out without a word.
+Result<void> RetailImport::addFolder(const QString &path)
+{
+    // With links that lead nowhere: such a page has to be named.
+    const QFileInfoList entries = QDir(path).entryInfoList(
+        QDir::Files | QDir::System | QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name | QDir::DirsLast);
+    for (const QFileInfo &entry : entries) {
+        const bool isPage = QDir::match({u"*.json"_s, u"*.json.gz"_s}, entry.fileName());
+        // A link to a folder may lead back to where it stands.
+        if (entry.isDir() ? entry.isSymLink() : !isPage) {
+            m_passedOver << oneLine(entry.fileName());
+            continue;
+        }
+        if (const Result<void> added
+            = entry.isDir() ? addFolder(entry.filePath()) : addPath(entry.filePath());
+            !added)
+            return added;
+    }
+    return {};
 }
 
 Result<void> RetailImport::addPage(ByteSource &bytes, const QString &name)
@@ -159,6 +178,8 @@ void RetailImport::addRow(const RetailRow &row)
     m_reader.read(row, m_outcome);
     if (m_outcome.dropped) {
         drop(*m_outcome.dropped, row);
+        for (const MeterOffer &offer : m_outcome.steps)
+            addStep(offer, m_outcome);
         return;
     }
     for (const VmOffer &offer : m_outcome.vms) {
@@ -219,6 +240,36 @@ void RetailImport::addMeter(const MeterOffer &offer, const RowOutcome &outcome)
     }
 }
 
+void RetailImport::addStep(const MeterOffer &offer, const RowOutcome &outcome)
+{
+    const QString region = outcome.region ? m_catalog.region(*outcome.region).id : u"Global"_s;
+    const StepCandidate candidate{outcome.step, offer.rate, outcome.from};
+    const auto [found, isNew] = m_meterSteps.try_emplace({offer.meter, region}, candidate);
+    StepCandidate &best = found->second;
+    if (isNew || candidate.from < best.from)
+        return;
+    // Nothing tells which of two prices of one step and day holds: a budget takes the higher.
+    if (candidate.from > best.from || candidate.step < best.step
+        || (candidate.step == best.step && candidate.rate > best.rate))
+        best = candidate;
+}
+
+void RetailImport::takeLowestSteps()
+{
+    ImportReport::Dropped &steps = m_report.dropped[static_cast<std::size_t>(DropReason::Step)];
+    for (const auto &[key, step] : m_meterSteps) {
+        if (!m_meterNow.try_emplace(key, MeterCandidate{step.rate, step.from, {}}).second)
+            continue;
+        --steps.rows;
+        m_report.remarks
+            << u"%1 (%2) is priced beyond the first %3 units alone: that price is taken for these as well."_s
+                   .arg(cost::meterName(key.first), key.second,
+                        QLocale::c().toString(step.step, 'f', QLocale::FloatingPointShortest));
+    }
+    if (steps.rows == 0)
+        steps.example.clear();
+}
+
 /// The pages of a query follow each other without a gap, and the last has no link.
 std::optional<Error> RetailImport::missingPages() const
 {
@@ -246,31 +297,44 @@ std::optional<Error> RetailImport::missingPages() const
 }
 
 /// A page that got lost without a trace shows in the number of prices. A few sizes of a region are no loss: somebody asked for
-/// just these.
-std::optional<Error> RetailImport::shrunkRegion() const
+/// just these. Of a region that was asked for whole what did not come is told, and nothing at all is no answer.
+std::optional<Error> RetailImport::shrunkRegion(const PriceImportOptions &options)
 {
     const std::size_t regions = m_catalog.regions().size();
-    std::vector<std::size_t> before(regions);
-    std::vector<std::size_t> after(regions);
+    std::vector<std::size_t> known(regions);
+    std::vector<std::size_t> came(regions);
     for (std::size_t size = 0; size < m_catalog.sizes().size(); ++size) {
         for (std::size_t region = 0; region < regions; ++region) {
-            const auto known = m_book.vm(SizeId(size), RegionId(region), PriceType::PayAsYouGo);
-            before[region] += known ? 1U : 0U;
-            after[region]
+            if (!m_book.vm(SizeId(size), RegionId(region), PriceType::PayAsYouGo))
+                continue;
+            ++known[region];
+            came[region]
                 += m_now[slot(SizeId(size), RegionId(region), PriceType::PayAsYouGo)].rate != 0 ? 1U : 0U;
         }
     }
     for (std::size_t region = 0; region < regions; ++region) {
-        const bool isWhole = before[region] >= knownRegion && after[region] * 5 >= before[region];
-        if (!isWhole || after[region] * 5 >= before[region] * 4)
+        if (came[region] == known[region])
             continue;
-        return Error{
-            ErrorCode::Invalid,
-            u"%1 would shrink: the pages have %2 pay-as-you-go prices of it, the book %3. Pages seem to be "
-            "missing."_s.arg(m_catalog.regions()[region].id)
-                .arg(after[region])
-                .arg(before[region]),
-            {}};
+        const QString &id = m_catalog.regions()[region].id;
+        const bool isAskedWhole = options.wholeRegions.contains(id);
+        const bool isJudged
+            = known[region] >= knownRegion && (isAskedWhole || came[region] * 5 >= known[region]);
+        const bool isShrunk
+            = (isAskedWhole && came[region] == 0) || (isJudged && came[region] * 5 < known[region] * 4);
+        if (isShrunk && !options.allowPartial)
+            return Error{
+                ErrorCode::Invalid,
+                u"%1 would shrink: the pages have %2 of the %3 pay-as-you-go prices that the book has of it. "
+                "Pages seem to be missing."_s.arg(id)
+                    .arg(came[region])
+                    .arg(known[region]),
+                {}};
+        if (isAskedWhole)
+            m_report.remarks
+                << u"%1: %2 of %3 pay-as-you-go prices of the book did not come, and stay as they were."_s
+                       .arg(id)
+                       .arg(known[region] - came[region])
+                       .arg(known[region]);
     }
     return std::nullopt;
 }
@@ -288,6 +352,25 @@ PriceFlag RetailImport::flagOf(std::size_t at) const
 bool RetailImport::keeps(const PriceOrigin &known) const
 {
     return known.source == PriceSnapshot::sheetSource() && m_source != known.source;
+}
+
+bool RetailImport::isEarlierThan(const PriceOrigin &known) const
+{
+    // What is agreed counts before list prices of whatever day.
+    const bool isAgreedNow = m_source == PriceSnapshot::sheetSource() && known.source != m_source;
+    return !isAgreedNow && known.date.isValid() && m_day < known.date;
+}
+
+void RetailImport::findAnnouncedLater()
+{
+    for (const AnnouncedPrice &each : m_book.announced()) {
+        if (isEarlierThan(each.origin))
+            m_announcedLater.insert(slot(each.size, each.region, each.type));
+    }
+    for (const AnnouncedMeter &each : m_book.announcedMeters()) {
+        if (isEarlierThan(each.price.origin))
+            m_metersAnnouncedLater.insert({each.meter, each.price.region});
+    }
 }
 
 bool RetailImport::standsOut(const UpdatedPrice &price) const
@@ -343,6 +426,10 @@ void RetailImport::takeVms(const PriceImportOptions &options, PriceUpdate &updat
             ++report.kept;
             continue;
         }
+        if ((known && isEarlierThan(known->origin)) || m_announcedLater.contains(at)) {
+            ++report.later;
+            continue;
+        }
         PriceChange change{price.size, {}, m_catalog.region(price.region).id, price.type, {}, price.hourly,
                            {},         {}};
         if (known) {
@@ -380,6 +467,7 @@ void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &up
         const auto &[meter, region] = key;
         PriceChange change{{}, meter, region, PriceType::PayAsYouGo, {}, candidate.rate, {}, {}};
         bool isKept = false;
+        bool isLater = m_metersAnnouncedLater.contains(key);
         for (const MeterPrice &known : m_book.meterPrices(meter)) {
             // What is agreed for everywhere is agreed here.
             isKept = isKept || (known.region == u"Global" && keeps(known.origin));
@@ -387,10 +475,15 @@ void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &up
                 change.before = known.rate;
                 change.beforeDate = known.origin.date;
                 isKept = isKept || keeps(known.origin);
+                isLater = isLater || isEarlierThan(known.origin);
             }
         }
         if (isKept) {
             ++report.kept;
+            continue;
+        }
+        if (isLater) {
+            ++report.later;
             continue;
         }
         if (candidate.other) {
@@ -435,6 +528,11 @@ void RetailImport::takeAnnounced(const PriceImportOptions &options, PriceUpdate 
         if ((listed && !listed->estimate && keeps(listed->origin))
             || (agreed != agreedFrom.end() && agreed->second <= QDate::fromJulianDay(ahead.from))) {
             ++report.keptAhead;
+            continue;
+        }
+        if ((listed && !listed->estimate && isEarlierThan(listed->origin))
+            || m_announcedLater.contains(ahead.slot)) {
+            ++report.later;
             continue;
         }
         AnnouncedPrice price;
@@ -483,6 +581,14 @@ void RetailImport::takeAnnounced(const PriceImportOptions &options, PriceUpdate 
         meter.meter = ahead.meter;
         meter.from = QDate::fromJulianDay(ahead.from);
         const std::vector<MeterPrice> known = m_book.meterPrices(ahead.meter);
+        const auto isLater = [&](const MeterPrice &each) {
+            return each.region == ahead.region && isEarlierThan(each.origin);
+        };
+        if (std::ranges::any_of(known, isLater)
+            || m_metersAnnouncedLater.contains({ahead.meter, ahead.region})) {
+            ++report.later;
+            continue;
+        }
         meter.price = known.front();
         meter.price.region = ahead.region;
         meter.price.rate = ahead.rate;
@@ -548,10 +654,18 @@ void RetailImport::addRemarks(ImportReport &report) const
                               .arg(report.files)
                               .arg(QStringList(m_emptyPages.first(std::min<qsizetype>(2, m_emptyPages.size()))).join(u", "_s),
                                    m_emptyPages.size() > 2 ? u" and others."_s : u"."_s);
+    if (!m_passedOver.isEmpty())
+        report.remarks
+            << u"Not read, being links to folders or ending neither in .json nor in .json.gz: %1%2"_s.arg(
+                   QStringList(m_passedOver.first(std::min<qsizetype>(5, m_passedOver.size()))).join(u", "_s),
+                   m_passedOver.size() > 5 ? u" and others."_s : u"."_s);
     if (report.kept == 1)
         report.remarks << u"1 price of the agreement was left as it was."_s;
     else if (report.kept > 1)
         report.remarks << u"%1 prices of the agreement were left as they were."_s.arg(report.kept);
+    if (report.later > 0)
+        report.remarks << u"The book has a later price for %1 of these, and keeps it: they are of %2."_s.arg(
+            QString::number(report.later), m_day.toString(Qt::ISODate));
     if (report.keptAhead == 1)
         report.remarks << u"1 list price that is announced was left out: an agreement counts on its day."_s;
     else if (report.keptAhead > 1)
@@ -561,19 +675,19 @@ void RetailImport::addRemarks(ImportReport &report) const
 
 Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
 {
-    if (!options.allowPartial) {
-        std::optional<Error> lacking = missingPages();
-        if (!lacking)
-            lacking = shrunkRegion();
-        m_lacksPages = lacking.has_value();
-        if (lacking)
-            return *std::move(lacking);
-    }
+    std::optional<Error> lacking = options.allowPartial ? std::nullopt : missingPages();
+    if (!lacking)
+        lacking = shrunkRegion(options);
+    m_lacksPages = lacking.has_value();
+    if (lacking)
+        return *std::move(lacking);
+    findAnnouncedLater();
     ImportedBook imported;
     PriceUpdate update;
     update.source = m_source;
     update.sheet = m_sheet;
     update.date = m_day;
+    takeLowestSteps();
     takeVms(options, update, m_report);
     takeMeters(options, update, m_report);
     takeAnnounced(options, update, m_report);

@@ -16,6 +16,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace slipway {
@@ -33,6 +34,7 @@ struct ImportReport
     std::int64_t rows = 0;
     std::int64_t unchanged = 0; ///< prices that the book has with the same figure
     std::int64_t kept = 0; ///< prices of the book's agreement, which no list price replaces
+    std::int64_t later = 0; ///< prices of the book of a later day than these, which they do not replace
     std::int64_t keptAhead = 0; ///< list prices announced for days on which an agreement of the book counts
     PriceChanges added;
     PriceChanges changed;
@@ -55,6 +57,9 @@ struct PriceImportOptions
     /// Takes pages though others are missing, and regions with fewer prices than before.
     bool allowPartial = false;
     bool takeSuspicious = false;
+    /// Ids of regions that were asked for whole: one that has lost more than a fifth of its prices, or has none, lacks pages, however
+    /// few are left.
+    QStringList wholeRegions = {};
 };
 
 struct ImportedBook
@@ -81,7 +86,7 @@ public:
     /// A row that was read elsewhere, as the price service would have it.
     void addRow(const RetailRow &row);
 
-    /// A page, plain or gzip. A folder: every *.json and *.json.gz in it, in the order of names. After an Error nothing of the
+    /// A page, plain or gzip. A folder: every *.json and *.json.gz in it and below, in the order of names. After an Error nothing of the
     /// import can be used. `where` names file and place.
     [[nodiscard]] Result<void> addPath(const QString &path);
     [[nodiscard]] Result<void> addPage(ByteSource &bytes, const QString &name);
@@ -114,6 +119,13 @@ private:
         qint32 from = 0;
         std::optional<Rate> other; ///< that begins on the same day, and is lower
     };
+    /// The lowest step of a meter on the newest day.
+    struct StepCandidate
+    {
+        double step = 0;
+        Rate rate;
+        qint32 from = 0;
+    };
     struct MeterAhead
     {
         QString meter;
@@ -122,12 +134,19 @@ private:
         Rate rate;
     };
 
+    [[nodiscard]] Result<void> addFolder(const QString &path);
     void addVm(const VmOffer &offer, const RowOutcome &outcome);
     void addMeter(const MeterOffer &offer, const RowOutcome &outcome);
+    void addStep(const MeterOffer &offer, const RowOutcome &outcome);
+    /// Where no row of a meter begins at the first unit with a price, that of the lowest step is the price of all.
+    void takeLowestSteps();
     void drop(DropReason reason, const RetailRow &row);
     void noteLink(const RetailPage &page);
     [[nodiscard]] std::optional<Error> missingPages() const;
-    [[nodiscard]] std::optional<Error> shrunkRegion() const;
+    [[nodiscard]] std::optional<Error> shrunkRegion(const PriceImportOptions &options);
+    /// Whether the book knows better: pages of an earlier day bring nothing back.
+    [[nodiscard]] bool isEarlierThan(const PriceOrigin &known) const;
+    void findAnnouncedLater();
     /// Whether the book's price stays: what was agreed is replaced by what is agreed anew alone.
     [[nodiscard]] bool keeps(const PriceOrigin &known) const;
     void takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
@@ -153,6 +172,10 @@ private:
     RowOutcome m_outcome;
     ImportReport m_report;
     QStringList m_emptyPages; ///< names of files
+    QStringList m_passedOver; ///< what lies in folders and was not read: names
+    std::set<std::size_t>
+        m_announcedLater; ///< slots of which the book announces something on a later day than these
+    std::set<std::pair<QString, QString>> m_metersAnnouncedLater; ///< the same by meter and region
     std::function<bool(std::int64_t)> m_progress;
     bool m_cancelled = false;
     bool m_lacksPages = false;
@@ -160,6 +183,7 @@ private:
     std::vector<Ahead> m_ahead;
     std::map<std::pair<QString, QString>, MeterCandidate> m_meterNow; ///< by meter and region
     std::vector<MeterAhead> m_meterAhead;
+    std::map<std::pair<QString, QString>, StepCandidate> m_meterSteps; ///< by meter and region
     struct Link
     {
         std::int64_t skip = 0; ///< rows before the page that it leads to; -1: it does not say

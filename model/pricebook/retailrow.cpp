@@ -37,6 +37,10 @@ constexpr std::array<ReasonWords, dropReasonCount> reasonWords{{
     {"no_day", "rows that begin or end on a day that there is not"},
 }};
 
+/// Two names of one machine; what rows of either cost is the price of both.
+constexpr std::array<std::pair<QLatin1StringView, QLatin1StringView>, 1> spellings{
+    {{"Standard_ND96asr_v4"_L1, "Standard_ND96asr_A100_v4"_L1}}};
+
 char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -145,6 +149,15 @@ QString dropReasonWords(DropReason reason)
     return QString::fromLatin1(reasonWords[static_cast<std::size_t>(reason)].words);
 }
 
+QString otherSpelling(const QString &size)
+{
+    for (const auto &[one, other] : spellings) {
+        if (size == one || size == other)
+            return size == one ? other : one;
+    }
+    return {};
+}
+
 RowReader::RowReader(const Catalog &catalog, const PriceSnapshot &book, const RetailMeters &meters,
                      const QDate &day)
     : m_book(book)
@@ -153,6 +166,14 @@ RowReader::RowReader(const Catalog &catalog, const PriceSnapshot &book, const Re
 {
     for (std::size_t i = 0; i < catalog.sizes().size(); ++i)
         m_sizes.emplace(plainName(catalog.sizes()[i].name.toStdString()), SizeId(i));
+    for (const auto &[one, other] : spellings) {
+        const auto first = catalog.findSize(QString(one));
+        const auto second = catalog.findSize(QString(other));
+        if (first && second) {
+            m_sameMachine.emplace(*first, *second);
+            m_sameMachine.emplace(*second, *first);
+        }
+    }
     for (std::size_t i = 0; i < catalog.regions().size(); ++i)
         m_regions.emplace(catalog.regions()[i].id.toStdString(), RegionId(i));
 }
@@ -163,6 +184,8 @@ void RowReader::read(const RetailRow &row, RowOutcome &outcome) const
     outcome.region.reset();
     outcome.vms.clear();
     outcome.meters.clear();
+    outcome.steps.clear();
+    outcome.step = 0;
     outcome.from = 0;
     outcome.ahead = false;
     if (row.service.empty() || row.product.empty() || row.meter.empty())
@@ -175,6 +198,8 @@ void RowReader::read(const RetailRow &row, RowOutcome &outcome) const
         readMeter(row, outcome);
     if (!outcome.dropped)
         outcome.dropped = readDays(row, outcome);
+    else if (!outcome.steps.empty() && (readDays(row, outcome) || outcome.ahead))
+        outcome.steps.clear();
 }
 
 std::optional<DropReason> RowReader::findRegion(const RetailRow &row, bool mayBeGlobal,
@@ -251,6 +276,11 @@ void RowReader::readVm(const RetailRow &row, RowOutcome &outcome) const
         return;
     thread_local std::vector<SizeId> sizes;
     findSizes(row, sizes);
+    for (std::size_t i = 0, named = sizes.size(); i < named; ++i) {
+        const auto other = m_sameMachine.find(sizes[i]);
+        if (other != m_sameMachine.end() && std::ranges::find(sizes, other->second) == sizes.end())
+            sizes.push_back(other->second);
+    }
     if (sizes.empty()) {
         outcome.dropped = DropReason::NoSize;
         return;
@@ -333,13 +363,22 @@ void RowReader::readMeter(const RetailRow &row, RowOutcome &outcome) const
         return;
     }
     outcome.dropped = DropReason::Step;
+    const bool isStepOfNone
+        = std::ranges::none_of(known, [&](const RetailMeter *each) { return each->fromUnits == step; });
     for (const RetailMeter *meter : known) {
-        if (meter->fromUnits != step)
+        const bool isOther = isStepOfNone && meter->fromUnits == 0;
+        if (meter->fromUnits != step && !isOther)
             continue;
         const std::vector<MeterPrice> prices = m_book.meterPrices(meter->id);
         if (prices.empty())
             continue;
         const auto rate = rateInUnit(*price, QString::fromStdString(row.unit), prices.front().unit);
+        if (isOther) {
+            if (rate && rate->raw() > 0)
+                outcome.steps.push_back({meter->id, *rate});
+            outcome.step = step;
+            continue;
+        }
         if (!rate) {
             outcome.dropped = DropReason::Unit;
             continue;

@@ -10,6 +10,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -65,9 +66,17 @@ struct RowOutcome
     std::optional<RegionId> region; ///< none: everywhere
     std::vector<VmOffer> vms; ///< several where it has savings plans or names several sizes
     std::vector<MeterOffer> meters;
+    /// Of a row that is dropped as a step of a meter that is billed from the first unit on: its price, where no row begins at the first
+    /// unit with one. `step` is where it begins.
+    std::vector<MeterOffer> steps;
+    double step = 0;
     qint32 from = 0; ///< Julian day of the first day; 0: always
     bool ahead = false; ///< holds only after the day judged on
 };
+
+/// The other name under which the price service sells some rows of a size: ND96asr v4 is "Standard_ND96asr_A100_v4" there as well. Empty:
+/// it has none.
+[[nodiscard]] QString otherSpelling(const QString &size);
 
 /// Says what rows come to, see docs/prices.md. Borrows all it is given.
 class RowReader
@@ -92,6 +101,7 @@ private:
     const RetailMeters &m_meters;
     qint32 m_day;
     std::unordered_map<std::string, SizeId> m_sizes; ///< by name without blanks and underscores, lower case
+    std::map<SizeId, SizeId> m_sameMachine; ///< sizes that the service calls by either of two names
     std::unordered_map<std::string, RegionId> m_regions;
 };
 

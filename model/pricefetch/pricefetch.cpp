@@ -3,6 +3,7 @@
 
 #include "model/base/files.h"
 #include "model/pricebook/retailpage.h"
+#include "model/pricefetch/verbatimget.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -31,12 +32,6 @@ QString addressOf(const QUrl &url)
     return QString::fromLatin1(url.toEncoded());
 }
 
-bool isSameServer(const QUrl &a, const QUrl &b)
-{
-    const auto port = [](const QUrl &url) { return url.port(url.scheme() == u"https" ? 443 : 80); };
-    return a.scheme() == b.scheme() && a.host() == b.host() && port(a) == port(b);
-}
-
 bool isHere(const QUrl &url)
 {
     return url.host() == u"localhost" || QHostAddress(url.host()).isLoopback();
@@ -58,10 +53,11 @@ struct Walk
 {
     QUrl query;
     QUrl next; ///< asked for now
+    QByteArray address; ///< the same byte for byte, as the page before has it
     QString name; ///< of its files, without number and ending
     int pages = 0;
     int tries = 0; ///< of the page asked for
-    QSet<QString> seen; ///< addresses asked for
+    QSet<QByteArray> seen; ///< addresses asked for
     QStringList files;
     bool running = false;
     bool done = false;
@@ -83,6 +79,7 @@ public:
             Walk walk;
             walk.query = query;
             walk.next = query;
+            walk.address = query.toEncoded();
             walk.name = QString::fromLatin1(
                 QCryptographicHash::hash(query.toEncoded(), QCryptographicHash::Sha256).toHex().left(24));
             m_walks.push_back(walk);
@@ -153,15 +150,17 @@ private:
     /// Marks the page as there and goes to the one after it. What is wrong with that, if anything.
     std::optional<QString> advance(Walk &walk, const QString &link)
     {
-        walk.seen.insert(addressOf(walk.next));
+        walk.seen.insert(walk.address);
         QUrl next;
+        QByteArray address;
         if (!link.isEmpty()) {
             next = QUrl::fromEncoded(link.toUtf8(), QUrl::StrictMode);
             if (!next.isValid())
                 next = QUrl(link);
             if (!next.isValid() || !mayAsk(next) || !isSameServer(next, walk.query))
                 return u"A page leads to another server (%1)."_s.arg(link.left(200));
-            if (walk.seen.contains(addressOf(next)))
+            address = VerbatimGet::isPossible(link.toUtf8()) ? link.toUtf8() : next.toEncoded();
+            if (walk.seen.contains(address))
                 return u"The pages go round in a circle."_s;
             if (walk.pages + 1 >= m_options.mostPages)
                 return u"The query has more than %1 pages."_s.arg(m_options.mostPages);
@@ -170,6 +169,7 @@ private:
         ++walk.pages;
         walk.tries = 0;
         walk.next = next;
+        walk.address = address;
         walk.done = link.isEmpty();
         return std::nullopt;
     }
@@ -196,6 +196,32 @@ private:
 
     void ask(Walk &walk)
     {
+        ++m_fetched.requests;
+        ++walk.tries;
+        if (VerbatimGet::isNeeded(walk.address, walk.next))
+            askVerbatim(walk);
+        else
+            askFor(walk);
+    }
+
+    void askVerbatim(Walk &walk)
+    {
+        const int port = walk.next.port(walk.next.scheme() == u"https" ? 443 : 80);
+        const QList<QNetworkProxy> proxies
+            = SystemProxies().queryProxy(QNetworkProxyQuery(walk.next.host(), port));
+        // Ends itself, and with this at the latest.
+        new VerbatimGet(
+            walk.address, proxies.value(0, QNetworkProxy(QNetworkProxy::NoProxy)),
+            {m_options.timeout, m_options.longestPage, m_options.mostBytes},
+            [this, &walk](const HttpAnswer &answer) {
+                if (!m_error)
+                    take(walk, answer);
+            },
+            this);
+    }
+
+    void askFor(Walk &walk)
+    {
         QNetworkRequest request(walk.next);
         // The query and nothing else: no language, no cookies, no name of a browser.
         request.setHeader(QNetworkRequest::UserAgentHeader, u"Slipway"_s);
@@ -205,8 +231,6 @@ private:
         request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
         request.setMaximumRedirectsAllowed(3);
         request.setTransferTimeout(static_cast<int>(m_options.timeout.count()));
-        ++m_fetched.requests;
-        ++walk.tries;
         QNetworkReply *reply = m_network.get(request);
         connect(reply, &QNetworkReply::downloadProgress, reply, [this, reply](qint64 received, qint64) {
             if (received > m_options.mostBytes) {
@@ -219,25 +243,38 @@ private:
         connect(reply, &QNetworkReply::finished, this, [this, reply, &walk] {
             reply->deleteLater();
             if (!m_error)
-                take(walk, *reply);
+                take(walk, answerOf(*reply));
         });
     }
 
-    void take(Walk &walk, QNetworkReply &reply)
+    static HttpAnswer answerOf(QNetworkReply &reply)
     {
-        const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-        if (reply.property("tooLarge").toBool())
+        HttpAnswer answer;
+        answer.status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+        answer.isTooLarge = reply.property("tooLarge").toBool();
+        answer.retryAfter = reply.rawHeader("Retry-After").trimmed();
+        answer.body = reply.isOpen() ? reply.readAll() : QByteArray();
+        answer.leadsAway = reply.error() == QNetworkReply::InsecureRedirectError
+            || reply.error() == QNetworkReply::TooManyRedirectsError;
+        if (reply.error() != QNetworkReply::NoError)
+            answer.failure = connectionWords(reply);
+        return answer;
+    }
+
+    void take(Walk &walk, const HttpAnswer &answer)
+    {
+        const int status = answer.status;
+        if (answer.isTooLarge)
             return fail(walk, u"A page is larger than %1 MiB."_s.arg(m_options.mostBytes / 1024 / 1024));
         if (status == 429 || status >= 500)
-            return again(walk, u"the service answered %1"_s.arg(status), waitAskedFor(reply));
-        const QByteArray bytes = reply.isOpen() ? reply.readAll() : QByteArray();
-        if (reply.error() == QNetworkReply::InsecureRedirectError
-            || reply.error() == QNetworkReply::TooManyRedirectsError)
+            return again(walk, u"the service answered %1"_s.arg(status), waitAskedFor(answer));
+        const QByteArray &bytes = answer.body;
+        if (answer.leadsAway)
             return fail(walk, u"The service leads to another server, which is not followed."_s);
         if (status >= 400)
             return fail(walk, u"The service refused the query (%1%2)."_s.arg(status).arg(wordsOf(bytes)));
-        if (reply.error() != QNetworkReply::NoError)
-            return again(walk, connectionWords(reply), {});
+        if (!answer.failure.isEmpty())
+            return again(walk, answer.failure, {});
 
         HeldBytes held(bytes);
         const Result<RetailPage> page = readRetailPage(held, [](const RetailRow &) { return true; });
@@ -278,10 +315,10 @@ private:
             : reply.errorString().simplified();
     }
 
-    [[nodiscard]] std::optional<std::chrono::milliseconds> waitAskedFor(const QNetworkReply &reply) const
+    [[nodiscard]] std::optional<std::chrono::milliseconds> waitAskedFor(const HttpAnswer &answer) const
     {
         bool good = false;
-        const int seconds = reply.rawHeader("Retry-After").trimmed().toInt(&good);
+        const int seconds = answer.retryAfter.toInt(&good);
         if (!good || seconds < 0)
             return std::nullopt;
         return std::chrono::seconds(seconds);

@@ -1304,6 +1304,10 @@
         <source>at least %1</source>
         <translation>mindestens %1</translation>
     </message>
+    <message>
+        <source>Bought already: %1 from %2 on. %3</source>
+        <translation>Bereits gekauft: %1 ab %2. %3</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CandidateModel</name>
@@ -9336,6 +9340,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>price, unit</comment>
         <translation>%1 je %2</translation>
     </message>
+    <message>
+        <source>stated in the plan</source>
+        <translation>im Plan angegeben</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PlanPricesView</name>
@@ -14939,6 +14947,38 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>With a network of one&apos;s own, which reaches Kubernetes, in place of &quot;network&quot;</source>
         <translation>Mit einem eigenen Netzwerk, das Kubernetes erreicht, statt &quot;network&quot;</translation>
+    </message>
+    <message>
+        <source>Its scope is not told: where it reaches others alone, it covers nothing of this plan.</source>
+        <translation>Ihr Geltungsbereich ist nicht angegeben: Gilt sie nur für andere, deckt sie nichts von diesem Plan ab.</translation>
+    </message>
+    <message>
+        <source>Its scope is Single: it covers machines of one subscription or resource group, and nothing of this plan where that runs elsewhere.</source>
+        <translation>Ihr Geltungsbereich ist Single: Sie deckt Maschinen eines Abonnements oder einer Ressourcengruppe ab, und nichts von diesem Plan, wo er anderswo läuft.</translation>
+    </message>
+    <message>
+        <source>Its scope is %1: it covers nothing of this plan where that runs outside of it.</source>
+        <translation>Ihr Geltungsbereich ist %1: Sie deckt nichts von diesem Plan ab, wo er außerhalb davon läuft.</translation>
+    </message>
+    <message>
+        <source>The plan states this price itself.</source>
+        <translation>Der Plan gibt diesen Preis selbst an.</translation>
+    </message>
+    <message>
+        <source>No price list has a price of it.</source>
+        <translation>Keine Preisliste hat einen Preis dafür.</translation>
+    </message>
+    <message>
+        <source>The additions state this price, whatever the price service says.</source>
+        <translation>Die Ergänzungen geben diesen Preis an, was immer der Preisdienst sagt.</translation>
+    </message>
+    <message>
+        <source>The price sheet states this price, whatever the price service says.</source>
+        <translation>Das Preisblatt gibt diesen Preis an, was immer der Preisdienst sagt.</translation>
+    </message>
+    <message>
+        <source>No name at the price service is known for %1.</source>
+        <translation>Für %1 ist kein Name beim Preisdienst bekannt.</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -222,10 +223,13 @@ private Q_SLOTS:
         const Ended ended = run(both + QStringList{u"--additions"_s, made});
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.messages));
         const QJsonObject json = contentOf(plan());
-        QCOMPARE(json[u"additions"_s].toArray().at(0)[u"id"_s].toString(), u"azure-sizes-"_s + day);
+        const QString id = json[u"additions"_s].toArray().at(0)[u"id"_s].toString();
+        QVERIFY2(QRegularExpression(u"^azure-sizes-%1-[0-9a-f]{8}$"_s.arg(day)).match(id).hasMatch(),
+                 qPrintable(id));
         const QJsonArray quota = json[u"ownedQuota"_s].toArray();
         QVERIFY(std::any_of(quota.begin(), quota.end(), [](const QJsonValue &each) {
-            return each[u"family"_s] == u"standardDSv2Family"_s && each[u"vcpus"_s].toInt() == 100;
+            return each[u"family"_s] == u"standardDSv2Family"_s
+                && each[u"vcpus"_s].toInt() == 100 - 12; // in use
         }));
         // The plan finds what it names, and a second time nothing is doubled, nor taken for known because the first said it.
         const QJsonObject corrections = contentOf(made);
@@ -235,6 +239,92 @@ private Q_SLOTS:
         QCOMPARE(contentOf(made), corrections);
         QCOMPARE(contentOf(plan())[u"additions"_s].toArray().size(), 1);
         QCOMPARE(contentOf(plan())[u"ownedQuota"_s].toArray().size(), quota.size());
+    }
+
+    // az vm list-skus is asked region by region, and for one subscription after the other: each answer counts. What each says is its
+    // restrictions, by hand: of NC6s v3 in westeurope, of NC12s v3 in northeurope, and of both again.
+    void listsOfOneDayLiveBesideEachOther()
+    {
+        const auto list = [this](const QString &name, const QByteArray &size, const QByteArray &region) {
+            QFile file(m_folder->filePath(name));
+            if (!file.open(QIODevice::WriteOnly))
+                return QString();
+            file.write(R"([{"resourceType": "virtualMachines", "name": ")" + size + R"(", "locations": [")"
+                       + region + R"("], "restrictions": [{"type": "Location", "values": [")" + region
+                       + R"("]}]}])");
+            return file.fileName();
+        };
+        const QString first = list(u"west.json"_s, "Standard_NC6s_v3", "westeurope");
+        const QString second = list(u"north.json"_s, "Standard_NC12s_v3", "northeurope");
+        const auto import = [this](const QString &file, const QString &on = day) {
+            return run({u"import"_s, file, u"--plan"_s, plan(), u"--as-of"_s, on, u"--additions"_s,
+                        m_folder->filePath(u"made.json"_s), u"--force"_s});
+        };
+        const auto restrictions = [this] {
+            QStringList all;
+            const QJsonArray kept
+                = QJsonDocument::fromJson(run({u"additions"_s, u"list"_s, u"--json"_s}).results).array();
+            for (const QJsonValue pin : contentOf(plan())[u"additions"_s].toArray()) {
+                for (const QJsonValue entry : kept) {
+                    if (entry[u"id"_s] != pin[u"id"_s])
+                        continue;
+                    for (const QJsonValue each :
+                         contentOf(entry[u"path"_s].toString())[u"corrections"_s].toArray())
+                        all << each[u"size"_s].toString() + u'@' + each[u"notDeployableIn"_s][0].toString();
+                }
+            }
+            return all;
+        };
+        const Ended one = import(first);
+        QVERIFY2(one.exitCode == 0, qPrintable(one.messages));
+        QCOMPARE(import(second).exitCode, 0);
+        const QStringList both{u"Standard_NC6s_v3@westeurope"_s, u"Standard_NC12s_v3@northeurope"_s};
+        QCOMPARE(restrictions(), both);
+        // The same again changes nothing, and says so.
+        const QJsonObject before = contentOf(plan());
+        const Ended again = import(first);
+        QVERIFY2(again.exitCode == 0 && again.messages.contains(u"The plan has these answers already"),
+                 qPrintable(again.messages));
+        QCOMPARE(contentOf(plan()), before);
+        // One of the day before stands before both, one of later behind them.
+        QCOMPARE(import(list(u"before.json"_s, "Standard_D4s_v3", "westus"), u"2026-11-19"_s).exitCode, 0);
+        QCOMPARE(import(list(u"after.json"_s, "Standard_D8s_v3", "westus"), u"2026-11-21"_s).exitCode, 0);
+        QCOMPARE(restrictions(),
+                 QStringList{u"Standard_D4s_v3@westus"_s} + both + QStringList{u"Standard_D8s_v3@westus"_s});
+    }
+
+    // Lists of quota name no subscription that a plan would know: one that says otherwise takes the place of the other, and says so.
+    void quotaThatTakesAPlaceIsNamed()
+    {
+        const auto import = [this](const QByteArray &limit) {
+            QFile list(m_folder->filePath(u"usage.json"_s));
+            if (list.open(QIODevice::WriteOnly))
+                list.write(
+                    R"([{"id": "/locations/westeurope/usages/a", "name": {"value": "standardDSv3Family"}, "limit": )"
+                    + limit + "}]");
+            list.close();
+            return run({u"import"_s, list.fileName(), u"--plan"_s, plan(), u"--as-of"_s, day}).messages;
+        };
+        QVERIFY(!import("100").contains(u"takes the place"));
+        QVERIFY(!import("100").contains(u"takes the place"));
+        const QString said = import("50");
+        QVERIFY2(said.contains(u"Quota that takes the place of what the plan had: standardDSv3Family in "
+                               u"westeurope (50 vCPUs, "
+                               "before 100)."),
+                 qPrintable(said));
+    }
+
+    void otherAdditionsOfAnIdAreNamed()
+    {
+        QVERIFY(!run({u"additions"_s, u"add"_s, file(), u"--plan"_s, plan()})
+                     .messages.contains(u"take the place"));
+        QVERIFY(!run({u"additions"_s, u"add"_s, file(), u"--plan"_s, plan()})
+                     .messages.contains(u"take the place"));
+        replaceInFile("0.2\"", "0.3\"");
+        const Ended other = run({u"additions"_s, u"add"_s, file(), u"--plan"_s, plan()});
+        QVERIFY2(other.exitCode == 0
+                     && other.messages.contains(u"\"machine-room\" take the place of others of that id"),
+                 qPrintable(other.messages));
     }
 
     // That there is none of what the plan runs on; of a family that it has no machine of nobody asks.

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void everyWayOfPayingIsTold();
     void whatIsSavedCostsWhatWasSaid();
     void anExistingFileStays();
+    void whatMayNotReachThePlanIsSaid();
 
 private:
     [[nodiscard]] QString path(const QString &name) const { return QDir(m_folder.path()).filePath(name); }
@@ -42,8 +43,44 @@ private:
         return runSlipway(QStringList{u"buy"_s, plan(), u"--as-of"_s, u"2026-11-20"_s, u"--draws"_s, u"200"_s}
                           + more);
     }
+    /// Some of the machines are owned, as imported: a year from July 2026 on, in another group of resources perhaps.
+    [[nodiscard]] Ended runOwned(const QByteArray &scope, const QStringList &more) const
+    {
+        QFile file(plan());
+        if (!file.open(QIODevice::ReadOnly))
+            return {};
+        QByteArray text = file.readAll();
+        text.insert(
+            text.lastIndexOf('}'),
+            R"(, "commitments": [{"size": "Standard_D4s_v3", "region": "westeurope", "type": "res1y", "units": 1, "start": "2026-07")"
+                + scope + "}]");
+        QFile owned(path(u"owned.slipway"_s));
+        if (!owned.open(QIODevice::WriteOnly) || owned.write(text) != text.size())
+            return {};
+        owned.close();
+        return runSlipway(
+            QStringList{u"buy"_s, owned.fileName(), u"--as-of"_s, u"2026-11-20"_s, u"--draws"_s, u"100"_s}
+            + more);
+    }
     QTemporaryDir m_folder;
 };
+
+void CommandBuyTest::whatMayNotReachThePlanIsSaid()
+{
+    const Ended single = runOwned(R"(, "scope": "Single")", {});
+    QVERIFY2(single.exitCode == 0, qPrintable(single.messages));
+    QVERIFY2(single.results.contains(
+                 "Its scope is Single: it covers machines of one subscription or resource group"),
+             single.results.constData());
+    QVERIFY(runOwned({}, {}).results.contains("Its scope is not told: "));
+    QVERIFY(!runOwned(R"(, "scope": "Shared")", {}).results.contains("Its scope"));
+    const QJsonObject owned
+        = QJsonDocument::fromJson(runOwned(R"(, "scope": "Single")", {u"--json"_s}).results)
+              .object()[u"groups"_s][0][u"owned"_s][0]
+              .toObject();
+    QCOMPARE(owned[u"scope"_s].toString(), u"Single"_s);
+    QVERIFY(owned[u"scopeDoubt"_s].toString().startsWith(u"Its scope is Single: "));
+}
 
 void CommandBuyTest::everyWayOfPayingIsTold()
 {

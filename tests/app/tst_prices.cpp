@@ -12,6 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <memory>
 
 using namespace slipway::test;
@@ -178,6 +179,91 @@ private Q_SLOTS:
         QCOMPARE(kept(), before);
     }
 
+    // L96ias v3 has prices in other regions, 8.237 to 11.532 an hour, and none in West Europe: 9.00 there is new, and shown as such.
+    void newPricesAreShownInText()
+    {
+        QVERIFY(write(
+            u"new.json"_s,
+            "{\"BillingCurrency\":\"USD\",\"Items\":[{\"currencyCode\":\"USD\",\"tierMinimumUnits\":0.0,"
+            "\"retailPrice\":9.00,"
+            "\"armRegionName\":\"westeurope\",\"effectiveStartDate\":\"2026-01-01T00:00:00Z\",\"meterName\":"
+            "\"L96ias v3\","
+            "\"productName\":\"Lasv3 Series Linux\",\"skuName\":\"L96ias v3\",\"serviceName\":\"Virtual "
+            "Machines\","
+            "\"unitOfMeasure\":\"1 Hour\",\"type\":\"Consumption\",\"armSkuName\":\"Standard_L96ias_v3\"}],"
+            "\"NextPageLink\":null,\"Count\":1}"));
+        const Ended ended
+            = run({u"prices"_s, u"import"_s, file(u"new.json"_s), u"--as-of"_s, day, u"--dry-run"_s});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.messages));
+        const QString text = QString::fromUtf8(ended.results);
+        QVERIFY2(text.contains(u"1 new, 0 changed"), qPrintable(text));
+        const QStringList rows = text.section(u"\nNew\n"_s, 1).split(u'\n');
+        QVERIFY2(std::any_of(rows.begin(), rows.end(),
+                             [](const QString &row) {
+                                 return row.contains(u"Standard_L96ias_v3") && row.contains(u"westeurope")
+                                     && row.contains(u"9.00") && row.contains(u"new");
+                             }),
+                 qPrintable(text));
+    }
+
+    // Of the plan's machines everything has a date; what the plan states itself has none, and is listed all the same.
+    void whatThePlanStatesIsListed()
+    {
+        QFile read(plan());
+        QVERIFY(read.open(QIODevice::ReadOnly));
+        QJsonObject json = QJsonDocument::fromJson(read.readAll()).object();
+        read.close();
+        const QString compute = json[u"computes"_s][0][u"id"_s].toString();
+        QCOMPARE(run({u"set"_s, plan(), u"/computes/%1/target=\"databricks\""_s.arg(compute),
+                      u"/computes/%1/ownerPrice=\"1.25\""_s.arg(compute)})
+                     .exitCode,
+                 0);
+        const Ended checked = run({u"prices"_s, u"check"_s, plan(), u"--as-of"_s, day, u"--json"_s});
+        QVERIFY2(checked.exitCode == 0, qPrintable(checked.messages));
+        bool found = false;
+        for (const QJsonValue &price :
+             QJsonDocument::fromJson(checked.results).object()[u"prices"_s].toArray()) {
+            if (price[u"states"_s].toArray() != QJsonArray{u"stated"_s})
+                continue;
+            found = true;
+            QCOMPARE(price[u"usd"_s].toString(), u"1.25"_s);
+            QVERIFY(price[u"date"_s].isNull() && price[u"days"_s].isNull());
+        }
+        QVERIFY2(found, checked.results.constData());
+        const QJsonArray unasked
+            = QJsonDocument::fromJson(
+                  run({u"prices"_s, u"demand"_s, plan(), u"--as-of"_s, day, u"--json"_s}).results)
+                  .object()[u"unasked"_s]
+                  .toArray();
+        QVERIFY(std::any_of(unasked.begin(), unasked.end(), [](const QJsonValue &each) {
+            return each[u"why"_s].toString() == u"The plan states this price itself.";
+        }));
+    }
+
+    // A price dated ahead would be kept against all that is read until then.
+    void aDayToComeIsRefused()
+    {
+        QVERIFY(write(u"factors.csv"_s, "currency,per_usd,date\nEUR,0.87,2026-11-20\n"));
+        QVERIFY(write(
+            u"usage.json"_s,
+            R"([{"id": "/locations/westeurope/usages/a", "name": {"value": "standardDSv3Family"}, "limit": 4}])"));
+        QVERIFY(write(u"sheet.csv"_s,
+                      "MeterCategory,MeterSubCategory,MeterName,MeterRegion,UnitOfMeasure,UnitPrice,"
+                      "PriceType,CurrencyCode\n"));
+        const QHash<QString, QByteArray> before = kept();
+        for (const QStringList &command :
+             {QStringList{u"prices"_s, u"import"_s, file(u"page.json"_s)},
+              QStringList{u"prices"_s, u"sheet"_s, file(u"sheet.csv"_s)},
+              QStringList{u"prices"_s, u"factors"_s, file(u"factors.csv"_s)},
+              QStringList{u"import"_s, file(u"usage.json"_s), u"--plan"_s, plan()}}) {
+            const Ended ended = run(command + QStringList{u"--as-of"_s, u"2199-01-01"_s});
+            QCOMPARE(ended.exitCode, 2);
+            QVERIFY2(ended.messages.contains(u"--as-of is \"2199-01-01\", a day to come"),
+                     qPrintable(ended.messages));
+        }
+        QCOMPARE(kept(), before);
+    }
+
     void aSheetIsReportedAsItIs()
     {
         const QByteArray heading("MeterCategory,MeterSubCategory,MeterName,MeterRegion,UnitOfMeasure,UnitPrice,PriceType,"
@@ -287,7 +373,7 @@ private Q_SLOTS:
         QVERIFY(!total.isEmpty());
         QVERIFY(writePage(u"later.json"_s, {{u"2026-02-01"_s, u"5.50"_s}}));
         QCOMPARE(
-            run({u"prices"_s, u"import"_s, file(u"later.json"_s), u"--as-of"_s, u"2026-12-24"_s}).exitCode,
+            run({u"prices"_s, u"import"_s, file(u"later.json"_s), u"--as-of"_s, u"2026-11-23"_s}).exitCode,
             0);
         // Others follow, this one does not.
         QCOMPARE(totalText(evaluated({})), total);

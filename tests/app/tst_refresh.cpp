@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/pricebook/retailfixture.h"
 #include "tests/model/pricefetch/priceserver.h"
 #include "tests/support/testrun.h"
 
@@ -31,14 +32,16 @@ private Q_SLOTS:
             const bool isVm = target.contains("Virtual%20Machines") && target.contains("westeurope");
             if (isVm && time == 0)
                 return Answer{.status = 429, .headers = "Retry-After: 0\r\n"};
-            return Answer{.body = pageBody(isVm ? 1 : 0)};
+            return Answer{.body = isVm ? whole(u"westeurope"_s) : pageBody(0)};
         });
         const int code = run({u"prices"_s, u"refresh"_s, u"--region"_s, u"westeurope"_s, u"--url"_s,
                               server.url("/api/retail/prices").toString(), u"--json"_s});
         QVERIFY2(code == 0, m_messages.constData());
         const QJsonObject report = QJsonDocument::fromJson(m_results).object();
-        QCOMPARE(report[u"rows"_s].toInt(), 1);
-        QCOMPARE(report[u"unchanged"_s].toInt(), 1);
+        const auto known = static_cast<int>(rowsOfRegion(u"westeurope"_s).size());
+        QVERIFY(known > 500);
+        QCOMPARE(report[u"rows"_s].toInt(), known);
+        QCOMPARE(report[u"unchanged"_s].toInt(), known);
         QVERIFY(report[u"book"_s].toObject()[u"id"_s].toString().startsWith(u"retail-"));
         for (const QByteArray &head : server.requests()) {
             QVERIFY2(head.startsWith(
@@ -68,7 +71,13 @@ private Q_SLOTS:
     /// Killed half-way, then taken up: no page is asked for twice.
     void aKilledRefreshIsTakenUp()
     {
-        PriceServer server([](const QByteArray &, int) { return Answer{.body = pageBody(0), .delay = 20}; });
+        PriceServer server([](const QByteArray &target, int) {
+            const bool isWest = target.contains("westeurope");
+            const bool isVm
+                = target.contains("Virtual%20Machines") && (isWest || target.contains("northeurope"));
+            return Answer{.body = isVm ? whole(isWest ? u"westeurope"_s : u"northeurope"_s) : pageBody(0),
+                          .delay = 20};
+        });
         const QStringList arguments{u"prices"_s,
                                     u"refresh"_s,
                                     u"--region"_s,
@@ -95,6 +104,87 @@ private Q_SLOTS:
                  qPrintable(u"%1 %2 %3"_s.arg(before).arg(server.requests().size()).arg(pages)));
     }
 
+    /// A service that answers well and has half of a region, or none of it: nothing is taken, and the next run asks anew.
+    void aRegionThatCameHalfIsRefused_data()
+    {
+        QTest::addColumn<int>("step");
+        QTest::newRow("half") << 2;
+        QTest::newRow("a few") << 50;
+        QTest::newRow("nothing") << 0;
+    }
+    void aRegionThatCameHalfIsRefused()
+    {
+        QFETCH(const int, step);
+        const QByteArray body = step == 0
+            ? pageBody(0)
+            : pageOf(rowsOfRegion(u"westeurope"_s, static_cast<std::size_t>(step))).toUtf8();
+        PriceServer server([&](const QByteArray &target, int) {
+            const bool isVm = target.contains("Virtual%20Machines") && target.contains("westeurope");
+            return Answer{.body = isVm ? body : pageBody(0)};
+        });
+        const QStringList arguments{u"prices"_s,     u"refresh"_s, u"--region"_s,
+                                    u"westeurope"_s, u"--url"_s,   server.url("/api").toString()};
+        QCOMPARE(run(arguments), 5);
+        QVERIFY2(m_messages.contains("westeurope would shrink")
+                     && m_messages.contains("Ask again, or take what is there with --partial."),
+                 m_messages.constData());
+        const auto queries = server.requests().size();
+        QCOMPARE(run({u"prices"_s, u"list"_s, u"--json"_s}), 0);
+        QCOMPARE(m_results.count("\"id\""), 1);
+        QCOMPARE(run(arguments), 5);
+        QCOMPARE(server.requests().size(), 2 * queries);
+        QCOMPARE(run(arguments + QStringList{u"--partial"_s}), 0);
+        QVERIFY2(m_results.contains("pay-as-you-go prices of the book did not come"), m_results.constData());
+    }
+
+    /// docs/command-line.md, "Exit codes", the row of refresh: 2 for what was asked wrongly, 3 for a plan that cannot be read or asks for
+    /// nothing, 4 for what cannot be written, 5 for all that the service and the way to it do.
+    void everyFailureEndsWithItsCode_data()
+    {
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("code");
+        const QStringList region{u"--region"_s, u"westeurope"_s};
+        QTest::newRow("another currency") << pageBody(1).replace("USD", "EUR") << 200 << region << 5;
+        QTest::newRow("a row in another currency")
+            << pageBody(1).replace("\"currencyCode\":\"USD\"", "\"currencyCode\":\"EUR\"") << 200 << region
+            << 5;
+        QTest::newRow("a refusal") << QByteArray("{\"Error\":{\"Code\":\"BadRequest\",\"Message\":\"no\"}}")
+                                   << 400 << region << 5;
+        QTest::newRow("not found") << QByteArray() << 404 << region << 5;
+        QTest::newRow("another server") << pageBody(1, "https://example.org/api") << 200 << region << 5;
+        QTest::newRow("no row of a region") << pageBody(0) << 200 << region << 5;
+        QTest::newRow("an unknown region")
+            << pageBody(0) << 200 << QStringList{u"--region"_s, u"atlantis"_s} << 2;
+        QTest::newRow("both a plan and a region")
+            << pageBody(0) << 200 << region + QStringList{u"--plan"_s, u"none"_s} << 2;
+        QTest::newRow("no plan") << pageBody(0) << 200 << QStringList{u"--plan"_s, u"none.slipway"_s} << 3;
+        QTest::newRow("a plan of nothing") << pageBody(0) << 200 << QStringList{u"--plan"_s, u"EMPTY"_s} << 3;
+        QTest::newRow("no folder") << pageBody(0) << 200 << region << 4;
+    }
+    void everyFailureEndsWithItsCode()
+    {
+        QFETCH(const QByteArray, body);
+        QFETCH(const int, status);
+        QFETCH(QStringList, arguments);
+        QFETCH(const int, code);
+        PriceServer server([&](const QByteArray &, int) { return Answer{.status = status, .body = body}; });
+        if (arguments.removeAll(u"EMPTY"_s) > 0) {
+            arguments << m_folder->filePath(u"empty.slipway"_s);
+            QCOMPARE(run({u"new"_s, u"--empty"_s, u"-o"_s, arguments.last()}), 0);
+        }
+        if (code == 4) { // a file where the folder of the user's data would be
+            QFile file(m_folder->filePath(u"slipwayplanner"_s));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+        }
+        QCOMPARE(run(QStringList{u"prices"_s, u"refresh"_s, u"--url"_s, server.url("/api").toString()}
+                     + arguments),
+                 code);
+        QVERIFY(!m_messages.isEmpty());
+        QVERIFY(m_results.isEmpty());
+    }
+
     void otherAddressesAreRefused()
     {
         QCOMPARE(run({u"prices"_s, u"refresh"_s, u"--url"_s, u"http://example.org/api"_s}), 2);
@@ -103,6 +193,8 @@ private Q_SLOTS:
     }
 
 private:
+    static QByteArray whole(const QString &region) { return pageOf(rowsOfRegion(region)).toUtf8(); }
+
     void start(QProcess &process, const QStringList &arguments) const
     {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();

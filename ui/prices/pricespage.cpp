@@ -362,7 +362,7 @@ void PricesPage::importFactors()
 
 void PricesPage::refresh()
 {
-    const std::size_t ofPlan = m_desk.queries().size();
+    const std::size_t ofPlan = m_desk.demand().queries.size();
     const std::size_t whole = m_desk.wholeQueries().size();
     QStringList choices;
     if (ofPlan > 0)

@@ -76,7 +76,7 @@ void PlanPricesView::showPrices()
     m_summary->setVisible(count > 0);
     m_summary->setText(tr("%1 of %2 prices are younger than %3 days and published for their region.")
                            .arg(m_model->freshCount())
-                           .arg(count)
+                           .arg(m_model->judgedCount())
                            .arg(stalePriceDays));
 }
 
@@ -206,14 +206,14 @@ PriceQueriesView::PriceQueriesView(PriceDesk &desk, Dialogs &dialogs, QWidget *p
 
 void PriceQueriesView::showQueries()
 {
-    QStringList unknown;
-    const std::vector<PriceQuery> queries = m_desk.queries(&unknown);
+    const PriceDemand demand = m_desk.demand();
+    const std::vector<PriceQuery> &queries = demand.queries;
     m_summary->setText(
         queries.empty() ? tr("The plan is billed at no price that the service knows.")
                         : tr("Queries that bring the prices of this plan up to date: %1. Run them where the network may be used, "
                              "and import the answers here. They name sizes, meters and regions, and nothing else of the plan.")
                               .arg(queries.size()));
-    const QString text = queries.empty() ? QString() : demandText(queries, unknown);
+    const QString text = queries.empty() ? QString() : demandText(demand);
     if (m_text->toPlainText() != text)
         m_text->setPlainText(text);
     m_copy->setEnabled(!text.isEmpty());

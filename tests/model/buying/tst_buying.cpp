@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 
 #include "model/buying/buying.h"
+#include "model/buying/termwords.h"
 #include "model/prices/priceupdate.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 
@@ -24,6 +25,10 @@ private Q_SLOTS:
     void onlyTheMachinesBelowAreBought();
     void whatAutoscalingMayGoUpToIsNotBought();
     void whatIsOwnedIsNotBoughtAgain();
+    void whoMayNotReachThePlanSaysSo_data();
+    void whoMayNotReachThePlanSaysSo();
+    void whatReachesNoMachineIsNamed_data();
+    void whatReachesNoMachineIsNamed();
     void aReservedComputeIsHeldAgainstPayingAsItGoes();
     void savingsPlansAreListedAndNeverTheBest();
     void aSavingsPlanIsBoughtForEverySizeOfAGroup();
@@ -250,6 +255,57 @@ void BuyingTest::whatIsOwnedIsNotBoughtAgain()
     QVERIFY(hourly(PriceType::Reservation1Year) > 0.5 * hourly(PriceType::PayAsYouGo));
     QCOMPARE(best.purchases.size(), 1U);
     QCOMPARE(best.purchases[0].units, 1);
+}
+
+// Scopes of Reservation - List, 2022-11-01: Single is a subscription or a resource group, Shared all of the agreement.
+void BuyingTest::whoMayNotReachThePlanSaysSo_data()
+{
+    QTest::addColumn<QString>("scope");
+    QTest::addColumn<QString>("begins");
+    QTest::newRow("shared") << u"Shared"_s << u""_s;
+    QTest::newRow("single")
+        << u"Single"_s << u"Its scope is Single: it covers machines of one subscription or resource group,"_s;
+    QTest::newRow("group") << u"ManagementGroup"_s << u"Its scope is ManagementGroup: "_s;
+    QTest::newRow("not told") << u""_s << u"Its scope is not told: "_s;
+}
+void BuyingTest::whoMayNotReachThePlanSaysSo()
+{
+    QFETCH(QString, scope);
+    QFETCH(QString, begins);
+    Commitment owned;
+    owned.size = d4;
+    owned.scope = scope;
+    const QString doubt = scopeDoubt(owned);
+    QVERIFY2(doubt.left(begins.size()) == begins && doubt.isEmpty() == begins.isEmpty(), qPrintable(doubt));
+}
+
+// A plan of 2027: what is owned and covers nothing of it is told with the reason.
+void BuyingTest::whatReachesNoMachineIsNamed_data()
+{
+    QTest::addColumn<QString>("size");
+    QTest::addColumn<YearMonth>("start");
+    QTest::addColumn<QStringList>("said");
+    QTest::newRow("covers machines") << d4 << YearMonth(2026, 7) << QStringList();
+    QTest::newRow("over") << d4 << YearMonth(2026, 1)
+                          << QStringList{u"1 x D4s v3, 1-year reservation is over before the plan begins."_s};
+    QTest::newRow("later") << d4 << YearMonth(2028, 1)
+                           << QStringList{u"1 x D4s v3, 1-year reservation begins after the plan ends."_s};
+    QTest::newRow("another machine")
+        << u"Standard_NC6s_v3"_s << YearMonth(2026, 7)
+        << QStringList{
+               u"1 x NC6s v3, 1-year reservation reaches no machine that the plan pays by the hour."_s};
+}
+void BuyingTest::whatReachesNoMachineIsNamed()
+{
+    QFETCH(QString, size);
+    QFETCH(YearMonth, start);
+    QFETCH(QStringList, said);
+    Plan plan = machinePlan(1, 12);
+    Commitment owned;
+    owned.size = size;
+    owned.start = start;
+    plan.commitments.push_back(owned);
+    QCOMPARE(advice(plan).leftOut, said);
 }
 
 void BuyingTest::aReservedComputeIsHeldAgainstPayingAsItGoes()

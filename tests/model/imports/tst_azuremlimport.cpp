@@ -229,14 +229,15 @@ private Q_SLOTS:
         QCOMPARE(result->plan.compute(u"gpus")->tier, Tier::LowPriority);
         QCOMPARE(result->plan.compute(u"gpus")->maxNodes, 4);
         QCOMPARE(result->plan.ownedQuota.size(), std::size_t(1));
-        QCOMPARE(result->plan.ownedQuota[0].vcpus, 100);
+        QCOMPARE(result->plan.ownedQuota[0].vcpus, 100 - 8);
         QCOMPARE(result->plan.ownedQuota[0].pool, QuotaPool::Dedicated);
         QCOMPARE(
             result->remarks,
             (QStringList{
                 u"computes.json: 1 entry is neither a compute nor quota nor a reservation, and was left out."_s,
                 u"computes.json: The list does not tell all of the compute anna: it was taken with the region of the plan."_s,
-                u"usage.json: Nothing says which region its quota is for; it is taken for the region of the plan."_s}));
+                u"usage.json: Nothing says which region its quota is for; it is taken for the region of the plan."_s,
+                u"Quota that was in use is taken off: standardESv3Family (8 of 100 vCPUs). Where machines of this plan are among it, add theirs again."_s}));
     }
 
     // The CLI prints all members: what a list lacks is not known, and a default of files would pass for what is there.
@@ -357,7 +358,7 @@ private Q_SLOTS:
         const Result<ImportedPlan> result = imported(
             {{u"a.json"_s,
               "[{" + place
-                  + R"("name": {"value": "standardESv3Family"}, "limit": 100, "currentValue": 8}])"}});
+                  + R"("name": {"value": "standardESv3Family"}, "limit": 100, "currentValue": 0}])"}});
         QVERIFY(result);
         QCOMPARE(result->remarks, said.isEmpty() ? QStringList() : QStringList{said});
         const bool isLeftOut = said.contains(u"left out"_s);

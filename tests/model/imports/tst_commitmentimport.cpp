@@ -54,7 +54,44 @@ private Q_SLOTS:
         // To the end of August 2028: the month in which it ends is not counted.
         QCOMPARE(commitment.start, YearMonth(2025, 9));
         QCOMPARE(commitment.note, u"reservation a1, base load, scope Single, ends 2028-09-22"_s);
-        QVERIFY(result->remarks.isEmpty());
+        QCOMPARE(result->remarks,
+                 QStringList{u"reservations.json: Of the reservation base load nothing tells its term, which "
+                             u"is taken for 36 months from "
+                             "its begin to its end, and its scope is Single. The plan takes it to cover its "
+                             "machines: remove it where "
+                             "it does not."_s});
+    }
+    // One of the whole agreement, with its term, leaves nothing to doubt; whom others reach is told as far as the list does.
+    void whomAReservationReachesIsTold_data()
+    {
+        QTest::addColumn<QByteArray>("scope");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("shared") << QByteArray(R"("appliedScopeType": "Shared")") << QString();
+        QTest::newRow("single") << QByteArray(
+            R"("appliedScopeType": "Single", "appliedScopes": ["/subscriptions/1234/resourceGroups/other"])")
+                                << u"its scope is Single (/subscriptions/1234/resourceGroups/other)"_s;
+        QTest::newRow("not told") << QByteArray(R"("reservedResourceType": "VirtualMachines")")
+                                  << u"nothing tells its scope"_s;
+    }
+    void whomAReservationReachesIsTold()
+    {
+        QFETCH(const QByteArray, scope);
+        QFETCH(const QString, said);
+        QByteArray entry = reservation("a1", R"("term": "P3Y", )" + inForce);
+        if (scope.contains("reservedResourceType"))
+            entry.replace(R"("appliedScopeType": "Single", )", "");
+        else
+            entry.replace(R"("appliedScopeType": "Single")", scope);
+        const Result<ImportedPlan> result = importedList('[' + entry + ']');
+        QVERIFY2(result, qPrintable(result ? QString() : result.error().message));
+        QCOMPARE(result->plan.commitments.size(), 1U);
+        QCOMPARE(
+            result->remarks,
+            said.isEmpty()
+                ? QStringList()
+                : QStringList{
+                    u"reservations.json: Of the reservation base load %1. The plan takes it to cover its "
+                    "machines: remove it where it does not."_s.arg(said)});
     }
     void theAnswerOfTheServiceIsReadAsWell()
     {

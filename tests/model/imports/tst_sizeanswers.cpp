@@ -356,8 +356,8 @@ private Q_SLOTS:
         QVERIFY2(imported, imported ? "" : qPrintable(imported.error().message));
         const std::vector<OwnedQuota> expected
             = {{QuotaPool::LowPriority, {}, u"northeurope"_s, 200, {}},
-               {QuotaPool::Dedicated, u"standardDSv2Family"_s, u"northeurope"_s, 100, {}},
-               {QuotaPool::Vm, u"standardDSv3Family"_s, {}, 64, {}}};
+               {QuotaPool::Dedicated, u"standardDSv2Family"_s, u"northeurope"_s, 100 - 12, {}},
+               {QuotaPool::Vm, u"standardDSv3Family"_s, {}, 64 - 8, {}}};
         QCOMPARE(imported->plan.ownedQuota.size(), expected.size());
         for (const OwnedQuota &quota : expected)
             QVERIFY2(std::count(imported->plan.ownedQuota.begin(), imported->plan.ownedQuota.end(), quota)
@@ -366,6 +366,10 @@ private Q_SLOTS:
         QCOMPARE(imported->plan.region, u"northeurope"_s);
         QVERIFY(imported->remarks.contains(
             u"usage.json: Standard NCASv3_T4 Family has no limit of its own, and was left out."_s));
+        QVERIFY2(imported->remarks.contains(u"Quota that was in use is taken off: standardDSv2Family (12 of "
+                                            u"100 vCPUs), standardDSv3Family (8 of 64 vCPUs). Where "
+                                            "machines of this plan are among it, add theirs again."_s),
+                 qPrintable(imported->remarks.join(u'|')));
     }
 
     void quotaBearsItsDayAndNoneIsTold()
@@ -380,6 +384,38 @@ private Q_SLOTS:
             QCOMPARE(quota.vcpus, quota.family == u"standardDSv2Family" ? 0 : 64);
             QCOMPARE(quota.day, std::optional(u"2026-11-01"_s));
         }
+    }
+
+    // What is left is the limit less what is in use, of each pool by itself: 24 of low priority that are in use leave the dedicated alone.
+    void quotaInUseIsTakenOff_data()
+    {
+        QTest::addColumn<QByteArray>("entry");
+        QTest::addColumn<int>("left");
+        const auto entry = [](const QByteArray &used) -> QByteArray {
+            return R"([{"location": "northeurope", "name": {"value": "standardDSv3Family"}, "limit": 64)"
+                + used + R"(},
+                      {"location": "northeurope", "name": {"value": "TotalLowPriorityCores"}, "limit": 100, "currentValue": 24}])";
+        };
+        QTest::newRow("not told") << entry({}) << 64;
+        QTest::newRow("none") << entry(R"(, "currentValue": 0)") << 64;
+        QTest::newRow("some") << entry(R"(, "currentValue": 16)") << 48;
+        QTest::newRow("as text") << entry(R"(, "currentValue": "16")") << 48;
+        QTest::newRow("snake case") << entry(R"(, "current_value": 16)") << 48;
+        QTest::newRow("null") << entry(R"(, "current_value": null)") << 64;
+        QTest::newRow("all") << entry(R"(, "currentValue": 64)") << 0;
+        QTest::newRow("more than the limit, which was lowered") << entry(R"(, "currentValue": 80)") << 0;
+    }
+    void quotaInUseIsTakenOff()
+    {
+        QFETCH(const QByteArray, entry);
+        QFETCH(const int, left);
+        const Result<ImportedPlan> imported
+            = importAzureMl({{u"usage.json"_s, entry}}, fieldRules(), catalog());
+        QVERIFY2(imported, imported ? "" : qPrintable(imported.error().message));
+        const std::vector<OwnedQuota> expected
+            = {{QuotaPool::Dedicated, u"standardDSv3Family"_s, u"northeurope"_s, left, {}},
+               {QuotaPool::LowPriority, {}, u"northeurope"_s, 76, {}}};
+        QCOMPARE(imported->plan.ownedQuota, expected);
     }
 
     // Lists name places and families in more than one way: 64 vCPUs are 64 in each.

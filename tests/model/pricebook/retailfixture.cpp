@@ -129,4 +129,18 @@ QString pageOf(const QStringList &rows, const QString &next)
     return QString::fromUtf8(QJsonDocument(page).toJson());
 }
 
+QStringList rowsOfRegion(const QString &region, std::size_t step)
+{
+    const ReferenceData &data = builtIn();
+    QStringList rows;
+    std::size_t known = 0;
+    for (std::size_t i = 0; i < data.catalog.sizes().size(); ++i) {
+        const auto price = data.prices.vm(SizeId(i), *data.catalog.findRegion(region), PriceType::PayAsYouGo);
+        if (price && known++ % step == 0)
+            rows << u"\"armRegionName\": \"%1\", \"armSkuName\": \"%2\", \"retailPrice\": %3"_s.arg(
+                region, data.catalog.sizes()[i].name, price->hourly.toDecimal());
+    }
+    return rows;
+}
+
 } // namespace slipway::test

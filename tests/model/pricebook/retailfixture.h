@@ -44,4 +44,7 @@ Imported importPages(const QStringList &pages, const PriceImportOptions &options
 /// A page with these rows as JSON objects without their braces; what they leave out is that of D4s v5 in West Europe.
 QString pageOf(const QStringList &rows, const QString &next = {});
 
+/// The rows of what the built-in book pays as it goes in a region, as it has them: all, or every `step`th.
+QStringList rowsOfRegion(const QString &region, std::size_t step = 1);
+
 } // namespace slipway::test

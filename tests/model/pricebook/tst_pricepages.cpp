@@ -2,6 +2,7 @@
 #include "tests/model/pricebook/retailfixture.h"
 #include "tests/support/testrun.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -134,6 +135,23 @@ private Q_SLOTS:
         QVERIFY(done.ok());
         QCOMPARE(done->report.files, 2);
         QCOMPARE(done->report.rows, 12);
+        QCOMPARE(
+            done->report.remarks,
+            QStringList{
+                u"Not read, being links to folders or ending neither in .json nor in .json.gz: notes.txt."_s});
+
+        // Folders in it are read too, but for links, which may lead back.
+        QVERIFY(QDir(folder.path()).mkpath(u"deep/deeper"_s));
+        QVERIFY(QFile::rename(folder.filePath(u"b.json"_s), folder.filePath(u"deep/deeper/b.json"_s)));
+        QVERIFY(QFile::link(folder.path(), folder.filePath(u"deep/back"_s)));
+        RetailImport deep(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
+        QVERIFY(deep.addPath(folder.path()).ok());
+        const Result<ImportedBook> all = deep.finish({});
+        QVERIFY(all.ok());
+        QCOMPARE(all->report.files, 2);
+        QCOMPARE(all->report.rows, 12);
+        QVERIFY2(all->report.remarks.first().endsWith(u": notes.txt, back."),
+                 qPrintable(all->report.remarks.first()));
 
         // A page that cannot be reached is named, not left out.
         QVERIFY(QFile::link(folder.filePath(u"nowhere"_s), folder.filePath(u"b2.json"_s)));
@@ -265,11 +283,91 @@ private Q_SLOTS:
     QVERIFY(known > 500);
     const PriceImportOptions take{.takeSuspicious = true};
     const Imported half = importPages({pageOf(rows)}, take);
-    QVERIFY2(half.error.message.startsWith(u"westeurope would shrink: the pages have %1"_s.arg(rows.size())),
+    // ND96asr v4 stands in the book by both of its names, and one row is the price of both.
+    QVERIFY2(half.error.message.startsWith(
+                 u"westeurope would shrink: the pages have %1 of the %2 "_s.arg(rows.size() + 1).arg(known)),
              qPrintable(half.error.message));
     QVERIFY(importPages({pageOf(rows)}, {.allowPartial = true, .takeSuspicious = true}).ok());
     // A few sizes were asked for, nobody lost the others.
     QVERIFY(importPages({pageOf(rows.mid(0, 20))}, take).ok());
+}
+
+// Who asks for a region by itself wants all of it: of the hundreds of sizes of West Europe, twenty and none are the same loss. Of
+// swedensouth the book has less than a hundred prices, too few to judge by a part of them; none at all is no answer there either.
+void aRegionThatWasAskedForWholeIsJudgedHoweverFewCame()
+{
+    const QString region = u"westeurope"_s;
+    const QStringList rows = rowsOfRegion(region);
+    const PriceImportOptions whole{.wholeRegions = {region}};
+    const auto shrinks = [&](const QStringList &came, const PriceImportOptions &options) {
+        const Imported done = importPages({pageOf(came)}, options);
+        return done.error.message.startsWith(
+            u"%1 would shrink: the pages have %2 of the %3 pay-as-you-go prices"_s.arg(region)
+                .arg(came.size())
+                .arg(rows.size()));
+    };
+    QVERIFY(shrinks(rows.mid(0, 20), whole));
+    QVERIFY(shrinks({}, whole));
+    QVERIFY(!shrinks({}, {}));
+    // Four fifths are kept apart from three quarters; whoever has more is told what did not come.
+    QVERIFY(shrinks(rows.mid(rows.size() / 4), whole));
+    const Imported most = importPages({pageOf(rows.mid(10))}, whole);
+    QVERIFY2(most.ok(), qPrintable(most.error.message));
+    const QString told
+        = u"westeurope: 10 of %1 pay-as-you-go prices of the book did not come, and stay as they were."_s.arg(
+            rows.size());
+    QVERIFY2(most.report.remarks.contains(told), qPrintable(most.report.remarks.join(u'|')));
+    QCOMPARE(most.report.unchanged, rows.size() - 10);
+    // In part it is taken, and told likewise.
+    const Imported part
+        = importPages({pageOf(rows.mid(0, 20))}, {.allowPartial = true, .wholeRegions = {region}});
+    QVERIFY2(part.ok(), qPrintable(part.error.message));
+    QVERIFY(part.report.remarks.contains(
+        u"westeurope: %1 of %2 pay-as-you-go prices of the book did not come, and stay as they were."_s
+            .arg(rows.size() - 20)
+            .arg(rows.size())));
+    QVERIFY(importPages({pageOf(rows)}, whole).report.remarks.isEmpty());
+    for (const Region &small : builtIn().catalog.regions()) {
+        const qsizetype known = rowsOfRegion(small.id).size();
+        if (known == 0 || known >= 100)
+            continue;
+        const QString none = importPages({pageOf({})}, {.wholeRegions = {small.id}}).error.message;
+        QVERIFY2(none.startsWith(small.id + u" would shrink: the pages have 0 of"), qPrintable(none));
+    }
+}
+
+// What was read on 22 November holds, whatever pages of the first say: prices, what is announced, and what is announced no more.
+void pagesOfAnEarlierDayBringNothingBack()
+{
+    const QString ahead = u"\"retailPrice\": %1, \"effectiveStartDate\": \"2027-04-01T00:00:00Z\""_s;
+    const QString registry
+        = u"\"serviceName\": \"Container Registry\", \"productName\": \"Container Registry\", \"skuName\": "
+          u"\"Standard\", "
+          "\"armSkuName\": \"\", \"meterName\": \"Standard Registry Unit\", \"unitOfMeasure\": \"1/Day\", \"retailPrice\": %1"_s;
+    const Imported later
+        = importPages({pageOf({u"\"retailPrice\": 0.25"_s, ahead.arg(u"0.40"), registry.arg(u"0.70")})});
+    QVERIFY2(later.ok(), qPrintable(later.error.message));
+    QCOMPARE(later.rate(u"Standard_D4s_v5", u"westeurope"), u"0.25"_s);
+    QCOMPARE(later.meter(u"acr.standard.day"_s, u"westeurope"_s), u"0.70"_s);
+    const QDate earlier = retailDay.addDays(-21);
+    for (const QStringList &rows :
+         {QStringList{u"\"retailPrice\": 0.24"_s, registry.arg(u"0.60")},
+          QStringList{u"\"retailPrice\": 0.24"_s, ahead.arg(u"0.30"), registry.arg(u"0.60")}}) {
+        const Imported before = importPages({pageOf(rows)}, {}, *later.book, earlier);
+        QVERIFY2(before.ok(), qPrintable(before.error.message));
+        QCOMPARE(before.rate(u"Standard_D4s_v5", u"westeurope"), u"0.25"_s);
+        QCOMPARE(before.meter(u"acr.standard.day"_s, u"westeurope"_s), u"0.70"_s);
+        QCOMPARE(before.book->announced().size(), later.book->announced().size());
+        QCOMPARE(before.book->announced().back().hourly.toDecimal(), u"0.40"_s);
+        QVERIFY(before.report.withdrawn.empty());
+        QVERIFY(before.report.remarks.contains(
+            u"The book has a later price for %1 of these, and keeps it: they are of 2026-11-01."_s.arg(
+                rows.size())));
+    }
+    // Of the same day they count, and so do later ones.
+    QCOMPARE(importPages({pageOf({u"\"retailPrice\": 0.24"_s})}, {}, *later.book)
+                 .rate(u"Standard_D4s_v5", u"westeurope"),
+             u"0.24"_s);
 }
 
 void suspiciousPricesStayAsTheyWere()

@@ -144,6 +144,39 @@ private Q_SLOTS:
         QCOMPARE(m_traps.rate(u"Standard_D4s_v5", u"uksouth").left(4), u"old "_s);
     }
 
+    // Of Log Analytics the service lists the first 5 GB at nothing and the rest at a price, or that price alone: it is the price of a GB.
+    // Where a row begins at the first unit with a price, steps are dropped as they were.
+    void trap09TheLowestStepIsThePriceWhereNoneIsBelow_data()
+    {
+        QTest::addColumn<QStringList>("steps"); // where each begins, and its price
+        QTest::addColumn<QString>("price");
+        QTest::addColumn<int>("dropped");
+        QTest::newRow("alone") << QStringList{u"5|3.10"_s} << u"3.10"_s << 0;
+        QTest::newRow("after what is free") << QStringList{u"0|0"_s, u"5|3.10"_s} << u"3.10"_s << 0;
+        QTest::newRow("two steps") << QStringList{u"100|2.50"_s, u"5|3.10"_s} << u"3.10"_s << 1;
+        QTest::newRow("the first unit has a price")
+            << QStringList{u"5|3.10"_s, u"0|2.90"_s} << u"2.90"_s << 1;
+    }
+    void trap09TheLowestStepIsThePriceWhereNoneIsBelow()
+    {
+        QFETCH(QStringList, steps);
+        QFETCH(QString, price);
+        QFETCH(int, dropped);
+        QStringList rows;
+        for (const QString &step : steps)
+            rows << u"\"serviceName\": \"%1\", \"productName\": \"%2\", \"skuName\": \"%3\", \"armSkuName\": "
+                    u"\"\", \"meterName\": \"%4\", "
+                    "\"unitOfMeasure\": \"1 GB\", \"tierMinimumUnits\": %5, \"retailPrice\": %6"_s.arg(
+                        logs().service, logs().product, logs().sku, logs().meter, step.section(u'|', 0, 0),
+                        step.section(u'|', 1));
+        const Imported done = importPages({pageOf(rows)});
+        QVERIFY2(done.ok(), qPrintable(done.error.message));
+        QCOMPARE(done.meter(u"log_analytics.gb"_s, u"westeurope"_s), price);
+        QCOMPARE(done.dropped(DropReason::Step), dropped);
+        QCOMPARE(done.report.remarks.join(u' ').contains(u"is priced beyond the first 5 units alone"_s),
+                 price == u"3.10");
+    }
+
     void trap10UnitsAreBroughtToTheMeters()
     {
         QCOMPARE(m_traps.meter(u"blob.hot.read_10k"_s, u"westeurope"_s), u"0.0045"_s);
@@ -302,6 +335,7 @@ private Q_SLOTS:
     }
 
 private:
+    static const RetailMeter &logs() { return *retailMeters().ofId(u"log_analytics.gb"_s); }
     Imported m_traps;
 };
 

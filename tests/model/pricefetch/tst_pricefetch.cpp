@@ -25,10 +25,23 @@ class PriceFetchTest final : public QObject
 private Q_SLOTS:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
 
+    // What a client would like to write otherwise: quotes, %20, %24skip, an order of its own; and what QUrl does: %7e is "~" to it, %2b
+    // %2B, %41 "A", "a/../b" b. A token that is signed or compared as text is another one then.
+    void pagesAreFollowedWordForWord_data()
+    {
+        QTest::addColumn<QByteArray>("second");
+        QTest::newRow("as the service writes them")
+            << QByteArray("/api?b=2&a=1&%24filter=x%20eq%20'y'&%24skip=1000");
+        QTest::newRow("small digits") << QByteArray("/api?token=ab%2bcd%3d%3d&x=%c3%a9");
+        QTest::newRow("what needs none") << QByteArray("/api?x=%7e%41%2D%5f");
+        QTest::newRow("mixed") << QByteArray("/api?x=%7E%7e~&y=%2f%2F/");
+        QTest::newRow("path") << QByteArray("/a/../b//c/%2e%2E/d?x=1");
+        QTest::newRow("signs that should be encoded") << QByteArray("/api?x=|{}[]^");
+        QTest::newRow("no number") << QByteArray("/api?x=100%&y=%GG");
+    }
     void pagesAreFollowedWordForWord()
     {
-        // What a client would like to write otherwise: quotes, %20, %24skip, an order of its own.
-        const QByteArray second = "/api?b=2&a=1&%24filter=x%20eq%20'y'&%24skip=1000";
+        QFETCH(const QByteArray, second);
         std::unique_ptr<PriceServer> server;
         server = std::make_unique<PriceServer>([&](const QByteArray &target, int) {
             return Answer{.body = target == second ? pageBody(1)
@@ -41,6 +54,72 @@ private Q_SLOTS:
         QCOMPARE(server->requests().size(), 2);
         const QByteArray line = server->requests().at(1).left(server->requests().at(1).indexOf('\r'));
         QCOMPARE(line, QByteArray("GET " + second + " HTTP/1.1"));
+    }
+
+    /// Links that QUrl would write otherwise are asked for in a way of their own: it fails, waits, stops and follows as the other does.
+    void oddLinksAreAskedForLikeOthers_data() { whatFailsForAWhileIsAskedAgain_data(); }
+    void oddLinksAreAskedForLikeOthers()
+    {
+        QFETCH(const Answer, bad);
+        QFETCH(const QString, why);
+        const QByteArray odd = "/odd?x=%7e";
+        std::unique_ptr<PriceServer> server;
+        int bads = 2;
+        server = std::make_unique<PriceServer>([&](const QByteArray &target, int time) {
+            if (target != odd)
+                return Answer{.body = pageBody(1, server->url({}).toEncoded() + odd)};
+            return time < bads ? bad : Answer{.body = pageBody(1)};
+        });
+        const Result<Fetched> done = fetch({server->url("/api")});
+        QVERIFY2(done.ok(), done.ok() ? "" : qPrintable(done.error().message));
+        QCOMPARE(done->requests, 4);
+        QCOMPARE(server->asked(odd), 3);
+        QCOMPARE(done->retried.size(), 2);
+        QVERIFY2(done->retried.front().contains(why), qPrintable(done->retried.front()));
+        const QByteArray head = server->requests().last();
+        for (const QByteArray &line : head.trimmed().split('\n').mid(1))
+            QVERIFY2(QByteArrayList({"host", "user-agent", "accept", "accept-language", "connection"})
+                         .contains(line.left(line.indexOf(':')).toLower()),
+                     line.constData());
+        bads = 100;
+        const Result<Fetched> failed = fetch({server->url("/api?again")});
+        QVERIFY(!failed.ok());
+        QVERIFY2(failed.error().message.startsWith(u"A page could not be fetched in 3 tries: "),
+                 qPrintable(failed.error().message));
+    }
+
+    void oddLinksThatLeadAstrayAreRefused()
+    {
+        PriceServer other([](const QByteArray &, int) { return Answer{.body = pageBody(1)}; });
+        std::unique_ptr<PriceServer> server;
+        server = std::make_unique<PriceServer>([&](const QByteArray &target, int) {
+            const QByteArray here = server->url({}).toEncoded();
+            if (target == "/same?%7e")
+                return Answer{.status = 302, .headers = "Location: /there?%2b\r\n"};
+            if (target == "/away?%7e")
+                return Answer{.status = 302,
+                              .headers = "Location: " + other.url("/api").toEncoded() + "\r\n"};
+            if (target == "/round?%7e")
+                return Answer{.status = 302, .headers = "Location: /round?%7e\r\n"};
+            if (target == "/refused?%7e")
+                return Answer{.status = 404};
+            if (target == "/there?%2b")
+                return Answer{.body = pageBody(1)};
+            if (target == "/itself?%7e" || target == "/itself")
+                return Answer{.body = pageBody(1, here + "/itself?%7e")};
+            return Answer{.body = pageBody(1, here + target + "?%7e")};
+        });
+        const auto said = [&](const QByteArray &target) {
+            const Result<Fetched> done = fetch({server->url(target)});
+            return done ? QString() : done.error().message;
+        };
+        QCOMPARE(said("/same"), QString());
+        QCOMPARE(server->asked("/there?%2b"), 1);
+        QCOMPARE(said("/away"), u"The service leads to another server, which is not followed."_s);
+        QCOMPARE(said("/round"), u"The service leads to another server, which is not followed."_s);
+        QCOMPARE(said("/refused"), u"The service refused the query (404)."_s);
+        QCOMPARE(said("/itself"), u"The pages go round in a circle."_s);
+        QCOMPARE(other.requests().size(), 0);
     }
 
     void nothingButTheQueryIsSent()

@@ -145,6 +145,7 @@ private Q_SLOTS:
     void listPricesLeaveWhatIsAgreedForLater();
     void listPricesOfARegionLeaveWhatIsAgreedForAll();
     void additionsOfARegionCountBeforeWhatIsAgreedForAll();
+    void aSheetCountsBeforeLaterListPrices();
     void anImportOfListPricesTellsWhatItLeaves();
     void candidatesCostWhatTheirPlansDo();
     void whatIsNoSheetIsRefused_data();
@@ -611,6 +612,29 @@ void PriceSheetTest::additionsOfARegionCountBeforeWhatIsAgreedForAll()
     const ReferenceData own = withAdditions({catalog(), *laid.book}, readAdditions(file.readAll()).value()).value();
     QCOMPARE(own.prices.meter(u"acr.standard.day", u"westeurope")->rate.toDecimal(), u"0.50"_s);
     QCOMPARE(own.prices.meter(u"acr.standard.day", u"eastus")->rate.toDecimal(), u"0.15"_s);
+}
+
+/// List prices that were read after the sheet's day do not count before it, and a sheet of before does not undo a newer one.
+void PriceSheetTest::aSheetCountsBeforeLaterListPrices()
+{
+    PriceUpdate list;
+    list.source = retailSource();
+    list.date = asOf.addDays(30);
+    list.prices = {{*catalog().findSize(d4),
+                    *catalog().findRegion(u"westeurope"_s),
+                    PriceType::PayAsYouGo,
+                    *Rate::fromDecimal(u"0.26"_s),
+                    {}}};
+    const PriceSnapshot listed = *PriceSnapshot::load(*updatedBook(prices(), catalog(), list), catalog());
+    QCOMPARE(priceIn(listed, PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.26"_s);
+    const LaidOver over = laidOver(datedHeading + datedRow("0.20", "2026-01-01", {}), 0, listed);
+    QVERIFY(over.book.has_value());
+    QCOMPARE(priceIn(*over.book, PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.20"_s);
+    list.source = PriceSnapshot::sheetSource();
+    const PriceSnapshot newer = *PriceSnapshot::load(*updatedBook(prices(), catalog(), list), catalog());
+    const LaidOver older = laidOver(datedHeading + datedRow("0.20", "2026-01-01", {}), 0, newer);
+    QVERIFY(!older.book.has_value());
+    QCOMPARE(older.report.later, 1);
 }
 
 void PriceSheetTest::anImportOfListPricesTellsWhatItLeaves()

@@ -38,6 +38,9 @@ private Q_SLOTS:
     void init()
     {
         m_fixture = std::make_unique<WindowFixture>(WindowFixture::Pages::Real);
+        // After all prices of the built-in book: pages of an earlier day would not replace them.
+        m_fixture->day = QDate(2026, 11, 22);
+        m_fixture->restart();
         QVERIFY(m_fixture->openTemplate(u"llm-finetune-endpoint"_s));
         m_fixture->window().resize(1280, 800);
         QVERIFY(m_fixture->show());
@@ -51,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(m_fixture->find<SignLabel>(u"prices/book"_s)->word().contains(u"follows the current book, builtin-"_s));
         const auto *table = m_fixture->find<QTableView>(u"prices/check"_s);
         QVERIFY(table->model()->rowCount() > 3);
-        // Every price that is billed has its date and its age: 2026-06-18 is before all of them.
+        // Every price that is billed has its date and its age.
         QTRY_COMPARE(m_fixture->find<QTableView>(u"prices/books"_s)->model()->rowCount(), 1);
         picture(u"prices-plan"_s);
         m_fixture->window().resize(1024, 700);
@@ -242,6 +245,55 @@ private Q_SLOTS:
         QVERIFY(asked > 1);
         QVERIFY(said(u"Asked again"_s));
         picture(u"prices-refreshed"_s);
+    }
+
+    // Of all prices a region comes without one: it is refused as it is on the command line, and who asks again is answered anew. Pages of a
+    // day before the book's bring nothing.
+    void aRegionThatDidNotComeIsRefusedAndAskedForAgain()
+    {
+        PriceServer server([&](const QByteArray &, int) {
+            PriceServer::Answer answer;
+            answer.body = pageBody(0);
+            return answer;
+        });
+        m_fixture->priceService = server.url("/api/retail/prices");
+        m_fixture->restart();
+        QVERIFY(m_fixture->openTemplate(u"llm-finetune-endpoint"_s));
+        QVERIFY(m_fixture->show());
+        open();
+        m_fixture->dialogs.chooseAnswers = {1, 1};
+        button(u"refresh"_s)->click();
+        QVERIFY(QTest::qWaitFor([this] { return button(u"closeFailure"_s)->isVisible(); }, 120'000));
+        const auto *failure = m_fixture->find<SignLabel>(u"prices/failure"_s);
+        QVERIFY2(failure->text().contains(u"would shrink: the pages have 0 of the "_s),
+                 qPrintable(failure->text()));
+        QVERIFY(button(u"partial"_s)->isVisible());
+        const auto queries = server.requests().size();
+        QVERIFY(queries > 100);
+        button(u"closeFailure"_s)->click();
+        QTRY_VERIFY(button(u"refresh"_s)->isEnabled());
+        button(u"refresh"_s)->click();
+        QTRY_VERIFY(!button(u"refresh"_s)->isEnabled());
+        QVERIFY(QTest::qWaitFor([this] { return button(u"closeFailure"_s)->isVisible(); }, 120'000));
+        QCOMPARE(server.requests().size(), 2 * queries);
+        // What is there is taken if somebody says so: nothing.
+        button(u"partial"_s)->click();
+        QTRY_VERIFY(said(u"pay-as-you-go prices of the book did not come"_s));
+    }
+
+    void pagesOfADayBeforeTheBookBringNothing()
+    {
+        m_fixture->day = QDate(2026, 6, 18);
+        m_fixture->restart();
+        QVERIFY(m_fixture->openTemplate(u"llm-finetune-endpoint"_s));
+        QVERIFY(m_fixture->show());
+        open();
+        const Money before = total();
+        m_fixture->dialogs.openAnswers = {write(u"page.json"_s, pageWith("5.00"))};
+        button(u"import"_s)->click();
+        QTRY_VERIFY(
+            said(u"The book has a later price for 1 of these, and keeps it: they are of 2026-06-18."_s));
+        QCOMPARE(total(), before);
     }
 
     void askingCanBeEnded()

@@ -189,7 +189,7 @@ void WindowFixture::restart()
 WindowDependencies WindowFixture::dependencies()
 {
     WindowDependencies all{.reference = *m_reference, .settings = *m_settings};
-    all.asOf = QDate(2026, 6, 18);
+    all.asOf = day;
     all.version = u"0.1.0"_s;
     all.dialogs = &dialogs;
     all.makePage = m_pages == Pages::Real ? &makePage
@@ -202,7 +202,7 @@ WindowDependencies WindowFixture::dependencies()
                    makeFormat(u"exportJson"_s, u"JSON"_s, u"Export &JSON..."_s, u"Ctrl+Shift+E"_s)};
     if (m_pages == Pages::Real)
         all.exports = standardExports(m_reference->catalog);
-    all.now = [] { return QDateTime(QDate(2026, 6, 18), QTime(12, 0), Qt::UTC); };
+    all.now = [day = day] { return QDateTime(day, QTime(12, 0), Qt::UTC); };
     all.openUrl = [this](const QUrl &url) { opened.append(url); };
     all.choosePrinter = [this](QPrinter &printer, QWidget *) { return choosePrinter && choosePrinter(printer); };
     const AdditionsLibrary library(path(u"additions"_s));
@@ -216,7 +216,7 @@ WindowDependencies WindowFixture::dependencies()
         source.service = priceService;
     source.fetch.firstWait = std::chrono::milliseconds(10);
     all.priceSource = source;
-    all.findReference = [source, day = all.asOf](const Plan &plan, const QString &folder) {
+    all.findReference = [source, day = day](const Plan &plan, const QString &folder) {
         return source.dataOf(plan, folder, day);
     };
     all.keepAdditions = [library](const QString &file) -> Result<PinnedInput> {

@@ -4,6 +4,7 @@
 #include "tests/support/fakedialogs.h"
 #include "ui/window/planwindow.h"
 
+#include <QDate>
 #include <QDir>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -80,6 +81,7 @@ public:
     int showPart(int part) const;
 
     FakeDialogs dialogs;
+    QDate day{2026, 6, 18}; ///< of all that is judged, after the next restart()
     QUrl priceService; ///< asked after the next restart(); empty: the real one, which no test may ask
     QList<QUrl> opened; ///< by "Open" and "Show in folder"
     std::function<bool(QPrinter &)> choosePrinter; ///< in place of the dialog; without it nothing is printed
