@@ -60,7 +60,11 @@ QString figures(const BuyingOption &option, const BuyingGroup &group)
     QStringList parts{formatTotal(option.inAll, locale)};
     if (!option.owed.isZero())
         parts << u"of which %1 is owed after the horizon"_s.arg(formatTotal(option.owed, locale));
-    if (option.saved && !option.saved->isZero())
+    const Money nothing(0, option.inAll.currency());
+    if (option.saved && option.saved->known() < nothing)
+        parts << u"costs %1 more"_s.arg(
+            formatTotal(Total(nothing - option.saved->known(), option.saved->missing()), locale));
+    else if (option.saved && !option.saved->isZero())
         parts << u"saves %1"_s.arg(formatTotal(*option.saved, locale));
     if (option.kind == BuyingOption::Kind::OneTerm && option.purchases.empty())
         parts << (!group.hasCommitments()            ? u"nothing is worth buying"_s
@@ -192,7 +196,9 @@ QString groupText(const BuyingGroup &group, const Catalog &catalog)
                                formatNumber(group.ownedCoversPercent, QLocale::c(), 1),
                                formatNumber(group.ownedUsedPercent, QLocale::c(), 1)));
     for (const ComputePayment &each : group.reserved)
-        text += wayRow(u"  Planned"_s, u"%1 at a %2"_s.arg(each.compute, cost::priceTypeWords(each.type)));
+        text += wayRow(u"  Planned"_s,
+                       u"%1 at a %2: what is saved is told against that"_s.arg(
+                           each.compute, cost::priceTypeWords(each.type)));
     text += wayRow(u"  Machines run"_s,
                    group.hoursOfMachine.empty() ? u"no hours that are not covered"_s : hoursText(group));
     text += weekText(group);

@@ -5,6 +5,7 @@
 #include "app/commands/wholenumber.h"
 #include "app/commands/words.h"
 #include "model/base/format.h"
+#include "model/evaluation/pricebasis.h"
 #include "model/evaluation/pricedates.h"
 #include "model/exports/exports.h"
 #include "model/plan/shownnames.h"
@@ -82,9 +83,9 @@ QString summary(const EvaluatedPlan &evaluated)
             text += summaryRow(u"  blocker"_s, finding.title);
     }
     text += summaryRow(u"Prices"_s,
-                       provenance.priceDate.isValid()
-                           ? u"%1. %2"_s.arg(provenance.pricesId, priceDateRemark(evaluation))
-                           : u"%1, none used"_s.arg(provenance.pricesId));
+                       provenance.priceDate.isValid() ? u"%1. %2 %3"_s.arg(
+                           provenance.pricesId, basisRemark(evaluation), priceDateRemark(evaluation))
+                                                      : u"%1, none used"_s.arg(provenance.pricesId));
     if (!provenance.exchangeSource.isEmpty())
         text += summaryRow(u"Factor"_s,
                            u"one USD is %1 %2 on %3, typed in the plan: %4"_s.arg(

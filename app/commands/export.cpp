@@ -5,6 +5,7 @@
 #include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
 #include "model/base/files.h"
+#include "model/buying/purchasedays.h"
 #include "model/decision/alternatives.h"
 #include "model/evaluation/effort.h"
 #include "model/evaluation/sourcewording.h"
@@ -216,8 +217,15 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
             });
         });
     if (!options.ics.empty())
-        outputs.add(decodedPath(options.ics),
-                    [&]() -> Result<QByteArray> { return writeCalendar(plan, evaluation, *time); });
+        outputs.add(decodedPath(options.ics), [&]() -> Result<QByteArray> {
+            const Context context{evaluated->data.catalog, evaluated->data.prices,
+                                  evaluation.provenance.asOf};
+            const Buying buying = buyingAdvice(plan, context, {.drawn = false});
+            Evaluation dated = evaluation;
+            dated.calendar
+                = withPurchaseDays(evaluation.calendar, plan, buying, context.catalog, context.asOf);
+            return writeCalendar(plan, dated, *time);
+        });
     addTables(outputs, options, *evaluated, *time, [&] { return ranges().get(); });
     QString otherPlan;
     if (!options.azureMl.empty()) {

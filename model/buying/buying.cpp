@@ -86,6 +86,7 @@ public:
         , m_options(options)
         , m_exchange(exchangeOf(plan, context.prices))
         , m_bill(billOf(m_base))
+        , m_asPlanned(billOf(m_plan))
         , m_use(billOf(withHeldNodes(m_base)))
         , m_sizing(m_bill.sizing)
         , m_against(m_base, m_context, m_bill)
@@ -95,7 +96,7 @@ public:
     [[nodiscard]] Buying advice()
     {
         Buying buying;
-        buying.asPlanned = inAll(billOf(m_plan));
+        buying.asPlanned = inAll(m_asPlanned);
         buying.payAsYouGo = inAll(m_bill);
         Plan all = m_base;
         const std::vector<MachineGroup> groups = buying::machineGroups(m_base, m_context, m_use);
@@ -107,7 +108,11 @@ public:
         }
         const cost::Bill best = billOf(all);
         buying.best = inAll(best);
-        if (all.commitments.size() > m_base.commitments.size())
+        const auto changesPlan = [this](const BuyingGroup &group) {
+            const BuyingOption &option = group.options[group.best];
+            return option.kind != BuyingOption::Kind::Preemptible && !(bought(m_plan, option) == m_plan);
+        };
+        if (std::ranges::any_of(buying.groups, changesPlan))
             buying.risk = riskOf(all, best);
         // Each was judged alone: what they spend together may be more than the plan allows.
         buying.remark = m_against.added(all).join(u' ');
@@ -129,7 +134,7 @@ private:
     {
         if (!m_options.drawn)
             return {};
-        return buying::purchaseRisk(m_base, with, bill.owed.known() - m_bill.owed.known(), m_context,
+        return buying::purchaseRisk(m_plan, with, bill.owed.known() - m_asPlanned.owed.known(), m_context,
                                     m_options.draws);
     }
 
@@ -202,7 +207,7 @@ private:
         BuyingOption none;
         none.payments = paidAsTheyGo(result);
         none.remark = result.blockedBy;
-        complete(none, m_bill);
+        complete(none, m_bill, result);
         result.options.push_back(std::move(none));
         if (!result.blockedBy.isEmpty())
             return result;
@@ -281,11 +286,13 @@ private:
     }
 
     /// Of the same way of paying with one size after another; the first unless another is offered and saves more.
-    static BuyingOption &bestSize(std::vector<BuyingOption> &options)
+    BuyingOption &bestSize(std::vector<BuyingOption> &options) const
     {
-        const auto saved = [](const BuyingOption &option) {
-            return option.isOffered() && option.saved && option.saved->isComplete()
-                ? option.saved->known().toDouble()
+        // Against paying as it goes, whatever the plan itself pays.
+        const auto saved = [this](const BuyingOption &option) {
+            const std::optional<Total> less = inAll(m_bill).less(option.inAll);
+            return option.isOffered() && less && less->isComplete()
+                ? less->known().toDouble()
                 : -std::numeric_limits<double>::infinity();
         };
         BuyingOption *best = &options.front();
@@ -345,12 +352,15 @@ private:
     }
 
     /// All that follows from the bill of the plan with the option.
-    void complete(BuyingOption &option, const cost::Bill &bill) const
+    void complete(BuyingOption &option, const cost::Bill &bill, const BuyingGroup &group) const
     {
         option.total = bill.total;
         option.owed = bill.owed;
         option.inAll = inAll(bill);
-        option.saved = inAll(m_bill).less(option.inAll);
+        // Who asks for a term asks what another way saves of that, not of a price that is not asked for.
+        option.saved = group.reserved.empty()
+            ? inAll(m_bill).less(option.inAll)
+            : inAll(m_asPlanned).less(inAll(billOf(bought(m_plan, option))));
     }
 
     /// How much of what is bought the plan uses, and when it is paid back.
@@ -445,10 +455,7 @@ private:
             const cost::Bill bill = billOf(bought(m_base, option));
             option.remark
                 = PlanWords::tr("Spot prices move by tens of percent within months, and machines may be taken away.");
-            option.total = bill.total;
-            option.owed = bill.owed;
-            option.inAll = inAll(bill);
-            option.saved = inAll(m_bill).less(option.inAll);
+            complete(option, bill, result);
             if (!option.saved)
                 option.whyNot = PlanWords::tr("No price of spot machines is known for all of them.");
             else
@@ -496,7 +503,7 @@ private:
                 remarks.prepend(offered.front().prices.front().remark);
             option.remark = remarks.join(u' ');
         }
-        complete(option, billOf(bought(m_base, option)));
+        complete(option, billOf(bought(m_base, option)), group);
         if (option.purchases.empty())
             return option;
         describePurchases(option, offered);
@@ -583,26 +590,9 @@ private:
                 result.best = i;
         }
         const BuyingOption &best = result.options[result.best];
-        if (!best.purchases.empty()) {
-            const Plan plan = bought(m_base, best);
-            result.risk = riskOf(plan, billOf(plan));
-        }
-        if (!result.reserved.empty())
-            holdAgainstPlan(result);
-    }
-
-    /// Who asks for a term asks what another way saves of that, not of a price that is not asked for.
-    void holdAgainstPlan(BuyingGroup &result) const
-    {
-        const Plan with = bought(m_plan, result.options[result.best]);
-        if (with == m_plan)
-            return;
-        const cost::Bill now = billOf(m_plan);
-        const cost::Bill then = billOf(with);
-        result.savedNow = inAll(now).less(inAll(then));
-        if (m_options.drawn)
-            result.riskNow = buying::purchaseRisk(m_plan, with, then.owed.known() - now.owed.known(),
-                                                  m_context, m_options.draws);
+        const Plan with = bought(m_plan, best);
+        if (!(with == m_plan) && best.kind != BuyingOption::Kind::Preemptible)
+            result.risk = riskOf(with, billOf(with));
     }
 
     /// Of a commitment that covers no machine of the groups.
@@ -652,6 +642,7 @@ private:
     BuyingOptions m_options;
     ExchangeRate m_exchange;
     cost::Bill m_bill; ///< of the plan paid as it goes
+    cost::Bill m_asPlanned; ///< of the plan as it stands
     cost::Bill m_use; ///< the same with the hours in which nodes of clusters are held at a time
     const sizing::PlanSizing &m_sizing;
     buying::Against m_against;

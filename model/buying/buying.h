@@ -20,7 +20,7 @@ namespace slipway {
 struct PurchaseRisk
 {
     int draws = 0;
-    Chance loses; ///< that paying as it goes would have cost less
+    Chance loses; ///< that the plan as it stands would have cost less
     Total p10; ///< of what is saved
     Total p50;
     Total p90;
@@ -52,7 +52,9 @@ struct BuyingOption
     Total total; ///< of the plan over its horizon
     Total owed; ///< after the horizon, for terms that run on
     Total inAll; ///< total + owed: what the options are compared by
-    std::optional<Total> saved; ///< what paying as it goes costs in all, less this
+    /// What the plan as it stands costs in all, less the same with this: paying as it goes is what it is held against only where the plan does so.
+    /// May be below 0.
+    std::optional<Total> saved;
     std::optional<Total>
         savedAtDearest; ///< the same at the highest price that other regions show; where estimated
     /// Price for a term of pay-as-you-go, in percent: a machine that runs a smaller part of the term's hours is cheaper unbought.
@@ -133,11 +135,8 @@ struct BuyingGroup
     double ownedUsedPercent = 0; ///< of the hours of both within the horizon
     WeekOfUse week;
     std::vector<ComputePayment> reserved; ///< computes that the plan itself pays for a term
-    std::optional<PurchaseRisk> risk; ///< of the best, against paying as it goes; none where it buys nothing
-    /// Where the plan pays some of the machines for a term: what the best saves against the plan as it stands, and what becomes of that.
-    /// None where it pays them as it goes, or where the best is what it does.
-    std::optional<Total> savedNow;
-    std::optional<PurchaseRisk> riskNow;
+    std::optional<PurchaseRisk>
+        risk; ///< of the best, against the plan as it stands; none where the best is what it does
 
     [[nodiscard]] bool hasCommitments() const { return !owned.empty() || !planned.empty(); }
 };
@@ -150,7 +149,8 @@ struct Buying
     Total best; ///< with the best of each group
     std::vector<BuyingGroup> groups; ///< in the order of the plan
     std::vector<OwnedSavingsPlan> savingsPlans; ///< by amount, in the order of the plan
-    std::optional<PurchaseRisk> risk; ///< of all the best together; none where nothing is bought
+    std::optional<PurchaseRisk>
+        risk; ///< of all the best together, against the plan as it stands; none where that is what it does
     QString remark; ///< what the plan would be blocked by with all the best together, though not with one; mostly empty
     QStringList leftOut; ///< a sentence for each compute that costs something and could not be looked at
 };

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <utility>
 
 namespace slipway::buying {
 
@@ -200,6 +201,101 @@ private:
     int m_none = 0;
 };
 
+/// Moves what was bought to where its use begins, as far as that costs the same: a term that covers nine months of work and three of next to
+/// nothing begins with the work.
+class Later
+{
+public:
+    Later(const Savings &saves, const std::vector<Term> &terms, const std::vector<TermPurchase> &purchases)
+        : m_saves(saves)
+        , m_terms(terms)
+        , m_covered(saves.size())
+    {
+        for (const TermPurchase &each : purchases) {
+            m_units.insert(m_units.end(), static_cast<std::size_t>(each.units),
+                           {each.term, static_cast<std::size_t>(each.month)});
+            for (std::size_t month = static_cast<std::size_t>(each.month); month < endOf(m_units.back());
+                 ++month)
+                m_covered[month] += static_cast<std::size_t>(each.units);
+        }
+    }
+
+    [[nodiscard]] std::vector<TermPurchase> purchases()
+    {
+        for (auto unit = m_units.rbegin(); unit != m_units.rend(); ++unit)
+            move(*unit);
+        std::ranges::sort(m_units, {}, [](const Unit &unit) { return std::pair(unit.month, unit.term); });
+        std::vector<TermPurchase> purchases;
+        for (const Unit &unit : m_units) {
+            const TermPurchase one{unit.term, static_cast<int>(unit.month), 1};
+            if (!purchases.empty() && purchases.back().term == one.term
+                && purchases.back().month == one.month)
+                ++purchases.back().units;
+            else
+                purchases.push_back(one);
+        }
+        return purchases;
+    }
+
+private:
+    struct Unit
+    {
+        std::size_t term = 0;
+        std::size_t month = 0;
+    };
+    /// What a unit takes over, and how long it waits for that.
+    struct Worth
+    {
+        Micros saved = 0; ///< less its price
+        Micros waits = 0; ///< each amount by the months from the beginning of the term to it
+    };
+
+    [[nodiscard]] std::size_t endOf(const Unit &unit) const
+    {
+        return std::min(m_saves.size(), unit.month + static_cast<std::size_t>(m_terms[unit.term].months));
+    }
+    void cover(const Unit &unit, bool covers)
+    {
+        for (std::size_t month = unit.month; month < endOf(unit); ++month)
+            m_covered[month] += covers ? std::size_t(1) : std::size_t(-1);
+    }
+    /// Of a unit beyond those that cover the months now.
+    [[nodiscard]] Worth worthOf(const Unit &unit) const
+    {
+        Worth worth{-m_terms[unit.term].priceIn(unit.month), 0};
+        for (std::size_t month = unit.month; month < endOf(unit); ++month) {
+            const std::vector<Micros> &saves = m_saves[month];
+            const Micros saved = m_covered[month] < saves.size() ? saves[m_covered[month]] : 0;
+            worth.saved += saved;
+            worth.waits += saved * static_cast<Micros>(month - unit.month);
+        }
+        return worth;
+    }
+
+    void move(Unit &unit)
+    {
+        cover(unit, false);
+        Unit best = unit;
+        Worth most = worthOf(unit);
+        const auto last = std::min<std::int64_t>(m_terms[unit.term].lastMonth,
+                                                 static_cast<std::int64_t>(m_saves.size()) - 1);
+        for (Unit later = unit; static_cast<std::int64_t>(later.month) <= last; ++later.month) {
+            const Worth worth = worthOf(later);
+            if (worth.saved == most.saved && worth.waits < most.waits) {
+                best = later;
+                most = worth;
+            }
+        }
+        unit = best;
+        cover(unit, true);
+    }
+
+    const Savings &m_saves;
+    const std::vector<Term> &m_terms;
+    std::vector<Unit> m_units;
+    std::vector<std::size_t> m_covered; ///< by month: units that stand in it
+};
+
 } // namespace
 
 std::vector<TermPurchase> cheapestTerms(const Savings &saves, const std::vector<Term> &terms)
@@ -208,7 +304,7 @@ std::vector<TermPurchase> cheapestTerms(const Savings &saves, const std::vector<
         return {};
     Flow flow(saves, terms);
     flow.sendAll();
-    return flow.purchases();
+    return Later(saves, terms, flow.purchases()).purchases();
 }
 
 } // namespace slipway::buying

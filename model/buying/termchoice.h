@@ -37,8 +37,8 @@ struct TermPurchase
 };
 
 /// The purchases after which pay-as-you-go and all terms together cost least, by month, then term. Of those that cost the same the
-/// ones that stand for the fewest months of the horizon (none before its work begins or while another still runs), then as few
-/// and as early as that allows. Units that run at the same time cover the first ones of each month. Exact: a flow of least cost through the months, in
+/// ones that stand for the fewest months of the horizon (none before its work begins or while another still runs), then as few,
+/// and of the months that cost the same in which to begin the one that has its use soonest after it, the earliest of several. Units that run at the same time cover the first ones of each month. Exact: a flow of least cost through the months, in
 /// which each unit is either bought for a term or paid as it goes (Ahuja, Magnanti and Orlin, Network Flows, 1993, chapter 9,
 /// successive shortest paths; costs of an arc rise with each unit, since saves fall).
 [[nodiscard]] std::vector<TermPurchase> cheapestTerms(const Savings &saves, const std::vector<Term> &terms);

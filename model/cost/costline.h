@@ -132,6 +132,8 @@ struct CostLine
     QString priceRegion; ///< the region the price was published for
     bool estimated = false; ///< the price of another region, or another doubt; `note` says which
     bool agreed = false; ///< somebody states that it is paid, or it is worked out of that: no discount comes off
+    bool uncovered
+        = false; ///< a price sheet is in use, and does not state it; not told by bills without words
     QString note;
     QString formula; ///< how the quantity comes about, and in which months: words and figures of one, where they differ, with the range over all
     QString missing; ///< why there is no price, or no amount in some of its months

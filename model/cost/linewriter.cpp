@@ -108,6 +108,7 @@ LineWriter::LineWriter(const BillInput &input, std::vector<CostLine> &lines, boo
     : m_input(input)
     , m_lines(lines)
     , m_words(words)
+    , m_hasSheet(words && input.prices.hasSheetPrices())
 {
 }
 
@@ -196,10 +197,18 @@ void LineWriter::take(CostLine &line, const Pricing &pricing) const
     line.missing = pricing.missing;
     if (!pricing.later.empty())
         takeLater(line, pricing);
-    const bool isDiscounted = line.rate && !line.agreed;
-    if (m_words && isDiscounted && discountOf(m_input.plan, line.service))
-        line.note += (line.note.isEmpty() ? QString() : u"; "_s)
-            + PlanWords::tr("less %1 %, negotiated for %2").arg(figure(line.discountPercent), line.service);
+    if (!m_words || !line.rate)
+        return;
+    const auto say
+        = [&line](const QString &words) { line.note += (line.note.isEmpty() ? QString() : u"; "_s) + words; };
+    if (!line.agreed && discountOf(m_input.plan, line.service))
+        say(PlanWords::tr("less %1 %, negotiated for %2").arg(figure(line.discountPercent), line.service));
+    else if (!line.agreed && line.discountPercent > 0)
+        say(PlanWords::tr("list price less the plan's discount of %1 %").arg(figure(line.discountPercent)));
+    line.uncovered = m_hasSheet && !line.sku.isEmpty()
+        && (!line.agreed || line.origin.flag == PriceFlag::EstimatedByRatio);
+    if (line.uncovered && !line.agreed)
+        say(PlanWords::tr("the price sheet does not cover it"));
 }
 
 void LineWriter::takeSize(CostLine &line, const Compute &paid, std::optional<SizeId> size,

@@ -76,6 +76,7 @@ private:
     const BillInput &m_input;
     std::vector<CostLine> &m_lines;
     bool m_words = true;
+    bool m_hasSheet = false; ///< where words are told
 };
 
 /// A figure for a formula: at most two decimals, no group separators, C locale.

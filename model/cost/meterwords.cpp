@@ -2,6 +2,7 @@
 #include "model/cost/meterwords.h"
 
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/prices/hostedreach.h"
 
 #include <QLatin1StringView>
@@ -140,6 +141,20 @@ QString meterName(const QString &meter)
     const auto found
         = std::ranges::find_if(meterNames, [&](const MeterName &name) { return meter == name.id; });
     return found == meterNames.end() ? meter : PlanWords::tr(found->words);
+}
+
+QString pricePlace(const Catalog &catalog, const QString &pricedFor)
+{
+    static constexpr std::array zones{
+        MeterName{"zone1"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "zone 1, Europe and North America")},
+        MeterName{"zone2"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "zone 2, Asia and Oceania")},
+        MeterName{"zone3"_L1,
+                  QT_TRANSLATE_NOOP("slipway::PlanWords", "zone 3, South America, Africa and the Gulf")}};
+    for (const MeterName &zone : zones) {
+        if (pricedFor == zone.id)
+            return PlanWords::tr(zone.words);
+    }
+    return regionName(catalog, pricedFor);
 }
 
 } // namespace slipway::cost

@@ -58,28 +58,13 @@ QString remarkOf(const MeterPrice &price)
 }
 
 /// Zones of transfer are regions of the book, not of the catalog.
-constexpr std::array<std::pair<QLatin1StringView, QLatin1StringView>, 3> zoneNames
-    = {{{"zone1"_L1, "zone 1, Europe and North America"_L1},
-        {"zone2"_L1, "zone 2, Asia and Oceania"_L1},
-        {"zone3"_L1, "zone 3, South America, Africa and the Gulf"_L1}}};
-
-QString placeName(const Catalog &catalog, const QString &pricedFor)
-{
-    for (const auto &[zone, name] : zoneNames) {
-        if (pricedFor == zone)
-            return name;
-    }
-    const std::optional<RegionId> id = catalog.findRegion(pricedFor);
-    return id ? catalog.region(*id).name : pricedFor;
-}
-
 /// "0.59" of a discount, with what other regions showed of it.
 QString estimateNote(const Catalog &catalog, const PriceEstimate &estimate)
 {
     const auto ratio = [](double value) { return wordsLocale().toString(value, 'g', 4); };
     QString note
         = PlanWords::tr("an estimate: no price is published for this region; pay-as-you-go x %1, as in %2")
-              .arg(ratio(estimate.ratio), placeName(catalog, estimate.region));
+              .arg(ratio(estimate.ratio), pricePlace(catalog, estimate.region));
     if (ratio(estimate.lowRatio) != ratio(estimate.highRatio))
         note += PlanWords::tr("; other regions show %1 to %2")
                     .arg(ratio(estimate.lowRatio), ratio(estimate.highRatio));
@@ -250,7 +235,7 @@ Pricing meterPricing(const BillInput &input, const QString &meter, const QString
     pricing.region = price->region;
     pricing.estimated = price->estimated;
     pricing.note = pricing.estimated ? PlanWords::tr("price of %1: none is known for this region")
-                                           .arg(placeName(input.catalog, price->region))
+                                           .arg(pricePlace(input.catalog, price->region))
                                      : remarkOf(*price);
     if (const QString kind = deploymentNote(meter); !kind.isEmpty())
         addNote(pricing.note, kind);

@@ -250,9 +250,14 @@ const Tally::PriceKey &Tally::priceOf(const BillInput &input, std::size_t comput
     const QString what = bySize ? u"%1, %2"_s.arg(size, priceTypeKey(type)) : billed.price;
     PriceKey key{billed.role, billed.by, billed.paidAs, billed.price};
     key.index = indexOf(what, pricingOf(input, of, m_uses[compute], billed));
-    if (bySize)
-        m_prices[key.index].shown = u"%1, %2"_s.arg(sizeName(m_catalog, size), priceTypeWords(type));
-    else if (billed.by == PricedBy::Owner)
+    if (bySize) {
+        TallyPrice &priced = m_prices[key.index];
+        priced.shown = u"%1, %2"_s.arg(sizeName(m_catalog, size), priceTypeWords(type));
+        const std::optional<SizeId> known = m_catalog.findSize(size);
+        priced.size = known ? m_catalog.size(*known).name : size;
+        priced.paidAs = type;
+    }
+    if (billed.by == PricedBy::Owner)
         m_prices[key.index].shown = PlanWords::tr("%1, as its owner states").arg(of.id);
     key.coverable = isReachedByCommitments(paid, billed);
     return keys.emplace_back(std::move(key));

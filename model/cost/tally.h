@@ -25,6 +25,8 @@ struct TallyPrice
     std::optional<Rate> rate; ///< multiplied by: that of the pricing until it is drawn
     bool used = false; ///< something is billed at it, at the figures that the plan has at first
     QString shown = {}; ///< `what` in the language of the program
+    QString size = {}; ///< of an hour of a VM, as CostLine::sku
+    std::optional<PriceType> paidAs = {}; ///< of the same, as CostLine::paidAs
 
     /// What a month is multiplied by: an announced price moves with the one that is drawn.
     [[nodiscard]] std::optional<Rate> rateIn(int month, int first) const;

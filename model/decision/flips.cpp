@@ -85,12 +85,16 @@ private:
     void findOwed(const Evaluation &evaluation)
     {
         for (const CostLine &line : evaluation.lines) {
-            if (line.owed.isZero())
+            // What the plan has bought already is owed at the price of that day, whatever becomes of today's.
+            if (line.owed.isZero() || line.compute.isEmpty() || !line.paidAs) {
+                m_fixedOwed = addSaturated(m_fixedOwed, line.owed.minor());
                 continue;
+            }
             Owed owed{line.owed.minor(), {}, 1};
             const auto prices = m_drawn.prices();
             const auto price = std::ranges::find_if(prices, [&](const cost::TallyPrice &each) {
-                return each.used && each.rate && each.rate == line.rate && each.what.contains(line.sku);
+                return each.rate && each.size == line.sku && each.paidAs == line.paidAs
+                    && each.pricing.region == line.priceRegion;
             });
             if (price != prices.end() && price->rate->raw() > 0) {
                 owed.price = static_cast<std::size_t>(price - prices.begin());
@@ -102,7 +106,7 @@ private:
 
     [[nodiscard]] std::int64_t owedNow()
     {
-        std::int64_t sum = 0;
+        std::int64_t sum = m_fixedOwed;
         for (const Owed &each : m_owed) {
             const double moved
                 = each.price ? static_cast<double>(m_drawn.prices()[*each.price].rate->raw()) / each.rate : 1;
@@ -130,6 +134,7 @@ private:
     DrawnPlan m_drawn;
     std::vector<double> m_likely;
     std::vector<Owed> m_owed;
+    std::int64_t m_fixedOwed = 0;
 };
 
 class FlipSearch

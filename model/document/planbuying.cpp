@@ -4,8 +4,6 @@
 #include "model/document/planalternatives.h"
 #include "model/document/plansession.h"
 
-#include <utility>
-
 namespace slipway {
 
 PlanBuying::PlanBuying(PlanSession &session)
@@ -26,14 +24,17 @@ PlanBuying::~PlanBuying()
     stop();
 }
 
-void PlanBuying::watch(bool watched)
+void PlanBuying::watch(const QObject *watcher, bool watched)
 {
-    if (std::exchange(m_watched, watched) == watched)
-        return;
+    const bool was = !m_watchers.isEmpty();
     if (watched)
-        update();
+        m_watchers.insert(watcher);
     else
+        m_watchers.remove(watcher);
+    if (was && m_watchers.isEmpty())
         m_advice.cancel();
+    else if (!was && !m_watchers.isEmpty())
+        update();
 }
 
 std::shared_ptr<const Buying> PlanBuying::known() const
@@ -50,7 +51,7 @@ void PlanBuying::stop()
 
 void PlanBuying::update()
 {
-    if (!m_watched || m_session.isPending())
+    if (m_watchers.isEmpty() || m_session.isPending())
         return; // evaluationChanged() ends that
     if (m_advice.isOrWillBeOf(m_session.revision()))
         return;

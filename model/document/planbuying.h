@@ -5,6 +5,7 @@
 #include "model/document/background.h"
 
 #include <QObject>
+#include <QSet>
 
 #include <memory>
 
@@ -22,8 +23,8 @@ public:
     /// Cancels what runs and waits for its end.
     ~PlanBuying() override;
 
-    /// From now on, until watch(false): what shows it is in view.
-    void watch(bool watched);
+    /// From now on, until the same one's watch(.., false): what shows it is in view.
+    void watch(const QObject *watcher, bool watched);
     [[nodiscard]] const Async<Buying> &advice() const { return m_advice.get(); }
     /// That for the plan as it stands; null: it is not there.
     [[nodiscard]] std::shared_ptr<const Buying> known() const;
@@ -39,7 +40,7 @@ private:
 
     PlanSession &m_session;
     BackgroundValue<Buying> m_advice;
-    bool m_watched = false;
+    QSet<const QObject *> m_watchers;
 };
 
 } // namespace slipway

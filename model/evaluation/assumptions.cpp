@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/evaluation/choices.h"
+#include "model/evaluation/pricebasis.h"
 #include "model/plan/typedexchange.h"
 
 #include <algorithm>
@@ -70,21 +71,26 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
              "A month has 730 hours (365 x 24 / 12); weekly schedules count 365 / 84 weeks a month."),
          PlanWords::tr("A calendar month differs by up to 3 %."),
          {PlanWords::tr("Azure pricing calculator"), u"2026"_s}});
-    list.push_back({PlanWords::tr("List prices in USD, before tax; quantities are rounded to a millionth, "
-                                  "each line and month once to the smallest unit of the currency."),
-                    PlanWords::tr("Totals are sums of the rounded lines shown."),
-                    {u"Slipway"_s, u"2026-11-20"_s}});
+    list.push_back(
+        {PlanWords::tr(
+             "%1, in USD, before tax; quantities are rounded to a millionth, each line and month once to the "
+             "smallest unit of the currency.",
+             "list prices, or how what is paid stands to them")
+             .arg(basisWords(bill.lines, bill.total)),
+         PlanWords::tr("Totals are sums of the rounded lines shown."),
+         {u"Slipway"_s, u"2026-11-20"_s}});
     if (plan.discountPercent > 0)
-        list.push_back({PlanWords::tr("A negotiated discount of %1 % is taken off every price.")
-                            .arg(formatNumber(plan.discountPercent, wordsLocale())),
-                        plan.serviceDiscounts.empty()
-                            ? PlanWords::tr("Applies to every line.")
-                            : PlanWords::tr("Applies to every line of a service without a discount of its own."),
-                        {PlanWords::tr("this plan"), {}}});
+        list.push_back(
+            {PlanWords::tr("A negotiated discount of %1 % is taken off every list price.")
+                 .arg(formatNumber(plan.discountPercent, wordsLocale())),
+             plan.serviceDiscounts.empty()
+                 ? PlanWords::tr("What is agreed or stated is paid as it is.")
+                 : PlanWords::tr("Applies to every line of a service without a discount of its own."),
+             {PlanWords::tr("this plan"), {}}});
     for (const ServiceDiscount &each : plan.serviceDiscounts)
         list.push_back({PlanWords::tr("A discount of %1 % is negotiated for %2.")
                             .arg(formatNumber(each.percent, wordsLocale()), each.service),
-                        PlanWords::tr("It takes the place of the discount on every price."),
+                        PlanWords::tr("It takes the place of the discount on every list price."),
                         {PlanWords::tr("this plan"), {}}});
     if (const std::optional<ExchangeRate> typed = typedExchange(plan))
         list.push_back(

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
@@ -118,16 +119,18 @@ private:
                           .arg(commitment.hourly->amount, commitment.hourly->currency,
                                cost::priceTypeWords(commitment.type))
                     : PlanWords::tr("Buy %1 x %2, %3")
-                          .arg(QString::number(commitment.units), commitment.size,
+                          .arg(QString::number(commitment.units), sizeName(m_catalog, commitment.size),
                                cost::priceTypeWords(commitment.type)),
-                PlanWords::tr("The plan counts on it from this day for %1 months; it bills every hour, used or not.").arg(
-                    termMonths(commitment.type)));
+                PlanWords::tr(
+                    "The plan counts on it from this day for %1 months; it bills every hour, used or not.")
+                    .arg(termMonths(commitment.type)));
         }
         for (const RetirementNotice &notice : m_evaluation.retirements) {
             if (notice.kind == RetirementNotice::Kind::Commitment && notice.to.isValid()
                 && askBy(notice.to, m_plan.assumptions.requestLeadDays) <= end())
                 add(CalendarEntry::Kind::Commitment, askBy(notice.to, m_plan.assumptions.requestLeadDays),
-                    notice.to, PlanWords::tr("Decide whether to renew: %1").arg(notice.subject),
+                    notice.to,
+                    PlanWords::tr("Decide whether to renew: %1").arg(endingInWords(m_plan, notice)),
                     PlanWords::tr("The term ends on %1.").arg(notice.to.toString(Qt::ISODate)));
         }
     }
@@ -142,8 +145,12 @@ private:
                 ? QString()
                 : PlanWords::tr(" Instead: %1.").arg(notice.replacements.join(u", "_s));
             add(CalendarEntry::Kind::Move, askBy(notice.moveBy, m_plan.assumptions.migrationLeadDays),
-                notice.moveBy, PlanWords::tr("Begin to move off %1").arg(notice.subject),
+                notice.moveBy,
+                (notice.isKnownToBeUsed() ? PlanWords::tr("Begin to move off %1")
+                                          : PlanWords::tr("If it is used: begin to move off %1"))
+                    .arg(endingInWords(m_plan, notice)),
                 PlanWords::tr("Its last day is %1.%2").arg(notice.date.toString(Qt::ISODate), instead));
+            m_entries.back().isOnlyIfUsed = !notice.isKnownToBeUsed();
         }
     }
 

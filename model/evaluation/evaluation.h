@@ -64,7 +64,9 @@ struct RetirementNotice
         = {}; ///< end of the last whole month of service; invalid: there is nothing to move, or no time left
     QString note = {}; ///< may be empty
 
-    /// Whether the plan still counts on it when it ends, or has ended already. Of a tool nobody knows whether it is used.
+    /// Of a tool nobody knows whether it is used.
+    [[nodiscard]] bool isKnownToBeUsed() const { return kind != Kind::Tool; }
+    /// Whether the plan still counts on it when it ends, or has ended already.
     [[nodiscard]] bool inTheWay() const
     {
         return ends && (kind == Kind::Size || kind == Kind::Target) && (!date.isValid() || date <= to);
@@ -126,6 +128,7 @@ struct CalendarEntry
     bool late = false; ///< the day was over when the plan was judged
     OwnerRole role = OwnerRole::Platform; ///< whose it is to do
     QString owner; ///< who that is, as the plan names them; empty: nobody is named
+    bool isOnlyIfUsed = false; ///< a plan does not say whether it uses what this is about
 };
 
 /// One way to keep work apart from others, judged for this plan.

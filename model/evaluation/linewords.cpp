@@ -169,6 +169,14 @@ QString subjectInWords(const Plan &plan, const QString &subject)
     return isOfComputes ? inFewWords(names) : subject;
 }
 
+QString endingInWords(const Plan &plan, const RetirementNotice &notice)
+{
+    const QString id = u" (%1)"_s.arg(notice.compute);
+    return notice.compute.isEmpty() || !notice.subject.endsWith(id)
+        ? notice.subject
+        : u"%1 (%2)"_s.arg(notice.subject.chopped(id.size()), workOn(plan, notice.compute));
+}
+
 QString purposeOf(const CostLine &line, const Plan &plan)
 {
     const QString work = workOf(line, plan);

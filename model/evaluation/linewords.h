@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cost/costline.h"
+#include "model/evaluation/evaluation.h"
 #include "model/plan/plan.h"
 
 #include <QString>
@@ -15,6 +16,9 @@ namespace slipway {
 /// The same for what a finding or a request is about: of the ids of computes, separated by ", ", the work on them; all else as
 /// it stands.
 [[nodiscard]] QString subjectInWords(const Plan &plan, const QString &subject);
+
+/// "HC44rs (Training)": what ends, with the work that it is there for in place of the id of its compute.
+[[nodiscard]] QString endingInWords(const Plan &plan, const RetirementNotice &notice);
 
 /// What a line of the bill is for, for people who know money and not machines: "Answering requests: Support assistant".
 /// In the language of the program, as PlanWords.

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/cost/meterwords.h"
 #include "model/evaluation/priceshare.h"
 
 using namespace Qt::StringLiterals;
@@ -49,6 +50,11 @@ QString briefPriceDates(const Evaluation &evaluation)
         : PlanWords::tr("%1 (%2), %3", "a day, share of the total, how far back the rest goes")
               .arg(dayText(*age), shareText(*age->since, evaluation.total.known(), wordsLocale()),
                    restText(*age));
+}
+
+QString placeOfPrice(const Catalog &catalog, const QString &region)
+{
+    return cost::pricePlace(catalog, region);
 }
 
 QString priceDateRemark(const Evaluation &evaluation)

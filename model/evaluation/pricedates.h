@@ -13,6 +13,9 @@ namespace slipway {
 /// The same for the foot of a page: "2026-08-22 (65 %), the rest back to 2024-07-01".
 [[nodiscard]] QString briefPriceDates(const Evaluation &evaluation);
 
+/// Where a price is for: "West Europe", "zone 1, Europe and North America".
+[[nodiscard]] QString placeOfPrice(const Catalog &catalog, const QString &region);
+
 /// "65 % of the total is at prices of 2026-08-22, the rest back to 2024-07-01." Empty for a plan that uses no price.
 [[nodiscard]] QString priceDateRemark(const Evaluation &evaluation);
 

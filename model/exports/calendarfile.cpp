@@ -53,8 +53,10 @@ icalcomponent *eventOf(const Plan &plan, const CalendarEntry &entry, const QDate
     icalcomponent_add_property(event, icalproperty_new_dtstamp(made));
     icalcomponent_add_property(event, icalproperty_new_dtstart(wholeDay(entry.date)));
     icalcomponent_add_property(event, icalproperty_new_dtend(wholeDay(entry.date.addDays(1))));
-    icalcomponent_add_property(event,
-                               icalproperty_new_summary(oneLineText(entry.title).toUtf8().constData()));
+    // What is late blocks the plan: that stands where a calendar shows one line.
+    const QString title
+        = entry.late ? PlanWords::tr("Late: %1", "what is to be done").arg(entry.title) : entry.title;
+    icalcomponent_add_property(event, icalproperty_new_summary(oneLineText(title).toUtf8().constData()));
     icalcomponent_add_property(
         event,
         icalproperty_new_description(severalLinesText(owner + due + entry.detail).toUtf8().constData()));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
 #include "model/evaluation/linewords.h"
+#include "model/evaluation/pricebasis.h"
 #include "model/evaluation/pricedates.h"
 #include "model/exports/exportnames.h"
 #include "model/exports/markdown.h"
@@ -126,15 +127,18 @@ QString linesPart(const Plan &plan, const Evaluation &evaluation)
                          {u"stage"_s},
                          {u"quantity"_s, MarkdownTable::Align::Right},
                          {u"USD each"_s, MarkdownTable::Align::Right},
+                         {u"against list prices"_s},
                          {evaluation.currency.code(), MarkdownTable::Align::Right},
                          {u"price of"_s}});
     for (const CostLine &line : evaluation.lines) {
         const QString stage(names::costStage[static_cast<std::size_t>(line.stage)]);
         table.add({markdownText(purposeOf(line, plan)), markdownText(line.name), stage,
                    markdownText(formatQuantity(line.totalQuantity, line.unit, locale)), ratesCell(line),
-                   line.hasAmount() ? amountCell(line.cost()) : u"-"_s, formatIsoDate(line.origin.date)});
+                   markdownText(basisMark(line)), line.hasAmount() ? amountCell(line.cost()) : u"-"_s,
+                   formatIsoDate(line.origin.date)});
     }
     table.add({totalName(u"total"_s, evaluation.total),
+               {},
                {},
                {},
                {},
@@ -185,7 +189,9 @@ QString provenancePart(const Evaluation &evaluation)
     const Provenance &provenance = evaluation.provenance;
     const QString dates = priceDateRemark(evaluation);
     QString text = u"Price book: %1. %2 Judged on %3.\n"_s.arg(
-        markdownText(provenance.pricesId), dates.isEmpty() ? u"No price is used."_s : dates,
+        markdownText(provenance.pricesId),
+        dates.isEmpty() ? u"No price is used."_s
+                        : QString(markdownText(basisRemark(evaluation)) + u' ' + dates),
         formatIsoDate(provenance.asOf));
     if (provenance.exchangeDate.isValid() && provenance.currency != u"USD")
         text += u"One USD is %1 %2, of %3%4.\n"_s.arg(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
 #include "model/evaluation/linewords.h"
+#include "model/evaluation/pricebasis.h"
 #include "model/evaluation/priceshare.h"
 #include "model/exports/exportnames.h"
 #include "model/exports/tables.h"
@@ -272,7 +273,8 @@ void writeProvenance(Workbook &book, const Evaluation &evaluation)
         sheet.text(row, 0, name);
         sheet.text(row++, 1, value);
     };
-    add(u"estimate"_s, u"list prices and a plan's own figures; no offer and no bill"_s);
+    add(u"estimate"_s, u"prices and a plan's own figures; no offer and no bill"_s);
+    add(u"prices"_s, basisRemark(evaluation));
     add(u"price book"_s, provenance.pricesId);
     add(u"SHA-256 of its payload"_s, provenance.pricesSha256);
     if (const std::optional<PriceAge> age = priceAge(evaluation); age && age->since)

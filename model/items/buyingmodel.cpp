@@ -188,6 +188,8 @@ QString BuyingModel::sentenceOn(const BuyingOption &option) const
     if (option.kind == BuyingOption::Kind::PayAsYouGo) {
         for (const ComputePayment &each : m_group.reserved)
             parts << tr("The plan pays for %1 as: %2.").arg(each.compute, displayName(each.type));
+        if (!m_group.reserved.empty())
+            parts << tr("What is saved is told against that.");
     }
     if (!m_group.blockedBy.isEmpty())
         parts << tr("Nothing is to be bought as long as a finding blocks the plan:");

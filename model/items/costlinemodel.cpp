@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/evaluation/linewords.h"
+#include "model/evaluation/pricebasis.h"
 #include "model/items/names.h"
 
 namespace slipway {
@@ -122,7 +123,10 @@ QString CostLineModel::text(const CostLine &line, Column column) const
         if (!line.priced())
             return tr("no price");
         const QString price = formatRate(*line.rate, line.unit, locale());
-        return line.estimated ? tr("about %1", "a price that is estimated").arg(price) : price;
+        const QString shown = line.estimated ? tr("about %1", "a price that is estimated").arg(price) : price;
+        const QString mark = basisMark(line);
+        return mark.isEmpty() ? shown
+                              : tr("%1, %2", "a price, how it stands to list prices").arg(shown, mark);
     }
     case PriceDateColumn:
         return line.priced() ? formatIsoDate(line.origin.date) : QString();

@@ -21,6 +21,11 @@ struct SizeWords
 
 enum class Better { Neither, Less };
 
+bool isEstimated(const std::optional<VmPrice> &price)
+{
+    return price && (price->estimate || price->origin.flag != PriceFlag::None);
+}
+
 void addRow(std::vector<SizeDifference> &all, const QString &name, const QStringList &cells,
             const std::vector<double> &values = {}, Better better = Better::Neither)
 {
@@ -106,7 +111,8 @@ std::vector<RegionPrice> regionPrices(const search::SizeChoices &choices, int ro
         const auto id = static_cast<RegionId>(region);
         const Rate rate = prices.usableRate(static_cast<SizeId>(row), id, choices.type);
         if (rate.raw() >= 0)
-            all.push_back({catalog.region(id).name, rate.usd(), choices.allowed[region]});
+            all.push_back({catalog.region(id).name, rate.usd(), choices.allowed[region],
+                           isEstimated(prices.vm(static_cast<SizeId>(row), id, choices.type))});
     }
     std::ranges::stable_sort(all, {}, &RegionPrice::usd);
     return all;

@@ -30,6 +30,7 @@ struct RegionPrice
     QString region; ///< name
     double usd = 0;
     bool allowed = false; ///< the data may be there
+    bool estimated = false; ///< nobody published it: worked out, or in doubt
 };
 /// By the price type of the choices, cheapest first; regions without a price that may be used are left out.
 [[nodiscard]] std::vector<RegionPrice> regionPrices(const search::SizeChoices &choices, int row,

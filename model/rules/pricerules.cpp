@@ -56,17 +56,11 @@ void checkDoubtful(const RuleInput &in, FindingSink &sink)
 
 void checkSheet(const RuleInput &in, FindingSink &sink)
 {
-    if (!in.prices.hasSheetPrices())
-        return;
     QStringList atList;
     QStringList workedOut;
     for (const CostLine &line : in.bill.lines) {
-        if (!line.priced() || line.sku.isEmpty() || line.total.isZero())
-            continue;
-        if (!line.agreed)
-            atList << line.name;
-        else if (line.origin.flag == PriceFlag::EstimatedByRatio)
-            workedOut << line.name;
+        if (line.priced() && line.uncovered && !line.total.isZero())
+            (line.agreed ? workedOut : atList) << line.name;
     }
     const qsizetype uncovered = atList.size() + workedOut.size();
     if (uncovered == 0)

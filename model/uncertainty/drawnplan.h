@@ -35,7 +35,7 @@ public:
     /// All that is drawn, exact figures left out, always in the same order.
     [[nodiscard]] const std::vector<UncertainInput> &inputs() const { return m_inputs; }
     [[nodiscard]] const std::vector<DrawnTarget> &targets() const { return m_targets; }
-    [[nodiscard]] double quantile(std::size_t input, double u) const { return m_samplers[input].at(u); }
+    [[nodiscard]] double quantile(std::size_t input, double u) const { return m_samplers[input].quantile(u); }
 
     /// Draw number `trial` of every input: the same for the same input in any plan.
     void draw(std::uint64_t trial);

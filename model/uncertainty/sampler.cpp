@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t knots = 1024;
 constexpr std::size_t steps = 512;
+constexpr double tenth = 0.1;
 
 /// Quantiles of a PERT distribution over 0 to 1 at equal steps of the probability: Beta(1 + p, 5 - p), integrated once by Simpson's rule
 /// and inverted. Each by formulas::pertQuantile() would take longer than all the draws.
@@ -86,6 +87,20 @@ double Sampler::at(double u) const
         return m_range.mode;
     if (m_levels > 0)
         u = (std::min<double>(std::floor(u * m_levels), m_levels - 1) + 0.5) / m_levels;
+    return shaped(u);
+}
+
+double Sampler::quantile(double u) const
+{
+    if (m_range.low == m_range.high)
+        return m_range.mode;
+    // A lognormal's low and high are its P10 and P90, to the last digit.
+    const bool isWithin = u >= tenth && u <= 1 - tenth;
+    return isWithin ? std::clamp(shaped(u), m_range.low, m_range.high) : shaped(u);
+}
+
+double Sampler::shaped(double u) const
+{
     return m_shape == RangeShape::Lognormal ? m_lognormal.quantile(u) : between(u);
 }
 

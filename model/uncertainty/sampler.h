@@ -20,11 +20,14 @@ public:
     /// Only so many values are drawn, each in the middle of an equal share of the probability: for figures that take long to compute
     /// with. 0: any value.
     void setLevels(int levels) { m_levels = levels; }
-    /// The value that the share `u` of all lie below; 0 < u < 1.
+    /// What is drawn at `u`; 0 < u < 1.
     [[nodiscard]] double at(double u) const;
+    /// The value that the share `u` of all lie below, whatever the levels; between P10 and P90 never beyond the range that is drawn from.
+    [[nodiscard]] double quantile(double u) const;
 
 private:
     [[nodiscard]] double between(double u) const;
+    [[nodiscard]] double shaped(double u) const;
 
     formulas::ThreePoint m_range;
     formulas::Lognormal m_lognormal;

@@ -1090,10 +1090,6 @@
         <translation>Keine Maschine wird nach Stunden bezahlt: Es gibt nichts zu kaufen.</translation>
     </message>
     <message>
-        <source>Paid as it goes, the plan costs %1; with the best of each below %2. Both count what is owed after the horizon for terms that run on.</source>
-        <translation>Nutzungsbasiert bezahlt kostet der Plan %1; mit der jeweils besten Zahlungsweise unten %2. Beides zählt mit, was nach dem Planungszeitraum für weiterlaufende Laufzeiten geschuldet ist.</translation>
-    </message>
-    <message>
         <source>what to buy</source>
         <translation>was zu kaufen ist</translation>
     </message>
@@ -1102,8 +1098,8 @@
         <translation>Mit allem Besten zusammen: %1</translation>
     </message>
     <message>
-        <source>With the commitments of the plan, the rest paid as it goes, the plan costs %1; with the best of each below %2. Both count what is owed after the horizon for terms that run on.</source>
-        <translation>Mit den Verpflichtungen des Plans, der Rest nutzungsbasiert, kostet der Plan %1; mit dem jeweils Besten unten %2. Beides enthält, was nach dem Zeitraum für weiterlaufende Laufzeiten geschuldet ist.</translation>
+        <source>As it stands the plan costs %1; with the best of each below %2. Both count what is owed after the horizon for terms that run on.</source>
+        <translation>So, wie er ist, kostet der Plan %1; mit dem jeweils Besten von unten %2. Beides zählt mit, was nach dem Planungszeitraum für weiterlaufende Laufzeiten geschuldet wird.</translation>
     </message>
 </context>
 <context>
@@ -1307,6 +1303,10 @@
     <message>
         <source>Bought already: %1 from %2 on. %3</source>
         <translation>Bereits gekauft: %1 ab %2. %3</translation>
+    </message>
+    <message>
+        <source>What is saved is told against that.</source>
+        <translation>Gespart wird dagegen gerechnet.</translation>
     </message>
 </context>
 <context>
@@ -2961,6 +2961,11 @@
         <source>Share</source>
         <translation>Anteil</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a price, how it stands to list prices</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CostLinesCard</name>
@@ -3007,10 +3012,6 @@
     <message>
         <source>Without a price: %1.</source>
         <translation>Ohne Preis: %1.</translation>
-    </message>
-    <message>
-        <source>List prices less the plan&apos;s discount. %1</source>
-        <translation>Listenpreise abzüglich des Rabatts des Plans. %1</translation>
     </message>
     <message>
         <source>Owed for reservations and savings plans after that: %1.</source>
@@ -10170,20 +10171,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Azure pricing calculator</translation>
     </message>
     <message>
-        <source>List prices in USD, before tax; quantities are rounded to a millionth, each line and month once to the smallest unit of the currency.</source>
-        <translation>Listenpreise in USD, vor Steuern; Mengen sind auf ein Millionstel gerundet, jeder Posten und Monat einmal auf die kleinste Einheit der Währung.</translation>
-    </message>
-    <message>
         <source>Totals are sums of the rounded lines shown.</source>
         <translation>Summen sind Summen der gezeigten, gerundeten Posten.</translation>
-    </message>
-    <message>
-        <source>A negotiated discount of %1 % is taken off every price.</source>
-        <translation>Von jedem Preis wird ein ausgehandelter Rabatt von %1 % abgezogen.</translation>
-    </message>
-    <message>
-        <source>Applies to every line.</source>
-        <translation>Gilt für jeden Posten.</translation>
     </message>
     <message>
         <source>this plan</source>
@@ -13523,10 +13512,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Für %2 ist ein Rabatt von %1 % ausgehandelt.</translation>
     </message>
     <message>
-        <source>It takes the place of the discount on every price.</source>
-        <translation>Er tritt an die Stelle des Rabatts auf alle Preise.</translation>
-    </message>
-    <message>
         <source>One dollar is %1 %2, as the plan states it.</source>
         <translation>Ein Dollar ist %1 %2, wie der Plan es angibt.</translation>
     </message>
@@ -14980,6 +14965,137 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>No name at the price service is known for %1.</source>
         <translation>Für %1 ist kein Name beim Preisdienst bekannt.</translation>
     </message>
+    <message>
+        <source>Advice, not part of the plan: with the other purchases for these machines it saves %1 against the plan as it stands.</source>
+        <translation>Ein Rat, nicht Teil des Plans: mit den anderen Käufen für diese Maschinen spart es %1 gegenüber dem Plan, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Advice, not part of the plan: it saves %1 against the plan as it stands.</source>
+        <translation>Ein Rat, nicht Teil des Plans: es spart %1 gegenüber dem Plan, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Its price is an estimate: have it confirmed first.</source>
+        <translation>Sein Preis ist geschätzt: vorher bestätigen lassen.</translation>
+    </message>
+    <message>
+        <source>Decide whether to buy %1 x %2 in %3, %4</source>
+        <comment>number, size, region, 1-year reservation</comment>
+        <translation>Entscheiden, ob zu kaufen ist: %1 x %2 in %3, %4</translation>
+    </message>
+    <message>
+        <source>Decide whether to pay for %1 in %2 as you go, in place of the %3</source>
+        <comment>size, region, 3-year reservation</comment>
+        <translation>Entscheiden, ob %1 in %2 nutzungsabhängig bezahlt wird, anstelle von: %3</translation>
+    </message>
+    <message>
+        <source>list price less the plan&apos;s discount of %1 %</source>
+        <translation>Listenpreis abzüglich %1 % Rabatt des Plans</translation>
+    </message>
+    <message>
+        <source>the price sheet does not cover it</source>
+        <translation>das Preisblatt nennt ihn nicht</translation>
+    </message>
+    <message>
+        <source>zone 1, Europe and North America</source>
+        <translation>Zone 1, Europa und Nordamerika</translation>
+    </message>
+    <message>
+        <source>zone 2, Asia and Oceania</source>
+        <translation>Zone 2, Asien und Ozeanien</translation>
+    </message>
+    <message>
+        <source>zone 3, South America, Africa and the Gulf</source>
+        <translation>Zone 3, Südamerika, Afrika und Golfregion</translation>
+    </message>
+    <message>
+        <source>%1, in USD, before tax; quantities are rounded to a millionth, each line and month once to the smallest unit of the currency.</source>
+        <comment>list prices, or how what is paid stands to them</comment>
+        <translation>%1, in USD, vor Steuern; Mengen sind auf ein Millionstel gerundet, jeder Posten und Monat einmal auf die kleinste Einheit der Währung.</translation>
+    </message>
+    <message>
+        <source>A negotiated discount of %1 % is taken off every list price.</source>
+        <translation>Von jedem Listenpreis geht ein ausgehandelter Rabatt von %1 % ab.</translation>
+    </message>
+    <message>
+        <source>What is agreed or stated is paid as it is.</source>
+        <translation>Was vereinbart oder angegeben ist, wird so bezahlt.</translation>
+    </message>
+    <message>
+        <source>It takes the place of the discount on every list price.</source>
+        <translation>Er tritt an die Stelle des Rabatts auf jeden Listenpreis.</translation>
+    </message>
+    <message>
+        <source>If it is used: begin to move off %1</source>
+        <translation>Falls genutzt: Umzug beginnen von %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>percentages</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>agreed or stated prices</source>
+        <translation>vereinbarte oder angegebene Preise</translation>
+    </message>
+    <message>
+        <source>list prices less %1</source>
+        <translation>Listenpreise abzüglich %1</translation>
+    </message>
+    <message>
+        <source>list prices</source>
+        <translation>Listenpreise</translation>
+    </message>
+    <message>
+        <source>less %1</source>
+        <comment>12 %</comment>
+        <translation>abzüglich %1</translation>
+    </message>
+    <message>
+        <source>worked out of an agreed price</source>
+        <translation>aus einem vereinbarten Preis errechnet</translation>
+    </message>
+    <message>
+        <source>agreed</source>
+        <comment>a price</comment>
+        <translation>vereinbart</translation>
+    </message>
+    <message>
+        <source>stated</source>
+        <comment>a price</comment>
+        <translation>angegeben</translation>
+    </message>
+    <message>
+        <source>not in the price sheet</source>
+        <translation>nicht im Preisblatt</translation>
+    </message>
+    <message>
+        <source>%1, not in the price sheet</source>
+        <comment>less 12 %</comment>
+        <translation>%1, nicht im Preisblatt</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of the total)</source>
+        <comment>prices, a share</comment>
+        <translation>%1 (%2 der Summe)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>prices, a share</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The price sheet does not cover 1 line, %1 of the total.</source>
+        <translation>Das Preisblatt deckt 1 Posten nicht ab, %1 der Summe.</translation>
+    </message>
+    <message>
+        <source>The price sheet does not cover %1 lines, %2 of the total.</source>
+        <translation>Das Preisblatt deckt %1 Posten nicht ab, %2 der Summe.</translation>
+    </message>
+    <message>
+        <source>Late: %1</source>
+        <comment>what is to be done</comment>
+        <translation>Verspätet: %1</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -15511,16 +15627,30 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>kein Preis bekannt</translation>
     </message>
     <message>
-        <source>%1 regions %2</source>
-        <translation>%1 Regionen %2</translation>
-    </message>
-    <message>
         <source>blue: where the plan may run</source>
         <translation>blau: wo der Plan laufen darf</translation>
     </message>
     <message>
         <source>%1: USD %2</source>
         <translation>%1: USD %2</translation>
+    </message>
+    <message>
+        <source>%1 about %2</source>
+        <comment>a region, an estimated price</comment>
+        <translation>%1 etwa %2</translation>
+    </message>
+    <message>
+        <source>blue: where the plan may run; rings: estimates</source>
+        <translation>blau: wo der Plan laufen darf; Ringe: Schätzungen</translation>
+    </message>
+    <message>
+        <source>%1 regions</source>
+        <translation>%1 Regionen</translation>
+    </message>
+    <message>
+        <source>%1: about USD %2</source>
+        <comment>a region, an estimated price</comment>
+        <translation>%1: etwa USD %2</translation>
     </message>
 </context>
 <context>
@@ -16691,10 +16821,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 sind für Reservierungen und Sparpläne geschuldet, die nach %2 weiterlaufen. Das ist nicht Teil der Summe oben und wird fällig, was immer aus dem Projekt wird.</translation>
     </message>
     <message>
-        <source>* An estimate: the price of another region, or one in doubt. These lines are %1 of the total.</source>
-        <translation>* Eine Schätzung: der Preis einer anderen Region oder ein zweifelhafter. Diese Posten sind %1 der Summe.</translation>
-    </message>
-    <message>
         <source>0 %</source>
         <translation>0 %</translation>
     </message>
@@ -17834,6 +17960,38 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Pay as you go what the next page says</source>
         <translation>Nutzungsbasiert zahlen, was die nächste Seite sagt</translation>
+    </message>
+    <message>
+        <source>An estimate: the price of another region, or one in doubt. These lines are %1 of the total.</source>
+        <translation>Eine Schätzung: der Preis einer anderen Region oder ein zweifelhafter. Diese Posten sind %1 der Summe.</translation>
+    </message>
+    <message>
+        <source>Agreed or stated, no discount comes off: %1 of the total.</source>
+        <translation>Vereinbart oder angegeben, kein Rabatt geht ab: %1 der Summe.</translation>
+    </message>
+    <message>
+        <source>A list price less a negotiated discount: %1 of the total.</source>
+        <translation>Ein Listenpreis abzüglich eines ausgehandelten Rabatts: %1 der Summe.</translation>
+    </message>
+    <message>
+        <source>Not in the price sheet: %1 of the total.</source>
+        <translation>Nicht im Preisblatt: %1 der Summe.</translation>
+    </message>
+    <message>
+        <source>Prices are not an invoice: credits and taxes change what is paid.</source>
+        <translation>Preise sind keine Rechnung: Gutschriften und Steuern ändern, was bezahlt wird.</translation>
+    </message>
+    <message>
+        <source>Budget for all months: on average %1</source>
+        <translation>Budget für alle Monate: im Mittel %1</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>Preise</translation>
+    </message>
+    <message>
+        <source>%1 by default</source>
+        <translation>%1 als Standard</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
+
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
@@ -21,6 +23,8 @@ class CommandBuyTest : public QObject
 private Q_SLOTS:
     void everyWayOfPayingIsTold();
     void whatIsSavedCostsWhatWasSaid();
+    void aReservationIsHeldAgainst();
+    void theCalendarHasIts();
     void anExistingFileStays();
     void whatMayNotReachThePlanIsSaid();
 
@@ -116,6 +120,50 @@ void CommandBuyTest::whatIsSavedCostsWhatWasSaid()
     const QJsonObject owned = QJsonDocument::fromJson(again.results).object();
     QCOMPARE(owned[u"asPlanned"_s], json[u"best"_s]);
     QCOMPARE(owned[u"best"_s], json[u"best"_s]);
+}
+
+/// Machines that the plan reserves for three years: what another way saves is told against that, in all by what the plan costs now.
+void CommandBuyTest::aReservationIsHeldAgainst()
+{
+    QFile file(plan());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray reserved
+        = file.readAll().replace("\"instances\": 2", "\"instances\": 2, \"priceType\": \"res3y\"");
+    QFile other(path(u"reserved.slipway"_s));
+    QVERIFY(other.open(QIODevice::WriteOnly) && other.write(reserved) > 0);
+    other.close();
+    const QStringList about{u"buy"_s,        other.fileName(), u"--as-of"_s,
+                            u"2026-11-20"_s, u"--draws"_s,     u"100"_s};
+    const QJsonObject json
+        = QJsonDocument::fromJson(runSlipway(about + QStringList{u"--json"_s}).results).object();
+    const auto units = [](const QJsonValue &value) { return value[u"amount"_s].toString().toDouble(); };
+    const QJsonObject group = json[u"groups"_s][0].toObject();
+    const QJsonArray options = group[u"options"_s].toArray();
+    const QJsonObject best = options[group[u"best"_s].toInt()].toObject();
+    QCOMPARE(best[u"pay"_s].toString(), u"res1y"_s);
+    QVERIFY(std::abs(units(best[u"saved"_s]) - (units(json[u"asPlanned"_s]) - units(json[u"best"_s])))
+            < 0.02);
+    QVERIFY(std::abs(units(group[u"risk"_s][u"savedP50"_s]) - units(best[u"saved"_s])) < 1);
+    QVERIFY(std::abs(units(json[u"risk"_s][u"savedP50"_s]) - units(best[u"saved"_s])) < 1);
+    QVERIFY(
+        std::abs(units(options[0][u"saved"_s]) - (units(json[u"asPlanned"_s]) - units(json[u"payAsYouGo"_s])))
+        < 0.02);
+    const QString text = QString::fromUtf8(runSlipway(about).results);
+    QVERIFY2(text.contains(u"vm at a 3-year reservation: what is saved is told against that"_s),
+             qPrintable(text));
+}
+
+/// The two machines are bought in January 2027 for a year.
+void CommandBuyTest::theCalendarHasIts()
+{
+    const Ended ended = runSlipway(
+        {u"export"_s, plan(), u"--as-of"_s, u"2026-11-20"_s, u"--allow-blockers"_s, u"--ics"_s, u"-"_s});
+    QCOMPARE(ended.exitCode, 0);
+    const QString text = QString::fromUtf8(ended.results).remove(u"\r\n "_s);
+    QVERIFY2(
+        text.contains(u"SUMMARY:Decide whether to buy 2 x D4s v3 in West Europe\\, 1-year reservation"_s),
+        qPrintable(text));
+    QVERIFY(text.contains(u"DTSTART;VALUE=DATE:20270101"_s));
 }
 
 void CommandBuyTest::anExistingFileStays()

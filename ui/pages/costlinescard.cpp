@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/evaluation/evaluation.h"
+#include "model/evaluation/pricebasis.h"
 #include "model/evaluation/pricedates.h"
 #include "model/items/costlinemodel.h"
 #include "ui/charts/charttheme.h"
@@ -175,7 +176,7 @@ void CostLinesCard::showEvaluation(const Evaluation &evaluation)
     if (!evaluation.total.isComplete())
         remarks << tr("Without a price: %1.").arg(evaluation.total.missing().join(u", "_s));
     if (evaluation.provenance.priceDate.isValid())
-        remarks << tr("List prices less the plan's discount. %1").arg(priceDateRemark(evaluation));
+        remarks << basisRemark(evaluation) << priceDateRemark(evaluation);
     if (!evaluation.owed.isZero())
         remarks << tr("Owed for reservations and savings plans after that: %1.")
                        .arg(formatTotal(evaluation.owed, locale()));

@@ -70,7 +70,7 @@ RestrictionsPage::RestrictionsPage(const PageContext &context, QWidget *parent)
     m_owned = new OwnedQuotaCard(context, binder(), sections().content());
     sections().addBelow(m_owned);
     buildTimeline();
-    m_upkeep = new UpkeepCard(context.catalog, sections().content());
+    m_upkeep = new UpkeepCard(context, sections().content());
     sections().add(tr("Upkeep"), m_upkeep);
     m_rejected = new RejectionCard(sections().content());
     sections().add(tr("Rejected"), m_rejected);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/upkeepcard.h"
 
+#include "model/buying/purchasedays.h"
 #include "model/catalog/catalogwords.h"
+#include "model/document/planbuying.h"
+#include "model/document/plansession.h"
 #include "model/items/names.h"
 #include "ui/fields/boundpage.h"
 #include "ui/support/labels.h"
@@ -17,10 +20,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QStringList wordsOf(const Evaluation &evaluation)
+QStringList wordsOf(const Evaluation &evaluation, const std::vector<CalendarEntry> &calendar)
 {
     QStringList words;
-    for (const CalendarEntry &entry : evaluation.calendar)
+    for (const CalendarEntry &entry : calendar)
         words << entry.date.toString(Qt::ISODate) << entry.title << entry.detail
               << (entry.late ? u"!"_s : QString());
     for (const StageMove &move : evaluation.moves)
@@ -44,19 +47,52 @@ QLabel *makeLine(const QString &text, TextRole role, QWidget *parent)
 
 } // namespace
 
-UpkeepCard::UpkeepCard(const Catalog &catalog, QWidget *parent)
+UpkeepCard::UpkeepCard(const PageContext &context, QWidget *parent)
     : Card(tr("Calendar, from stage to stage, and what is to be looked after"), parent)
-    , m_catalog(catalog)
+    , m_catalog(context.catalog)
+    , m_session(context.session)
+    , m_buying(context.session.buying())
     , m_list(new QVBoxLayout)
 {
     m_list->setSpacing(space::group);
     body()->addLayout(m_list);
     body()->addStretch(1);
+    connect(&m_buying, &PlanBuying::adviceChanged, this, [this] {
+        // An evaluation shows itself; the advice to it comes later.
+        if (m_list->count() > 0 && m_buying.known())
+            showEvaluation(m_session.evaluation());
+    });
+}
+
+UpkeepCard::~UpkeepCard()
+{
+    m_buying.watch(this, false);
+}
+
+void UpkeepCard::showEvent(QShowEvent *event)
+{
+    Card::showEvent(event);
+    m_buying.watch(this, true);
+}
+
+void UpkeepCard::hideEvent(QHideEvent *event)
+{
+    Card::hideEvent(event);
+    m_buying.watch(this, false);
+}
+
+std::vector<CalendarEntry> UpkeepCard::calendarOf(const Evaluation &evaluation) const
+{
+    const std::shared_ptr<const Buying> advice = m_buying.known();
+    return advice ? withPurchaseDays(evaluation.calendar, m_session.plan(), *advice, m_catalog,
+                                     evaluation.provenance.asOf)
+                  : evaluation.calendar;
 }
 
 void UpkeepCard::showEvaluation(const Evaluation &evaluation)
 {
-    const QStringList words = wordsOf(evaluation);
+    const std::vector<CalendarEntry> calendar = calendarOf(evaluation);
+    const QStringList words = wordsOf(evaluation, calendar);
     if (m_list->count() > 0 && words == m_shown)
         return;
     m_shown = words;
@@ -67,7 +103,7 @@ void UpkeepCard::showEvaluation(const Evaluation &evaluation)
         }
         delete item;
     }
-    showCalendar(evaluation);
+    showCalendar(calendar);
     m_list->addWidget(makeLine(tr("Develop here, then move there"), TextRole::Strong, this));
     if (evaluation.moves.empty())
         m_list->addWidget(remark(tr("The plan has no work yet."), this));
@@ -94,12 +130,12 @@ void UpkeepCard::showEvaluation(const Evaluation &evaluation)
 }
 
 /// By day, the late ones marked; the text of a quota request is with the quota.
-void UpkeepCard::showCalendar(const Evaluation &evaluation)
+void UpkeepCard::showCalendar(const std::vector<CalendarEntry> &calendar)
 {
     m_list->addWidget(makeLine(tr("What has to be done by when"), TextRole::Strong, this));
-    if (evaluation.calendar.empty())
+    if (calendar.empty())
         m_list->addWidget(remark(tr("Nothing has to be asked for, bought or moved."), this));
-    for (const CalendarEntry &entry : evaluation.calendar) {
+    for (const CalendarEntry &entry : calendar) {
         const QString title = u"%1  %2"_s.arg(entry.date.toString(Qt::ISODate), entry.title);
         const QString detail = entry.kind == CalendarEntry::Kind::Quota ? QString() : entry.detail;
         auto *sign = new SignLabel(entry.late ? IconId::Warning : IconId::Untouched,

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/evaluation/linewords.h"
+#include "model/evaluation/pricebasis.h"
 #include "model/items/names.h"
 #include "ui/report/reporttable.h"
 
@@ -56,6 +57,8 @@ ReportRow lineRow(const CostLine &line, const Plan &plan, const std::vector<Cost
     QStringList rateNotes;
     if (line.estimated)
         rateNotes << Report::tr("estimated");
+    if (const QString mark = basisMark(line); !mark.isEmpty())
+        rateNotes << mark;
     if (!line.later.empty())
         rateNotes << laterRates(line, locale);
     ReportRow row;
@@ -110,6 +113,21 @@ ReportTable costTable(const Plan &plan, const Evaluation &evaluation, bool dense
 
 } // namespace
 
+QString exchangeText(const Evaluation &evaluation)
+{
+    const Provenance &provenance = evaluation.provenance;
+    QStringList parts;
+    if (evaluation.currency != Currency())
+        parts << Report::tr("1 USD = %1 %2 on %3.")
+                     .arg(provenance.exchange, evaluation.currency.code(),
+                          formatIsoDate(provenance.exchangeDate));
+    if (!provenance.exchangeSource.isEmpty())
+        parts << Report::tr("The plan states this factor: %1.").arg(provenance.exchangeSource);
+    if (!provenance.exchangeDoubt.isEmpty())
+        parts << Report::tr("%1: %2.").arg(evaluation.currency.code(), provenance.exchangeDoubt);
+    return parts.join(u' ');
+}
+
 QString laterRates(const CostLine &line, const QLocale &locale)
 {
     QStringList rates;
@@ -132,16 +150,8 @@ void writeCost(PageFlow &flow, const ReportInput &input)
               "Amount of a line and month = unit price x quantity, converted and rounded once to %1, "
               "half to even. All sums are sums of rounded amounts, so what is printed adds up exactly.")
               .arg(evaluation.currency.digits() == 0 ? evaluation.currency.code() : Report::tr("the cent"));
-    if (evaluation.currency != Currency())
-        rule += u' '
-            + Report::tr("1 USD = %1 %2 on %3.")
-                  .arg(evaluation.provenance.exchange, evaluation.currency.code(),
-                       formatIsoDate(evaluation.provenance.exchangeDate));
-    if (!evaluation.provenance.exchangeSource.isEmpty())
-        rule += u' ' + Report::tr("The plan states this factor: %1.").arg(evaluation.provenance.exchangeSource);
-    if (!evaluation.provenance.exchangeDoubt.isEmpty())
-        rule += u' '
-            + Report::tr("%1: %2.").arg(evaluation.currency.code(), evaluation.provenance.exchangeDoubt);
+    if (const QString exchange = exchangeText(evaluation); !exchange.isEmpty())
+        rule += u' ' + exchange;
     flow.paragraph(rule, style.caption);
     if (!evaluation.owed.isZero())
         flow.paragraph(

@@ -92,20 +92,14 @@ void writeMethod(PageFlow &flow, const ReportInput &input)
     const Uncertainty *ranges = input.options.uncertainty.get();
     if (input.evaluation.assumptions.empty() && !ranges)
         return;
-    flow.heading(1, Report::tr("Method"), style.points(60));
-    flow.paragraph(
-        Report::tr(
-            "A line of a month is unit price x quantity; a month is the sum of its lines, the total "
-            "the sum of its months. P10, P50 and P90 of parts are not added up: each is of its own amount."),
-        style.table);
+    ReportTable inputs;
+    inputs.columns
+        = {{Report::tr("Ranges that were drawn, those that move the total most first"), false, 1.6},
+           {Report::tr("Low"), true, 0},
+           {Report::tr("Likely"), true, 0},
+           {Report::tr("High"), true, 0},
+           {Report::tr("Where it is from"), false, 1}};
     if (ranges && !ranges->isExact()) {
-        ReportTable inputs;
-        inputs.columns
-            = {{Report::tr("Ranges that were drawn, those that move the total most first"), false, 1.6},
-               {Report::tr("Low"), true, 0},
-               {Report::tr("Likely"), true, 0},
-               {Report::tr("High"), true, 0},
-               {Report::tr("Where it is from"), false, 1}};
         constexpr std::size_t most = 6;
         for (std::size_t i = 0; i < std::min(most, ranges->swings.size()); ++i) {
             const UncertainInput &each = ranges->inputs[ranges->swings[i].input];
@@ -115,6 +109,17 @@ void writeMethod(PageFlow &flow, const ReportInput &input)
                         {shortValue(each, each.high, style.locale)},
                         {each.why.isEmpty() ? Report::tr("the plan") : each.why}});
         }
+    }
+    const QString rule = Report::tr(
+        "A line of a month is unit price x quantity; a month is the sum of its lines, the total "
+        "the sum of its months. P10, P50 and P90 of parts are not added up: each is of its own amount.");
+    // A heading with a rule alone at the foot of a page heads nothing.
+    flow.heading(1, Report::tr("Method"),
+                 inputs.rows.empty() ? style.points(60)
+                                     : flow.textHeight(rule, style.table, flow.width()) + style.points(10)
+                         + tableStartHeight(flow, inputs));
+    flow.paragraph(rule, style.table);
+    if (ranges && !ranges->isExact()) {
         setTable(flow, inputs);
         if (ranges->inputs.size() > inputs.rows.size())
             flow.paragraph(

@@ -3,6 +3,8 @@
 
 #include "model/base/format.h"
 #include "model/evaluation/linewords.h"
+#include "model/evaluation/pricebasis.h"
+#include "model/evaluation/pricedates.h"
 #include "model/evaluation/priceshare.h"
 #include "model/items/names.h"
 #include "model/items/rangetexts.h"
@@ -44,6 +46,77 @@ QString rateText(const CostLine &line, const QLocale &locale)
     // Four decimals in the whole column; the appendix has all of them.
     return line.priced() ? locale.toString(line.rate->usd(), 'f', line.rate->usd() < 0.001 ? 7 : 4)
                          : Report::tr("no price");
+}
+
+/// Signs that stand behind the name of a line, each with what it says.
+struct LineSign
+{
+    QString sign;
+    bool (*isMeant)(const CostLine &line);
+};
+
+bool isAgreed(const CostLine &line)
+{
+    return line.priced() && line.agreed;
+}
+bool isDiscounted(const CostLine &line)
+{
+    return line.priced() && !line.agreed && line.discountPercent > 0;
+}
+bool isUncovered(const CostLine &line)
+{
+    return line.priced() && line.uncovered;
+}
+bool isEstimated(const CostLine &line)
+{
+    return line.estimated;
+}
+
+const std::array<LineSign, 4> &lineSigns()
+{
+    static const std::array<LineSign, 4> signs{{{u"*"_s, isEstimated},
+                                                {u"\u2020"_s, isAgreed},
+                                                {u"\u2021"_s, isDiscounted},
+                                                {u"\u00a7"_s, isUncovered}}};
+    return signs;
+}
+
+QString marksOf(const CostLine &line)
+{
+    QString marks;
+    for (const LineSign &each : lineSigns()) {
+        if (each.isMeant(line))
+            marks += (marks.isEmpty() ? u" "_s : QString()) + each.sign;
+    }
+    return marks;
+}
+
+/// What the signs say, those that stand on the page, with the share of the total of each.
+QString signsText(const Evaluation &evaluation, const QLocale &locale)
+{
+    const std::array<QString, 4> words{
+        Report::tr(
+            "An estimate: the price of another region, or one in doubt. These lines are %1 of the total."),
+        Report::tr("Agreed or stated, no discount comes off: %1 of the total."),
+        Report::tr("A list price less a negotiated discount: %1 of the total."),
+        Report::tr("Not in the price sheet: %1 of the total."),
+    };
+    QStringList parts;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        Money amount(0, evaluation.currency);
+        bool isThere = false;
+        for (const CostLine &line : evaluation.lines) {
+            if (!lineSigns()[i].isMeant(line))
+                continue;
+            isThere = true;
+            amount += line.total;
+        }
+        if (isThere)
+            parts << lineSigns()[i].sign + u' '
+                    + words[i].arg(amount.isZero() ? Report::tr("0 %")
+                                                   : shareText(amount, evaluation.total.known(), locale));
+    }
+    return parts.join(u' ');
 }
 
 class LinesTable
@@ -120,8 +193,7 @@ private:
         if (m_flow.textHeight(name + thing, style, column) > 2.02 * m_flow.textHeight(u"x"_s, style, column))
             name = m_flow.fitted(name, style, column - m_flow.textWidth(thing, style), 1);
         name += thing;
-        if (line.estimated)
-            name += u" *"_s;
+        name += marksOf(line);
         ReportRow row;
         row.cells = {{name},
                      {howMuch(line, m_input.plan.months, locale)},
@@ -321,17 +393,10 @@ void setBelow(MemoSheet &sheet, const ReportInput &input)
     const ReportStyle &style = sheet.style();
     const QLocale &locale = style.locale;
     const Evaluation &evaluation = input.evaluation;
-    Money estimated(0, evaluation.currency);
-    for (const CostLine &line : evaluation.lines) {
-        if (line.estimated)
-            estimated += line.total;
-    }
-    if (std::ranges::any_of(evaluation.lines, &CostLine::estimated))
-        sheet.paragraph(Report::tr("* An estimate: the price of another region, or one in doubt. These lines "
-                                   "are %1 of the total.")
-                            .arg(estimated.isZero() ? Report::tr("0 %")
-                                                    : shareText(estimated, evaluation.total.known(), locale)),
-                        style.caption, 1);
+    QStringList notes{signsText(evaluation, locale), exchangeText(evaluation)};
+    notes.removeAll(QString());
+    if (!notes.isEmpty())
+        sheet.paragraph(notes.join(u' '), style.caption, 3);
     sheet.section(Report::tr("Liability beyond the horizon"));
     sheet.paragraph(liabilityText(input, locale), style.table, 2);
     const int more = setPurchases(sheet, input);
@@ -360,8 +425,10 @@ void setBelow(MemoSheet &sheet, const ReportInput &input)
     sheet.section(Report::tr("Not included"));
     sheet.paragraph(
         evaluation.notIncluded.join(u' ') + (evaluation.notIncluded.isEmpty() ? QString() : u" "_s)
-            + Report::tr(
-                "Published prices are not an invoice: agreements, credits and taxes change what is paid."),
+            + (basisShares(evaluation.lines, evaluation.currency).isPlain()
+                   ? Report::tr("Published prices are not an invoice: agreements, credits and taxes change "
+                                "what is paid.")
+                   : Report::tr("Prices are not an invoice: credits and taxes change what is paid.")),
         style.table, 4);
     const std::vector<PricesOfSource> sources = priceSources(evaluation);
     if (!sources.empty()) {
@@ -378,7 +445,7 @@ void setBelow(MemoSheet &sheet, const ReportInput &input)
             }
             QStringList regions;
             for (const QString &region : source.regions)
-                regions << regionTitle(input.catalog, region);
+                regions << placeOfPrice(input.catalog, region);
             const double y = sheet.y() + sheet.points(0.8);
             const double height = sheet.text(
                 sheet.left(), y, name - sheet.points(8),

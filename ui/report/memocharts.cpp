@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The months as bars with their ranges, the budget of a month across them.
+/// The months as bars with their ranges, across them the budget of a month, or what one for all of them leaves to each on average.
 class MonthsChart
 {
 public:
@@ -182,7 +182,7 @@ private:
         // A low chart has room for what tells its colours only.
         constexpr double ofRange = 3;
         const double room = m_area.bottom() - y - m_sheet.points(3)
-            - line * (static_cast<double>(m_series.parts.size()) + (m_budget ? 1 : 0));
+            - line * (static_cast<double>(m_series.parts.size()) + (m_budget ? 2 : 0));
         if (m_ranges && !m_ranges->months.empty() && room >= ofRange * line) {
             const CostRange &last = m_ranges->months.back();
             const QString month
@@ -198,9 +198,7 @@ private:
                               style.caption);
         }
         if (m_budget)
-            y += m_sheet.text(x, y, width,
-                              Report::tr("Budget %1 a month").arg(roundAmount(*m_budget, style.locale)),
-                              style.caption.in(style.colors.bad), 2);
+            y += m_sheet.text(x, y, width, budgetWords(), style.caption.in(style.colors.bad), 2);
         // Against the foot of the plot, in the order of the bars; what a month costs on average.
         y = std::max(y + m_sheet.points(3),
                      m_plot.bottom() - line * static_cast<double>(m_series.parts.size()));
@@ -219,13 +217,22 @@ private:
         }
     }
 
+    /// No month has to keep a budget for all of them: then the line is their average, and says so.
+    [[nodiscard]] QString budgetWords() const
+    {
+        const QString amount = roundAmount(*m_budget, m_sheet.style().locale);
+        return m_input.plan.budget->period == BudgetPeriod::Month
+            ? Report::tr("Budget %1 a month").arg(amount)
+            : Report::tr("Budget for all months: on average %1").arg(amount);
+    }
+
     MemoSheet &m_sheet;
     const ReportInput &m_input;
     QRectF m_area;
     QRectF m_plot;
     MonthlyCostSeries m_series;
     const Uncertainty *m_ranges = nullptr;
-    std::optional<Money> m_budget; ///< of a month
+    std::optional<Money> m_budget; ///< of a month, or on average of one
     double m_most = 0;
     double m_step = 1;
 };

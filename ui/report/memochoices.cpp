@@ -216,7 +216,7 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     for (const CalendarEntry &entry : evaluation.calendar) {
         const bool bound
             = entry.kind == CalendarEntry::Kind::Move || entry.kind == CalendarEntry::Kind::Commitment;
-        if (bound && !buys(entry) && entry.date <= end)
+        if (bound && !buys(entry) && !entry.isOnlyIfUsed && entry.date <= end)
             addToDo(entry);
     }
     addFindings(Severity::Warning, Report::tr("Risk"), start);

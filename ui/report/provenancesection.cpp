@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/pricebasis.h"
 #include "model/evaluation/pricedates.h"
 #include "ui/report/reporttable.h"
 
@@ -15,7 +16,7 @@ QString regionNames(const QStringList &ids, const Catalog &catalog)
 {
     QStringList names;
     for (const QString &id : ids)
-        names << regionTitle(catalog, id);
+        names << placeOfPrice(catalog, id);
     return names.join(u", "_s);
 }
 
@@ -55,6 +56,7 @@ void writeProvenance(PageFlow &flow, const ReportInput &input)
         Report::tr("%1, SHA-256 %2...")
             .arg(input.options.planFileName.isEmpty() ? Report::tr("not saved") : input.options.planFileName,
                  planDigest(input)));
+    add(Report::tr("Prices"), input.evaluation.lines.empty() ? QString() : basisRemark(input.evaluation));
     add(Report::tr("Prices of"), priceDates(input.evaluation));
     add(Report::tr("Price book"), provenance.pricesId);
     add(Report::tr("SHA-256 of the price book"), provenance.pricesSha256);

@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/buying/purchasedays.h"
 #include "model/buying/termwords.h"
 #include "model/items/names.h"
 #include "model/items/rangetexts.h"
@@ -59,14 +60,9 @@ QString estimateText(const BuyingGroup &group, const QLocale &locale)
     const BuyingOption &option = group.options[group.best];
     if (!option.estimated)
         return {};
-    // Against the plan the same is lost at the dearest price as against paying as it goes.
-    std::optional<Total> atDearest = option.savedAtDearest;
-    if (atDearest && option.saved && group.savedNow)
-        atDearest = Total(atDearest->known() + group.savedNow->known() - option.saved->known(),
-                          group.savedNow->missing());
-    if (atDearest && option.saved && *option.savedAtDearest != *option.saved)
+    if (option.savedAtDearest && option.saved && *option.savedAtDearest != *option.saved)
         return Report::tr("Its price is estimated from other regions: at the dearest of them it saves %1.")
-            .arg(withCurrency(*atDearest, locale));
+            .arg(withCurrency(*option.savedAtDearest, locale));
     return Report::tr(
         "Its price is estimated from other regions and counts as exact here: have it confirmed first.");
 }
@@ -92,27 +88,13 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
 {
     std::vector<PurchaseAdvice> advice;
     const Alternatives *found = input.options.alternatives.get();
-    if (!found || found->buying.best >= found->buying.asPlanned)
+    if (!found)
         return advice;
-    // A plan that pays for a term is what a purchase is held against; else paying as it goes is what it does.
-    const auto riskOf = [](const BuyingGroup &group) -> const PurchaseRisk * {
-        const std::optional<PurchaseRisk> &risk = group.reserved.empty() ? group.risk : group.riskNow;
-        return risk ? &*risk : nullptr;
-    };
-    std::vector<const BuyingGroup *> groups;
-    for (const BuyingGroup &group : found->buying.groups) {
-        const PurchaseRisk *risk = riskOf(group);
-        if (risk && risk->p50.known().minor() > 0)
-            groups.push_back(&group);
-    }
-    std::ranges::stable_sort(groups, [&](const BuyingGroup *a, const BuyingGroup *b) {
-        return riskOf(*a)->p50.known() > riskOf(*b)->p50.known();
-    });
-    for (const BuyingGroup *group : groups) {
-        const BuyingOption &best = group->options[group->best];
-        if (bought(input.plan, best) == input.plan)
+    for (const BuyingGroup *group : advisedGroups(input.plan, found->buying)) {
+        if (!group->risk)
             continue;
-        const PurchaseRisk &risk = *riskOf(*group);
+        const BuyingOption &best = group->options[group->best];
+        const PurchaseRisk &risk = *group->risk;
         const YearMonth from = best.purchases.empty()
             ? input.plan.start
             : std::ranges::min_element(best.purchases, {}, &Commitment::start)->start;

@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/buying/purchasedays.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/items/isolationmodel.h"
@@ -90,11 +91,13 @@ void writeQuota(PageFlow &flow, const ReportInput &input)
         table.add({{name, users.isEmpty() ? need.formula : Report::tr("%1: %2").arg(users, need.formula)},
                    {regionTitle(input.catalog, need.region)},
                    {locale.toString(need.needed)},
-                   {need.ownedOn.isValid() ? Report::tr("%1, %2").arg(locale.toString(need.owned), formatIsoDate(need.ownedOn))
-                                           : locale.toString(need.owned)},
+                   {need.isByDefault() ? Report::tr("%1 by default").arg(formatNumber(need.given, locale, 0))
+                        : need.ownedOn.isValid()
+                        ? Report::tr("%1, %2").arg(locale.toString(need.owned), formatIsoDate(need.ownedOn))
+                        : locale.toString(need.owned)},
                    {locale.toString(need.toRequest())},
                    need.toRequest() > 0 ? ReportCell(formatMonth(need.by, locale), owner)
-                                       : ReportCell(Report::tr("in place"))});
+                                        : ReportCell(Report::tr("in place"))});
     }
     flow.heading(1, Report::tr("Quota requests"), tableStartHeight(flow, table));
     setTable(flow, table);
@@ -153,7 +156,7 @@ void setEnds(PageFlow &flow, const ReportInput &input)
         if (!notice.ends || (notice.kind != RetirementNotice::Kind::Commitment && notice.date > last))
             continue;
         table.add(
-            {{notice.subject, joinedNote(notice.note, notice.source)},
+            {{endingInWords(input.plan, notice), joinedNote(notice.note, notice.source)},
              {displayName(notice.kind)},
              {RetirementModel::lastDay(notice)},
              {RetirementModel::moveBy(notice)},
@@ -178,7 +181,12 @@ void writeCalendar(PageFlow &flow, const ReportInput &input)
                      {Report::tr("What is to be done"), false, 1.6},
                      {Report::tr("Owner"), false, 0},
                      {Report::tr("Counted on from"), false, 0}};
-    for (const CalendarEntry &entry : input.evaluation.calendar) {
+    const Alternatives *found = input.options.alternatives.get();
+    const std::vector<CalendarEntry> entries = found
+        ? withPurchaseDays(input.evaluation.calendar, input.plan, found->buying, input.catalog,
+                           input.evaluation.provenance.asOf)
+        : input.evaluation.calendar;
+    for (const CalendarEntry &entry : entries) {
         // The text of a request stands beside its quota.
         const bool told = entry.kind == CalendarEntry::Kind::Quota;
         table.add(

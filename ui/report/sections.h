@@ -36,6 +36,8 @@ void beginAppendix(PageFlow &flow);
 void writeFooters(PageFlow &flow, const ReportInput &input);
 
 // Words that several sections use.
+/// At what a dollar is converted, and what speaks against that; empty for a plan in dollars.
+[[nodiscard]] QString exchangeText(const Evaluation &evaluation);
 /// What the price of a line becomes in later months of the plan: "later 0.30"; mostly empty.
 [[nodiscard]] QString laterRates(const CostLine &line, const QLocale &locale);
 /// The text, and the source in a line of its own.

@@ -38,7 +38,8 @@ void PriceStrip::setPrices(const QString &size, std::vector<RegionPrice> prices)
     m_prices = std::move(prices);
     QStringList all;
     for (const RegionPrice &each : m_prices)
-        all << tr("%1 %2").arg(each.region, locale().toString(each.usd, 'f', 3));
+        all << (each.estimated ? tr("%1 about %2", "a region, an estimated price") : tr("%1 %2"))
+                   .arg(each.region, locale().toString(each.usd, 'f', 3));
     setAccessibleName(tr("%1: USD an hour by region").arg(size));
     setAccessibleDescription(all.isEmpty() ? tr("no price is known") : all.join(u", "_s));
     update();
@@ -56,6 +57,15 @@ double PriceStrip::x(double usd) const
     return edge + (usd - low) / (high - low) * (width() - 2.0 * edge);
 }
 
+QString PriceStrip::legend() const
+{
+    if (m_prices.empty())
+        return tr("no price is known");
+    return std::ranges::any_of(m_prices, &RegionPrice::estimated)
+        ? tr("blue: where the plan may run; rings: estimates")
+        : tr("blue: where the plan may run");
+}
+
 QString PriceStrip::label(double usd, bool allowed) const
 {
     const auto same = [&](const RegionPrice &each) { return each.usd == usd && each.allowed == allowed; };
@@ -64,7 +74,12 @@ QString PriceStrip::label(double usd, bool allowed) const
     const QString price = locale().toString(usd, 'f', 2);
     if (first == m_prices.end())
         return {};
-    return count == 1 ? tr("%1 %2").arg(first->region, price) : tr("%1 regions %2").arg(count).arg(price);
+    const QString place = count == 1 ? first->region : tr("%1 regions").arg(count);
+    return (std::ranges::all_of(m_prices,
+                                [&](const RegionPrice &each) { return !same(each) || each.estimated; })
+                ? tr("%1 about %2", "a region, an estimated price")
+                : tr("%1 %2"))
+        .arg(place, price);
 }
 
 void PriceStrip::paintEvent(QPaintEvent * /*event*/)
@@ -82,7 +97,7 @@ void PriceStrip::paintEvent(QPaintEvent * /*event*/)
     painter.setFont(font());
     painter.setPen(colors.secondary);
     painter.drawText(QRect(12, 6, width() - 24, line), static_cast<int>(Qt::AlignRight | Qt::AlignVCenter),
-                     m_prices.empty() ? tr("no price is known") : tr("blue: where the plan may run"));
+                     legend());
     if (m_prices.empty())
         return;
     painter.setLayoutDirection(Qt::LeftToRight); // of figures, as in every chart
@@ -94,10 +109,12 @@ void PriceStrip::paintEvent(QPaintEvent * /*event*/)
         for (const RegionPrice &each : m_prices) {
             if (each.allowed != allowed)
                 continue;
-            painter.setPen(QPen(colors.card, 1));
-            painter.setBrush(allowed ? colors.accent : other);
-            painter.drawEllipse(QPointF(x(each.usd), axisTop), dot / 2.0 + (allowed ? 1 : 0),
-                                dot / 2.0 + (allowed ? 1 : 0));
+            // A ring is an estimate, as in every chart where a full dot is a figure that somebody published.
+            const QColor color = allowed ? colors.accent : other;
+            painter.setPen(each.estimated ? QPen(color, 1.5) : QPen(colors.card, 1));
+            painter.setBrush(each.estimated ? colors.card : color);
+            const double radius = dot / 2.0 + (allowed ? 1 : 0) - (each.estimated ? 0.75 : 0);
+            painter.drawEllipse(QPointF(x(each.usd), axisTop), radius, radius);
         }
     }
     // The ends and the cheapest allowed one are named; a label that would hit another is left out.
@@ -138,7 +155,9 @@ bool PriceStrip::event(QEvent *event)
     QStringList near;
     for (const RegionPrice &each : m_prices) {
         if (std::abs(x(each.usd) - help->pos().x()) <= dot)
-            near << tr("%1: USD %2").arg(each.region, locale().toString(each.usd, 'f', 3));
+            near << (each.estimated ? tr("%1: about USD %2", "a region, an estimated price")
+                                    : tr("%1: USD %2"))
+                        .arg(each.region, locale().toString(each.usd, 'f', 3));
     }
     QToolTip::showText(help->globalPos(), toolTipText(near.join(u'\n')), this);
     return true;

@@ -7,7 +7,7 @@
 
 namespace slipway {
 
-/// What one size costs an hour in every region, on one axis: blue where the plan may run.
+/// What one size costs an hour in every region, on one axis: blue where the plan may run, a ring where the price is an estimate.
 class PriceStrip final : public QWidget
 {
     Q_OBJECT
@@ -25,6 +25,7 @@ protected:
 
 private:
     [[nodiscard]] double x(double usd) const;
+    [[nodiscard]] QString legend() const;
     /// Regions of one price and kind, as "4 regions 6.98".
     [[nodiscard]] QString label(double usd, bool allowed) const;
 

@@ -85,14 +85,10 @@ void BuyingCard::showAdvice()
     } else if (advice.value->groups.empty()) {
         m_summary->setText(tr("No machine is paid for by the hour: there is nothing to buy."));
     } else {
-        const bool owns = std::ranges::any_of(
-            advice.value->groups, [](const BuyingGroup &group) { return group.hasCommitments(); });
-        const QString text = owns
-            ? tr("With the commitments of the plan, the rest paid as it goes, the plan costs %1; with the best of each "
-                 "below %2. Both count what is owed after the horizon for terms that run on.")
-            : tr("Paid as it goes, the plan costs %1; with the best of each below %2. Both count what is owed "
-                 "after the horizon for terms that run on.");
-        QStringList parts{text.arg(formatTotal(advice.value->payAsYouGo, locale()),
+        QStringList parts{tr("As it stands the plan costs %1; with the best of each below %2. Both count "
+                             "what is owed after the "
+                             "horizon for terms that run on.")
+                              .arg(formatTotal(advice.value->asPlanned, locale()),
                                    formatTotal(advice.value->best, locale()))};
         if (advice.value->risk)
             parts << BuyingModel::riskWords(*advice.value->risk, locale());
@@ -157,19 +153,19 @@ void BuyingCard::use()
 BuyingCard::~BuyingCard()
 {
     // The session lives on, and nobody looks any more.
-    m_buying.watch(false);
+    m_buying.watch(this, false);
 }
 
 void BuyingCard::showEvent(QShowEvent *event)
 {
     Card::showEvent(event);
-    m_buying.watch(true);
+    m_buying.watch(this, true);
 }
 
 void BuyingCard::hideEvent(QHideEvent *event)
 {
     Card::hideEvent(event);
-    m_buying.watch(false);
+    m_buying.watch(this, false);
 }
 
 void BuyingCard::resizeEvent(QResizeEvent *event)

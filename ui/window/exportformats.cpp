@@ -82,6 +82,7 @@ ExportFormat calendarFormat()
         = ExportFormats::tr("Write what has to be asked for, bought, moved and reviewed by when (iCalendar)");
     format.suffix = u"ics"_s;
     format.filter = ExportFormats::tr("Calendar (*.ics)");
+    format.hasPurchaseDays = true;
     format.make = [](const Plan &plan, const Evaluation &evaluation,
                      const ReportOptions &options) -> Result<QByteArray> {
         return writeCalendar(plan, evaluation, options.madeOn);

@@ -2,6 +2,7 @@
 #include "ui/window/planexport.h"
 
 #include "model/base/fileset.h"
+#include "model/buying/purchasedays.h"
 #include "model/evaluation/sourcewording.h"
 #include "model/exports/azureml/exportfolder.h"
 #include "ui/report/printing.h"
@@ -114,6 +115,13 @@ Result<Made> makeFrom(const ExportFormat &format, const OutgoingPlan &outgoing,
     const ReportOptions options = optionsWith(outgoing.options, report);
     const auto with
         = [&](const Evaluation &worded) { return make(format, outgoing.plan, worded, options, earlier); };
+    if (format.hasPurchaseDays && outgoing.context) {
+        const Buying buying = buyingAdvice(outgoing.plan, *outgoing.context, {.drawn = false});
+        Evaluation dated = report.evaluation;
+        dated.calendar = withPurchaseDays(dated.calendar, outgoing.plan, buying, outgoing.context->catalog,
+                                          outgoing.context->asOf);
+        return with(dated);
+    }
     return format.forPrograms && outgoing.context
         ? inSourceWords(outgoing.plan, report.evaluation, *outgoing.context, with)
         : with(report.evaluation);

@@ -37,6 +37,7 @@ struct ExportFormat
     QString filter; ///< for the file dialog: "PDF (*.pdf)"
     QString keys; ///< may be empty
     bool forPrograms = false; ///< its words are the same in every language, see inSourceWords()
+    bool hasPurchaseDays = false; ///< its calendar has the days of what is advised to buy
     bool isReport = false; ///< has the alternatives and the parts chosen in the preview
     std::function<Result<QByteArray>(const Plan &, const Evaluation &, const ReportOptions &)> make;
     /// In its place: the files of a folder, which must be new, empty or of an earlier export; it goes on with the deployment of that.

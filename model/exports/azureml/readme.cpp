@@ -3,6 +3,7 @@
 #include "model/exports/azureml/readmeparts.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/pricebasis.h"
 #include "model/plan/shownnames.h"
 #include "model/plan/workends.h"
 
@@ -267,9 +268,9 @@ QString costs(const Emission &emission)
                         formatTotal(evaluation.total, plainLocale)};
     text += tableOf({u"part"_s, u"in %1"_s.arg(evaluation.currency.code())}, rows);
     if (provenance.oldestPrice.isValid())
-        text += u"List prices of %1 to %2, price book %3%4.\n"_s.arg(
-            formatIsoDate(provenance.oldestPrice), formatIsoDate(provenance.newestPrice),
-            shown(provenance.pricesId),
+        text += u"%1 Prices are of %2 to %3, price book %4%5.\n"_s.arg(
+            shown(basisRemark(evaluation)), formatIsoDate(provenance.oldestPrice),
+            formatIsoDate(provenance.newestPrice), shown(provenance.pricesId),
             provenance.currency == u"USD"_s || provenance.exchange.isEmpty()
                 ? QString()
                 : u", %1 %2 for one USD on %3"_s.arg(provenance.exchange, provenance.currency,

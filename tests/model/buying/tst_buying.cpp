@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/base/format.h"
 #include "model/buying/buying.h"
 #include "model/buying/termwords.h"
+#include "model/buying/purchasedays.h"
 #include "model/prices/priceupdate.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 
@@ -56,6 +58,8 @@ private Q_SLOTS:
     void purchasesFollowThePricesOfTheirMonths();
     void breakEvenIsOfThePricesOfTheTerm_data();
     void breakEvenIsOfThePricesOfTheTerm();
+    void whatIsAdvisedHasItsDayInTheCalendar();
+    void aCalendarTellsWhatToPayAsItGoes();
 };
 
 namespace {
@@ -322,16 +326,24 @@ void BuyingTest::aReservedComputeIsHeldAgainstPayingAsItGoes()
     QCOMPARE(evaluated(changed).total + evaluated(changed).owed, buying.best);
     // What it saves is told against the three years that the plan asks for: 36 months of them less 12 of the other.
     const BuyingGroup &group = buying.groups[0];
-    QVERIFY(group.savedNow.has_value());
-    QCOMPARE(*group.savedNow, *buying.asPlanned.less(buying.best));
+    const std::optional<Total> saved = group.options[group.best].saved;
+    QVERIFY(saved.has_value());
+    QCOMPARE(*saved, *buying.asPlanned.less(buying.best));
     QVERIFY(isNear(
-        usd(group.savedNow),
+        usd(saved),
         730 * (36 * hourly(PriceType::Reservation3Years) - 12 * hourly(PriceType::Reservation1Year)), 1));
+    // So is every other way of paying: as it goes are 12 months of pay-as-you-go, which is less than 36 of the term as well.
+    QVERIFY(isNear(usd(group.options[0].saved),
+                   730 * (36 * hourly(PriceType::Reservation3Years) - 12 * hourly(PriceType::PayAsYouGo)),
+                   1));
     const Buying drawn = advice(plan, true);
-    QVERIFY(drawn.groups[0].riskNow.has_value());
-    QVERIFY(isNear(usd(drawn.groups[0].riskNow->p50), usd(group.savedNow), 1));
-    QVERIFY(drawn.groups[0].riskNow->p50 > drawn.groups[0].risk->p50);
-    QVERIFY(!advice(machinePlan(1, 12), true).groups[0].riskNow.has_value());
+    QVERIFY(drawn.groups[0].risk.has_value() && drawn.risk.has_value());
+    QVERIFY(isNear(usd(drawn.groups[0].risk->p50), usd(saved), 1));
+    QVERIFY(isNear(usd(drawn.risk->p50), usd(saved), 1));
+    // A plan that pays as it goes is held against that.
+    const Buying asItGoes = advice(machinePlan(1, 12), true);
+    QVERIFY(isNear(usd(asItGoes.groups[0].risk->p50),
+                   730 * 12 * (hourly(PriceType::PayAsYouGo) - hourly(PriceType::Reservation1Year)), 1));
 }
 
 void BuyingTest::savingsPlansAreListedAndNeverTheBest()
@@ -1045,6 +1057,56 @@ void BuyingTest::breakEvenIsOfThePricesOfTheTerm()
     QVERIFY(isNear(*year.breakEvenPercent, expected, 1e-6));
     // And the answer beside it is the same: bought where the machine runs longer than that.
     QCOMPARE(!year.purchases.empty(), 200.0 / 3 > expected);
+}
+
+/// One machine from July on, for 12 months: the year is bought in July, by finance. What the plan says anyway stays in its place.
+void BuyingTest::whatIsAdvisedHasItsDayInTheCalendar()
+{
+    Plan plan = machinePlan(1, 18);
+    plan.workloads[0].startMonth = 6;
+    plan.owners.finance = u"Fay Finance"_s;
+    plan.budget = Budget{u"10000"_s, BudgetPeriod::Horizon, {}};
+    const Buying buying = advice(plan);
+    QCOMPARE(advisedGroups(plan, buying).size(), std::size_t(1));
+    const std::vector<CalendarEntry> before = evaluated(plan).calendar;
+    const std::vector<CalendarEntry> entries = withPurchaseDays(before, plan, buying, catalog(), asOf);
+    QCOMPARE(entries.size(), before.size() + 1);
+    QVERIFY(std::ranges::is_sorted(entries, {}, &CalendarEntry::date));
+    const auto found
+        = std::ranges::find(entries, u"Decide whether to buy 1 x D4s v3 in West Europe, 1-year reservation"_s,
+                            &CalendarEntry::title);
+    QVERIFY(found != entries.end());
+    QCOMPARE(found->date, QDate(2027, 7, 1));
+    QCOMPARE(found->owner, u"Fay Finance"_s);
+    QVERIFY(!found->late);
+    QVERIFY2(found->detail.contains(
+                 formatTotal(*buying.groups[0].options[buying.groups[0].best].saved, QLocale::c()))
+                 && found->detail.contains(u"against the plan as it stands"_s),
+             qPrintable(found->detail));
+    // Whose day has passed is late.
+    const std::vector<CalendarEntry> later = withPurchaseDays({}, plan, buying, catalog(), QDate(2027, 8, 1));
+    QCOMPARE(later.size(), std::size_t(1));
+    QVERIFY(later.front().late);
+    // What was taken over is part of the plan, and no advice any more.
+    const Plan taken = bought(plan, buying.groups[0].options[buying.groups[0].best]);
+    QVERIFY(withPurchaseDays({}, taken, advice(taken), catalog(), asOf).empty());
+}
+
+/// A machine of two hours a day that the plan reserves for three years: 26,280 hours of the term against 730 that run.
+void BuyingTest::aCalendarTellsWhatToPayAsItGoes()
+{
+    Plan plan = machinePlan(1, 12);
+    plan.computes[0].schedule.enabled = true;
+    plan.computes[0].schedule.daysPerWeek = 7;
+    plan.computes[0].schedule.start = u"08:00"_s;
+    plan.computes[0].schedule.stop = u"10:00"_s;
+    plan.computes[0].priceType = PriceType::Reservation3Years;
+    const std::vector<CalendarEntry> entries = withPurchaseDays({}, plan, advice(plan), catalog(), asOf);
+    QCOMPARE(entries.size(), std::size_t(1));
+    QCOMPARE(
+        entries[0].title,
+        u"Decide whether to pay for D4s v3 in West Europe as you go, in place of the 3-year reservation"_s);
+    QCOMPARE(entries[0].date, QDate(2027, 1, 1));
 }
 
 SLIPWAY_TEST(BuyingTest)

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void aTermBeginsWhenTheWorkDoes();
     void termsThatOverlapServeWhatMovesFromMonthToMonth();
     void noTermBeginsBeforeItsWork();
+    void aTermBeginsWithWhatItIsBoughtFor();
     void noTermIsRenewedBeforeItEnds();
     void aTermIsBoughtBeforeItsPriceRises();
     void agreesWithEveryChoiceThereIs();
@@ -123,6 +124,29 @@ void TermChoiceTest::noTermBeginsBeforeItsWork()
         saves[month] = {1000, month < 6 ? 0 : 1000};
     const std::vector<TermPurchase> two{{0, 0, 1}, {0, 6, 1}};
     QVERIFY(cheapestTerms(saves, {{36, 5000}}) == two);
+}
+
+/// A notebook of 10 a month all along, and work of 100 in months 9 to 17 of 24: a year for 700 takes over 9 x 100 + 3 x 10 wherever it
+/// begins between months 6 and 9. It begins with the work.
+void TermChoiceTest::aTermBeginsWithWhatItIsBoughtFor()
+{
+    Savings saves(24, {10, 0});
+    for (std::size_t month = 8; month < 17; ++month)
+        saves[month] = {100, 10};
+    const std::vector<TermPurchase> one{{0, 8, 1}};
+    QVERIFY(cheapestTerms(saves, {{12, 700}}) == one);
+    // At 101 it saves nothing any more where its price has risen by the month of the work: before that it is bought.
+    Term rising{12, 700};
+    rising.prices.assign(24, 700);
+    std::fill(rising.prices.begin() + 7, rising.prices.end(), 720);
+    const std::vector<TermPurchase> before{{0, 6, 1}};
+    QVERIFY(cheapestTerms(saves, {rising}) == before);
+    // Two notebooks and three machines at the same time: one of the three is bought earlier, for what it takes over then.
+    Savings several(24, {10, 10, 0});
+    for (std::size_t month = 8; month < 17; ++month)
+        several[month] = {100, 100, 100};
+    const std::vector<TermPurchase> three{{0, 5, 1}, {0, 8, 2}};
+    QVERIFY(cheapestTerms(several, {{12, 700}}) == three);
 }
 
 void TermChoiceTest::noTermIsRenewedBeforeItEnds()

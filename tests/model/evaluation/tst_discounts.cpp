@@ -3,6 +3,8 @@
 
 #include "model/cost/discounts.h"
 #include "model/evaluation/exchange.h"
+#include "model/evaluation/pricebasis.h"
+#include "model/evaluation/reportparts.h"
 #include "model/prices/referencedata.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 
@@ -33,6 +35,9 @@ private Q_SLOTS:
     void aFactorThatIsNoneIsNotUsed();
     void aFactorStaysWithItsCurrency();
     void aCurrencyThatTheBookHasNot();
+    void aListPriceSaysNothing();
+    void whatIsDiscountedSaysSo();
+    void sharesOfWhatIsPaidAreTold();
 };
 
 namespace {
@@ -69,6 +74,55 @@ const CostLine &machinesOf(const Evaluation &evaluation)
 }
 
 } // namespace
+
+void DiscountsTest::aListPriceSaysNothing()
+{
+    const Evaluation evaluation = evaluated(machinePlan());
+    QCOMPARE(basisMark(machinesOf(evaluation)), QString());
+    QVERIFY(basisShares(evaluation.lines, evaluation.currency).isPlain());
+    QCOMPARE(basisRemark(evaluation), u"List prices."_s);
+}
+
+void DiscountsTest::whatIsDiscountedSaysSo()
+{
+    Plan plan = machinePlan();
+    plan.discountPercent = 12.5;
+    const Evaluation evaluation = evaluated(plan);
+    QCOMPARE(basisMark(machinesOf(evaluation)), u"less 12.5 %"_s);
+    QVERIFY2(machinesOf(evaluation).note.contains(u"list price less the plan's discount of 12.5 %"_s),
+             qPrintable(machinesOf(evaluation).note));
+    QCOMPARE(basisRemark(evaluation), u"List prices less 12.5 %."_s);
+    // What a plan assumes says the same as what is printed beside its total.
+    plan = machinePlan();
+    plan.discountPercent = 12.5;
+    const std::vector<Assumption> assumptions
+        = evaluateForReport(plan, {catalog(), prices(), asOf}).assumptions;
+    QVERIFY(std::ranges::any_of(assumptions, [](const Assumption &each) {
+        return each.text.startsWith(u"List prices less 12.5 %, in USD"_s);
+    }));
+    QVERIFY(std::ranges::none_of(
+        assumptions, [](const Assumption &each) { return each.text.startsWith(u"List prices in USD"_s); }));
+}
+
+/// A second machine for which its owner asks 0.24 an hour: half of what the two cost together is stated, the other half list price.
+void DiscountsTest::sharesOfWhatIsPaidAreTold()
+{
+    Plan plan = machinePlan();
+    plan.computes[0].instances = 1;
+    plan.computes.push_back(plan.computes[0]);
+    plan.computes[1].id = u"own"_s;
+    plan.computes[1].ownerPrice = u"0.24"_s;
+    plan.workloads.push_back(plan.workloads[0]);
+    plan.workloads[1].id = u"own"_s;
+    std::get<TrainingJob>(plan.workloads[1].detail).compute = u"own"_s;
+    Evaluation evaluation = evaluated(plan);
+    std::erase_if(evaluation.lines, [](const CostLine &line) { return line.compute.isEmpty(); });
+    evaluation.total = Total(evaluation.lines[0].total + evaluation.lines[1].total);
+    QCOMPARE(evaluation.lines.size(), std::size_t(2));
+    QCOMPARE(basisWords(evaluation.lines, evaluation.total),
+             u"Agreed or stated prices (50 % of the total), list prices (50 %)"_s);
+    QCOMPARE(basisMark(*std::ranges::find(evaluation.lines, u"own"_s, &CostLine::compute)), u"stated"_s);
+}
 
 void DiscountsTest::everyMeterHasTheServiceOfThePriceList()
 {

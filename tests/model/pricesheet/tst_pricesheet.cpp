@@ -2,6 +2,8 @@
 #include "tests/support/testrun.h"
 
 #include "model/compare/costcauses.h"
+#include "model/evaluation/pricebasis.h"
+#include "model/evaluation/priceshare.h"
 #include "model/prices/additions.h"
 #include "model/prices/laterprices.h"
 #include "model/prices/referencedata.h"
@@ -125,6 +127,7 @@ private Q_SLOTS:
     void noDiscountComesOffWhatIsAgreed();
     void linesThatTheSheetDoesNotCoverAreNamed();
     void aDiscountForWhatIsAgreedReachesNothing();
+    void whatIsNotCoveredSaysSo();
     void anotherCurrencyNeedsItsFactor();
     void whatIsAgreedInEuroStaysSo_data();
     void whatIsAgreedInEuroStaysSo();
@@ -224,6 +227,40 @@ void PriceSheetTest::aDiscountForWhatIsAgreedReachesNothing()
     QVERIFY2(found[0].detail.contains(u"agreed"), qPrintable(found[0].detail));
     QCOMPARE(found[0].field, u"/serviceDiscounts/0/service"_s);
     QVERIFY(findingsOf(evaluated(plan), u"price.discount"_s).empty());
+}
+
+/// One machine at an agreed price beside lines that the sheet says nothing of: each is told which it is, and both shares are told.
+void PriceSheetTest::whatIsNotCoveredSaysSo()
+{
+    const LaidOver laid = laidOver(sheetFile(u"enterprise.csv"_s));
+    Plan plan = oneMachine();
+    plan.discountPercent = 5;
+    const Evaluation evaluation = evaluate(plan, {catalog(), *laid.book, asOf});
+    const CostLine agreed = machineLine(evaluation);
+    QVERIFY(agreed.agreed && !agreed.uncovered);
+    QCOMPARE(basisMark(agreed), u"agreed"_s);
+    Money others(0, evaluation.currency);
+    int count = 0;
+    for (const CostLine &line : evaluation.lines) {
+        if (line.agreed || !line.priced() || line.total.isZero())
+            continue;
+        ++count;
+        others += line.total;
+        QVERIFY(line.uncovered);
+        QCOMPARE(basisMark(line), u"less 5 %, not in the price sheet"_s);
+        QVERIFY2(line.note.contains(u"the price sheet does not cover it"_s), qPrintable(line.note));
+    }
+    QVERIFY(count > 1);
+    const QString remark = basisRemark(evaluation);
+    const QString share = shareText(others, evaluation.total.known(), QLocale::c());
+    QVERIFY2(remark.startsWith(u"Agreed or stated prices ("_s)
+                 && remark.contains(u"list prices less 5 % (%1)"_s.arg(share))
+                 && remark.endsWith(
+                     u"The price sheet does not cover %1 lines, %2 of the total."_s.arg(count).arg(share)),
+             qPrintable(remark));
+    // Without a sheet nothing is missing from one.
+    for (const CostLine &line : evaluated(plan).lines)
+        QVERIFY(!line.uncovered);
 }
 
 void PriceSheetTest::anotherCurrencyNeedsItsFactor()

@@ -112,12 +112,10 @@ std::int64_t evaluatedMonth(const Evaluation &evaluation, std::span<const cost::
             continue;
         Rate rate = *line.rate;
         for (const cost::TallyPrice &price : prices) {
-            // An hour and a GiB of a private endpoint cost the same.
-            if (price.what.startsWith(u"private_endpoint"_s)
-                && price.what.endsWith(u".gb"_s) != (line.unit == u"GiB"_s))
-                continue;
-            if (price.pricing.rate == line.rate && price.pricing.region == line.priceRegion
-                && price.pricing.origin.source == line.origin.source && price.pricing.note == line.note)
+            const bool isOfLine = price.size.isEmpty()
+                ? price.what == line.sku
+                : price.size == line.sku && price.paidAs == line.paidAs;
+            if (isOfLine && price.pricing.region == line.priceRegion)
                 rate = *price.rate;
         }
         sum += amount(rate, line.quantities[month], exchange).minor();

@@ -20,6 +20,8 @@ private Q_SLOTS:
     void pertIsThatOfTheFormulas();
     void shapesHaveTheirEnds();
     void levelsAreMiddlesOfEqualShares();
+    void noPercentileLiesOutsideOfItsRange_data();
+    void noPercentileLiesOutsideOfItsRange();
     void percentilesAreDraws();
     void errorsAreThoseOfANormalSample();
 };
@@ -66,6 +68,29 @@ void SamplerTest::levelsAreMiddlesOfEqualShares()
     QCOMPARE(sampler.at(0.3), 3.0);
     QCOMPARE(sampler.at(0.5), 5.0);
     QCOMPARE(sampler.at(0.9999), 7.0);
+}
+
+void SamplerTest::noPercentileLiesOutsideOfItsRange_data()
+{
+    QTest::addColumn<int>("levels");
+    for (const int levels : {0, 4, 6, 12, 128})
+        QTest::addRow("%d", levels) << levels;
+}
+
+/// Low and high of a lognormal are its P10 and P90 by definition, however few values of it are drawn.
+void SamplerTest::noPercentileLiesOutsideOfItsRange()
+{
+    QFETCH(int, levels);
+    Sampler lognormal(RangeShape::Lognormal, 8, 9, 32);
+    lognormal.setLevels(levels);
+    QCOMPARE(lognormal.quantile(0.1), 8.0);
+    QCOMPARE(lognormal.quantile(0.9), 32.0);
+    QVERIFY(lognormal.quantile(0.1) >= 8 && lognormal.quantile(0.9) <= 32);
+    QVERIFY(std::abs(lognormal.quantile(0.5) - 16) < 1e-9);
+    Sampler even(RangeShape::Uniform, 0, 5, 10);
+    even.setLevels(levels);
+    QCOMPARE(even.quantile(0.1), 1.0);
+    QCOMPARE(even.quantile(0.95), 9.5);
 }
 
 void SamplerTest::percentilesAreDraws()

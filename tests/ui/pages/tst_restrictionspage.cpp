@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/pages/pagefixture.h"
 
+#include "model/document/planbuying.h"
 #include "model/plan/planjson.h"
 #include "resources/templates.h"
 #include "ui/charts/chartpanel.h"
@@ -49,6 +50,7 @@ private Q_SLOTS:
     void aFindingLeadsToQuotaInPlace();
     void theTimelineHasItsTable();
     void movesAndTasksAreListed();
+    void whatIsAdvisedStandsInTheCalendar();
     void everyRejectionIsListedAndShownWhole();
     void thePageFollowsWhileItIsHidden();
     void nothingStandsOutsideThePage_data();
@@ -224,6 +226,21 @@ void RestrictionsPageTest::movesAndTasksAreListed()
         for (const Fact &step : list.steps)
             QVERIFY2(shown.contains(step.value), qPrintable(step.value));
     }
+}
+
+void RestrictionsPageTest::whatIsAdvisedStandsInTheCalendar()
+{
+    PageFixture fixture(Step::Restrictions, PageFixture::visionPlan());
+    const QObject watcher;
+    fixture.session().buying().watch(&watcher, true);
+    const auto isShown = [&] {
+        return std::ranges::any_of(fixture.page().findChildren<QLabel *>(), [](const QLabel *label) {
+            return (label->text() + label->accessibleName())
+                .contains(u"Decide whether to buy 2 x NC4as T4 v3 in West Europe, 1-year reservation"_s);
+        });
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isShown(), 60'000);
+    fixture.session().buying().watch(&watcher, false);
 }
 
 void RestrictionsPageTest::everyRejectionIsListedAndShownWhole()

@@ -84,6 +84,11 @@ private Q_SLOTS:
     void ownersAreCalledByTheirNames();
     void saysWhatIsWorthBuying();
     void callsComputesByTheirWork();
+    void marksWhatIsDiscountedOrAgreed();
+    void aBudgetOfAllMonthsIsNoneOfEach();
+    void nobodyMovesOffWhatIsPerhapsNotUsed();
+    void whatASubscriptionStartsWithIsOwned();
+    void whatIsAdvisedStandsInTheCalendar();
 
 private:
     /// With other ranges.
@@ -478,8 +483,7 @@ void MemoWordsTest::savingsAreThoseOfThePlanAsItStands()
         found.buying = madeUpBuying(amount);
         BuyingGroup &group = found.buying.groups.front();
         group.reserved = {{u"serve"_s, PriceType::Reservation3Years}};
-        group.riskNow = group.risk;
-        group.riskNow->p50 = amount(125'000);
+        group.risk->p50 = amount(125'000);
     });
     QString page = page1(what);
     // The columns of a row stand beside each other.
@@ -657,6 +661,74 @@ void MemoWordsTest::saysWhatIsWorthBuying()
     what.options.alternatives = std::make_shared<const Alternatives>(found);
     QVERIFY(!secondPage().contains(denied));
     QVERIFY(secondPage().contains(u"Nothing is advised as long as a finding blocks the plan."_s));
+}
+
+void MemoWordsTest::marksWhatIsDiscountedOrAgreed()
+{
+    Plan plan = m_maker.planOf(u"vision-realtime"_s);
+    const QString sign = u"\u2021 A list price less a negotiated discount: 100 % of the total."_s;
+    const QString published = u"Published prices are not an invoice"_s;
+    const auto pages
+        = [&] { return test::PdfFile(m_maker.render(m_maker.prepared(plan))).text().simplified(); };
+    QString all = pages();
+    QVERIFY(!all.contains(u"\u2021"_s) && all.contains(published)
+            && all.contains(u"List prices, in USD, before tax"_s));
+    plan.discountPercent = 12;
+    all = pages();
+    QVERIFY2(all.contains(sign), qPrintable(all));
+    QVERIFY(!all.contains(published) && !all.contains(u"List prices, in USD"_s));
+    // Page 2, what was assumed; the appendix, each line and the provenance.
+    QVERIFY(all.contains(u"List prices less 12 %, in USD, before tax"_s));
+    QVERIFY(all.contains(u"list price less the plan's discount of 12 %"_s));
+    QVERIFY(all.count(u"less 12 %"_s) > 4);
+}
+
+/// 3,000 for a plan of 12 months: no month has to keep 250, and each has to keep 250 a month.
+void MemoWordsTest::aBudgetOfAllMonthsIsNoneOfEach()
+{
+    Plan plan = m_maker.planOf(u"vision-realtime"_s);
+    plan.budget = Budget{u"24000"_s, BudgetPeriod::Horizon, {}};
+    QVERIFY(page1(m_maker.prepared(plan)).contains(u"Budget for all months: on average 2,000"_s));
+    plan.budget = Budget{u"2000"_s, BudgetPeriod::Month, {}};
+    const QString page = page1(m_maker.prepared(plan));
+    QVERIFY(page.contains(u"Budget 2,000 a month"_s) && !page.contains(u"on average 2,000"_s));
+}
+
+/// Azure Disk Encryption ends on 2028-09-15, within a plan of 24 months from January 2027: no plan says whether it is used.
+void MemoWordsTest::nobodyMovesOffWhatIsPerhapsNotUsed()
+{
+    Plan plan = m_maker.planOf(u"proof-of-concept"_s);
+    plan.months = 24;
+    const Prepared what = m_maker.prepared(plan);
+    const QStringList pages = test::PdfFile(m_maker.render(what)).pages();
+    QVERIFY(!pages.at(0).contains(u"Disk Encryption"_s) && !pages.at(1).contains(u"Disk Encryption"_s));
+    QVERIFY(pages.mid(2).join(u' ').simplified().contains(
+        u"If it is used: begin to move off Azure Disk Encryption"_s));
+}
+
+/// Quota that every subscription starts with is there, whether the plan says so or not.
+void MemoWordsTest::whatASubscriptionStartsWithIsOwned()
+{
+    const Prepared what = m_maker.preparedTemplate(u"proof-of-concept"_s);
+    const auto given = std::ranges::find_if(what.evaluation.quota, &QuotaNeed::isByDefault);
+    QVERIFY(given != what.evaluation.quota.end());
+    const QString text = test::PdfFile(m_maker.render(what)).text().simplified();
+    QVERIFY2(text.contains(u"%1 by default"_s.arg(given->given)), qPrintable(text));
+}
+
+void MemoWordsTest::whatIsAdvisedStandsInTheCalendar()
+{
+    Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    const auto amount
+        = [&](std::int64_t units) { return Total(Money(units * 100, what.evaluation.currency)); };
+    changeAlternatives(what, [&](Alternatives &found) { found.buying = madeUpBuying(amount); });
+    const QStringList pages = test::PdfFile(m_maker.render(what)).pages();
+    const QString appendix = pages.mid(2).join(u' ').simplified();
+    QVERIFY2(
+        appendix.contains(u"Decide whether to buy 2 x NC24ads A100 v4 in West Europe, 1-year reservation"_s),
+        qPrintable(appendix));
+    // On the memo it is to be decided already, and nothing that is to be done.
+    QVERIFY(!pages.front().contains(u"Decide whether"_s));
 }
 
 SLIPWAY_TEST(MemoWordsTest)

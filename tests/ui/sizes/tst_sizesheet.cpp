@@ -357,6 +357,21 @@ void SizeSheetTest::pricesOfAllRegionsAreTold()
         QVERIFY(prices[i - 1].usd <= prices[i].usd);
     QVERIFY(std::ranges::any_of(prices, &RegionPrice::allowed));
     QVERIFY(!std::ranges::all_of(prices, &RegionPrice::allowed));
+    // What nobody publishes is about so much. Of a reservation of three years no source has a price for this size in West Europe.
+    search::SizeChoices reserved = choices;
+    reserved.type = PriceType::Reservation3Years;
+    const SizeId size = *SearchFixture::catalog().findSize(u"Standard_NC24ads_A100_v4");
+    const RegionId region = *SearchFixture::catalog().findRegion(u"westeurope");
+    QVERIFY(SearchFixture::prices().vm(size, region, reserved.type)->estimate.has_value());
+    const auto terms = regionPrices(reserved, static_cast<int>(indexOf(size)), SearchFixture::catalog(),
+                                    SearchFixture::prices());
+    const auto here
+        = std::ranges::find(terms, SearchFixture::catalog().region(region).name, &RegionPrice::region);
+    QVERIFY(here != terms.end() && here->estimated);
+    PriceStrip told;
+    told.setPrices(u"NC24ads A100 v4"_s,
+                   {{u"West Europe"_s, 1.25, true, true}, {u"North Europe"_s, 1.5, true, false}});
+    QCOMPARE(told.accessibleDescription(), u"West Europe about 1.250, North Europe 1.500"_s);
 }
 
 void SizeSheetTest::thePlanMayChangeUnderTheSheet()

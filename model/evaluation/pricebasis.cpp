@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluation/pricebasis.h"
+
+#include "model/base/format.h"
+#include "model/base/planwords.h"
+#include "model/evaluation/priceshare.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+std::size_t indexOf(PriceBasis basis)
+{
+    return static_cast<std::size_t>(basis);
+}
+
+/// "12 %", "5 % to 12 %".
+QString percentWords(const BasisShares &shares)
+{
+    const auto percent = [](double value) { return formatPercent(value, wordsLocale(), 2); };
+    return shares.leastPercent == shares.mostPercent
+        ? percent(shares.mostPercent)
+        : PlanWords::tr("%1 to %2", "percentages")
+              .arg(percent(shares.leastPercent), percent(shares.mostPercent));
+}
+
+QString nameOf(PriceBasis basis, const BasisShares &shares)
+{
+    switch (basis) {
+    case PriceBasis::Agreed:
+        return PlanWords::tr("agreed or stated prices");
+    case PriceBasis::Discounted:
+        return PlanWords::tr("list prices less %1").arg(percentWords(shares));
+    case PriceBasis::List:
+        break;
+    }
+    return PlanWords::tr("list prices");
+}
+
+QString withCapital(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+} // namespace
+
+PriceBasis basisIn(const CostLine &line, std::size_t month)
+{
+    const RateFrom *later = line.laterIn(month);
+    if (line.agreed || (later && PriceSnapshot::isAgreed(later->origin)))
+        return PriceBasis::Agreed;
+    return line.discountPercent > 0 ? PriceBasis::Discounted : PriceBasis::List;
+}
+
+bool BasisShares::isPlain() const
+{
+    return lines[indexOf(PriceBasis::Agreed)] == 0 && lines[indexOf(PriceBasis::Discounted)] == 0
+        && uncovered == 0;
+}
+
+BasisShares basisShares(const std::vector<CostLine> &lines, Currency currency)
+{
+    BasisShares shares;
+    shares.amounts.fill(Total(Money(0, currency)));
+    shares.uncoveredAmount = Total(Money(0, currency));
+    for (const CostLine &line : lines) {
+        if (!line.priced() || line.total.isZero())
+            continue;
+        std::array<bool, priceBasisCount> has = {};
+        for (std::size_t month = 0; month < line.amounts.size(); ++month) {
+            if (line.amounts[month].isZero())
+                continue;
+            const std::size_t basis = indexOf(basisIn(line, month));
+            shares.amounts[basis] += Total(line.amounts[month]);
+            has[basis] = true;
+        }
+        for (std::size_t basis = 0; basis < priceBasisCount; ++basis)
+            shares.lines[basis] += has[basis] ? 1 : 0;
+        if (has[indexOf(PriceBasis::Discounted)]) {
+            shares.leastPercent = shares.mostPercent > 0 ? std::min(shares.leastPercent, line.discountPercent)
+                                                         : line.discountPercent;
+            shares.mostPercent = std::max(shares.mostPercent, line.discountPercent);
+        }
+        if (line.uncovered) {
+            ++shares.uncovered;
+            shares.uncoveredAmount += Total(line.total);
+        }
+    }
+    return shares;
+}
+
+QString basisMark(const CostLine &line)
+{
+    if (!line.priced())
+        return {};
+    const QString less = line.discountPercent > 0
+        ? PlanWords::tr("less %1", "12 %").arg(formatPercent(line.discountPercent, wordsLocale(), 2))
+        : QString();
+    if (line.uncovered && line.agreed)
+        return PlanWords::tr("worked out of an agreed price");
+    if (line.agreed)
+        return line.origin.source == PriceSnapshot::sheetSource() ? PlanWords::tr("agreed", "a price")
+                                                                  : PlanWords::tr("stated", "a price");
+    if (line.uncovered)
+        return less.isEmpty() ? PlanWords::tr("not in the price sheet")
+                              : PlanWords::tr("%1, not in the price sheet", "less 12 %").arg(less);
+    return less;
+}
+
+QString basisWords(const std::vector<CostLine> &lines, const Total &total)
+{
+    const BasisShares shares = basisShares(lines, total.currency());
+    const auto kinds = std::ranges::count_if(shares.lines, [](int count) { return count > 0; });
+    QStringList parts;
+    for (const PriceBasis basis : {PriceBasis::Agreed, PriceBasis::Discounted, PriceBasis::List}) {
+        if (shares.lines[indexOf(basis)] == 0)
+            continue;
+        const QString name = nameOf(basis, shares);
+        const QString share = shareText(shares.amounts[indexOf(basis)].known(), total.known(), wordsLocale());
+        parts << (kinds < 2 || share.isEmpty() ? name
+                      : parts.isEmpty()
+                      ? PlanWords::tr("%1 (%2 of the total)", "prices, a share").arg(name, share)
+                      : PlanWords::tr("%1 (%2)", "prices, a share").arg(name, share));
+    }
+    return withCapital(parts.isEmpty() ? nameOf(PriceBasis::List, shares) : parts.join(u", "_s));
+}
+
+QString basisRemark(const Evaluation &evaluation)
+{
+    const BasisShares shares = basisShares(evaluation.lines, evaluation.currency);
+    QString text = basisWords(evaluation.lines, evaluation.total) + u'.';
+    if (shares.uncovered > 0) {
+        const QString share
+            = shareText(shares.uncoveredAmount.known(), evaluation.total.known(), wordsLocale());
+        text += u' '
+            + (shares.uncovered == 1
+                   ? PlanWords::tr("The price sheet does not cover 1 line, %1 of the total.").arg(share)
+                   : PlanWords::tr("The price sheet does not cover %1 lines, %2 of the total.")
+                         .arg(QString::number(shares.uncovered), share));
+    }
+    return text;
+}
+
+} // namespace slipway
