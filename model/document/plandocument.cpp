@@ -6,6 +6,7 @@
 #include "model/document/replaceplan.h"
 #include "model/plan/planjson.h"
 #include "model/plan/scenarios.h"
+#include "model/plan/shownnames.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>
@@ -53,7 +54,7 @@ QString PlanDocument::displayName() const
 {
     if (!m_filePath.isEmpty())
         return QFileInfo(m_filePath).completeBaseName();
-    return m_whole.name.isEmpty() ? tr("Untitled plan") : m_whole.name;
+    return shownNameOf(m_whole);
 }
 
 void PlanDocument::push(Plan whole, const QString &scenario, const std::optional<Place> &place,

@@ -73,8 +73,17 @@ QString CandidateModel::title(int column) const
     case TypeColumn:
         return tr("Way of paying");
     case MeasureColumn:
-        return m_result && m_result->measure != search::Measure::None ? displayName(m_result->measure)
-                                                                      : tr("Time");
+        switch (m_result ? m_result->measure : search::Measure::None) {
+        case search::Measure::HoursPerRun:
+            return tr("A run takes");
+        case search::Measure::LatencyMilliseconds:
+            return tr("Answers in");
+        case search::Measure::HoursPerBatch:
+            return tr("A batch takes");
+        case search::Measure::None:
+            break;
+        }
+        return tr("Time");
     case MonthColumn:
         return tr("A month (%1)").arg(code);
     case TotalColumn:
@@ -85,6 +94,12 @@ QString CandidateModel::title(int column) const
         break;
     }
     return {};
+}
+
+QString CandidateModel::rawTitle(int column) const
+{
+    const bool isTime = column == MeasureColumn && m_result && m_result->measure != search::Measure::None;
+    return isTime ? displayName(m_result->measure) : title(column);
 }
 
 QString CandidateModel::standingText(const Row &row) const
@@ -121,7 +136,8 @@ QString CandidateModel::text(const Row &row, Column column, bool spoken) const
     case MeasureColumn:
         if (spoken && candidate.measure > 0)
             return measureText(m_result->measure, candidate.measure, locale());
-        return candidate.measure > 0 ? formatNumber(candidate.measure, locale()) : u"\u2013"_s;
+        return candidate.measure > 0 ? measuredDuration(m_result->measure, candidate.measure, locale())
+                                     : u"\u2013"_s;
     case MonthColumn:
         return amount(m_result->monthly(candidate));
     case TotalColumn:

@@ -54,6 +54,7 @@ private:
     [[nodiscard]] int rows() const override { return static_cast<int>(m_rows.size()); }
     [[nodiscard]] int columns() const override { return ColumnCount; }
     [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] QString rawTitle(int column) const override;
     [[nodiscard]] QVariant cell(int row, int column, int role) const override;
     [[nodiscard]] bool isFigure(int column) const override
     {

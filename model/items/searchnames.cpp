@@ -55,17 +55,23 @@ QString measureText(search::Measure measure, double value, const QLocale &locale
 {
     if (!(value > 0))
         return {};
+    const QString duration = measuredDuration(measure, value, locale);
     switch (measure) {
     case search::Measure::None:
         return {};
     case search::Measure::HoursPerRun:
-        return SearchTexts::tr("%1 per run").arg(formatDuration(value * 3600, locale));
+        return SearchTexts::tr("%1 per run").arg(duration);
     case search::Measure::LatencyMilliseconds:
-        return SearchTexts::tr("%1 to answer").arg(formatDuration(value / 1000, locale));
+        return SearchTexts::tr("%1 to answer").arg(duration);
     case search::Measure::HoursPerBatch:
-        return SearchTexts::tr("%1 per batch").arg(formatDuration(value * 3600, locale));
+        return SearchTexts::tr("%1 per batch").arg(duration);
     }
     return {};
+}
+
+QString measuredDuration(search::Measure measure, double value, const QLocale &locale)
+{
+    return formatMeasured(value, measure == search::Measure::LatencyMilliseconds ? u"ms"_s : u"h"_s, locale);
 }
 
 QString candidateText(const search::Candidate &candidate, const Catalog &catalog)

@@ -17,10 +17,12 @@ namespace slipway {
 /// What the plan would have to give up for it: "retirement dates", "the deadline".
 [[nodiscard]] QString constraintName(Exclusion exclusion);
 
-/// Title of a column or an axis: "Hours per run"; empty for Measure::None.
+/// Title of a column of raw values, with their unit: "Hours per run"; empty for Measure::None.
 [[nodiscard]] QString displayName(search::Measure measure);
 /// "5 h 12 min per run", "84 ms to answer"; empty for Measure::None, and where there is none.
 [[nodiscard]] QString measureText(search::Measure measure, double value, const QLocale &locale);
+/// The time alone, in its largest units: "5 h 12 min", "84 ms".
+[[nodiscard]] QString measuredDuration(search::Measure measure, double value, const QLocale &locale);
 
 /// Short for a cell: "NC4as T4 v3 x 2".
 [[nodiscard]] QString candidateText(const search::Candidate &candidate, const Catalog &catalog);

@@ -257,6 +257,11 @@ bool SizeFilter::filterAcceptsRow(int sourceRow, const QModelIndex & /*sourcePar
 
 bool SizeFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
 {
+    // What can no longer be used is looked for by the day of its end only: in every other order it is last.
+    const bool leftEnded = left.data(SizeModel::EndedRole).toBool();
+    if (left.column() != SizeModel::RetirementColumn
+        && leftEnded != right.data(SizeModel::EndedRole).toBool())
+        return (sortOrder() == Qt::AscendingOrder) != leftEnded;
     const bool leftMissing = isMissing(left);
     // Turned round with the order of the column, so that what is not known stays last either way.
     if (leftMissing != isMissing(right))

@@ -11,7 +11,8 @@
 
 namespace slipway {
 
-/// Narrows and sorts a SizeModel. Sorts by raw values; what a column has no value for stands last, whichever way it is sorted.
+/// Narrows and sorts a SizeModel. Sorts by raw values; what a column has no value for stands last, whichever way it is sorted,
+/// and after all others what can no longer be used.
 class SizeFilter final : public QSortFilterProxyModel
 {
     Q_OBJECT

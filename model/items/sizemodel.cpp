@@ -7,6 +7,12 @@
 #include "model/eligibility/verdicts.h"
 #include "model/items/names.h"
 
+#include <QCollator>
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -16,6 +22,25 @@ namespace {
 bool isUsable(const std::optional<VmPrice> &price)
 {
     return price && PriceSnapshot::usable(price->origin.flag);
+}
+
+/// Once for all: to compare names as people read them takes too long for every step of sorting.
+std::vector<int> nameRanks(const Catalog &catalog)
+{
+    QCollator collator(QLocale(QLocale::English)); // that of the C locale takes no notice of numbers
+    collator.setNumericMode(true);
+    const auto &sizes = catalog.sizes();
+    std::vector<QCollatorSortKey> keys;
+    keys.reserve(sizes.size());
+    for (const VmSize &size : sizes)
+        keys.push_back(collator.sortKey(size.shortName()));
+    std::vector<std::size_t> order(sizes.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return keys[a] < keys[b]; });
+    std::vector<int> ranks(sizes.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        ranks[order[i]] = static_cast<int>(i);
+    return ranks;
 }
 
 QString retirementText(const Retirement &retirement)
@@ -49,6 +74,7 @@ SizeModel::SizeModel(const Catalog &catalog, const PriceSnapshot &prices, QObjec
     : TableModel(parent)
     , m_catalog(catalog)
     , m_prices(prices)
+    , m_nameRanks(nameRanks(catalog))
 {
 }
 
@@ -218,7 +244,7 @@ QVariant SizeModel::sortKey(int row, Column column) const
     const VmSize &size = this->size(row);
     switch (column) {
     case NameColumn:
-        return size.name;
+        return m_nameRanks.at(static_cast<std::size_t>(row));
     case VcpusColumn:
         return size.vcpus;
     case MemoryColumn:
@@ -333,6 +359,8 @@ QVariant SizeModel::cell(int row, int column, int role) const
     }
     case EndsRole:
         return size.retirement.state != Retirement::State::None || size.retirement.date.isValid();
+    case EndedRole:
+        return m_view.asOf.isValid() && size.retirement.endedBy(m_view.asOf);
     default:
         return {};
     }

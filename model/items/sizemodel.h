@@ -40,7 +40,8 @@ public:
         GpuNameRole, ///< "A100 80GB"; empty: none
         GpusRole, ///< double; 0: none, or no source says
         HourlyRole, ///< double, USD; not valid without a usable price
-        EndsRole ///< bool: its end is announced, or past
+        EndsRole, ///< bool: its end is announced, or past
+        EndedRole ///< bool: it can no longer be used on the day of the view
     };
     Q_ENUM(Role)
 
@@ -51,6 +52,7 @@ public:
         std::optional<RegionId> region;
         PriceType priceType = PriceType::PayAsYouGo;
         QString target; ///< id
+        QDate asOf = {}; ///< what has ended by then can no longer be used; invalid: no such day is known
 
         friend bool operator==(const View &, const View &) = default;
     };
@@ -85,6 +87,7 @@ private:
 
     const Catalog &m_catalog;
     const PriceSnapshot &m_prices;
+    std::vector<int> m_nameRanks; ///< of each row among all names, D2 before D16
     View m_view;
 };
 

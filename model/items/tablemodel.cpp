@@ -50,6 +50,8 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     if (role == Qt::DisplayRole)
         return title(section);
+    if (role == Qt::EditRole)
+        return rawTitle(section);
     if (role == Qt::ToolTipRole) // whole where a narrow column cuts it
         return toolTipText(title(section));
     if (role == Qt::TextAlignmentRole) {

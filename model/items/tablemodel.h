@@ -25,7 +25,7 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const final;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const final;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const final;
-    /// Column titles; SortRole and the like are empty, and so are row headers.
+    /// Column titles, as Qt::EditRole those of the raw values; SortRole and the like are empty, and so are row headers.
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role = Qt::DisplayRole) const final;
 
@@ -36,6 +36,8 @@ private:
     [[nodiscard]] virtual int rows() const = 0;
     [[nodiscard]] virtual int columns() const = 0;
     [[nodiscard]] virtual QString title(int column) const = 0;
+    /// Of the raw values that files get: with their unit, where cells say it themselves.
+    [[nodiscard]] virtual QString rawTitle(int column) const { return title(column); }
     /// Row and column are within bounds. Alignment is asked of isFigure() instead.
     [[nodiscard]] virtual QVariant cell(int row, int column, int role) const = 0;
     /// Figures, and their titles, stand on the right.

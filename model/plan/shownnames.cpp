@@ -7,7 +7,12 @@ namespace slipway {
 
 QString shownNameOf(const Plan &plan)
 {
-    return plan.name.isEmpty() ? PlanWords::tr("Plan without a name") : plan.name;
+    return shownPlanName(plan.name);
+}
+
+QString shownPlanName(const QString &name)
+{
+    return name.isEmpty() ? PlanWords::tr("Plan without a name") : name;
 }
 
 } // namespace slipway

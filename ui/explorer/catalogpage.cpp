@@ -90,8 +90,10 @@ void CatalogPage::addLists(const ReferenceData &reference, const QDate &asOf, co
           };
     const Catalog &catalog = reference.catalog;
     const PriceSnapshot &prices = reference.prices;
-    addList(u"sizes"_s, tr("VM sizes"), [this, &catalog, &prices, view, settings] {
-        return new SizesPage(catalog, prices, view, m_dialogs, settings, m_pages);
+    SizeModel::View today = view;
+    today.asOf = asOf;
+    addList(u"sizes"_s, tr("VM sizes"), [this, &catalog, &prices, today, settings] {
+        return new SizesPage(catalog, prices, today, m_dialogs, settings, m_pages);
     });
     add(u"targets"_s, tr("Compute targets"), [&catalog, asOf] { return targetRecords(catalog, asOf); });
     add(u"training"_s, tr("Training abilities"),

@@ -102,7 +102,11 @@ SizesPage::SizesPage(const Catalog &catalog, const PriceSnapshot &prices, const 
     table()->setColumnHidden(SizeModel::PriceDateColumn, true); // in the details
     table()->horizontalHeader()->setMinimumSectionSize(40);
     table()->horizontalHeader()->setStretchLastSection(true);
+    // The catalog's own order begins with sizes that ended years ago.
+    table()->horizontalHeader()->setSortIndicatorClearable(false);
+    table()->sortByColumn(SizeModel::NameColumn, Qt::AscendingOrder);
     takeView();
+    table()->setCurrentIndex(m_shown->index(0, 0));
     placeColumns();
 }
 
@@ -141,7 +145,7 @@ void SizesPage::makeTools()
 void SizesPage::takeView()
 {
     m_sizes->setView({m_catalog.findRegion(m_region->currentData().toString()), PriceType::PayAsYouGo,
-                      m_target->currentData().toString()});
+                      m_target->currentData().toString(), m_sizes->view().asOf});
     // What is left out and its order depend on the region's prices.
     m_shown->invalidate();
     showNarrowed();
@@ -227,7 +231,7 @@ void SizesPage::showSelection()
     if (chosen.empty()) {
         details()->showHint(tr("Choose a row to read what is known of it."));
     } else if (chosen.size() == 1) {
-        details()->showRecord(m_catalog.size(chosen.front()).name,
+        details()->showRecord(m_catalog.size(chosen.front()).shortName(),
                               sizeDetails(m_catalog, m_prices, chosen.front(), region, locale()));
     } else {
         m_compared->setTable(sizeComparison(m_catalog, m_prices, chosen, region, locale()));

@@ -29,7 +29,10 @@ public:
         setFocusPolicy(Qt::StrongFocus);
         setCursor(Qt::PointingHandCursor);
         setAttribute(Qt::WA_Hover);
-        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        QSizePolicy policy(QSizePolicy::Expanding,
+                           QSizePolicy::Minimum); // higher than one line where it needs that
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
     }
 
     void setWords(const QString &title, const QString &summary)
@@ -45,10 +48,19 @@ public:
     {
         return {fontMetrics().averageCharWidth() * 40, QFontMetrics(titleFont()).height() + 2 * space::field};
     }
+    /// A long title takes further lines: it makes no page wider than its room.
     [[nodiscard]] QSize minimumSizeHint() const override
     {
-        return {iconSide + space::field + QFontMetrics(titleFont()).horizontalAdvance(text()),
+        const QFontMetrics metrics(titleFont());
+        return {2 * space::group + iconSide + space::field
+                    + std::min(metrics.horizontalAdvance(text()) + 2,
+                               metrics.averageCharWidth() * lettersOfTitle),
                 sizeHint().height()};
+    }
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override
+    {
+        return linesOfTitle(wordsWidth(width)).height() + 2 * space::field;
     }
 
 protected:
@@ -79,10 +91,14 @@ protected:
         const int align = static_cast<int>(side.toInt());
         painter.setFont(titleFont());
         painter.setPen(colors.text);
+        if (titleMetrics.horizontalAdvance(text()) + 2 > words.width()) {
+            painter.drawText(QStyle::visualRect(layoutDirection(), rect(), words), align | Qt::TextWordWrap,
+                             text());
+            return;
+        }
         QRect place = words;
         place.setWidth(titleWidth);
-        painter.drawText(QStyle::visualRect(layoutDirection(), rect(), place), align,
-                         titleMetrics.elidedText(text(), Qt::ElideRight, titleWidth));
+        painter.drawText(QStyle::visualRect(layoutDirection(), rect(), place), align, text());
         place = words.adjusted(titleWidth + space::block, 0, 0, 0);
         if (place.width() < fontMetrics().averageCharWidth() * 4)
             return;
@@ -110,7 +126,21 @@ protected:
 
 private:
     static constexpr int iconSide = 16;
+    static constexpr int lettersOfTitle = 24; ///< in a line at the least
 
+    [[nodiscard]] static int wordsWidth(int width)
+    {
+        return width - 2 * space::group - iconSide - space::field;
+    }
+    [[nodiscard]] QRect linesOfTitle(int width) const
+    {
+        constexpr int enough = 10'000;
+        const QFontMetrics metrics(titleFont());
+        const QRect lines
+            = metrics.boundingRect(QRect(0, 0, std::max(1, width), enough), Qt::TextWordWrap, text());
+        const bool isOne = metrics.horizontalAdvance(text()) + 2 <= width;
+        return {0, 0, lines.width(), isOne ? metrics.height() : lines.height()};
+    }
     [[nodiscard]] QFont titleFont() const
     {
         QFont strong = font();

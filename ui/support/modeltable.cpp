@@ -31,7 +31,9 @@ Table tableOf(const QAbstractItemModel &model, CellsOf cells, const std::vector<
     Table table;
     for (int column = 0; column < model.columnCount(); ++column) {
         const QVariant side = model.headerData(column, Qt::Horizontal, Qt::TextAlignmentRole);
-        table.columns.push_back({model.headerData(column, Qt::Horizontal).toString(),
+        const QVariant raw
+            = cells == CellsOf::Edit ? model.headerData(column, Qt::Horizontal, Qt::EditRole) : QVariant();
+        table.columns.push_back({(raw.isValid() ? raw : model.headerData(column, Qt::Horizontal)).toString(),
                                  side.toInt() & Qt::AlignRight ? Table::Kind::Number : Table::Kind::Text});
     }
     for (const int row : rows) {

@@ -5,6 +5,7 @@
 
 #include <QHeaderView>
 #include <QHelpEvent>
+#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolTip>
@@ -34,6 +35,20 @@ public:
         return QStyledItemDelegate::sizeHint(within, index);
     }
 
+protected:
+    /// In a mirrored window a cell stands at the other side, and its words and figures keep their own order: "2 to 3", not "to 3 2".
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const bool hasSign = option->features.testFlag(QStyleOptionViewItem::HasDecoration)
+            || option->features.testFlag(QStyleOptionViewItem::HasCheckIndicator);
+        if (option->direction != Qt::RightToLeft || hasSign || option->text.isRightToLeft())
+            return;
+        option->displayAlignment = QStyle::visualAlignment(option->direction, option->displayAlignment);
+        option->direction = Qt::LeftToRight;
+    }
+
+public:
     bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
                    const QModelIndex &index) override
     {

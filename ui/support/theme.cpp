@@ -5,8 +5,9 @@
 #include <QFont>
 #include <QFontInfo>
 #include <QHeaderView>
-#include <QStyle>
-#include <QStyleFactory>
+#include <QPainter>
+#include <QProxyStyle>
+#include <QStyleOptionHeader>
 #include <QTableView>
 #include <QWidget>
 
@@ -53,6 +54,38 @@ QPalette paletteOf(const Colors &colors)
     palette.setColor(QPalette::Disabled, QPalette::HighlightedText, colors.secondary);
     return palette;
 }
+
+/// Fusion, with the order of a column shown the same way on every system: up where the smallest comes first. Fusion turns that round
+/// on some of them.
+class SortArrows final : public QProxyStyle
+{
+public:
+    SortArrows()
+        : QProxyStyle(u"Fusion"_s)
+    {
+    }
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                       const QWidget *widget) const override
+    {
+        const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
+        if (element != PE_IndicatorHeaderArrow || !header
+            || header->sortIndicator == QStyleOptionHeader::None)
+            return QProxyStyle::drawPrimitive(element, option, painter, widget);
+        // Qt calls the ascending order "down".
+        const bool isAscending = header->sortIndicator == QStyleOptionHeader::SortDown;
+        const QRectF room
+            = QRectF(QPointF(), QSizeF(8, 5)).translated(QRectF(option->rect).center() - QPointF(4, 2.5));
+        const qreal base = isAscending ? room.bottom() : room.top();
+        const qreal tip = isAscending ? room.top() : room.bottom();
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(Colors::of(option->palette).secondary);
+        painter->drawPolygon(QPolygonF{{room.left(), base}, {room.right(), base}, {room.center().x(), tip}});
+        painter->restore();
+    }
+};
 
 /// Style sheets look at properties only when a widget is polished: what has not been yet will be, with them.
 void setStyleProperty(QWidget *widget, const char *name, const QVariant &value)
@@ -155,7 +188,7 @@ QPalette darkPalette()
 void applyTheme(QApplication &application, ThemeChoice choice, qreal textScale)
 {
     application.setStyleSheet({});
-    QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
+    QApplication::setStyle(new SortArrows);
     bool dark = choice == ThemeChoice::Dark;
     if (choice == ThemeChoice::System) {
         // An unset palette lets the platform's own shine through.

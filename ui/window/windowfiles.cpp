@@ -6,6 +6,7 @@
 #include "model/document/plandocument.h"
 #include "model/document/recovery.h"
 #include "model/plan/planjson.h"
+#include "model/plan/shownnames.h"
 #include "ui/support/dialogs.h"
 #include "ui/window/recentfiles.h"
 
@@ -260,7 +261,7 @@ bool WindowFiles::offerRecovered(RecoveryStore &store, const QString &path)
     for (const RecoverablePlan &orphan : store.orphans()) {
         if (!path.isEmpty() && QFileInfo(orphan.filePath) != QFileInfo(path))
             continue;
-        const QString name = orphan.name.isEmpty() ? tr("Untitled plan") : orphan.name;
+        const QString name = shownPlanName(orphan.name);
         const QString when = QLocale().toString(orphan.written.toLocalTime(), QLocale::ShortFormat);
         const auto answer = m_dialogs.choose(
             tr("Restore %1?").arg(name),

@@ -3,6 +3,7 @@
 
 #include "model/document/plandocument.h"
 #include "model/plan/planjson.h"
+#include "model/plan/shownnames.h"
 #include "tests/support/sampleevaluation.h"
 
 #include <QDir>
@@ -560,7 +561,9 @@ void PlanDocumentTest::theNameIsThatOfTheFile()
 {
     const QTemporaryDir folder;
     PlanDocument document;
-    QCOMPARE(document.displayName(), u"Untitled plan"_s);
+    // The title of the window and that of the report have one name for it.
+    QCOMPARE(document.displayName(), u"Plan without a name"_s);
+    QCOMPARE(document.displayName(), shownNameOf(document.plan()));
     Plan plan;
     plan.name = u"Support assistant"_s;
     document.reset(plan);

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void theFilterNarrowsByGpuPriceAndSupport();
     void theFilterStaysSoundWhileItChanges();
     void theFilterSortsByFigures();
+    void namesGoByTheirNumbersAndWhatEndedIsLast();
     void regionsHaveTheirNames();
     void regionsSayHowManySizesHaveAPrice();
     void targetsHaveTheirNames();
@@ -235,6 +236,39 @@ void CatalogModelsTest::theFilterStaysSoundWhileItChanges()
     filter.sort(SizeModel::PriceColumn);
     filter.setPricedOnly(false);
     QVERIFY(filter.rowCount() > 0);
+}
+
+void CatalogModelsTest::namesGoByTheirNumbersAndWhatEndedIsLast()
+{
+    SizeModel model(m_catalog, m_prices);
+    SizeModel::View view = westEurope();
+    view.asOf = QDate(2026, 11, 26);
+    model.setView(view);
+    SizeFilter filter;
+    filter.setSourceModel(&model);
+    filter.sort(SizeModel::NameColumn);
+    const auto rowOf = [&](const QString &name) {
+        return filter.mapFromSource(model.index(model.rowOf(name), SizeModel::NameColumn)).row();
+    };
+    QVERIFY(rowOf(u"Standard_D2s_v5"_s) < rowOf(u"Standard_D4s_v5"_s));
+    QVERIFY(rowOf(u"Standard_D4s_v5"_s) < rowOf(u"Standard_D16s_v5"_s));
+    // Basic A and the first series of A ended on 31 August 2024 (Azure's retirement notice), NC A100 v4 has no end.
+    for (const auto &[column, order] : {std::pair(SizeModel::NameColumn, Qt::AscendingOrder),
+                                        std::pair(SizeModel::NameColumn, Qt::DescendingOrder),
+                                        std::pair(SizeModel::PriceColumn, Qt::AscendingOrder)}) {
+        filter.sort(column, order);
+        QVERIFY(rowOf(u"Standard_NC24ads_A100_v4"_s) < rowOf(u"Basic_A0"_s));
+        bool ended = false;
+        for (int row = 0; row < filter.rowCount(); ++row) {
+            const bool isEnded = filter.index(row, 0).data(SizeModel::EndedRole).toBool();
+            QVERIFY2(isEnded || !ended, "one that can be used comes after one that cannot");
+            ended = isEnded;
+        }
+        QVERIFY(ended);
+    }
+    // By their days they are looked for.
+    filter.sort(SizeModel::RetirementColumn);
+    QVERIFY(filter.index(0, 0).data(SizeModel::EndedRole).toBool());
 }
 
 void CatalogModelsTest::theFilterSortsByFigures()

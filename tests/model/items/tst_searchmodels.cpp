@@ -90,11 +90,11 @@ void SearchModelsTest::choicesStandOnceCheapestFirst()
     QCOMPARE(
         printed(model),
         (QStringList{
-            u"NC4as T4 v3 | West Europe | Pay as you go | 20 | 50.00 | 600.00 | on the front"_s,
-            u"NC6s v3 | West Europe | Pay as you go | 12 | 80.00 | 900.00 | "
+            u"NC4as T4 v3 | West Europe | Pay as you go | 20 h | 50.00 | 600.00 | on the front"_s,
+            u"NC6s v3 | West Europe | Pay as you go | 12 h | 80.00 | 900.00 | "
             "your choice: ends while the plan uses it"_s,
-            u"NC8as T4 v3 x 4 | West Europe | Pay as you go | 21 | 100.00 | 1,100.00 | "_s,
-            u"NC24ads A100 v4 x 2 | West Europe | Pay as you go | 1.5 | 300.00 | 3,100.00 | on the front"_s}));
+            u"NC8as T4 v3 x 4 | West Europe | Pay as you go | 21 h | 100.00 | 1,100.00 | "_s,
+            u"NC24ads A100 v4 x 2 | West Europe | Pay as you go | 1 h 30 min | 300.00 | 3,100.00 | on the front"_s}));
     QCOMPARE(model.currentRow(), 1);
     QCOMPARE(model.index(0, 0).data(CandidateModel::StandingRole).toInt(), int(CandidateModel::OnFront));
     QCOMPARE(model.headerData(CandidateModel::MonthColumn, Qt::Horizontal).toString(), u"A month (USD)"_s);
@@ -122,7 +122,17 @@ void SearchModelsTest::filesGetPlainFigures()
     const QModelIndex total = model.index(3, CandidateModel::TotalColumn);
     QCOMPARE(total.data().toString(), u"3.100,00"_s);
     QCOMPARE(total.data(Qt::EditRole).toString(), u"3100.00"_s);
-    QCOMPARE(model.index(3, CandidateModel::MeasureColumn).data(Qt::EditRole).toDouble(), 1.5);
+    const QModelIndex time = model.index(3, CandidateModel::MeasureColumn);
+    QCOMPARE(time.data(Qt::EditRole).toDouble(), 1.5);
+    // People read a time as everywhere; a file has hours, and says so.
+    QCOMPARE(time.data().toString(), u"1 h 30 min"_s);
+    const auto heading = [&](int role) {
+        return model.headerData(CandidateModel::MeasureColumn, Qt::Horizontal, role).toString();
+    };
+    QCOMPARE(heading(Qt::DisplayRole), u"A run takes"_s);
+    QCOMPARE(heading(Qt::EditRole), u"Hours per run"_s);
+    QCOMPARE(model.headerData(CandidateModel::RegionColumn, Qt::Horizontal, Qt::EditRole),
+             model.headerData(CandidateModel::RegionColumn, Qt::Horizontal));
 }
 
 void SearchModelsTest::incompleteTotalsSayAtLeastAndMissingPricesNothing()

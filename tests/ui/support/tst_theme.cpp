@@ -75,6 +75,7 @@ private Q_SLOTS:
     void sizesOfTextRolesAreThoseOfTheDesign();
     void textScaleDoublesEveryRole();
     void themeCanBeChangedAtAnyTime();
+    void theOrderOfAColumnIsAnArrowToTheGreater();
     void headingsAreDrawnWhole_data();
     void headingsAreDrawnWhole();
 };
@@ -208,6 +209,40 @@ void ThemeTest::themeCanBeChangedAtAnyTime()
     QVERIFY(contrast(QApplication::palette().color(QPalette::WindowText),
                      QApplication::palette().color(QPalette::Window))
             >= 4.5);
+}
+
+void ThemeTest::theOrderOfAColumnIsAnArrowToTheGreater()
+{
+    applyTheme(*qApp, ThemeChoice::Light);
+    QStandardItemModel model(2, 1);
+    model.setHorizontalHeaderLabels({QString()});
+    QTableView table;
+    table.setModel(&model);
+    table.setSortingEnabled(true);
+    table.resize(300, 200);
+    table.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&table));
+    /// How wide the mark of the order is in the upper and in the lower half of its rows.
+    const auto halves = [&](Qt::SortOrder order) {
+        table.sortByColumn(0, order);
+        QHeaderView &header = *table.horizontalHeader();
+        const QImage picture = header.grab(QRect(0, 0, header.sectionSize(0), header.height() - 2)).toImage();
+        const QRgb ground = picture.pixel(0, 0);
+        QList<int> widths;
+        for (int y = 0; y < picture.height(); ++y) {
+            int ink = 0;
+            for (int x = 0; x < picture.width(); ++x)
+                ink += picture.pixel(x, y) != ground ? 1 : 0;
+            if (ink > 0)
+                widths << ink;
+        }
+        return std::pair(widths.value(0), widths.isEmpty() ? 0 : widths.constLast());
+    };
+    // The smallest at the top: a tip above a broad foot, on every system.
+    const auto [top, foot] = halves(Qt::AscendingOrder);
+    QVERIFY2(top > 0 && top < foot, qPrintable(u"%1, %2"_s.arg(top).arg(foot)));
+    const auto [broad, tip] = halves(Qt::DescendingOrder);
+    QVERIFY2(tip > 0 && broad > tip, qPrintable(u"%1, %2"_s.arg(broad).arg(tip)));
 }
 
 void ThemeTest::headingsAreDrawnWhole_data()

@@ -4,21 +4,28 @@
 #include "ui/support/card.h"
 #include "ui/support/combofield.h"
 #include "ui/support/flowgrid.h"
+#include "ui/support/foldcard.h"
 #include "ui/support/fonts.h"
 #include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
 #include "ui/support/segmentedcontrol.h"
 #include "ui/support/signlabel.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
+#include <QAbstractButton>
 #include <QAccessible>
 #include <QApplication>
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QSignalSpy>
+#include <QStandardItemModel>
+#include <QTableView>
 #include <QTest>
 #include <QVBoxLayout>
 #include <QWheelEvent>
+
+#include <memory>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
@@ -61,6 +68,8 @@ private Q_SLOTS:
     void aMirroredSignKeepsPictureAndColour();
     void aMirroredFieldHasItsUnitAtTheLeft();
     void aDoubleClickTakesTheWholeNumber();
+    void aLongHeadingTakesFurtherLines();
+    void aMirroredCellKeepsTheOrderOfItsWords();
 };
 
 void WidgetsTest::initTestCase()
@@ -438,6 +447,44 @@ void WidgetsTest::signFollowsTheTheme()
     QVERIFY(html().contains(Colors::darkSet().bad.name()));
     applyTheme(*qApp, ThemeChoice::Light);
     QVERIFY(html().contains(Colors::light().bad.name()));
+}
+
+void WidgetsTest::aLongHeadingTakesFurtherLines()
+{
+    FoldCard card(
+        u"Wo NC24ads A100 v4 fuer Vorbereitung der Tickets und eine weitere Arbeit nicht zu haben ist"_s);
+    card.setSummary(u"NC40ads H100 v5"_s);
+    auto *head = card.findChild<QAbstractButton *>();
+    const int wide = head->fontMetrics().averageCharWidth() * 200;
+    const int narrow = head->fontMetrics().averageCharWidth() * 40;
+    QVERIFY2(card.minimumSizeHint().width() < narrow, "no title makes a page wider than a small window");
+    QVERIFY(head->heightForWidth(narrow) >= head->heightForWidth(wide) + head->fontMetrics().height());
+    // Its lines are in view: it is as high as they are.
+    card.resize(narrow, 20);
+    card.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&card));
+    card.resize(narrow, card.heightForWidth(narrow));
+    QCoreApplication::processEvents();
+    QVERIFY2(head->height() >= head->heightForWidth(head->width()),
+             qPrintable(QString::number(head->height())));
+}
+
+void WidgetsTest::aMirroredCellKeepsTheOrderOfItsWords()
+{
+    QStandardItemModel model(1, 1);
+    model.setItem(0, 0, new QStandardItem(u"12 to 345"_s));
+    const auto pictureOf = [&](Qt::LayoutDirection direction, Qt::Alignment side) {
+        const std::unique_ptr<QTableView> table(makeTable(&model, u"table"_s, u"Table"_s, 0, nullptr));
+        table->setLayoutDirection(direction);
+        model.item(0)->setTextAlignment(side | Qt::AlignVCenter);
+        table->resize(240, 90);
+        table->show();
+        QCoreApplication::processEvents();
+        const QRect cell = table->visualRect(model.index(0, 0));
+        return table->viewport()->grab(cell).toImage();
+    };
+    // At the other side, and else the same: a line that is turned round would be "345 to 12".
+    QCOMPARE(pictureOf(Qt::RightToLeft, Qt::AlignLeft), pictureOf(Qt::LeftToRight, Qt::AlignRight));
 }
 
 SLIPWAY_TEST(WidgetsTest)
