@@ -175,6 +175,11 @@ HttpAnswer VerbatimGet::parsed(bool isClosed, QByteArray &location) const
         if (name == "content-length" && !isNumber)
             return answer;
     }
+    // Most of the time more is to come: nothing is copied for that.
+    const qsizetype there = m_received.size() - headEnd - 4;
+    const bool mayBeWhole = isChunked ? m_received.endsWith("0\r\n\r\n") : length >= 0 && there >= length;
+    if (!isClosed && !mayBeWhole)
+        return answer;
     const QByteArray body = m_received.mid(headEnd + 4);
     const std::optional<QByteArray> whole = isChunked ? unchunked(body)
         : length >= 0 ? (body.size() >= length ? std::optional(body.left(length)) : std::nullopt)

@@ -620,6 +620,14 @@
         <source>additions</source>
         <translation>Ergänzungen</translation>
     </message>
+    <message>
+        <source>Other additions are replaced</source>
+        <translation>Andere Ergänzungen werden ersetzt</translation>
+    </message>
+    <message>
+        <source>The plan had other additions called %1. These take their place; Undo brings the others back.</source>
+        <translation>Der Plan hatte andere Ergänzungen namens %1. Diese treten an ihre Stelle; Rückgängig holt die anderen zurück.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::AdviceCard</name>

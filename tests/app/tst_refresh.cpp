@@ -4,6 +4,7 @@
 #include "tests/support/testrun.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -137,8 +138,8 @@ private Q_SLOTS:
         QVERIFY2(m_results.contains("pay-as-you-go prices of the book did not come"), m_results.constData());
     }
 
-    /// docs/command-line.md, "Exit codes", the row of refresh: 2 for what was asked wrongly, 3 for a plan that cannot be read or asks for
-    /// nothing, 4 for what cannot be written, 5 for all that the service and the way to it do.
+    /// docs/command-line.md, "Exit codes", the row of refresh: 2 for what was asked wrongly, 3 for a plan or a book that cannot
+    /// be read, 4 for what cannot be written, 5 for all that the service and the way to it do.
     void everyFailureEndsWithItsCode_data()
     {
         QTest::addColumn<QByteArray>("body");
@@ -160,19 +161,27 @@ private Q_SLOTS:
         QTest::newRow("both a plan and a region")
             << pageBody(0) << 200 << region + QStringList{u"--plan"_s, u"none"_s} << 2;
         QTest::newRow("no plan") << pageBody(0) << 200 << QStringList{u"--plan"_s, u"none.slipway"_s} << 3;
-        QTest::newRow("a plan of nothing") << pageBody(0) << 200 << QStringList{u"--plan"_s, u"EMPTY"_s} << 3;
+        QTest::newRow("a damaged book")
+            << pageOf(rowsOfRegion(u"westeurope"_s)).toUtf8() << 200 << region << 3;
         QTest::newRow("no folder") << pageBody(0) << 200 << region << 4;
     }
     void everyFailureEndsWithItsCode()
     {
         QFETCH(const QByteArray, body);
         QFETCH(const int, status);
-        QFETCH(QStringList, arguments);
+        QFETCH(const QStringList, arguments);
         QFETCH(const int, code);
         PriceServer server([&](const QByteArray &, int) { return Answer{.status = status, .body = body}; });
-        if (arguments.removeAll(u"EMPTY"_s) > 0) {
-            arguments << m_folder->filePath(u"empty.slipway"_s);
-            QCOMPARE(run({u"new"_s, u"--empty"_s, u"-o"_s, arguments.last()}), 0);
+        if (code == 3 && status == 200 && arguments.contains(u"westeurope"_s)) { // the current book
+            QFile page(m_folder->filePath(u"page.json"_s));
+            QVERIFY(page.open(QIODevice::WriteOnly));
+            page.write(pageBody(1));
+            page.close();
+            QCOMPARE(run({u"prices"_s, u"import"_s, page.fileName()}), 0);
+            QDirIterator books(m_folder->path(), {u"*.book"_s}, QDir::Files, QDirIterator::Subdirectories);
+            QVERIFY(books.hasNext());
+            QFile book(books.next());
+            QVERIFY(book.resize(book.size() / 2));
         }
         if (code == 4) { // a file where the folder of the user's data would be
             QFile file(m_folder->filePath(u"slipwayplanner"_s));

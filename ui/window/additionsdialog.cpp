@@ -114,6 +114,7 @@ void AdditionsDialog::addFile()
         m_dialogs.message(Dialogs::Kind::Error, tr("The additions cannot be used"), errorText(pin.error()));
         return;
     }
+    const std::vector<PinnedInput> before = m_session.plan().additions;
     m_session.document().edit(u"/additions"_s, Step::Workload, tr("additions"), [&pin](Plan &plan) {
         const auto same = std::find_if(plan.additions.begin(), plan.additions.end(),
                                        [&pin](const PinnedInput &each) { return each.id == pin->id; });
@@ -123,6 +124,12 @@ void AdditionsDialog::addFile()
             *same = *pin;
     });
     m_session.document().finishField();
+    const auto replaced = std::ranges::find(before, pin->id, &PinnedInput::id);
+    if (replaced != before.end() && replaced->sha256.compare(pin->sha256, Qt::CaseInsensitive) != 0)
+        m_dialogs.message(
+            Dialogs::Kind::Information, tr("Other additions are replaced"),
+            tr("The plan had other additions called %1. These take their place; Undo brings the others back.")
+                .arg(pin->id));
 }
 
 void AdditionsDialog::removeSelected()

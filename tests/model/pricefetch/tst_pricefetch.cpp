@@ -88,6 +88,30 @@ private Q_SLOTS:
                  qPrintable(failed.error().message));
     }
 
+    /// RFC 9112, 7.1: sizes in hexadecimal digits, an extension behind one of them, and nothing at the end; cut off it is asked for again.
+    void oddLinksAreReadInChunks()
+    {
+        const QByteArray odd = "/odd?x=%7e";
+        const QByteArray page = pageBody(3);
+        QByteArray chunks = QByteArray::number(20, 16) + ";name=value\r\n" + page.left(20) + "\r\n";
+        chunks
+            += QByteArray::number(page.size() - 20, 16).toUpper() + "\r\n" + page.mid(20) + "\r\n0\r\n\r\n";
+        std::unique_ptr<PriceServer> server;
+        server = std::make_unique<PriceServer>([&](const QByteArray &target, int time) {
+            if (target != odd)
+                return Answer{.body = pageBody(1, server->url({}).toEncoded() + odd)};
+            return Answer{.body = chunks,
+                          .headers = "Transfer-Encoding: chunked\r\n",
+                          .cutAt = time == 0 ? chunks.size() - 30 : -1};
+        });
+        const Result<Fetched> done = fetch({server->url("/api")});
+        QVERIFY2(done.ok(), done.ok() ? "" : qPrintable(done.error().message));
+        QCOMPARE(server->asked(odd), 2);
+        QFile file(done->files.last());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), page);
+    }
+
     void oddLinksThatLeadAstrayAreRefused()
     {
         PriceServer other([](const QByteArray &, int) { return Answer{.body = pageBody(1)}; });

@@ -2,6 +2,7 @@
 #include "model/base/files.h"
 #include "model/catalog/catalog.h"
 #include "model/plan/planjson.h"
+#include "model/prices/additions.h"
 #include "tests/support/testrun.h"
 #include "tests/ui/window/windowfixture.h"
 #include "ui/window/noticebar.h"
@@ -12,6 +13,8 @@
 #include <QTableWidget>
 #include <QTest>
 #include <QUndoStack>
+
+#include <algorithm>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -47,6 +50,26 @@ private Q_SLOTS:
 
         m_fixture->window().document().undoStack().redo();
         QVERIFY(knowsTheMachine());
+    }
+
+    void othersOfTheIdAreReplacedWithAWord()
+    {
+        add(m_file);
+        add(m_file);
+        const auto isMessage = [](const FakeDialogs::Asked &each) { return each.what == u"message"; };
+        QVERIFY(std::ranges::none_of(m_fixture->dialogs.asked, isMessage));
+        const QString first = plan().additions.front().sha256;
+        const Result<QByteArray> bytes = readFile(m_file, maxAdditionsBytes);
+        QVERIFY(bytes.ok());
+        const QString other = m_fixture->path(u"other.json"_s);
+        QVERIFY(writeFileAtomically(other, QByteArray(*bytes + '\n')).ok());
+        add(other);
+        QCOMPARE(plan().additions.size(), std::size_t(1));
+        QVERIFY(plan().additions.front().sha256 != first);
+        const FakeDialogs::Asked &said = m_fixture->dialogs.asked.last();
+        QVERIFY2(said.text.contains(u"other additions called machine-room"_s), qPrintable(said.text));
+        m_fixture->window().document().undoStack().undo();
+        QCOMPARE(plan().additions.front().sha256, first);
     }
 
     void theDialogListsAndRemoves()
