@@ -72,7 +72,7 @@ QString briefly(const ProposedCompute &compute, double percentile, const QLocale
                                              formatDuration(compute.value / 1000, locale));
 }
 
-/// What changes the quality of its answers or how it is paid for; it comes first, where it is read. Mostly empty.
+/// What changes the quality of its answers or how it is paid for. Mostly empty.
 QStringList termsOf(const ProposedCompute &compute)
 {
     QStringList terms;
@@ -97,8 +97,10 @@ ProposalMachine machine(const ProposedCompute &compute, const Proposal &proposal
     const QString measure = measured(compute, sheet.percentile, locale);
     const QStringList terms = termsOf(compute);
     const QString shortMeasure = measure.isEmpty() ? QString() : briefly(compute, sheet.percentile, locale);
-    // A card has one line for it: beside terms the time is told in short and before the region, which is missed least.
-    QStringList result = terms.isEmpty() ? QStringList{where, measure} : terms + QStringList{shortMeasure, where};
+    // A card has one line for it. Beside terms the time is told in short, and first: it is what was asked for, and cut last. The region is
+    // missed least.
+    QStringList result = terms.isEmpty() ? QStringList{where, measure}
+                                         : QStringList{shortMeasure} + terms + QStringList{where};
     result.removeAll(QString());
     told.result = result.join(u", "_s);
     return told;

@@ -23,22 +23,37 @@ void RobustChoiceModel::setAnswer(std::shared_ptr<const RobustAnswer> answer)
     const auto add = [this](const QString &name, const DrawnChoice &choice) {
         m_rows.push_back({name, &choice, &choice.total, &choice.uncertainty, &choice.robustness});
     };
-    if (plan) {
-        if (plan->robust)
-            add(plan->kneeIsRobust ? tr("Cheapest robust, the knee") : tr("Cheapest robust"), *plan->robust);
-        if (plan->nearest)
-            add(plan->kneeIsRobust ? tr("Nearest to robust, the knee") : tr("Nearest to robust"),
-                *plan->nearest);
-        const QString likely = tr("Cheapest at likely values");
-        add(plan->kneeIsLikely ? tr("%1, the knee").arg(likely) : likely, plan->likely);
-        if (plan->knee)
-            add(tr("Knee of cost and confidence"), *plan->knee);
-    }
     if (m_answer && m_answer->now) {
         const DrawnSummary &now = *m_answer->now;
         m_rows.push_back({tr("The plan as it is"), nullptr, &now.planned, &now.uncertainty, &now.robustness});
     }
+    if (plan) {
+        const auto withKnee
+            = [](const QString &name, bool isKnee) { return isKnee ? tr("%1, the knee").arg(name) : name; };
+        // One plan is one row, whatever it is called.
+        const bool isOne = (plan->robust || plan->nearest) && plan->chosen().plan == plan->likely.plan;
+        if (isOne)
+            add(withKnee(plan->robust ? tr("Cheapest, and robust") : tr("Cheapest, nearest to robust"),
+                         plan->kneeIsRobust || plan->kneeIsLikely),
+                plan->chosen());
+        else if (plan->robust)
+            add(withKnee(tr("Cheapest robust"), plan->kneeIsRobust), *plan->robust);
+        else if (plan->nearest)
+            add(withKnee(tr("Nearest to robust"), plan->kneeIsRobust), *plan->nearest);
+        if (!isOne)
+            add(withKnee(tr("Cheapest at likely values"), plan->kneeIsLikely), plan->likely);
+        if (plan->knee)
+            add(tr("Knee of cost and confidence"), *plan->knee);
+    }
     endResetModel();
+}
+
+QString RobustChoiceModel::dearerText(int row) const
+{
+    const Row &shown = m_rows[static_cast<std::size_t>(row)];
+    if (!shown.choice || !m_answer->now || *shown.total <= m_answer->now->planned)
+        return {};
+    return moreText(*shown.total, m_answer->now->planned, locale());
 }
 
 QString RobustChoiceModel::title(int column) const
@@ -50,7 +65,7 @@ QString RobustChoiceModel::title(int column) const
     case TotalColumn:
         return tr("Likely total (%1)").arg(code);
     case MoreColumn:
-        return tr("Than at likely values");
+        return tr("Against now");
     case RangeColumn:
         return tr("P10 to P90");
     case KeptColumn:
@@ -69,9 +84,8 @@ QString RobustChoiceModel::text(const Row &row, Column column) const
     case TotalColumn:
         return formatAmount(*row.total, locale());
     case MoreColumn:
-        return row.choice == &m_answer->plan.likely
-            ? QString()
-            : moreText(*row.total, m_answer->plan.likely.total, locale());
+        return row.choice && m_answer->now ? moreText(*row.total, m_answer->now->planned, locale())
+                                           : QString();
     case RangeColumn:
         return tr("%1 to %2")
             .arg(formatAmount(row.uncertainty->total.p10, locale()),

@@ -9,7 +9,7 @@
 
 namespace slipway {
 
-/// The choices under uncertainty, the robust one first, the plan as it is last: cost, range, and how surely constraints are kept.
+/// The choices under uncertainty, the plan as it is first, the proposed one next: cost against now, range, and how surely constraints are kept.
 class RobustChoiceModel final : public TableModel
 {
     Q_OBJECT
@@ -21,11 +21,15 @@ public:
 
     /// Null: nothing to show.
     void setAnswer(std::shared_ptr<const RobustAnswer> answer);
-    /// Null for the plan as it is, which comes last.
+    /// Null for the plan as it is, which comes first.
     [[nodiscard]] const DrawnChoice *choice(int row) const
     {
         return m_rows[static_cast<std::size_t>(row)].choice;
     }
+    /// The row of what is proposed.
+    [[nodiscard]] int proposedRow() const { return m_answer && m_answer->now ? 1 : 0; }
+    /// By how much the choice is dearer than the plan as it is, in words; empty where it is not, or where that is not known.
+    [[nodiscard]] QString dearerText(int row) const;
     [[nodiscard]] const RobustPlan *plan() const { return m_answer ? &m_answer->plan : nullptr; }
     [[nodiscard]] const RobustAnswer *answer() const { return m_answer.get(); }
 

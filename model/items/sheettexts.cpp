@@ -155,7 +155,7 @@ QString sheetCaption(const QString &key)
         Caption{"gpu"_L1, QT_TRANSLATE_NOOP("Sheets", "It needs a GPU")},
         Caption{"hoursPerDay"_L1, QT_TRANSLATE_NOOP("Sheets", "Hours a day of each")},
         Caption{"isolatedHosts"_L1, QT_TRANSLATE_NOOP("Sheets", "Hosts that no other customer shares")},
-        Caption{"leastInstances"_L1, QT_TRANSLATE_NOOP("Sheets", "Instances, at the least")},
+        Caption{"leastInstances"_L1, QT_TRANSLATE_NOOP("Sheets", "Fewest instances")},
         Caption{"network"_L1, QT_TRANSLATE_NOOP("Sheets", "Network: managed, approved outbound")},
         Caption{"people"_L1, QT_TRANSLATE_NOOP("Sheets", "People who try things")},
         Caption{"preemptible"_L1, QT_TRANSLATE_NOOP("Sheets", "Machines may be taken away (cheaper)")},

@@ -154,6 +154,9 @@ bool SizeChoiceFilter::lessThan(const QModelIndex &left, const QModelIndex &righ
     }
     const double first = a.toDouble();
     const double second = b.toDouble();
+    // What is not known is below zero: it comes after what is, also where none of them will do.
+    if (const bool isMissing = first < 0; isMissing != (second < 0))
+        return (sortOrder() == Qt::AscendingOrder) != isMissing;
     return first != second ? first < second : left.row() < right.row();
 }
 

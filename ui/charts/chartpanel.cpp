@@ -240,6 +240,8 @@ void ChartPanel::addEmptyLink(const QString &text, const QString &tip, const std
     link->setToolTip(toolTipText(tip));
     connect(link, &QPushButton::clicked, this, press);
     m_emptyLinks->addWidget(link, 0, Qt::AlignHCenter);
+    // Read from top to bottom: a new widget would come after everything else in the window.
+    setTabOrder(m_emptyAction->previousInFocusChain(), link);
 }
 
 void ChartPanel::setTableShown(bool shown)

@@ -192,10 +192,13 @@ void ComparePage::buildBody()
     auto *card = new Card({}, this);
     m_table = new CompareTable(*m_model, card);
     card->body()->setContentsMargins(0, 0, 0, 0);
+    // Rows have room of their own.
+    card->layout()->setContentsMargins(space::block, space::group, space::block, space::group);
     card->body()->addWidget(m_table);
     m_tableCard = card;
     m_table->setMinimumHeight(6 * fontMetrics().height());
-    column->addWidget(card, 3);
+    column->addWidget(card,
+                      100); // up to what its rows need: what differs is in view, and the chart takes the rest
     connect(m_table, &CompareTable::columnChosen, this, &ComparePage::showOther);
 
     m_lower = new QWidget(this);
@@ -213,7 +216,7 @@ void ComparePage::buildBody()
     m_findings = new FindingChanges(m_lower);
     lower->addWidget(m_chart, 9);
     lower->addWidget(m_findings, 5);
-    column->addWidget(m_lower, 2);
+    column->addWidget(m_lower, 1);
     m_bottom = new QWidget(this); // keeps what stands alone at the top
     column->addWidget(m_bottom, 1);
 }
@@ -465,7 +468,7 @@ void ComparePage::layOut()
 {
     // The table takes what its rows need, the chart the rest, and where there is too little for both the table scrolls.
     m_table->setMaximumHeight(m_table->wholeHeight());
-    m_tableCard->setMaximumHeight(m_table->wholeHeight() + 2);
+    m_tableCard->setMaximumHeight(m_table->wholeHeight() + 2 * (space::group + 1));
 }
 
 void ComparePage::showEvent(QShowEvent *event)

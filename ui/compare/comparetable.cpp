@@ -148,7 +148,13 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override
     {
-        return {QHeaderView::sizeHint().width(), 2 * fontMetrics().lineSpacing() + 2 * compareEdge};
+        int lines = 1;
+        for (int section = 0; model() && section < count(); ++section) {
+            const QString name = model()->headerData(section, orientation()).toString();
+            if (fontMetrics().horizontalAdvance(name) > sectionSize(section) - 2 * compareEdge)
+                lines = 2;
+        }
+        return {QHeaderView::sizeHint().width(), lines * fontMetrics().lineSpacing() + 2 * compareEdge};
     }
 
 protected:

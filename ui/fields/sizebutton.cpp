@@ -17,6 +17,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int digitsOfPrice
+    = 4; ///< to be read: all of them, of a price that was worked out, are wider than the button
+
 QString machineText(const VmSize &size, const Catalog &catalog, const QLocale &locale)
 {
     if (const QString gpu = gpuText(catalog, size); !gpu.isEmpty())
@@ -58,7 +61,7 @@ void SizeButton::showSize(const QString &name, const QString &region, const QStr
         const std::optional<RegionId> place = m_catalog.findRegion(region);
         const std::optional<VmPrice> price = place ? m_prices.vm(*id, *place, paidAs) : std::nullopt;
         parts << (price && PriceSnapshot::usable(price->origin.flag)
-                      ? formatRate(price->hourly, tr("hour"), locale())
+                      ? tr("USD %1 per hour").arg(formatNumber(price->hourly.usd(), locale(), digitsOfPrice))
                       : tr("no price in this region"));
     } else if (!name.isEmpty()) {
         parts << tr("not in the catalog");

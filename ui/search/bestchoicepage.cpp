@@ -93,6 +93,8 @@ void BestChoicePage::build()
     setTextRole(about, TextRole::Caption);
     m_everyRegion = new QCheckBox(tr("In every region where its data may &go"), this);
     m_everyRegion->setObjectName(u"best/everyRegion"_s);
+    m_everyRegion->setToolTip(
+        tr("Otherwise the plan's region, and the others that would do by the step Workload, are searched."));
     m_commitments = new QCheckBox(tr("With &reservations and savings plans"), this);
     m_commitments->setObjectName(u"best/commitments"_s);
     m_targets = new QCheckBox(tr("On other &targets"), this);

@@ -21,7 +21,7 @@ RegionsCard::RegionsCard(PlanSession &session, Dialogs &dialogs, QWidget *parent
     , m_session(session)
     , m_dialogs(dialogs)
     , m_model(new RegionCostModel(session.context().catalog, this))
-    , m_reading(new ElidedLabel)
+    , m_reading(new PlainLabel(this))
 {
     m_model->setLocale(locale());
     setTable(m_model);
@@ -30,7 +30,10 @@ RegionsCard::RegionsCard(PlanSession &session, Dialogs &dialogs, QWidget *parent
     connect(table(), &QTableView::doubleClicked, this,
             [this](const QModelIndex &index) { moveTo(index.row()); });
     m_reading->setObjectName(u"regions/reading"_s);
-    m_reading->setElideMode(Qt::ElideRight);
+    // A sentence takes two lines where it needs them, and they are kept: the chart does not move while bars are pointed at.
+    m_reading->setWordWrap(true);
+    m_reading->setAlignment(Qt::AlignLeading | Qt::AlignTop);
+    m_reading->setMinimumHeight(2 * fontMetrics().lineSpacing());
     body()->addWidget(m_reading);
     setMinimumHeight(280);
     connect(&m_session, &PlanSession::evaluationChanged, this, &RegionsCard::refresh);
@@ -85,7 +88,7 @@ void RegionsCard::showState()
 
 void RegionsCard::showReading(const QString &reading)
 {
-    m_reading->setFullText(reading.isEmpty() ? m_sentence : reading);
+    m_reading->setText(reading.isEmpty() ? m_sentence : reading);
     setTextRole(m_reading, reading.isEmpty() ? TextRole::Caption : TextRole::Body);
 }
 

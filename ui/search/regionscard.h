@@ -7,7 +7,7 @@
 
 namespace slipway {
 
-class ElidedLabel;
+class PlainLabel;
 class RegionCostModel;
 
 /// What the whole plan would cost in every region, as bars and as a table. A click or Enter moves the plan there, as one
@@ -35,7 +35,7 @@ private:
     PlanSession &m_session;
     Dialogs &m_dialogs;
     RegionCostModel *m_model = nullptr;
-    ElidedLabel *m_reading = nullptr;
+    PlainLabel *m_reading = nullptr;
     QString m_sentence;
     quint64 m_shown = 0; ///< revision of the result on show
 };

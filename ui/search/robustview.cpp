@@ -194,7 +194,7 @@ void RobustView::showAnswer(const RobustAnswer &answer)
         addBreakEven(each, planned);
     }
     addPart(tr("As load grows"), growthTexts(answer.growth, planned, locale()));
-    m_table->setCurrentIndex(m_model->index(0, 0));
+    m_table->setCurrentIndex(m_model->index(m_model->proposedRow(), 0));
     showRow();
 }
 
@@ -283,6 +283,8 @@ void RobustView::showRow()
     m_detail->setText(lines.join(u'\n'));
     setShown(m_detail, !lines.isEmpty());
     const bool leadsOn = choice && choice->edit;
+    const QString dearer = m_model->dearerText(row);
+    m_take->setText(dearer.isEmpty() ? tr("Take this choice") : tr("Take this choice: %1").arg(dearer));
     m_take->setEnabled(leadsOn && !m_session.document().isReadOnly());
     setShown(m_take, leadsOn);
     setShown(m_standing, !leadsOn);

@@ -142,13 +142,13 @@ void GoalSheet::addRequests()
               1000)
         .third();
     addNumber(
-        u"percentile"_s, tr("for"), tr("% of requests"),
+        u"percentile"_s, tr("Share of requests"), tr("%"),
         [](const Sheet &sheet) { return std::optional(sheet.percentile); },
         [](Sheet &sheet, std::optional<double> value) { sheet.percentile = value.value_or(95); })
         .needed()
         .third();
     addNumber(
-        u"leastInstances"_s, tr("Instances, at the least"), {},
+        u"leastInstances"_s, tr("Fewest instances"), {},
         [](const Sheet &sheet) {
             return sheet.leastInstances ? std::optional<double>(*sheet.leastInstances) : std::nullopt;
         },

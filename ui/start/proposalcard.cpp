@@ -13,6 +13,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -45,14 +46,23 @@ IconId iconOf(ProposalKind kind)
     return IconId::ChevronRight;
 }
 
-QWidget *line(QWidget *parent)
+/// Painted, not filled: what fills itself counts as opaque, so that under it nothing is erased, and half transparent while proposals are
+/// worked out it would let through what was there before.
+class Hairline final : public QWidget
 {
-    auto *frame = new QFrame(parent);
-    frame->setFixedHeight(1);
-    frame->setAutoFillBackground(true);
-    frame->setBackgroundRole(QPalette::Midlight);
-    return frame;
-}
+public:
+    explicit Hairline(QWidget *parent)
+        : QWidget(parent)
+    {
+        setFixedHeight(1);
+    }
+
+protected:
+    void paintEvent(QPaintEvent * /*event*/) override
+    {
+        QPainter(this).fillRect(rect(), Colors::of(palette()).line);
+    }
+};
 
 } // namespace
 
@@ -128,7 +138,7 @@ ProposalCard::ProposalCard(ProposalKind kind, QWidget *parent)
     findings->addWidget(m_warnings);
 
     for (int i = 0; i < 3; ++i)
-        m_lines << line(m_inner);
+        m_lines << new Hairline(m_inner);
     m_grid = new QGridLayout(m_inner);
     m_grid->setContentsMargins(0, 0, 0, 0);
     auto *column = new QVBoxLayout(this);

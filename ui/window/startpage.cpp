@@ -191,8 +191,11 @@ QWidget *StartPage::makeRecent()
     open->setObjectName(u"startOpen"_s);
     open->setToolTip(tr("Or drop a file onto this window."));
     connect(open, &QPushButton::clicked, this, &StartPage::openAsked);
-    buttons->addWidget(empty);
-    buttons->addWidget(open);
+    for (QPushButton *button : {empty, open}) {
+        // Qt sets the words of a wide mirrored button at its edge, away from its sign: from left to right both stand in its middle.
+        button->setLayoutDirection(Qt::LeftToRight);
+        buttons->addWidget(button);
+    }
     card->body()->addLayout(buttons);
     return card;
 }
@@ -226,9 +229,8 @@ void StartPage::showRecent()
             connect(link, &QPushButton::clicked, this, [this, path] { Q_EMIT recentChosen(path); });
             line->addWidget(link);
             line->addStretch(1);
-            auto *changed = new PlainLabel(changedText(file.lastModified(), locale()), row);
-            setTextRole(changed, TextRole::Caption);
-            line->addWidget(changed);
+            // Cut with a sign where the card is narrow: whole it would reach beyond its edge.
+            line->addWidget(makeCaption(changedText(file.lastModified(), locale()), row));
         } else {
             auto *gone = new ElidedLabel(tr("%1: no longer there").arg(name), row);
             setTextRole(gone, TextRole::Caption);

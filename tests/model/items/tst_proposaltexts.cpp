@@ -106,6 +106,13 @@ void ProposalTextsTest::aCardSaysWhatTheProposalHolds()
     QCOMPARE(text.vcpusToRequest, 72);
     QCOMPARE(text.warnings, 2);
     QVERIFY(!text.givesUp.isEmpty());
+    // The time is what was asked for: beside terms it is told first, and cut last where a card has little room.
+    Proposal coarse = sample();
+    coarse.computes.front().precision = Precision::Int8;
+    QCOMPARE(proposalText(coarse, sheet(u"15000"_s, BudgetPeriod::Horizon), catalog(), english)
+                 .machines.front()
+                 .result,
+             u"95 % in 5.6 s, weights of 8 bits (integer), West Europe"_s);
     Proposal slower = sample();
     slower.givesUp = {u"It is slow."_s};
     slower.wouldHaveToGo = {u"Without it, less."_s};

@@ -140,6 +140,19 @@ void ComparePageTest::plansStandSideBySide()
     QCOMPARE(model.headerData(2, Qt::Horizontal).toString(), u"Sweden"_s);
     fixture.takePicture(u"compare"_s);
 
+    // In a window of 1366 x 768 what each stage costs is in view, and the chart keeps a height that can be read.
+    page->resize(1166, 644);
+    QCoreApplication::processEvents();
+    const auto *shown = page->findChild<CompareTable *>();
+    const int deployment = rowOf(model, u"Deployment"_s);
+    QVERIFY(deployment >= 0);
+    const int end = shown->visualRect(model.index(deployment, 1)).bottom();
+    QVERIFY2(end < shown->viewport()->height(),
+             qPrintable(u"%1 of %2"_s.arg(end).arg(shown->viewport()->height())));
+    QVERIFY(page->findChild<QWidget *>(u"compare/waterfall"_s)->height() >= 200);
+    page->resize(1064, 680);
+    QCoreApplication::processEvents();
+
     // Beside the name of the chosen plan, which is longer and shorter, nothing moves.
     const auto *add = page->findChild<QPushButton *>(u"compare/addScenario"_s);
     const QPoint place = add->mapTo(page, QPoint());

@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -255,6 +256,17 @@ void ChoicesCardTest::whatNothingMeetsSaysWhatStandsAgainstIt()
     QVERIFY(label->height() >= label->heightForWidth(label->width()));
     shown.fixture.takePicture(u"nothing-meets"_s);
     auto *action = shown.card->findChild<LinkButton *>(u"chartEmptyAction"_s);
+    // The keyboard goes through the links from top to bottom.
+    const auto *firstLink = shown.card->findChild<LinkButton *>(u"chartEmptyLink1"_s);
+    QVERIFY(firstLink);
+    QStringList met;
+    for (const QWidget *each = firstLink; each != action; each = each->nextInFocusChain()) {
+        if (each->isVisible() && (each->focusPolicy() & Qt::TabFocus))
+            met << each->objectName();
+    }
+    const auto links = shown.card->findChildren<LinkButton *>(QRegularExpression(u"^chartEmptyLink"_s));
+    QCOMPARE(met.size(), links.size());
+    QCOMPARE(met.filter(u"chartEmptyLink"_s), met);
     QVERIFY(action->isVisible());
     action->click();
     QTRY_VERIFY(shown.card->window()->findChild<WhyNotDialog *>());

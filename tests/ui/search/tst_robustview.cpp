@@ -68,16 +68,17 @@ void RobustViewTest::itIsDrawnCancelledAndDrawnAgain()
     page->resize(1024 - 200, 1400);
     fixture.takePicture(u"robust-1024"_s, page);
 
-    // What is proposed comes first, with the digits that were drawn.
+    // The plan as it is comes first, with what it costs now; below it what is proposed, with the digits that were drawn.
     const RobustAnswer answer = *search.robust().value;
     const auto *model = qobject_cast<const RobustChoiceModel *>(table->model());
-    QVERIFY(model && model->rowCount() > 0);
-    QVERIFY(model->choice(0));
-    QCOMPARE(model->choice(0)->total, answer.plan.chosen().total);
-    // The plan as it is stands beside them, with what it costs now.
-    const int last = model->rowCount() - 1;
-    QVERIFY(!model->choice(last));
-    QCOMPARE(model->index(last, RobustChoiceModel::TotalColumn).data().toString(),
+    QVERIFY(model && model->rowCount() > 1);
+    const int proposed = model->proposedRow();
+    QCOMPARE(proposed, 1);
+    QCOMPARE(table->currentIndex().row(), proposed);
+    QVERIFY(model->choice(proposed));
+    QCOMPARE(model->choice(proposed)->total, answer.plan.chosen().total);
+    QVERIFY(!model->choice(0));
+    QCOMPARE(model->index(0, RobustChoiceModel::TotalColumn).data().toString(),
              formatAmount(fixture.session().evaluation().total, QLocale(QLocale::English)));
     const QString now = page->findChild<QLabel *>(u"robust/now"_s)->text();
     QVERIFY2(now.startsWith(u"Now %1, then %2"_s.arg(
@@ -87,12 +88,23 @@ void RobustViewTest::itIsDrawnCancelledAndDrawnAgain()
     const ConstraintChance *weakest = answer.now->robustness.weakest();
     QCOMPARE(now.contains(u"falls short"_s), weakest && !weakest->met);
     const bool sure = answer.plan.chosen().robustness.isRobust();
-    QCOMPARE(model->index(0, RobustChoiceModel::KeptColumn).data().toString().contains(u"not robust"_s),
-             !sure && !answer.plan.chosen().robustness.constraints.empty());
+    QCOMPARE(
+        model->index(proposed, RobustChoiceModel::KeptColumn).data().toString().contains(u"not robust"_s),
+        !sure && !answer.plan.chosen().robustness.constraints.empty());
 
     auto *take = page->findChild<QPushButton *>(u"robust/take"_s);
     QCOMPARE(take->isEnabled(), answer.plan.chosen().edit.has_value());
     QVERIFY2(take->isEnabled(), "the template is the best plan already");
+    // Each plan is there once, and a button that makes the plan dearer says by how much.
+    for (int row = 1; row < model->rowCount(); ++row) {
+        for (int other = row + 1; other < model->rowCount(); ++other)
+            QVERIFY(model->choice(row)->plan != model->choice(other)->plan);
+        table->setCurrentIndex(model->index(row, 0));
+        const Total &total = model->choice(row)->total;
+        QCOMPARE(take->text().contains(u"more"_s), total > answer.now->planned);
+        QCOMPARE(model->dearerText(row).isEmpty(), total <= answer.now->planned);
+    }
+    table->setCurrentIndex(model->index(proposed, 0));
     const Plan before = fixture.plan();
     take->click();
     QVERIFY(fixture.dialogs.asked.isEmpty());

@@ -199,6 +199,23 @@ void SizeSheetTest::theModelKeepsItsPromises()
         QCOMPARE(filter.rowCount(), each.count);
         filter.setFacet(each.group, each.id, false);
     }
+    // Also among those that cannot be used, what has no price comes last, whichever way they are sorted.
+    for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+        filter.sort(SizeChoiceModel::MonthColumn, order);
+        int priced = 0;
+        bool isMissing = false;
+        for (int row = 0; row < filter.rowCount(); ++row) {
+            const QModelIndex month = filter.index(row, SizeChoiceModel::MonthColumn);
+            if (month.data(SizeChoiceModel::AnswerRole).toInt() != static_cast<int>(SizeAnswer::Cannot))
+                continue;
+            const bool none = month.data().toString() == u"\u2013";
+            priced += none ? 0 : 1;
+            QVERIFY2(none || !isMissing,
+                     qPrintable(filter.index(row, SizeChoiceModel::NameColumn).data().toString()));
+            isMissing = none;
+        }
+        QVERIFY(priced > 0 && isMissing);
+    }
     filter.setMostHourly(1.0);
     QVERIFY(filter.rowCount() > 0);
     for (int row = 0; row < filter.rowCount(); ++row)

@@ -13,6 +13,7 @@
 #include <QGraphicsEffect>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void oneOverTheBudgetIsShownBeforeWhatWouldHaveToGo();
     void oneThatDoesNotExistSaysWhichAnswerRulesItOut();
     void oldOnesStayAtHalfStrengthWhileNewerAreWorkedOut();
+    void nothingOfBeforeShowsThrough();
     void boxesKeepTheirPlaces();
     void aButtonTellsWhichWasChosen();
     void aLongTextIsCutAndWholeInItsToolTip();
@@ -216,6 +218,28 @@ void ProposalsViewTest::oldOnesStayAtHalfStrengthWhileNewerAreWorkedOut()
     found.revision = 2;
     show(found);
     QVERIFY(button("cheapest")->isEnabled());
+}
+
+void ProposalsViewTest::nothingOfBeforeShowsThrough()
+{
+    show(three());
+    // Another page was here, and the proposals are worked out anew while this one comes back.
+    QWidget page(m_view.get());
+    page.setAutoFillBackground(true);
+    page.setPalette(QPalette(Qt::black));
+    page.setGeometry(m_view->rect());
+    page.show();
+    QCoreApplication::processEvents();
+    Async<Proposals> found = three();
+    found.state = Async<Proposals>::State::Stale;
+    found.busy = true;
+    page.hide();
+    show(found);
+    const auto shown = [this] { return m_view->screen()->grabWindow(m_view->winId()).toImage(); };
+    const auto painted = [this] { return m_view->grab().toImage(); };
+    QCOMPARE(shown().convertToFormat(QImage::Format_RGB32), painted().convertToFormat(QImage::Format_RGB32));
+    show(three());
+    QCOMPARE(shown().convertToFormat(QImage::Format_RGB32), painted().convertToFormat(QImage::Format_RGB32));
 }
 
 void ProposalsViewTest::boxesKeepTheirPlaces()
