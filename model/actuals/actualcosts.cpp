@@ -127,8 +127,8 @@ void ActualCollector::Remembered::beginFile()
 
 bool ActualCollector::Remembered::repeats(const Key &key)
 {
-    const auto known = std::ranges::equal_range(earlier, key);
-    return !known.empty() && ++again[key] <= known.size();
+    const auto [first, last] = std::equal_range(earlier.begin(), earlier.end(), key);
+    return first != last && ++again[key] <= static_cast<std::size_t>(last - first);
 }
 
 void ActualCollector::Remembered::take(const Key &key)

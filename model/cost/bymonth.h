@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <initializer_list>
-#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -21,6 +20,45 @@ public:
         std::size_t first = 0;
 
         friend bool operator==(const Stretch &, const Stretch &) = default;
+    };
+
+    /// A range over figures of stretches; borrows them. No view of the library: clang 14 cannot read those of libstdc++.
+    class Values
+    {
+    public:
+        class Iterator
+        {
+        public:
+            using value_type = T;
+            using difference_type = std::ptrdiff_t;
+
+            Iterator() = default;
+            explicit Iterator(const Stretch *at)
+                : m_at(at)
+            {
+            }
+            [[nodiscard]] const T &operator*() const { return m_at->value; }
+            Iterator &operator++()
+            {
+                ++m_at;
+                return *this;
+            }
+            Iterator operator++(int) { return Iterator(m_at++); }
+            friend bool operator==(const Iterator &, const Iterator &) = default;
+
+        private:
+            const Stretch *m_at = nullptr;
+        };
+
+        explicit Values(const std::vector<Stretch> &stretches)
+            : m_stretches(&stretches)
+        {
+        }
+        [[nodiscard]] Iterator begin() const { return Iterator(m_stretches->data()); }
+        [[nodiscard]] Iterator end() const { return Iterator(m_stretches->data() + m_stretches->size()); }
+
+    private:
+        const std::vector<Stretch> *m_stretches;
     };
 
     ByMonth() = default;
@@ -62,7 +100,7 @@ public:
         return stretch + 1 < m_stretches.size() ? m_stretches[stretch + 1].first : m_months;
     }
     /// Each figure once for the months that it is of, from the first.
-    [[nodiscard]] auto values() const { return std::views::transform(m_stretches, &Stretch::value); }
+    [[nodiscard]] Values values() const { return Values(m_stretches); }
     [[nodiscard]] std::vector<T> months() const
     {
         std::vector<T> all;

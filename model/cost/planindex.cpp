@@ -40,8 +40,7 @@ std::vector<int> monthsOfChange(const Plan &plan)
     }
     std::erase_if(months, [&plan](int month) { return month < 0 || month >= plan.months; });
     std::ranges::sort(months);
-    const auto again = std::ranges::unique(months);
-    months.erase(again.begin(), again.end());
+    months.erase(std::unique(months.begin(), months.end()), months.end());
     return months;
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <limits>
 #include <map>
 #include <utility>
@@ -95,7 +96,7 @@ public:
             alternative.how = way.how;
             found.waysOut.push_back(std::move(alternative));
         }
-        std::ranges::stable_partition(found.waysOut, &Alternative::keepsBudget);
+        std::stable_partition(found.waysOut.begin(), found.waysOut.end(), std::mem_fn(&Alternative::keepsBudget));
     }
 
     Alternatives find()

@@ -569,8 +569,9 @@ void RetailImport::takeAnnounced(const PriceImportOptions &options, PriceUpdate 
     std::ranges::sort(m_meterAhead, [&](const MeterAhead &a, const MeterAhead &b) {
         return meterDay(a) != meterDay(b) ? meterDay(a) < meterDay(b) : a.rate > b.rate;
     });
-    const auto again = std::ranges::unique(m_meterAhead, {}, [&](const MeterAhead &each) { return std::tuple(meterDay(each)); });
-    m_meterAhead.erase(again.begin(), again.end());
+    const auto isOfOneDay
+        = [&](const MeterAhead &a, const MeterAhead &b) { return meterDay(a) == meterDay(b); };
+    m_meterAhead.erase(std::unique(m_meterAhead.begin(), m_meterAhead.end(), isOfOneDay), m_meterAhead.end());
     std::map<std::pair<QString, QString>, std::optional<Rate>> untilThen; ///< by meter and region: what holds until the next day
     for (const MeterAhead &ahead : m_meterAhead) {
         if (isAgreedMeter(ahead)) {
