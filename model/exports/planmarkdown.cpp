@@ -127,23 +127,23 @@ QString linesPart(const Plan &plan, const Evaluation &evaluation)
                          {u"stage"_s},
                          {u"quantity"_s, MarkdownTable::Align::Right},
                          {u"USD each"_s, MarkdownTable::Align::Right},
-                         {u"against list prices"_s},
                          {evaluation.currency.code(), MarkdownTable::Align::Right},
-                         {u"price of"_s}});
+                         {u"price of"_s},
+                         {u"against list prices"_s}});
     for (const CostLine &line : evaluation.lines) {
         const QString stage(names::costStage[static_cast<std::size_t>(line.stage)]);
         table.add({markdownText(purposeOf(line, plan)), markdownText(line.name), stage,
                    markdownText(formatQuantity(line.totalQuantity, line.unit, locale)), ratesCell(line),
-                   markdownText(basisMark(line)), line.hasAmount() ? amountCell(line.cost()) : u"-"_s,
-                   formatIsoDate(line.origin.date)});
+                   line.hasAmount() ? amountCell(line.cost()) : u"-"_s, formatIsoDate(line.origin.date),
+                   markdownText(basisMark(line))});
     }
     table.add({totalName(u"total"_s, evaluation.total),
                {},
                {},
                {},
                {},
-               {},
                formatAmount(evaluation.total.known(), locale),
+               {},
                {}});
     return u"## Lines\n\n"_s + table.toText();
 }

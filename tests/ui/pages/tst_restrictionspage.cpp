@@ -235,7 +235,7 @@ void RestrictionsPageTest::whatIsAdvisedStandsInTheCalendar()
     fixture.session().buying().watch(&watcher, true);
     const auto isShown = [&] {
         return std::ranges::any_of(fixture.page().findChildren<QLabel *>(), [](const QLabel *label) {
-            return (label->text() + label->accessibleName())
+            return QString(label->text() + label->accessibleName())
                 .contains(u"Decide whether to buy 2 x NC4as T4 v3 in West Europe, 1-year reservation"_s);
         });
     };

@@ -90,6 +90,21 @@ private Q_SLOTS:
         checkSums(agreedPlan(currency));
     }
 
+    /// 12 % off every line, told beside each of them and once of all.
+    void pricesSayHowTheyStandToListPrices()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        QVERIFY(QString::fromUtf8(writePlanMarkdown(plan, evaluated(plan))).contains(u" List prices. "_s));
+        plan.discountPercent = 12;
+        const QString text = QString::fromUtf8(writePlanMarkdown(plan, evaluated(plan)));
+        QList<QStringList> rows = tableBelow(text, u"## Lines"_s);
+        rows.takeLast();
+        QVERIFY(rows.size() > 5);
+        for (const QStringList &row : rows)
+            QCOMPARE(row.last(), u"less 12 %"_s);
+        QVERIFY2(text.contains(u" List prices less 12 %. "_s), qPrintable(text.right(600)));
+    }
+
     void whatIsMissingIsSaid()
     {
         const Sample sample = makeSample();
