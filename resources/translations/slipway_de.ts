@@ -209,10 +209,6 @@
         <translation>Hosts, die kein anderer Kunde mitbenutzt</translation>
     </message>
     <message>
-        <source>Instances, at the least</source>
-        <translation>Instanzen, mindestens</translation>
-    </message>
-    <message>
         <source>Machines may be taken away (cheaper)</source>
         <translation>Maschinen dürfen entzogen werden (günstiger)</translation>
     </message>
@@ -267,6 +263,10 @@
     <message>
         <source>First month</source>
         <translation>Erster Monat</translation>
+    </message>
+    <message>
+        <source>Fewest instances</source>
+        <translation>Instanzen, mindestens</translation>
     </message>
 </context>
 <context>
@@ -1004,6 +1004,10 @@
         <source>Use the cheapest at likely values</source>
         <translation>Günstigste bei wahrscheinlichen Werten übernehmen</translation>
     </message>
+    <message>
+        <source>Otherwise the plan&apos;s region, and the others that would do by the step Workload, are searched.</source>
+        <translation>Sonst werden die Region des Plans und die anderen möglichen aus dem Schritt Workload durchsucht.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::BreakEvenChart</name>
@@ -1346,6 +1350,18 @@
     <message>
         <source>on the front</source>
         <translation>auf der Front</translation>
+    </message>
+    <message>
+        <source>A run takes</source>
+        <translation>Ein Lauf dauert</translation>
+    </message>
+    <message>
+        <source>Answers in</source>
+        <translation>Antwortet in</translation>
+    </message>
+    <message>
+        <source>A batch takes</source>
+        <translation>Ein Stapel dauert</translation>
     </message>
 </context>
 <context>
@@ -7508,14 +7524,6 @@
         <translation>Antwort innerhalb</translation>
     </message>
     <message>
-        <source>for</source>
-        <translation>für</translation>
-    </message>
-    <message>
-        <source>% of requests</source>
-        <translation>% der Anfragen</translation>
-    </message>
-    <message>
         <source>Over the day</source>
         <translation>Über den Tag</translation>
     </message>
@@ -7526,10 +7534,6 @@
     <message>
         <source>The same all day</source>
         <translation>Den ganzen Tag gleich</translation>
-    </message>
-    <message>
-        <source>Instances, at the least</source>
-        <translation>Instanzen, mindestens</translation>
     </message>
     <message>
         <source>Memory of the model</source>
@@ -7634,6 +7638,14 @@
     <message>
         <source>Network: managed, approved outbound</source>
         <translation>Netzwerk: verwaltet, ausgehend nur genehmigt</translation>
+    </message>
+    <message>
+        <source>Share of requests</source>
+        <translation>Anteil der Anfragen</translation>
+    </message>
+    <message>
+        <source>Fewest instances</source>
+        <translation>Instanzen, mindestens</translation>
     </message>
 </context>
 <context>
@@ -9100,10 +9112,6 @@ Menü: Rechtsklick oder Menütaste</translation>
 <context>
     <name>slipway::PlanDocument</name>
     <message>
-        <source>Untitled plan</source>
-        <translation>Unbenannter Plan</translation>
-    </message>
-    <message>
         <source>Change of %1</source>
         <comment>undo step; %1 names a field</comment>
         <translation>Änderung von %1</translation>
@@ -9335,6 +9343,11 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>%1 per %2</source>
         <comment>price, unit</comment>
         <translation>%1 je %2</translation>
+    </message>
+    <message>
+        <source>zone %1</source>
+        <comment>of the prices of traffic</comment>
+        <translation>Zone %1</translation>
     </message>
 </context>
 <context>
@@ -13279,10 +13292,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 wird am %2 eingestellt, bevor eine solche Laufzeit enden würde.</translation>
     </message>
     <message>
-        <source>announced for %1: USD %2</source>
-        <translation>angekündigt für %1: USD %2</translation>
-    </message>
-    <message>
         <source>agreed: the price sheet states it, no discount comes off</source>
         <translation>vereinbart: so steht es im Preisblatt, kein Rabatt geht ab</translation>
     </message>
@@ -14939,6 +14948,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>With a network of one&apos;s own, which reaches Kubernetes, in place of &quot;network&quot;</source>
         <translation>Mit einem eigenen Netzwerk, das Kubernetes erreicht, statt &quot;network&quot;</translation>
+    </message>
+    <message>
+        <source>announced for %1: %2</source>
+        <translation>angekündigt für %1: %2</translation>
     </message>
 </context>
 <context>
@@ -18322,16 +18335,8 @@ Menü: Rechtsklick oder Menütaste</translation>
 <context>
     <name>slipway::RobustChoiceModel</name>
     <message>
-        <source>Cheapest robust, the knee</source>
-        <translation>Der günstigste robuste, zugleich das Knie</translation>
-    </message>
-    <message>
         <source>Cheapest robust</source>
         <translation>Der günstigste robuste</translation>
-    </message>
-    <message>
-        <source>Nearest to robust, the knee</source>
-        <translation>Am nächsten an robust, zugleich das Knie</translation>
     </message>
     <message>
         <source>Nearest to robust</source>
@@ -18356,10 +18361,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Likely total (%1)</source>
         <translation>Wahrscheinliche Summe (%1)</translation>
-    </message>
-    <message>
-        <source>Than at likely values</source>
-        <translation>Gegenüber wahrscheinlichen Werten</translation>
     </message>
     <message>
         <source>P10 to P90</source>
@@ -18388,6 +18389,18 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The plan as it is</source>
         <translation>Der Plan, wie er ist</translation>
+    </message>
+    <message>
+        <source>Cheapest, and robust</source>
+        <translation>Der günstigste, zugleich robust</translation>
+    </message>
+    <message>
+        <source>Cheapest, nearest to robust</source>
+        <translation>Der günstigste, am nächsten an robust</translation>
+    </message>
+    <message>
+        <source>Against now</source>
+        <translation>Gegenüber jetzt</translation>
     </message>
 </context>
 <context>
@@ -18463,6 +18476,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 against tokens</source>
         <translation>%1 gegen Token</translation>
+    </message>
+    <message>
+        <source>Take this choice: %1</source>
+        <translation>Diese Wahl übernehmen: %1</translation>
     </message>
 </context>
 <context>
@@ -18864,10 +18881,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Keine Größe gewählt</translation>
     </message>
     <message>
-        <source>hour</source>
-        <translation>Stunde</translation>
-    </message>
-    <message>
         <source>no price in this region</source>
         <translation>kein Preis in dieser Region</translation>
     </message>
@@ -18883,6 +18896,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Change</source>
         <comment>a link that opens the list of sizes</comment>
         <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>USD %1 per hour</source>
+        <translation>USD %1 je Stunde</translation>
     </message>
 </context>
 <context>
@@ -21522,10 +21539,6 @@ je TFLOPS</translation>
     <message>
         <source>Replace it</source>
         <translation>Ersetzen</translation>
-    </message>
-    <message>
-        <source>Untitled plan</source>
-        <translation>Unbenannter Plan</translation>
     </message>
     <message>
         <source>Restore %1?</source>
