@@ -84,8 +84,8 @@ void takeLater(CostLine &line, const Pricing &pricing)
             continue;
         before = now;
         line.note += (line.note.isEmpty() ? QString() : u"; "_s)
-            + PlanWords::tr("announced for %1: USD %2")
-                  .arg(now->day.toString(Qt::ISODate), now->listRate.toDecimal());
+            + PlanWords::tr("announced for %1: %2")
+                  .arg(now->day.toString(Qt::ISODate), formatRate(now->listRate, {}, wordsLocale()));
         if (month == first) {
             // Nothing is billed at the price before: all that is said of the price is of this one.
             if (line.spread)

@@ -56,8 +56,9 @@ QString wordOf(Kind kind)
 
 } // namespace
 
-PlanPriceModel::PlanPriceModel(QObject *parent)
+PlanPriceModel::PlanPriceModel(const Catalog &catalog, QObject *parent)
     : TableModel(parent)
+    , m_catalog(catalog)
 {
 }
 
@@ -84,7 +85,7 @@ int PlanPriceModel::judgedCount() const
     return static_cast<int>(std::ranges::count(m_prices, false, &PlanPrice::stated));
 }
 
-QString PlanPriceModel::stateOf(const PlanPrice &price)
+QString PlanPriceModel::stateOf(const PlanPrice &price) const
 {
     QStringList words;
     if (price.missing)
@@ -98,8 +99,17 @@ QString PlanPriceModel::stateOf(const PlanPrice &price)
     if (price.stated)
         words << tr("stated in the plan");
     for (const LaterPrice &each : price.announced)
-        words << tr("%1 from %2").arg(each.hourly.toDecimal(), formatIsoDate(each.from));
+        words << tr("%1 from %2").arg(rateText(each.hourly, locale()), formatIsoDate(each.from));
     return words.isEmpty() ? tr("fine") : words.join(u", "_s);
+}
+
+/// Prices of traffic are of a zone of several regions, and some hold everywhere, which their id says.
+QString PlanPriceModel::regionName(const QString &id) const
+{
+    const std::optional<RegionId> region = m_catalog.findRegion(id);
+    if (region)
+        return m_catalog.region(*region).name;
+    return id.startsWith("zone"_L1) ? tr("zone %1", "of the prices of traffic").arg(id.mid(4)) : id;
 }
 
 QString PlanPriceModel::title(int column) const
@@ -140,13 +150,15 @@ QVariant PlanPriceModel::cell(int row, int column, int role) const
         return {};
     switch (static_cast<Column>(column)) {
     case NameColumn:
+        if (const std::optional<SizeId> size = price.paidAs ? m_catalog.findSize(price.sku) : std::nullopt)
+            return m_catalog.size(*size).shortName();
         return price.name;
     case PaidAsColumn:
         return wayOfPaying(price.paidAs);
     case RegionColumn:
         return price.priceRegion.isEmpty() || price.priceRegion == price.region
-            ? price.region
-            : tr("%1, price of %2").arg(price.region, price.priceRegion);
+            ? regionName(price.region)
+            : tr("%1, price of %2").arg(regionName(price.region), regionName(price.priceRegion));
     case RateColumn:
         if (!price.rate)
             return QString();

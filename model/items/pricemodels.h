@@ -18,7 +18,8 @@ public:
     enum Column { NameColumn, PaidAsColumn, RegionColumn, RateColumn, DateColumn, DaysColumn, StateColumn, ColumnCount };
     Q_ENUM(Column)
 
-    explicit PlanPriceModel(QObject *parent = nullptr);
+    /// Borrows the catalog, which names sizes and regions as they are named everywhere.
+    explicit PlanPriceModel(const Catalog &catalog, QObject *parent = nullptr);
 
     /// Those that somebody has to look at come first; else they keep their order.
     void setPrices(std::vector<PlanPrice> prices);
@@ -27,7 +28,7 @@ public:
     [[nodiscard]] int judgedCount() const; ///< all but those that the plan states itself
 
     /// "stale, 0.12 from 2027-01-01"; "fine".
-    [[nodiscard]] static QString stateOf(const PlanPrice &price);
+    [[nodiscard]] QString stateOf(const PlanPrice &price) const;
 
 private:
     [[nodiscard]] int rows() const override { return static_cast<int>(m_prices.size()); }
@@ -36,6 +37,9 @@ private:
     [[nodiscard]] QVariant cell(int row, int column, int role) const override;
     [[nodiscard]] bool isFigure(int column) const override { return column == RateColumn || column == DaysColumn; }
 
+    [[nodiscard]] QString regionName(const QString &id) const;
+
+    const Catalog &m_catalog;
     std::vector<PlanPrice> m_prices;
 };
 

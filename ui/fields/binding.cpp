@@ -51,6 +51,14 @@ CaptionedField::Message messageKind(Severity severity)
     return CaptionedField::Message::Remark;
 }
 
+/// What is longer than its field is read from its beginning, where it is not being typed.
+void showFromStart(QLineEdit *field, const QString &text)
+{
+    field->setText(text);
+    if (!field->hasFocus())
+        field->setCursorPosition(0);
+}
+
 /// The caption around a field, or inside it.
 CaptionedField *captionedOf(QWidget *field)
 {
@@ -216,7 +224,7 @@ void Binder::text(QLineEdit *field, Place place, Value<QString> value)
     add(field, place, [field, get = value.get](const Plan &plan, bool) {
         const QString now = get(plan);
         if (field->text() != now)
-            field->setText(now);
+            showFromStart(field, now);
     });
 }
 
@@ -229,7 +237,7 @@ void Binder::line(QLineEdit *field, Place place, std::function<QString(const Pla
             return; // stays until it is mended
         setProblem(entry, field, {});
         if (field->text() != get(plan))
-            field->setText(get(plan));
+            showFromStart(field, get(plan));
     });
     connect(field, &QLineEdit::editingFinished, this,
             [this, field, get = std::move(get), take = std::move(take), index = m_entries.size() - 1] {

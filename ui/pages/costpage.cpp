@@ -25,6 +25,8 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -33,9 +35,9 @@ namespace {
 
 // At text of 13 px: the chart of the months keeps its height, and the lines below it take the rest.
 constexpr int monthsHeight = 322;
-constexpr int monthsHeightWhereLow = 236;
-constexpr int lowPage = 640; ///< px at the usual size of text
-constexpr int addedUpHeight = 200;
+constexpr int leastMonthsHeight = 220;
+constexpr int besideMonths = 288; ///< px of the page: the tabs, and lines below the chart
+constexpr int addedUpHeight = 240;
 
 } // namespace
 
@@ -160,8 +162,8 @@ void CostPage::fitCharts()
 {
     const qreal scale = textScaleOf(font());
     // In a low window the lines below it want to be seen as well.
-    const bool isLow = height() < lowPage * scale;
-    m_monthly->setFixedHeight(qRound((isLow ? monthsHeightWhereLow : monthsHeight) * scale));
+    const int room = qRound(height() / scale) - besideMonths;
+    m_monthly->setFixedHeight(qRound(std::clamp(room, leastMonthsHeight, monthsHeight) * scale));
     m_cumulative->setFixedHeight(qRound(addedUpHeight * scale));
 }
 

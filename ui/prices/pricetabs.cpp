@@ -48,7 +48,7 @@ QTableView *makePriceTable(QAbstractItemModel *model, const QString &name, const
 PlanPricesView::PlanPricesView(PriceDesk &desk, QWidget *parent)
     : QWidget(parent)
     , m_desk(desk)
-    , m_model(new PlanPriceModel(this))
+    , m_model(new PlanPriceModel(desk.session().context().catalog, this))
 {
     m_model->setLocale(locale());
     auto *column = new QVBoxLayout(this);
@@ -60,6 +60,10 @@ PlanPricesView::PlanPricesView(PriceDesk &desk, QWidget *parent)
     m_empty->setWordWrap(true);
     setTextRole(m_empty, TextRole::Caption);
     m_table = makePriceTable(m_model, u"prices/check"_s, tr("Prices of this plan"), PlanPriceModel::StateColumn, this);
+    // Beside names that are read whole a state takes further lines sooner than it is cut.
+    tellWholeTexts(m_table);
+    m_table->verticalHeader()->setMinimumSectionSize(m_table->verticalHeader()->defaultSectionSize());
+    wrapRows(m_table);
     column->addWidget(m_summary);
     column->addWidget(m_empty);
     column->addWidget(m_table, 1);

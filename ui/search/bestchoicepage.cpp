@@ -44,8 +44,15 @@ QTableView *makeWrapped(QAbstractItemModel *model, const QString &name, const QS
 {
     constexpr int nameColumn = 0;
     QTableView *table = makeTable(model, name, title, nameColumn, parent);
-    table->horizontalHeader()->setMaximumSectionSize(table->fontMetrics().averageCharWidth()
-                                                     * lettersInColumn);
+    // A heading has one line, and is read whole.
+    constexpr int aroundHeading = 24; // its padding
+    int widest = table->fontMetrics().averageCharWidth() * lettersInColumn;
+    for (int column = nameColumn + 1; column < model->columnCount(); ++column) {
+        const QString heading = model->headerData(column, Qt::Horizontal).toString();
+        widest = std::max(
+            widest, table->horizontalHeader()->fontMetrics().horizontalAdvance(heading) + aroundHeading);
+    }
+    table->horizontalHeader()->setMaximumSectionSize(widest);
     wrapRows(table);
     return table;
 }

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
 #include "ui/charts/niceaxis.h"
+#include "ui/support/owndirection.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -21,6 +22,7 @@ namespace {
 
 // Pixels at 100 %.
 constexpr int dayHeight = 152;
+constexpr int leastDayHeight = 88;
 constexpr int dayAxisWidth = 36;
 constexpr int dayEdge = 64; ///< beyond the last hour, for the peak's label
 
@@ -38,7 +40,15 @@ DayCard::DayCard(QColor Colors::*stage, QWidget *parent)
 QSize DayCard::sizeHint() const
 {
     const qreal scale = textScaleOf(font());
-    return {qRound(320 * scale), qRound(dayHeight * scale)};
+    return QSize(320, std::clamp(qRound(m_room / scale), leastDayHeight, dayHeight)) * scale;
+}
+
+void DayCard::setRoom(int height)
+{
+    if (height == m_room)
+        return;
+    m_room = height;
+    updateGeometry();
 }
 
 void DayCard::showDay(const std::optional<ServingDay> &day, YearMonth month)
@@ -77,15 +87,15 @@ QRectF DayCard::plot() const
         for (const double tick : niceAxis(highest * 1.15, 3).ticks())
             axisWidth = std::max(axisWidth, fontMetrics().horizontalAdvance(formatNumber(tick, locale(), 2)) + 8);
     }
-    const QRect area(axisWidth, line + 8, width() - axisWidth - qRound(dayEdge * scale), height() - 2 * line - 12);
-    return QStyle::visualRect(layoutDirection(), rect(), area);
+    // From left to right in a mirrored window too, as every chart with an axis.
+    return QRectF(axisWidth, line + 8, width() - axisWidth - qRound(dayEdge * scale),
+                  height() - 2 * line - 12);
 }
 
 double DayCard::left(double hour) const
 {
     const QRectF area = plot();
-    const double share = hour / static_cast<double>(ServingDay::hours);
-    return isRightToLeft() ? area.right() - share * area.width() : area.left() + share * area.width();
+    return area.left() + hour / static_cast<double>(ServingDay::hours) * area.width();
 }
 
 void DayCard::paintLoad(QPainter &painter, const QRectF &area, double top) const
@@ -97,19 +107,19 @@ void DayCard::paintLoad(QPainter &painter, const QRectF &area, double top) const
         const double high = m_day->load.at(hour) / top * area.height();
         const double from = left(static_cast<double>(hour));
         const double to = left(static_cast<double>(hour) + 1);
-        painter.drawRect(QRectF(QPointF(std::min(from, to) + 1, area.bottom() - high), QPointF(std::max(from, to) - 1, area.bottom())));
+        painter.drawRect(QRectF(QPointF(from + 1, area.bottom() - high), QPointF(to - 1, area.bottom())));
     }
     const double peak = *std::ranges::max_element(m_day->load);
     const int line = fontMetrics().height();
     painter.setPen(colors.text);
     const double edge = left(static_cast<double>(ServingDay::hours));
     const double y = std::clamp(area.bottom() - peak / top * area.height() - line / 2.0, area.top() - line / 2.0, area.bottom() - line);
-    const QRectF room(isRightToLeft() ? 0 : edge + 4, y, isRightToLeft() ? edge - 4 : width() - edge - 4, line);
+    const QRectF room(edge + 4, y, width() - edge - 4, line);
     const QString text = tr("peak %1").arg(formatNumber(peak, locale(), 1));
     // Only the figure where the word has no room.
     const bool fits = fontMetrics().horizontalAdvance(text) <= room.width();
-    painter.drawText(room, static_cast<int>(Qt::AlignVCenter | Qt::AlignAbsolute | (isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft)),
-                     fits ? text : formatNumber(peak, locale(), 1));
+    painter.drawText(room, static_cast<int>(Qt::AlignVCenter | Qt::AlignAbsolute | Qt::AlignLeft),
+                     inOwnDirection(painter, fits ? text : formatNumber(peak, locale(), 1)));
 }
 
 void DayCard::paintInstances(QPainter &painter, const QRectF &area, double top) const
@@ -155,7 +165,7 @@ void DayCard::paintInstances(QPainter &painter, const QRectF &area, double top) 
         taken << room;
         painter.fillRect(room, colors.card);
         painter.setPen(colors.accent);
-        painter.drawText(room, static_cast<int>(Qt::AlignCenter), text);
+        painter.drawText(room, static_cast<int>(Qt::AlignCenter), inOwnDirection(painter, text));
     }
     painter.setFont(font());
 }
@@ -171,16 +181,20 @@ void DayCard::paintEvent(QPaintEvent * /*event*/)
     const double highest = std::max(*std::ranges::max_element(m_day->load), *std::ranges::max_element(m_day->carried));
     const NiceAxis axis = niceAxis(highest * 1.15, 3);
     painter.setPen(colors.secondary);
-    painter.drawText(QRect(0, 0, width(), line), static_cast<int>(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft | Qt::AlignVCenter).toInt()),
-                     fontMetrics().elidedText(tr("Requests a second in %1, the busiest month").arg(m_month), Qt::ElideRight, width()));
+    painter.drawText(
+        QRect(0, 0, width(), line),
+        static_cast<int>(
+            QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft | Qt::AlignVCenter).toInt()),
+        inOwnDirection(painter,
+                       fontMetrics().elidedText(tr("Requests a second in %1, the busiest month").arg(m_month),
+                                                Qt::ElideRight, width())));
     for (const double tick : axis.ticks()) {
         const double y = area.bottom() - tick / axis.top * area.height();
         painter.setPen(tick > 0 ? colors.grid : colors.secondary);
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(colors.secondary);
-        const QRectF room = isRightToLeft() ? QRectF(area.right() + 6, y - line / 2.0, width() - area.right() - 6, line)
-                                            : QRectF(0, y - line / 2.0, area.left() - 6, line);
-        painter.drawText(room, static_cast<int>(Qt::AlignVCenter | Qt::AlignAbsolute | (isRightToLeft() ? Qt::AlignLeft : Qt::AlignRight)),
+        const QRectF room(0, y - line / 2.0, area.left() - 6, line);
+        painter.drawText(room, static_cast<int>(Qt::AlignVCenter | Qt::AlignAbsolute | Qt::AlignRight),
                          formatNumber(tick, locale(), 2));
     }
     paintLoad(painter, area, axis.top);
@@ -199,7 +213,7 @@ bool DayCard::event(QEvent *event)
         return QWidget::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const QRectF area = plot();
-    const double share = (isRightToLeft() ? area.right() - help->pos().x() : help->pos().x() - area.left()) / area.width();
+    const double share = (help->pos().x() - area.left()) / area.width();
     if (share < 0 || share >= 1) {
         QToolTip::hideText();
         return true;

@@ -22,6 +22,8 @@ public:
     /// Hidden where there is no day. `month` is that of the day.
     void showDay(const std::optional<ServingDay> &day, YearMonth month);
 
+    /// As high as it would be, where there are this many pixels for it; it is never too low to be read.
+    void setRoom(int height);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -37,6 +39,7 @@ private:
     void paintInstances(QPainter &painter, const QRectF &area, double top) const;
 
     QColor Colors::*m_stage;
+    int m_room = QWIDGETSIZE_MAX;
     std::optional<ServingDay> m_day;
     QString m_month;
 };

@@ -97,6 +97,9 @@ ResultTabs::ResultTabs(Step step, CostStage stage, QWidget *parent)
     column->addLayout(bar);
     column->addWidget(m_pages, 1);
     connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    // Machines of people have no runs: what they cost is there to be read.
+    if (step == Step::Experimentation)
+        m_tabs->setCurrentIndex(1);
     connect(m_advice, &AdviceCard::fixChosen, this, &ResultTabs::editChosen);
     connect(m_cost, &StageCostCard::allLinesWanted, this, &ResultTabs::allLinesWanted);
 }
@@ -145,6 +148,14 @@ void ResultTabs::showEvaluation(const Evaluation &evaluation)
 void ResultTabs::showRange(const Async<Uncertainty> &ranges)
 {
     m_cost->showRange(ranges);
+}
+
+void ResultTabs::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    // All of the day is in view, its hours too.
+    constexpr int edges = 2 * space::field;
+    m_day->setRoom(height() - m_tabs->sizeHint().height() - 2 * (space::group + 1) - edges);
 }
 
 void ResultTabs::goOn(int by)

@@ -40,6 +40,9 @@ public:
     [[nodiscard]] QTabBar *tabs() const { return m_tabs; }
     void goOn(int by);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 Q_SIGNALS:
     void editChosen(const slipway::PlanEdit &edit);
     void fieldWanted(const QString &pointer);

@@ -97,6 +97,8 @@ class WorkbenchTest final : public QObject
 private Q_SLOTS:
     void inputsStandBesideWhatFollows();
     void underAThousandPixelsThereAreTwoTabs();
+    void aDayIsSeenWholeWhereRoomIsShort();
+    void machinesOfPeopleBeginWithWhatTheyCost();
     void theFirstFocusIsAnInput();
     void tabsAreTurnedByKeys();
     void turningATabKeepsTheKeyboardOnThePage();
@@ -156,6 +158,31 @@ void WorkbenchTest::underAThousandPixelsThereAreTwoTabs()
     QVERIFY2(placeIn(*runs, fixture.page()).left() < 400, "the work stands under the compute");
     fixture.window().resize(600, 590);
     QCOMPARE(bench->mode(), Workbench::Mode::Column);
+}
+
+void WorkbenchTest::aDayIsSeenWholeWhereRoomIsShort()
+{
+    // The page of a window of 1024 x 700, and of 1366 x 768; the other way round it runs from 0 to 24 as well.
+    for (const QSize size : {QSize(824, 560), QSize(1166, 640)}) {
+        PageFixture fixture(Step::Deployment, templatePlan(u"vision-realtime"_s), QLocale(QLocale::English),
+                            size);
+        fixture.find<Workbench>(u"workbench"_s)->tabs()->setCurrentIndex(1);
+        QCoreApplication::processEvents();
+        const auto *day = fixture.find<QWidget>(u"dayCard"_s);
+        QVERIFY(day->isVisible());
+        QCOMPARE(day->visibleRegion().boundingRect(), day->rect());
+        QVERIFY2(day->height() >= 80, qPrintable(QString::number(day->height())));
+    }
+}
+
+void WorkbenchTest::machinesOfPeopleBeginWithWhatTheyCost()
+{
+    // They have no runs: the first tab could only say so.
+    PageFixture people(Step::Experimentation, PageFixture::samplePlan(), QLocale(QLocale::English),
+                       QSize(1080, 690));
+    QCOMPARE(people.find<QTabBar>(u"resultTabs"_s)->currentIndex(), 1);
+    PageFixture jobs(Step::Training, PageFixture::samplePlan(), QLocale(QLocale::English), QSize(1080, 690));
+    QCOMPARE(jobs.find<QTabBar>(u"resultTabs"_s)->currentIndex(), 0);
 }
 
 void WorkbenchTest::theFirstFocusIsAnInput()

@@ -7,12 +7,13 @@
 #include "ui/search/bestchoicepage.h"
 
 #include <QApplication>
+#include <QHeaderView>
 #include <QHideEvent>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTableView>
 #include <QTest>
 #include <QtTest/qtestspontaneevent.h>
@@ -67,6 +68,17 @@ void RobustViewTest::itIsDrawnCancelledAndDrawnAgain()
     fixture.takePicture(u"robust"_s, page);
     page->resize(1024 - 200, 1400);
     fixture.takePicture(u"robust-1024"_s, page);
+    // Headings are read whole there too.
+    for (const QString &name : {u"robust/choices"_s, u"best/choices"_s, u"best/constraints"_s}) {
+        const auto *each = page->findChild<QTableView *>(name);
+        for (int column = 0; column < each->model()->columnCount(); ++column) {
+            const QString heading = each->model()->headerData(column, Qt::Horizontal).toString();
+            const int needed
+                = each->horizontalHeader()->fontMetrics().size(0, heading).width() + 16; // of padding
+            QVERIFY2(each->isColumnHidden(column) || each->columnWidth(column) >= needed,
+                     qPrintable(heading));
+        }
+    }
 
     // The plan as it is comes first, with what it costs now; below it what is proposed, with the digits that were drawn.
     const RobustAnswer answer = *search.robust().value;

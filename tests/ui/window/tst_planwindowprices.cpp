@@ -61,6 +61,19 @@ private Q_SLOTS:
         QTest::qWait(50);
         const auto whole = static_cast<const QAbstractItemView *>(table)->sizeHintForColumn(PlanPriceModel::NameColumn);
         QVERIFY2(table->columnWidth(PlanPriceModel::NameColumn) >= whole, qPrintable(QString::number(whole)));
+        // Sizes and regions have the names that they have everywhere.
+        const QAbstractItemModel &prices = *table->model();
+        QStringList names;
+        QStringList regions;
+        for (int row = 0; row < prices.rowCount(); ++row) {
+            names << prices.index(row, PlanPriceModel::NameColumn).data().toString();
+            regions << prices.index(row, PlanPriceModel::RegionColumn).data().toString();
+        }
+        QVERIFY2(names.contains(u"NC24ads A100 v4"_s), qPrintable(names.join(u", "_s)));
+        QVERIFY2(names.filter(u"Standard_"_s).isEmpty(), qPrintable(names.join(u", "_s)));
+        QVERIFY2(regions.contains(u"West Europe"_s) && regions.contains(u"West Europe, price of East US"_s),
+                 qPrintable(regions.join(u"; "_s)));
+        QVERIFY2(regions.filter(u"westeurope"_s).isEmpty(), qPrintable(regions.join(u"; "_s)));
         picture(u"prices-plan-1024"_s);
         m_fixture->action(u"step3"_s)->trigger();
         QVERIFY(!page()->isVisible());
