@@ -81,11 +81,11 @@ void addContents(ArmTemplate &arm, const QString &owner, Json &properties)
 }
 
 Json scaleSettings(const Emission &emission, const EndpointResource &endpoint,
-                   const PricedInstances &instances)
+                   const DeploymentResource &resource, const PricedInstances &instances)
 {
     if (endpoint.kind == EndpointKind::Managed || !instances.scales)
         return {{"scaleType", "Default"}};
-    const double target = emission.plan.assumptions.targetUtilizationPercent.likely;
+    const double target = plannedUtilization(emission, endpoint, resource);
     return {{"scaleType", "TargetUtilization"},
             {"minInstances", instances.least},
             {"maxInstances", instances.most},
@@ -109,7 +109,7 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
            {"maxConcurrentRequestsPerInstance", endpoint.detail->concurrency}};
     properties["livenessProbe"] = probe();
     properties["readinessProbe"] = probe();
-    properties["scaleSettings"] = scaleSettings(emission, endpoint, instances);
+    properties["scaleSettings"] = scaleSettings(emission, endpoint, resource, instances);
     if (kubernetes) {
         properties["requestSettings"]["maxQueueWait"] = utf8(isoSeconds(queueWaitMs(endpoint) / 1000.0));
         properties["instanceType"] = utf8(servingInstanceType.toString());
@@ -149,7 +149,7 @@ Json autoscaleRule(const Autoscale &autoscale, const std::string &of, const QStr
             {"scaleAction",
              {{"direction", out ? "Increase" : "Decrease"},
               {"type", "ChangeCount"},
-              {"value", "1"},
+              {"value", std::to_string(autoscale.step)},
               {"cooldown", "PT5M"}}}};
 }
 

@@ -231,10 +231,11 @@ void addAutoscale(Script &script, const Emission &emission, const EndpointResour
     if (!autoscale)
         return;
     script.run(users,
-               u"autoscale %1 %2 %3 %4 %5 %6 %7 %8"_s.arg(
+               u"autoscale %1 %2 %3 %4 %5 %6 %7 %8 %9"_s.arg(
                    endpoint.name, deployment.name, QString::number(autoscale->least),
                    QString::number(autoscale->most), autoscale->metric, QString::number(autoscale->out),
-                   QString::number(autoscale->in), autoscale->ofEndpoint ? u"endpoint"_s : u"deployment"_s));
+                   QString::number(autoscale->in), autoscale->ofEndpoint ? u"endpoint"_s : u"deployment"_s,
+                   QString::number(autoscale->step)));
 }
 
 void addOnline(Script &script, const Emission &emission, const Words &words)

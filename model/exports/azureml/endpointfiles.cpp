@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/autoscale.h"
 #include "model/exports/azureml/pricedcounts.h"
 #include "model/exports/azureml/removals.h"
 
@@ -105,7 +106,7 @@ void writeKubernetesScale(YamlWriter &yaml, const Emission &emission, const Endp
     yaml.text(u"type"_s, u"target_utilization"_s);
     yaml.number(u"min_instances"_s, instances.least);
     yaml.number(u"max_instances"_s, instances.most);
-    const double target = emission.plan.assumptions.targetUtilizationPercent.likely;
+    const double target = plannedUtilization(emission, endpoint, resource);
     yaml.number(u"target_utilization_percentage"_s, std::clamp(static_cast<int>(std::round(target)), 1, 100));
     yaml.number(u"polling_interval"_s, 1, u"seconds"_s);
     yaml.end();
