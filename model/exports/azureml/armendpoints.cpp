@@ -187,8 +187,11 @@ void addAutoscale(ArmTemplate &arm, const Emission &emission, const EndpointReso
 /// An endpoint of a serverless API, and what its model is bought with where it is not one of Microsoft's.
 void addApi(ArmTemplate &arm, const Emission &emission, const EndpointResource &endpoint)
 {
-    const std::string model = arm.parameter(endpoint.name, u"model id"_s,
-                                            u"Id of the catalog's model, azureml://registries/..."_s);
+    const std::string model = arm.parameter(
+        endpoint.name, u"model id"_s,
+        plannedModel(endpoint).isEmpty()
+            ? u"Id of the catalog's model, azureml://registries/..."_s
+            : u"Id of %1 in the catalog, azureml://registries/..."_s.arg(plannedModel(endpoint)));
     const QString subscription = subscriptionName(endpoint);
     arm.add(u"marketplaceSubscriptions"_s, {subscription},
             {{"condition",

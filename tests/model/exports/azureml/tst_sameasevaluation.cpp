@@ -615,6 +615,53 @@ private Q_SLOTS:
         QVERIFY(arm.contains("Azure takes no instance away"));
     }
 
+    // Who fills in the model has to know which one is priced, and two models are two values.
+    void theModelOfAServerlessApiIsNamed()
+    {
+        Plan plan = servingPlan(InstanceSizing::Fixed, 1, 1);
+        plan.computes.clear();
+        auto &deployments = std::get<RealtimeEndpoint>(plan.workloads.front().detail).deployments;
+        deployments.clear();
+        for (const auto &[id, model] :
+             {std::pair{u"a"_s, u"Phi-4"_s}, std::pair{u"b"_s, u"gpt-oss-120b"_s}}) {
+            Compute api;
+            api.id = id;
+            api.target = u"serverless_api"_s;
+            api.hosted.emplace();
+            api.hosted->model = model;
+            plan.computes.push_back(api);
+            deployments.push_back({});
+            deployments.back().id = id;
+            deployments.back().compute = id;
+            deployments.back().trafficPercent = 50;
+        }
+        const auto modelIds = [](const std::vector<ExportFile> &folder) {
+            QStringList ids;
+            for (const ExportFile &file : folder) {
+                if (file.path.startsWith(u"endpoints/"_s))
+                    ids << QString::fromStdString(
+                        YAML::Load(file.bytes.toStdString())["model_id"].as<std::string>());
+            }
+            ids.removeDuplicates();
+            return ids.size();
+        };
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        QCOMPARE(modelIds(folder), 2);
+        const QByteArray arm = writeArmTemplate(plan, evaluated(plan), catalog());
+        for (const QByteArray &model : {QByteArray("Phi-4"), QByteArray("gpt-oss-120b")}) {
+            const QByteArray asked = "REGISTRY/models/NAME of " + model + " in the catalog";
+            const QByteArray parameter = "Id of " + model + " in the catalog";
+            const QByteArray remark = "# The plan prices " + model + '.';
+            QVERIFY(fileOf(folder, u"README.md"_s).contains(asked));
+            QVERIFY(arm.contains(parameter));
+            QVERIFY(std::any_of(folder.begin(), folder.end(), [&](const ExportFile &file) {
+                return file.path.startsWith(u"endpoints/"_s) && file.bytes.contains(remark);
+            }));
+        }
+        plan.computes.back().hosted->model = u"Phi-4"_s;
+        QCOMPARE(modelIds(azureMlFolder(plan)), 1);
+    }
+
     // RequestLatency is the endpoint's: what scales one deployment looks at that one's requests.
     void autoscaleFollowsItsOwnDeployment()
     {
