@@ -156,7 +156,7 @@ QString byMonth(const Plan &plan, const std::vector<InstancesFrom> &months, std:
 
 } // namespace
 
-QStringList countRemarks(const Emission &emission)
+QStringList countRemarks(const Emission &emission, bool isTemplate)
 {
     QStringList remarks;
     const Compute *before = nullptr;
@@ -165,13 +165,15 @@ QStringList countRemarks(const Emission &emission)
             continue;
         before = resource.compute;
         if (const std::vector<InstancesFrom> months = instancesByMonth(emission, resource); !months.empty())
-            remarks
-                << u"%1 is priced with %2, one for each person. The files have those of the first month: for "
-                   "each person who joins then, copy %3 under a new name and create that; remove that of each who leaves."_s
-                       .arg(oneLine(resource.compute->id),
-                            byMonth(emission.plan, months,
-                                    endOfWork(resource.workloads, emission.plan.months)),
-                            computePath(resource));
+            remarks << u"%1 is priced with %2, one for each person. The files have those of the first month: "
+                       u"for each person who joins then, %3; "
+                       "remove that of each who leaves."_s.arg(
+                           oneLine(resource.compute->id),
+                           byMonth(emission.plan, months,
+                                   endOfWork(resource.workloads, emission.plan.months)),
+                           isTemplate
+                               ? u"create one more of the same size, schedule and tags"_s
+                               : u"copy %1 under a new name and create that"_s.arg(computePath(resource)));
     }
     for (const EndpointResource &endpoint : emission.layout.endpoints) {
         for (const DeploymentResource &resource : endpoint.deployments) {

@@ -327,6 +327,18 @@ private Q_SLOTS:
                  qPrintable(left.join(u' ')));
     }
 
+    // A schedule whose end has come starts nothing, and Azure need not take it.
+    void aScheduleOfThePastIsNotMade()
+    {
+        writeFilled(u"edge-arc"_s);
+        m_folder->set(u"SLIPWAY_TODAY"_s, u"2039-01-01"_s);
+        const Run deployed = m_folder->deploy({u"train"_s});
+        QVERIFY2(deployed.results.contains(u"Schedule train ends on "_s)
+                     && deployed.results.contains(u"it is not made"_s),
+                 qPrintable(deployed.results + deployed.messages));
+        QCOMPARE(m_folder->log().filter(u"schedule create"_s), QStringList());
+    }
+
     // What runs elsewhere goes on after it is detached.
     void detachingSaysWhatGoesOn()
     {
