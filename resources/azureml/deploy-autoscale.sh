@@ -1,4 +1,4 @@
-# autoscale ENDPOINT DEPLOYMENT MIN MAX METRIC OUT IN deployment|endpoint: one instance more above OUT, one less below IN.
+# autoscale ENDPOINT DEPLOYMENT MIN MAX METRIC OUT IN deployment|endpoint STEP: STEP instances more above OUT, STEP less below IN.
 # A setting that lacks a rule, because something failed between the two, gets it.
 autoscale() {
     local name="autoscale-$1$suffix-$2" target of where='' rules=''
@@ -28,14 +28,14 @@ autoscale() {
     *Increase*) ;;
     *)
         change monitor autoscale rule create --autoscale-name "$name" --resource-group "$AZURE_RESOURCE_GROUP" \
-            --resource "$of" --condition "$5 > $6 avg 5m$where" --scale out 1 --output none
+            --resource "$of" --condition "$5 > $6 avg 5m$where" --scale out "$9" --output none
         ;;
     esac
     case "$rules" in
     *Decrease*) ;;
     *)
         change monitor autoscale rule create --autoscale-name "$name" --resource-group "$AZURE_RESOURCE_GROUP" \
-            --resource "$of" --condition "$5 < $7 avg 5m$where" --scale in 1 --output none
+            --resource "$of" --condition "$5 < $7 avg 5m$where" --scale in "$9" --output none
         ;;
     esac
 }

@@ -1,6 +1,6 @@
 set -euo pipefail
 # A list that may be empty stands as ${list[@]+"${list[@]}"}: to a bash before 4.4, as macOS has it, an empty one is not set.
-cd "$(dirname "${BASH_SOURCE[0]}")"
+CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")"
 
 # Text of files and answers without what a terminal would act on.
 plain() { LC_ALL=C tr -d '\000-\010\013-\037\177'; }
@@ -89,6 +89,12 @@ is_day() {
 }
 is_day "$today" || fail "$today is no day: 2027-06-01 is one."
 [ "$destroy$remove_ended" != yesyes ] || fail "--destroy and --remove-ended do not go together."
+for argument in "$@"; do
+    case "$destroy$remove_ended:$argument" in
+    nono:*) ;;
+    *:--computes-only | *:--submit-jobs | *:--submit-jobs=*) fail "--destroy and --remove-ended take everything: $argument does not go with them." ;;
+    esac
+done
 [ "$destroy" = no ] || [ "${#chosen[@]}" -eq 0 ] || fail "--destroy takes everything that was made from this folder, no WORKLOAD."
 [ "$remove_ended" = no ] || [ "${#chosen[@]}" -eq 0 ] || fail "--remove-ended takes everything that has no work any more, no WORKLOAD."
 
@@ -229,7 +235,7 @@ finish() {
     if [ "${#chosen[@]}" -eq 0 ]; then
         endings
         if [ "$computes_only" = no ]; then
-            list_made_here
+            list_made_here leftover
             each_here leftover
         fi
     fi
@@ -242,6 +248,22 @@ finish() {
         say "Done, but 1 thing differs from the plan, see above: README.md does not price it."
     else
         say "Done, but $different things differ from the plan, see above: README.md does not price them."
+    fi
+    return 2
+}
+
+# finish_removal: the last words where things are removed; 2 where some of them had to stay.
+finish_removal() {
+    local line
+    if [ "$different" -eq 0 ]; then
+        say "Done."
+        return 0
+    fi
+    for line in "${told[@]}"; do say "$line"; done
+    if [ "$different" -eq 1 ]; then
+        say "Done, but 1 thing that was made from this folder is still there, see above."
+    else
+        say "Done, but $different things that were made from this folder are still there, see above."
     fi
     return 2
 }
@@ -436,21 +458,22 @@ shares() {
     printf '%s\n' "$text" | tr ' ' '\n' | grep -v '=0$' | sort
 }
 
-# leftover KIND NAME [TYPE]: of what was made from this folder says what the plan has no more.
+# leftover KIND NAME [TYPE [ENDS [LINE]]]: of what was made from this folder says what the plan has no more.
 leftover() {
-    local one show name more
-    if [ "$1" = online-endpoint ] && is_planned "$1 $2"; then
-        made_here name ml online-deployment list --endpoint-name "$2" "${workspace[@]}"
-        while read -r name more <&4; do
-            if [ -z "$name" ] || is_planned "online-deployment $2/$name"; then continue; fi
-            show=(ml online-deployment show --endpoint-name "$2" --name "$name" "${workspace[@]}")
-            differ "The deployment $name of $2 was made from this folder and is not in the plan any more." \
-                "$(command_line delete "${show[@]}" -- --yes)"
-        done 4<<<"$answer"
-    fi
+    local one show
     if is_planned "$1 $2"; then return 0; fi
+    if has_no_work "${4:-}"; then
+        differ "The $1 $2 is still there; it has had no work since $4." "./deploy.sh --remove-ended"
+        return
+    fi
+    if [ "$1" = compute ] && is_copy "${5:-}"; then return 0; fi
     one="The $1 $2 was made from this folder and is not in the plan any more."
     case "$1:${3:-}" in
+    *-deployment:*)
+        show=(ml "$1" show --endpoint-name "${2%%/*}" --name "${2#*/}" "${workspace[@]}")
+        differ "The deployment ${2#*/} of ${2%%/*} was made from this folder and is not in the plan any more." \
+            "$(command_line delete "${show[@]}" -- --yes)"
+        ;;
     schedule:*) # only a disabled one can be deleted
         show=(ml schedule show --name "$2" "${workspace[@]}")
         differ "$one" "$(command_line disable "${show[@]}" --)" "$(command_line delete "${show[@]}" --)"
@@ -460,7 +483,10 @@ leftover() {
     compute:amlcompute | compute:computeinstance | *-endpoint:*)
         differ "$one" "$(command_line delete ml "$1" show --name "$2" "${workspace[@]}" -- --yes)"
         ;;
-    *) differ "$one" "$(command_line detach ml "$1" show --name "$2" "${workspace[@]}" -- --yes)" ;;
+    *)
+        differ "$one" "$(command_line detach ml "$1" show --name "$2" "${workspace[@]}" -- --yes)" \
+            "What is behind it is only detached, and bills until it is deleted."
+        ;;
     esac
 }
 is_planned() {
@@ -470,6 +496,30 @@ is_planned() {
     done
     return 1
 }
+
+# is_copy LINE: whether one more compute of that tag is one that the plan has for a person who joined since the files were written, as
+# README.md tells to make it: "FILES DAY:NUMBER...|LINE" has how many there are files for, and how many it has from which day on.
+copied=()
+is_copy() {
+    local entry one files allowed=0 count=1
+    for entry in ${copies[@]+"${copies[@]}"}; do
+        if [ "${entry#*|}" != "$1" ]; then continue; fi
+        files=${entry%% *}
+        one=${entry%%|*}
+        for one in ${one#* }; do
+            if over "${one%%:*}"; then allowed=$((${one#*:} - files)); fi
+        done
+        for one in ${copied[@]+"${copied[@]}"}; do
+            if [ "$one" = "$1" ]; then count=$((count + 1)); fi
+        done
+        copied+=("$1")
+        [ "$count" -le "$allowed" ]
+        return
+    done
+    return 1
+}
+# has_no_work DAY: whether that is a day, of the tag slipway-ends, that has come.
+has_no_work() { is_day "$1" && over "$1"; }
 
 # compute VERB NAME FILE [MEMBER=VALUE...]: creates or attaches it, unless there is one of that name; its members as compare() has them.
 compute() {
@@ -593,11 +643,47 @@ remove_endpoint() {
     if [ "$1" = serverless-endpoint ]; then sure=(); fi # it does not ask
     away "endpoint $2" ml "$1" show "${one[@]}" -- ml "$1" delete "${one[@]}" ${sure[@]+"${sure[@]}"}
 }
-# remove_compute NAME TYPE: what runs elsewhere is only detached.
+# remove_compute NAME TYPE: what runs elsewhere is only detached: it goes on, and so does its bill.
 remove_compute() {
-    local one=(--name "$1" "${workspace[@]}") verb=detach
-    case "$2" in amlcompute | computeinstance) verb=delete ;; esac
-    away "compute $1" ml compute show "${one[@]}" -- ml compute "$verb" "${one[@]}" --yes
+    local one=(--name "$1" "${workspace[@]}") behind
+    case "$2" in
+    amlcompute | computeinstance)
+        away "compute $1" ml compute show "${one[@]}" -- ml compute delete "${one[@]}" --yes
+        return
+        ;;
+    esac
+    if ! look ml compute show "${one[@]}" --query resource_id; then return 0; fi
+    behind=$answer
+    if ! mine ml compute show "${one[@]}"; then
+        say "compute $1 was not made from this folder; it stays."
+        return
+    fi
+    away "compute $1" ml compute show "${one[@]}" -- ml compute detach "${one[@]}" --yes
+    say "What is behind compute $1 is only detached, and bills until it is deleted. That ends all that runs on it:"
+    say "az$(printf ' %q' resource delete --ids "$behind")"
+}
+# remove_deployment KIND ENDPOINT/NAME: in an endpoint that was not made from here. What requests go to stays.
+remove_deployment() {
+    local of=${2%%/*} name=${2#*/} endpoint=${1%-deployment}-endpoint share=''
+    local show=(ml "$1" show --endpoint-name "$of" --name "$name" "${workspace[@]}")
+    case "$1" in
+    online-deployment)
+        if look ml "$endpoint" show --name "$of" "${workspace[@]}" --query "to_string(traffic)"; then
+            share=$(shares "$answer" | grep "^$name=" || true)
+        fi
+        ;;
+    *)
+        if look ml "$endpoint" show --name "$of" "${workspace[@]}" --query "defaults.deployment_name" && [ "$answer" = "$name" ]; then
+            share=default
+        fi
+        ;;
+    esac
+    if [ -n "$share" ]; then
+        differ "The deployment $name of $of was made from this folder and answers requests ($share) of an endpoint that was not: it stays, and bills." \
+            "Give its requests to another one, and then: $(command_line delete "${show[@]}" -- --yes)"
+        return
+    fi
+    away "deployment $name of $of" "${show[@]}" -- ml "$1" delete --endpoint-name "$of" --name "$name" "${workspace[@]}" --yes
 }
 # ended DAY KIND NAME [TYPE]: of what has no work from that day on: removes it with --remove-ended, else says where it is still there.
 ended() {
@@ -611,52 +697,81 @@ ended() {
         differ "The $2 $3 is still there; it has had no work since $1." "./deploy.sh --remove-ended"
     fi
 }
-# made_here MEMBER ARGUMENTS...: puts what a list has of this folder into `answer`, each as its name and the member.
+# made_here MEMBER ARGUMENTS...: puts what a list has of this folder into `answer`: name, that member, and the tags slipway-ends and
+# slipway-line.
 made_here() {
     local member=$1
     shift
-    ask "$@" --query "[?tags.\"slipway-deployment\"=='$deployment_id'].join(' ', [name, to_string($member)])"
+    ask "$@" --query "[?tags.\"slipway-deployment\"=='$deployment_id'].join(' ', [name, to_string($member), to_string(tags.\"slipway-ends\"), to_string(tags.\"slipway-line\")])"
 }
-# Everything that was made from this folder, also what the plan has no more: by the lists of the workspace, all of them asked for before
-# anything is removed. Of autoscale the group may have that of other workspaces.
+# list_made_here remove|leftover: everything that was made from this folder, also what the plan has no more, in the order in which it is
+# removed: by the lists of the workspace, all of them asked for before anything is removed. Of autoscale the group may have that of other
+# workspaces. Deployments go with their endpoint, where that was made from here and is not looked at for what is left in it.
+made=()
 list_made_here() {
+    made=()
     made_here name ml schedule list "${workspace[@]}"
-    schedules_here=$answer
+    keep schedule
     made_here targetResourceUri monitor autoscale list --resource-group "$AZURE_RESOURCE_GROUP"
-    autoscale_here=$answer
-    made_here name ml online-endpoint list "${workspace[@]}"
-    online_here=$answer
-    made_here name ml batch-endpoint list "${workspace[@]}"
-    batch_here=$answer
+    keep autoscale
+    list_endpoints "$1" online
+    list_endpoints "$1" batch
     made_here name ml serverless-endpoint list "${workspace[@]}"
-    serverless_here=$answer
+    keep serverless-endpoint
     made_here type ml compute list "${workspace[@]}"
-    computes_here=$answer
+    keep compute
 }
-# each_here remove|leftover: for each of them, in the order in which they are removed.
-here() {
-    if [ "$1" = remove ]; then remove "$2" "$3" "${4:-}"; else leftover "$2" "$3" "${4:-}"; fi
+# keep KIND [ENDPOINT/]: what is in `answer`.
+keep() {
+    local line rest
+    while IFS= read -r line; do
+        if [ -z "$line" ]; then continue; fi
+        rest=${line#* }
+        if [ "$1" = autoscale ] && [[ $(lower "${rest%% *}") != "$(lower "$workspace_id")"/* ]]; then continue; fi
+        made+=("$1 ${2:-}$line")
+    done <<<"$answer"
 }
+# list_endpoints remove|leftover online|batch
+list_endpoints() {
+    local all ours one own
+    ask ml "$2-endpoint" list "${workspace[@]}" --query '[].name'
+    all=$answer
+    made_here name ml "$2-endpoint" list "${workspace[@]}"
+    ours=$answer
+    while IFS= read -r one <&4; do
+        if [ -z "$one" ]; then continue; fi
+        own=no
+        case $'\n'"$ours" in *$'\n'"$one "*) own=yes ;; esac
+        if [ "$own" = yes ] && { [ "$1" = remove ] || ! is_planned "$2-endpoint $one"; }; then continue; fi
+        made_here name ml "$2-deployment" list --endpoint-name "$one" "${workspace[@]}"
+        keep "$2-deployment" "$one/"
+    done 4<<<"$all"
+    answer=$ours
+    keep "$2-endpoint"
+}
+# each_here remove|leftover|remove_ended: for each of them.
 each_here() {
-    local name more
-    while read -r name more <&3; do
-        [ -z "$name" ] || here "$1" schedule "$name"
-    done 3<<<"$schedules_here"
-    while read -r name more <&3; do
-        case "$(lower "$more")" in "$(lower "$workspace_id")"/*) here "$1" autoscale "$name" ;; esac
-    done 3<<<"$autoscale_here"
-    while read -r name more <&3; do
-        [ -z "$name" ] || here "$1" online-endpoint "$name"
-    done 3<<<"$online_here"
-    while read -r name more <&3; do
-        [ -z "$name" ] || here "$1" batch-endpoint "$name"
-    done 3<<<"$batch_here"
-    while read -r name more <&3; do
-        [ -z "$name" ] || here "$1" serverless-endpoint "$name"
-    done 3<<<"$serverless_here"
-    while read -r name more <&3; do
-        [ -z "$name" ] || here "$1" compute "$name" "$more"
-    done 3<<<"$computes_here"
+    local entry kind name more ends line
+    for entry in ${made[@]+"${made[@]}"}; do
+        read -r kind name more ends line <<<"$entry"
+        "$1" "$kind" "$name" "$more" "$ends" "$line"
+    done
+}
+# remove_ended KIND NAME TYPE ENDS: of what is called otherwise than the files have it (copies for people who joined, another suffix) the tag
+# says when its work ends. Autoscale goes before what it is for.
+remove_ended() {
+    local entry kind name of more
+    if is_planned "$1 $2" || ! has_no_work "$4"; then return 0; fi
+    case "$1" in
+    online-endpoint) of="/onlineEndpoints/$2/" ;;
+    online-deployment) of="/onlineEndpoints/${2%%/*}/deployments/${2#*/}/" ;;
+    *) of= ;;
+    esac
+    for entry in ${made[@]+"${made[@]}"}; do
+        read -r kind name more <<<"$entry"
+        if [ "$kind" = autoscale ] && [ -n "$of" ] && [[ "${more%% *}/" == *"$of"* ]]; then remove autoscale "$name"; fi
+    done
+    remove "$1" "$2" "$3"
 }
 # remove KIND NAME [TYPE]
 remove() {
@@ -664,6 +779,7 @@ remove() {
     schedule) remove_schedule "$2" ;;
     autoscale) remove_autoscale "$2" ;;
     compute) remove_compute "$2" "$3" ;;
+    *-deployment) remove_deployment "$1" "$2" ;;
     *) remove_endpoint "$1" "$2" ;;
     esac
 }

@@ -5,6 +5,18 @@ schedule() {
         compare schedule "Schedule $1" "${show[@]}" -- "${@:3}"
         return
     fi
+    local one
+    for one in "${@:3}"; do
+        case "$one" in
+        trigger.end_time=*)
+            one=${one#*=}
+            if over "${one%%T*}"; then
+                say "Schedule $1 ends on ${one%%T*} and would start nothing: it is not made."
+                return
+            fi
+            ;;
+        esac
+    done
     clear_broken "Schedule $1" "${show[@]}" -- ml schedule delete --name "$1" "${workspace[@]}"
     say "Schedule $1"
     change ml schedule create --file "$2" "${workspace[@]}" --output none

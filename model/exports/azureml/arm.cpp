@@ -67,9 +67,14 @@ Json metadata(const azureml::Emission &emission)
     }
     if (!ends.isEmpty())
         result["whenWorkEnds"] = list(ends);
-    const QStringList remarks = emission.layout.remarks + azureml::countRemarks(emission);
+    const QStringList remarks = emission.layout.remarks + azureml::countRemarks(emission, true);
     if (!remarks.isEmpty())
         result["differentFromThePlan"] = list(remarks);
+    result["deployedAgain"] = "A second deployment of this template sets sizes, instances, autoscale, shares "
+                              "of traffic and default deployments back to "
+                              "what stands here: what somebody changed since, by hand or by an update, is "
+                              "taken back. deploy.sh of "
+                              "slipway export --azureml leaves it and says where it differs.";
     return result;
 }
 

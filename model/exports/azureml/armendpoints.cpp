@@ -81,11 +81,11 @@ void addContents(ArmTemplate &arm, const QString &owner, Json &properties)
 }
 
 Json scaleSettings(const Emission &emission, const EndpointResource &endpoint,
-                   const PricedInstances &instances)
+                   const DeploymentResource &resource, const PricedInstances &instances)
 {
     if (endpoint.kind == EndpointKind::Managed || !instances.scales)
         return {{"scaleType", "Default"}};
-    const double target = emission.plan.assumptions.targetUtilizationPercent.likely;
+    const double target = plannedUtilization(emission, endpoint, resource);
     return {{"scaleType", "TargetUtilization"},
             {"minInstances", instances.least},
             {"maxInstances", instances.most},
@@ -109,7 +109,7 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
            {"maxConcurrentRequestsPerInstance", endpoint.detail->concurrency}};
     properties["livenessProbe"] = probe();
     properties["readinessProbe"] = probe();
-    properties["scaleSettings"] = scaleSettings(emission, endpoint, instances);
+    properties["scaleSettings"] = scaleSettings(emission, endpoint, resource, instances);
     if (kubernetes) {
         properties["requestSettings"]["maxQueueWait"] = utf8(isoSeconds(queueWaitMs(endpoint) / 1000.0));
         properties["instanceType"] = utf8(servingInstanceType.toString());
@@ -149,7 +149,7 @@ Json autoscaleRule(const Autoscale &autoscale, const std::string &of, const QStr
             {"scaleAction",
              {{"direction", out ? "Increase" : "Decrease"},
               {"type", "ChangeCount"},
-              {"value", "1"},
+              {"value", std::to_string(autoscale.step)},
               {"cooldown", "PT5M"}}}};
 }
 
@@ -187,8 +187,11 @@ void addAutoscale(ArmTemplate &arm, const Emission &emission, const EndpointReso
 /// An endpoint of a serverless API, and what its model is bought with where it is not one of Microsoft's.
 void addApi(ArmTemplate &arm, const Emission &emission, const EndpointResource &endpoint)
 {
-    const std::string model = arm.parameter(endpoint.name, u"model id"_s,
-                                            u"Id of the catalog's model, azureml://registries/..."_s);
+    const std::string model = arm.parameter(
+        endpoint.name, u"model id"_s,
+        plannedModel(endpoint).isEmpty()
+            ? u"Id of the catalog's model, azureml://registries/..."_s
+            : u"Id of %1 in the catalog, azureml://registries/..."_s.arg(plannedModel(endpoint)));
     const QString subscription = subscriptionName(endpoint);
     arm.add(u"marketplaceSubscriptions"_s, {subscription},
             {{"condition",

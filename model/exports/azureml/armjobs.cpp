@@ -252,6 +252,21 @@ void addSchedule(ArmTemplate &arm, const Plan &plan, const ScheduleResource &sch
     arm.add(u"schedules"_s, {schedule.name}, {{"properties", std::move(properties)}}, dependsOn);
 }
 
+bool hasWaits(const std::vector<JobResource> &jobs)
+{
+    return std::ranges::any_of(jobs, [](const JobResource &job) { return !job.elsewhere.isEmpty(); });
+}
+
+QString waitsElsewhere(const QString &what, const std::vector<JobResource> &jobs)
+{
+    QStringList ids;
+    for (const JobResource &job : jobs)
+        ids << job.elsewhere;
+    ids.removeDuplicates();
+    return u"%1: it waits for %2, which a template cannot; submit it with the CLI when a run of that has ended, see slipway export --azureml."_s
+        .arg(what, oneLine(ids.join(u", "_s)));
+}
+
 } // namespace
 
 QStringList jobsNotInTemplate(const Layout &layout)
@@ -265,6 +280,12 @@ QStringList jobsNotInTemplate(const Layout &layout)
         else if (!job.after.isEmpty() && !scheduleOf(layout, job.name))
             left << u"Job %1: it starts when %2 has ended, which a template cannot wait for; submit it with "
                     "the CLI, see slipway export --azureml."_s.arg(job.name, job.after.join(u", "_s));
+        else if (!job.elsewhere.isEmpty())
+            left << waitsElsewhere(u"Job "_s + job.name, {job});
+    }
+    for (const PipelineResource &pipeline : layout.pipelines) {
+        if (hasWaits(pipeline.steps))
+            left << waitsElsewhere(u"Pipeline "_s + pipeline.name, pipeline.steps);
     }
     return left;
 }
@@ -274,7 +295,7 @@ void addJobs(ArmTemplate &arm, const Emission &emission)
     const Layout &layout = emission.layout;
     for (const JobResource &job : layout.jobs) {
         const ScheduleResource *schedule = scheduleOf(layout, job.name);
-        if (job.place == JobPlace::Local || (!job.after.isEmpty() && !schedule))
+        if (job.place == JobPlace::Local || hasWaits({job}) || (!job.after.isEmpty() && !schedule))
             continue;
         arm.setOptional(!schedule);
         const Json body = jobBody(arm, emission, job);
@@ -285,6 +306,8 @@ void addJobs(ArmTemplate &arm, const Emission &emission)
             addRun(arm, job.name, body, computesOf({job}));
     }
     for (const PipelineResource &pipeline : layout.pipelines) {
+        if (hasWaits(pipeline.steps))
+            continue;
         const ScheduleResource *schedule = scheduleOf(layout, pipeline.name);
         arm.setOptional(!schedule);
         const Json body = pipelineBody(arm, emission, pipeline);

@@ -214,6 +214,11 @@ void writeComputes(Emission &emission)
         YamlWriter yaml = emission.document(what, schemaOf(resource.kind));
         const std::optional<int> end = endOfWork(resource.workloads, emission.plan.months);
         writeEndRemark(yaml, emission.plan, end);
+        const bool isCreated
+            = resource.kind == ComputeKind::Instance || resource.kind == ComputeKind::Cluster;
+        if (!isCreated)
+            yaml.comment(
+                u"It is only attached here: removing it detaches it, and what is behind it bills until that is deleted."_s);
         yaml.text(u"name"_s, resource.name);
         if (const QString note = oneLine(compute.note); !note.isEmpty())
             yaml.text(u"description"_s, note);

@@ -231,10 +231,11 @@ void addAutoscale(Script &script, const Emission &emission, const EndpointResour
     if (!autoscale)
         return;
     script.run(users,
-               u"autoscale %1 %2 %3 %4 %5 %6 %7 %8"_s.arg(
+               u"autoscale %1 %2 %3 %4 %5 %6 %7 %8 %9"_s.arg(
                    endpoint.name, deployment.name, QString::number(autoscale->least),
                    QString::number(autoscale->most), autoscale->metric, QString::number(autoscale->out),
-                   QString::number(autoscale->in), autoscale->ofEndpoint ? u"endpoint"_s : u"deployment"_s));
+                   QString::number(autoscale->in), autoscale->ofEndpoint ? u"endpoint"_s : u"deployment"_s,
+                   QString::number(autoscale->step)));
 }
 
 void addOnline(Script &script, const Emission &emission, const Words &words)
@@ -490,7 +491,29 @@ QStringList plannedOf(const Emission &emission)
         for (const DeploymentResource &deployment : endpoint.deployments)
             planned << u"online-deployment %1${suffix}/%2"_s.arg(endpoint.name, deployment.name);
     }
+    for (const BatchResource &batch : emission.layout.batches)
+        planned << u"batch-deployment %1${suffix}/%2"_s.arg(batch.name, batch.deploymentName);
     return planned;
+}
+
+/// "2 2027-02-01:3 2027-06-01:4|compute/notebooks": instances that have a file, how many are priced from which day on, and their tag.
+QStringList copiesOf(const Emission &emission)
+{
+    QStringList copies;
+    const Compute *before = nullptr;
+    for (const ComputeResource &resource : emission.layout.computes) {
+        if (resource.compute == before)
+            continue;
+        before = resource.compute;
+        QString text;
+        for (const InstancesFrom &from : instancesByMonth(emission, resource))
+            text += u" %1:%2"_s.arg(from.month.firstDay().toString(Qt::ISODate),
+                                    QString::number(from.instances));
+        if (!text.isEmpty())
+            copies << QString::number(resource.compute->instances) + text + u'|'
+                    + lineTag(u"compute/"_s + resource.compute->id);
+    }
+    return copies;
 }
 
 /// What has no work any more from a day on: removed by --remove-ended, told by every other run.
@@ -522,12 +545,15 @@ void writeDeployScript(Emission &emission)
 
     QString text = header(emission, words, script).join(u'\n') + u'\n' + functions(emission.layout);
     text += u"\n# All that the plan has, by the names of the workspace.\n"_s
-        + arrayOf(u"planned"_s, plannedOf(emission)) + u'\n' + endings(emission);
-    text
-        += u"\nif [ \"$remove_ended\" = yes ]; then\n    check\n    endings\n    say \"Done.\"\n    exit 0\nfi\n"_s;
-    text += u"\nif [ \"$destroy\" = yes ]; then\n    check\n    list_made_here\n"_s
+        + arrayOf(u"planned"_s, plannedOf(emission))
+        + u"\n# Computes of which the plan has more later, one for each person who joins.\n"_s
+        + lettersOf(u"copies"_s, copiesOf(emission)) + u'\n' + endings(emission);
+    text += u"\nif [ \"$remove_ended\" = yes ]; then\n    check\n    list_made_here remove\n    endings\n    "
+            u"each_here remove_ended\n"
+            "    finish_removal\n    exit 0\nfi\n"_s;
+    text += u"\nif [ \"$destroy\" = yes ]; then\n    check\n    list_made_here remove\n"_s
         + (script.removals() + QStringList{u"    each_here remove"_s}).join(u'\n')
-        + u"\n    say \"Done.\"\n    exit 0\nfi\n"_s;
+        + u"\n    finish_removal\n    exit 0\nfi\n"_s;
     if (emission.evaluation.hasBlockers())
         text += u"\n[ \"${SLIPWAY_ALLOW_BLOCKERS:-}\" = 1 ] || fail \"The plan has blockers, see README.md; "
                 "SLIPWAY_ALLOW_BLOCKERS=1 goes on all the same.\"\n"_s;

@@ -150,6 +150,12 @@ QString token(const QString &owner, const QString &what)
     return u"REPLACE_"_s + name.toUpper() + u'_' + what;
 }
 
+QString plannedModel(const EndpointResource &endpoint)
+{
+    const Compute *compute = endpoint.deployments.empty() ? nullptr : endpoint.deployments.front().compute;
+    return compute && compute->hosted ? oneLine(compute->hosted->model) : QString();
+}
+
 QString planTag(const Plan &plan)
 {
     NameList names;

@@ -53,6 +53,8 @@ struct Emission
 /// What a model of the catalog is bought with in the marketplace, before its endpoint.
 [[nodiscard]] QString subscriptionPath(const EndpointResource &endpoint);
 [[nodiscard]] QString subscriptionName(const EndpointResource &endpoint);
+/// The model of a serverless API that the plan prices, on one line; empty where it names none.
+[[nodiscard]] QString plannedModel(const EndpointResource &endpoint);
 
 inline constexpr qsizetype longestTag = 200; ///< letters of a plan's name or a line in a tag
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/autoscale.h"
 #include "model/exports/azureml/pricedcounts.h"
 #include "model/exports/azureml/removals.h"
 
@@ -105,7 +106,7 @@ void writeKubernetesScale(YamlWriter &yaml, const Emission &emission, const Endp
     yaml.text(u"type"_s, u"target_utilization"_s);
     yaml.number(u"min_instances"_s, instances.least);
     yaml.number(u"max_instances"_s, instances.most);
-    const double target = emission.plan.assumptions.targetUtilizationPercent.likely;
+    const double target = plannedUtilization(emission, endpoint, resource);
     yaml.number(u"target_utilization_percentage"_s, std::clamp(static_cast<int>(std::round(target)), 1, 100));
     yaml.number(u"polling_interval"_s, 1, u"seconds"_s);
     yaml.end();
@@ -193,11 +194,22 @@ void writeDeployment(Emission &emission, const EndpointResource &endpoint, const
     emission.add(deploymentPath(endpoint, resource), yaml);
 }
 
-void writeModelId(YamlWriter &yaml, const EndpointResource &endpoint)
+void writeModelId(YamlWriter &yaml, const Layout &layout, const EndpointResource &endpoint)
 {
-    const QString model = token(endpoint.workload->id, u"MODEL_ID"_s);
+    const QString planned = plannedModel(endpoint);
+    // Endpoints of one workload that are priced with different models are filled in one by one.
+    const bool isAlone = std::ranges::all_of(layout.endpoints, [&](const EndpointResource &other) {
+        return other.kind != EndpointKind::ServerlessApi || other.workload != endpoint.workload
+            || plannedModel(other) == planned;
+    });
+    const QString model
+        = token(isAlone ? endpoint.workload->id : endpoint.workload->id + u' ' + planned, u"MODEL_ID"_s);
+    if (!planned.isEmpty())
+        yaml.comment(u"The plan prices %1."_s.arg(planned));
     yaml.placeholder(u"model_id"_s, u"azureml://registries/%1"_s.arg(model), model,
-                     u"REGISTRY/models/NAME of the catalog's model, without a version"_s);
+                     planned.isEmpty()
+                         ? u"REGISTRY/models/NAME of the catalog's model, without a version"_s
+                         : u"REGISTRY/models/NAME of %1 in the catalog, without a version"_s.arg(planned));
 }
 
 void writeServerlessApi(Emission &emission, const EndpointResource &endpoint)
@@ -207,14 +219,14 @@ void writeServerlessApi(Emission &emission, const EndpointResource &endpoint)
             .arg(endpoint.name),
         {});
     subscription.text(u"name"_s, subscriptionName(endpoint));
-    writeModelId(subscription, endpoint);
+    writeModelId(subscription, emission.layout, endpoint);
     emission.add(subscriptionPath(endpoint), subscription);
 
     YamlWriter yaml = emission.document(u"%1 %2"_s.arg(kindName(endpoint.kind), endpoint.name), {});
     const std::optional<int> end = endOfWork({endpoint.workload}, emission.plan.months);
     writeEndRemark(yaml, emission.plan, end);
     yaml.text(u"name"_s, endpoint.name, u"has to be unique in the region"_s);
-    writeModelId(yaml, endpoint);
+    writeModelId(yaml, emission.layout, endpoint);
     writeTags(yaml, emission, endpoint.workload->environment, {}, end);
     emission.add(endpointPath(endpoint), yaml);
 }

@@ -298,9 +298,24 @@ void writeJobs(Emission &emission)
 {
     for (const JobResource &job : emission.layout.jobs) {
         YamlWriter yaml = emission.document(u"%1 %2"_s.arg(kindName(job.kind), job.name), schemaOf(job.kind));
-        if (!job.after.isEmpty())
+        QStringList submitted;
+        QStringList others;
+        for (const QString &before : job.after) {
+            const bool isTimed
+                = std::ranges::any_of(emission.layout.schedules, [&](const ScheduleResource &schedule) {
+                      return schedule.job == before;
+                  });
+            (isTimed ? others : submitted) << before;
+        }
+        for (const QString &id : job.elsewhere)
+            others << oneLine(id);
+        if (!submitted.isEmpty())
             yaml.comment(u"Starts after %1 has ended: deploy.sh --submit-jobs waits for it."_s.arg(
-                job.after.join(u", "_s)));
+                submitted.join(u", "_s)));
+        if (!others.isEmpty())
+            yaml.comment(
+                u"The plan has it wait for %1, and nothing does: start it when a run of that has ended."_s
+                    .arg(others.join(u", "_s)));
         writeTitle(yaml, job.workload->name, job.name);
         writeBody(yaml, emission, job, nullptr);
         writeTags(yaml, emission, job.workload->environment);

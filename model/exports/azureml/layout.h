@@ -74,6 +74,8 @@ struct JobResource
     const TrainingJob *detail = nullptr;
     const Compute *compute = nullptr;
     QStringList after; ///< names of steps of the same pipeline, or of jobs of their own
+    QStringList
+        elsewhere; ///< ids of workloads that it waits for and no file makes it follow: in another pipeline, or batches
 };
 
 struct PipelineResource

@@ -32,6 +32,19 @@ private:
     takeFollowers(std::vector<JobResource> &jobs);
     /// Says of jobs that wait, and cannot be such a pipeline, that nothing starts them.
     void remarkFollowers();
+    void remarkFollower(const JobResource &job, const PipelineResource *pipeline, bool isUnattended);
+    /// Notes what those that are started together wait for in other pipelines, jobs or batches.
+    void noteElsewhere(std::vector<JobResource> &jobs) const;
+    struct Wait
+    {
+        QString called;
+        QString why;
+        bool timed = false; ///< it has a schedule
+        bool joins = false; ///< one pipeline of both would do
+    };
+    [[nodiscard]] Wait waitFor(const JobResource &job, const QString &id) const;
+    [[nodiscard]] std::pair<const JobResource *, const PipelineResource *> placed(const QString &id) const;
+    [[nodiscard]] bool isScheduled(const QString &job) const;
     void addPipeline(const QString &title, std::vector<JobResource> steps);
     void addSchedule(const QString &title, const QString &job, bool pipeline,
                      const std::vector<JobResource> &jobs);

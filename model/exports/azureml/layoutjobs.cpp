@@ -176,6 +176,17 @@ void LayoutBuilder::sortByOrder(std::vector<JobResource> &jobs, const QHash<QStr
 Recurrence LayoutBuilder::recurrenceOf(const QString &name, const std::vector<JobResource> &jobs, double runs,
                                        int months)
 {
+    QStringList rarer;
+    for (const JobResource &one : jobs) {
+        if (!qFuzzyCompare(one.detail->runsPerMonth.likely, runs))
+            rarer << u"%1 %2"_s.arg(one.name, QString::number(one.detail->runsPerMonth.likely));
+    }
+    if (!rarer.isEmpty())
+        m_layout.remarks
+            << u"%1: its schedule starts all steps together, %2 times a month. The plan prices fewer runs of "
+               u"some: %3. Each further "
+               "run of those costs beside it; a pipeline of their own runs as often as they are planned."_s
+                   .arg(name, QString::number(runs), rarer.join(u", "_s));
     const auto startsTogether = [](const JobResource &job) {
         return job.detail->pattern == RunPattern::Together && job.detail->runsPerMonth.likely > 1;
     };
@@ -212,7 +223,9 @@ void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool p
             job);
         return;
     }
-    if (!pipeline && !jobs.front().after.isEmpty()) // told by remarkFollowers()
+    const bool waitsElsewhere
+        = std::ranges::any_of(jobs, [](const JobResource &one) { return !one.elsewhere.isEmpty(); });
+    if (waitsElsewhere || (!pipeline && !jobs.front().after.isEmpty())) // told by remarkFollowers()
         return;
     const MonthSpan months = commonMonths(m_plan, workloads);
     if (months.first >= months.end) {
@@ -300,23 +313,112 @@ LayoutBuilder::takeLoneSteps(std::vector<JobResource> &jobs)
     return pipelines;
 }
 
+void LayoutBuilder::noteElsewhere(std::vector<JobResource> &jobs) const
+{
+    for (JobResource &job : jobs) {
+        for (const QString &id : job.detail->dependsOn) {
+            const Workload *other = m_plan.workload(id);
+            // What is waited for in vain is told by remarkVainWaits().
+            if (!other || other == job.workload || !other->enabled
+                || (!std::holds_alternative<TrainingJob>(other->detail)
+                    && !std::holds_alternative<BatchScoring>(other->detail)))
+                continue;
+            const bool isHere
+                = std::ranges::any_of(jobs, [&](const JobResource &one) { return one.workload == other; });
+            if (!isHere && !job.elsewhere.contains(id))
+                job.elsewhere << id;
+        }
+    }
+}
+
+/// Where a job of the layout is: beside it the pipeline that has it as a step, or null.
+std::pair<const JobResource *, const PipelineResource *> LayoutBuilder::placed(const QString &id) const
+{
+    for (const JobResource &job : m_layout.jobs) {
+        if (job.workload->id == id)
+            return {&job, nullptr};
+    }
+    for (const PipelineResource &pipeline : m_layout.pipelines) {
+        for (const JobResource &step : pipeline.steps) {
+            if (step.workload->id == id)
+                return {&step, &pipeline};
+        }
+    }
+    return {nullptr, nullptr};
+}
+
+bool LayoutBuilder::isScheduled(const QString &job) const
+{
+    return std::ranges::any_of(m_layout.schedules,
+                               [&](const ScheduleResource &schedule) { return schedule.job == job; });
+}
+
+/// Why no file makes `job`, of `pipeline` or of its own, follow the runs of `id`.
+LayoutBuilder::Wait LayoutBuilder::waitFor(const JobResource &job, const QString &id) const
+{
+    const auto [other, in] = placed(id);
+    if (!other) {
+        const Workload *workload = m_plan.workload(id);
+        const bool isBatch = workload && std::holds_alternative<BatchScoring>(workload->detail);
+        return {oneLine(id), isBatch ? u"nothing in them starts a batch"_s : u"it is not in them"_s, false,
+                false};
+    }
+    const QString called = in ? u"%1 of %2"_s.arg(other->name, in->name) : other->name;
+    const bool timed = isScheduled(in ? in->name : other->name);
+    if (!timed && !runsUnattended(*other))
+        return {called, u"nothing starts that by the clock"_s, timed, false};
+    if (runTogether(m_plan, *other, job))
+        return {called, u"they are not steps of one pipeline"_s, timed, true};
+    return {called, u"they do not run equally often in the same months"_s, timed, true};
+}
+
+void LayoutBuilder::remarkFollower(const JobResource &job, const PipelineResource *pipeline,
+                                   bool isUnattended)
+{
+    QStringList ids = job.elsewhere;
+    for (const QString &id : job.detail->dependsOn) {
+        const auto [other, in] = placed(id);
+        if (!pipeline && other && job.after.contains(other->name) && !in)
+            ids << id;
+    }
+    const QString title = pipeline ? u"%1: step %2"_s.arg(pipeline->name, job.name) : job.name;
+    std::vector<std::pair<Wait, QStringList>> reasons;
+    for (const QString &id : ids) {
+        const Wait wait = waitFor(job, id);
+        // deploy.sh --submit-jobs starts it after the others that it starts.
+        if (!isUnattended && !wait.timed && !job.elsewhere.contains(id))
+            continue;
+        const auto same
+            = std::ranges::find_if(reasons, [&](const auto &entry) { return entry.first.why == wait.why; });
+        if (same == reasons.end())
+            reasons.emplace_back(wait, QStringList{wait.called});
+        else
+            same->second << wait.called;
+    }
+    for (const auto &[wait, called] : reasons) {
+        const QString names = called.join(u", "_s);
+        if (isUnattended)
+            m_layout.remarks
+                << u"%1 has no schedule: it waits for %2, and no file can make it follow each run, because %3. %4"_s
+                       .arg(title, names, wait.why,
+                            wait.joins ? u"Start it yourself, or put both into one pipeline."_s
+                                       : u"Start it yourself."_s);
+        else
+            m_layout.remarks
+                << u"%1 is started by hand, and nothing makes it wait for %2: start it when a run of that has ended."_s
+                       .arg(title, names);
+    }
+}
+
 void LayoutBuilder::remarkFollowers()
 {
     remarkVainWaits(m_plan, m_layout.remarks);
-    const auto scheduled = [&](const QString &job) {
-        return std::any_of(m_layout.schedules.begin(), m_layout.schedules.end(),
-                           [&](const ScheduleResource &schedule) { return schedule.job == job; });
-    };
-    for (const JobResource &job : m_layout.jobs) {
-        if (job.after.isEmpty() || !runsUnattended(job))
-            continue;
-        QStringList timed;
-        std::copy_if(job.after.begin(), job.after.end(), std::back_inserter(timed), scheduled);
-        const QString before = timed.isEmpty() ? job.after.join(u", "_s) : timed.join(u", "_s);
-        m_layout.remarks
-            << u"%1 has no schedule: it waits for %2, and no file can make it follow each run, because "
-               "they do not run equally often in the same months. Start it yourself, or put both into "
-               "one pipeline."_s.arg(job.name, before);
+    for (const JobResource &job : m_layout.jobs)
+        remarkFollower(job, nullptr, runsUnattended(job));
+    for (const PipelineResource &pipeline : m_layout.pipelines) {
+        const bool isUnattended = std::ranges::all_of(pipeline.steps, runsUnattended);
+        for (const JobResource &step : pipeline.steps)
+            remarkFollower(step, &pipeline, isUnattended);
     }
 }
 
@@ -328,6 +430,7 @@ void LayoutBuilder::addPipeline(const QString &title, std::vector<JobResource> s
         step.name = stepNames.take(step.workload->id, NameRule::Step, u"step"_s);
         names.insert(step.workload->id, step.name);
     }
+    noteElsewhere(steps);
     sortByOrder(steps, names, oneLine(title));
     const QString name = m_jobNames.take(title, NameRule::Plain, u"pipeline"_s);
     addSchedule(title, name, true, steps);
@@ -368,6 +471,7 @@ void LayoutBuilder::addTraining()
         job.name = m_jobNames.take(job.workload->id, NameRule::Plain, u"job"_s);
         names.insert(job.workload->id, job.name);
     }
+    noteElsewhere(single);
     sortByOrder(single, names, u"The order of the jobs"_s);
     for (const JobResource &job : single)
         addSchedule(job.workload->name, job.name, false, {job});

@@ -5,6 +5,7 @@
 #include "model/cost/bill.h"
 #include "model/cost/loads.h"
 #include "model/cost/usage.h"
+#include "model/exports/azureml/autoscale.h"
 #include "model/plan/workends.h"
 
 #include <algorithm>
@@ -25,6 +26,14 @@ std::optional<int> countedAtPeak(const Emission &emission, const EndpointResourc
     return peak && *peak < sizing::CapacityTable::mostInstances ? peak : std::nullopt;
 }
 
+/// The lowest number that is priced, however little load there is: with those that outlast a failure.
+int leastPriced(const Emission &emission, const EndpointResource &endpoint, const Deployment &deployment)
+{
+    const sizing::CapacityTable table
+        = sizing::sizeDeployment(emission.plan, emission.catalog, *endpoint.detail, deployment).table;
+    return cost::deploymentInstances(deployment, *endpoint.detail, table, 0, table.profile().utilization);
+}
+
 } // namespace
 
 PricedInstances pricedInstances(const Emission &emission, const EndpointResource &endpoint,
@@ -39,16 +48,20 @@ PricedInstances pricedInstances(const Emission &emission, const EndpointResource
         const int stated = std::max(1, deployment.instances);
         return {stated, stated, stated, false, true};
     }
-    case InstanceSizing::Autoscale:
-        return {least, least, std::max(least, deployment.maxInstances), true, true};
+    case InstanceSizing::Autoscale: {
+        const int lowest = leastPriced(emission, endpoint, deployment);
+        return {lowest, lowest, std::max(lowest, deployment.maxInstances), true, true};
+    }
     case InstanceSizing::Derived: {
         // Those of the first month: what grows later is told by month, and paid for from that month.
         const std::vector<InstancesFrom> months = instancesByMonth(emission, endpoint, resource);
         const int derived = months.empty() ? peak.value_or(least) : months.front().instances;
         return {derived, derived, derived, false, peak.has_value()};
     }
-    case InstanceSizing::DerivedAutoscale:
-        return {least, least, std::max(least, peak.value_or(least)), true, peak.has_value()};
+    case InstanceSizing::DerivedAutoscale: {
+        const int lowest = peak ? leastPriced(emission, endpoint, deployment) : least;
+        return {lowest, lowest, std::max(lowest, peak.value_or(lowest)), true, peak.has_value()};
+    }
     }
     Q_UNREACHABLE();
 }
@@ -143,7 +156,7 @@ QString byMonth(const Plan &plan, const std::vector<InstancesFrom> &months, std:
 
 } // namespace
 
-QStringList countRemarks(const Emission &emission)
+QStringList countRemarks(const Emission &emission, bool isTemplate)
 {
     QStringList remarks;
     const Compute *before = nullptr;
@@ -152,13 +165,15 @@ QStringList countRemarks(const Emission &emission)
             continue;
         before = resource.compute;
         if (const std::vector<InstancesFrom> months = instancesByMonth(emission, resource); !months.empty())
-            remarks
-                << u"%1 is priced with %2, one for each person. The files have those of the first month: for "
-                   "each person who joins then, copy %3 under a new name and create that; remove that of each who leaves."_s
-                       .arg(oneLine(resource.compute->id),
-                            byMonth(emission.plan, months,
-                                    endOfWork(resource.workloads, emission.plan.months)),
-                            computePath(resource));
+            remarks << u"%1 is priced with %2, one for each person. The files have those of the first month: "
+                       u"for each person who joins then, %3; "
+                       "remove that of each who leaves."_s.arg(
+                           oneLine(resource.compute->id),
+                           byMonth(emission.plan, months,
+                                   endOfWork(resource.workloads, emission.plan.months)),
+                           isTemplate
+                               ? u"create one more of the same size, schedule and tags"_s
+                               : u"copy %1 under a new name and create that"_s.arg(computePath(resource)));
     }
     for (const EndpointResource &endpoint : emission.layout.endpoints) {
         for (const DeploymentResource &resource : endpoint.deployments) {
@@ -175,6 +190,8 @@ QStringList countRemarks(const Emission &emission)
                                name,
                                byMonth(emission.plan, months,
                                        endOfWork({endpoint.workload}, emission.plan.months)));
+            if (const QString remark = autoscaleRemark(emission, endpoint, resource); !remark.isEmpty())
+                remarks << remark;
         }
     }
     return remarks;

@@ -37,7 +37,7 @@ struct InstancesFrom
                                                           const ComputeResource &resource);
 
 /// Sentences about deployments and compute instances whose number of instances is not that of every month.
-[[nodiscard]] QStringList countRemarks(const Emission &emission);
+[[nodiscard]] QStringList countRemarks(const Emission &emission, bool isTemplate = false);
 
 /// vCPUs of all families of a region together, which count against one limit as well; by region.
 [[nodiscard]] QMap<QString, int> dedicatedVcpus(const Evaluation &evaluation);

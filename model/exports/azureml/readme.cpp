@@ -167,7 +167,9 @@ QString created(const Emission &emission)
         const bool api = endpoint.kind == EndpointKind::ServerlessApi;
         rows << QStringList{kindName(endpoint.kind),
                             shown(endpoint.name),
-                            shown(titleOf(*endpoint.workload)),
+                            shown(plannedModel(endpoint).isEmpty()
+                                      ? titleOf(*endpoint.workload)
+                                      : u"%1, %2"_s.arg(titleOf(*endpoint.workload), plannedModel(endpoint))),
                             starts(emission, {endpoint.workload}),
                             ends(emission, {endpoint.workload}),
                             api && !endpoint.deployments.empty()

@@ -5,6 +5,7 @@
 
 #include "model/base/format.h"
 #include "model/exports/markdown.h"
+#include "model/plan/workends.h"
 
 #include <QLocale>
 
@@ -259,6 +260,27 @@ QString laterCounts(const Emission &emission)
     return commands.isEmpty() ? QString() : QString(u"```sh\n"_s + shellWorkspace + commands.join(u'\n') + u"\n```\n\n"_s);
 }
 
+namespace {
+
+/// What deploy.sh only attaches, and what its removal leaves. With `ending`, of what has no work any more before the end of the plan.
+QString detachedRemark(const Emission &emission, bool ending)
+{
+    QStringList names;
+    for (const ComputeResource &compute : emission.layout.computes) {
+        const bool created = compute.kind == ComputeKind::Instance || compute.kind == ComputeKind::Cluster;
+        if (!created && (!ending || endOfWork(compute.workloads, emission.plan.months)))
+            names << u'`' + compute.name + u'`';
+    }
+    if (names.isEmpty())
+        return {};
+    return u"What is behind %1 is only detached from the workspace: it goes on and bills until it is "
+           u"deleted, with all that runs on it: "
+           "`az resource delete --ids RESOURCE_ID`, the `resource_id` of its file.\n\n"_s.arg(
+               names.join(u", "_s));
+}
+
+} // namespace
+
 QString whenWorkEnds(const Emission &emission)
 {
     const Plan &plan = emission.plan;
@@ -284,7 +306,7 @@ QString whenWorkEnds(const Emission &emission)
            u"(`--remove-ended=2027-06-01`: as of "
            u"that day; with `--dry-run` it only says so). A deployment goes with its endpoint.\n\n"_s
         + tableOf({u"on"_s, u"remove"_s, u"its work ends with"_s}, rows) + u"One by one:\n\n```sh\n"_s
-        + shellWorkspace + commands.join(u'\n') + u"\n```\n\n"_s + after;
+        + shellWorkspace + commands.join(u'\n') + u"\n```\n\n"_s + detachedRemark(emission, true) + after;
 }
 
 QString removal(const Emission &emission)
@@ -294,11 +316,16 @@ QString removal(const Emission &emission)
         commands << removal.commands;
     if (commands.isEmpty())
         return {};
-    return u"## How to remove it\n\n`./deploy.sh --destroy` removes what was made from this folder, also what the plan has no "
-           u"more: it knows it by the tag `slipway-deployment`. With `--dry-run` it only says so. Export the plan into this folder "
-           u"again (`--force`) after a change: another folder is another deployment and leaves this one's alone. That writes the "
+    const QString detached = detachedRemark(emission, false);
+    return u"## How to remove it\n\n`./deploy.sh --destroy` removes what was made from this folder, also "
+           u"what the plan has no "
+           u"more: it knows it by the tag `slipway-deployment`. With `--dry-run` it only says so. Export the "
+           u"plan into this folder "
+           u"again (`--force`) after a change: another folder is another deployment and leaves this one's "
+           u"alone. That writes the "
            u"files anew and keeps what you filled in, and examples that you changed; other changes to them are lost. One by one:\n\n```sh\n"_s
-        + shellWorkspace + commands.join(u'\n') + u"\n```\n"_s;
+        + shellWorkspace + commands.join(u'\n') + u"\n```\n"_s
+        + (detached.isEmpty() ? QString() : u'\n' + detached.trimmed() + u'\n');
 }
 
 } // namespace slipway::azureml

@@ -185,6 +185,7 @@ show() { # KIND NAME
     'tags."slipway-deployment"') printf '%s\n' "$tag" ;;
     name) printf '%s\n' "$2" ;;
     status) printf '%s\n' "$state" ;;
+    resource_id) printf '%s\n' "$(shown_member "$thing" resource_id)" ;;
     'to_string(traffic)') # as the query language writes it
         if [[ $more == traffic\ * ]]; then
             printf '{%s}\n' "$(printf '%s' "${more#traffic }" | sed -E 's/([^ =]+)=([0-9]+) ?/"\1":\2,/g; s/,$//')"
@@ -213,26 +214,35 @@ update() { # KIND NAME: by --set
     read_thing "$1.$2" || missing "$1" "$2"
     for one in ${option[set]}; do set_member "$1.$2" "${one%%=*}" "${one#*=}"; done
 }
-list() { # KIND: name and one more member of what has the tag that is asked for
-    local one
-    [[ ${option[query]:-} =~ ^\[\?tags\.\"slipway-deployment\"==\'([a-z0-9-]+)\'\]\.join\(\'\ \',\ \[name,\ to_string\(([A-Za-z]+)\)\]\)$ ]] ||
-        refuse "no answer to ${option[query]:-}" 2
+list() { # KIND: name, one more member and two tags of what has the tag that is asked for; or all names
+    local one thing name told asked by
+    asked='^\[\?tags\."slipway-deployment"==.([a-z0-9-]+).\]\.join\(. ., \[name, to_string\(([A-Za-z]+)\), '
+    asked="${asked}"'to_string\(tags\."slipway-ends"\), to_string\(tags\."slipway-line"\)\]\)$'
+    if [ "${option[query]:-}" = '[].name' ]; then
+        for one in "$AZ_STATE/$1".*; do
+            if [ -f "$one" ]; then printf '%s\n' "${one#"$AZ_STATE/$1."}"; fi
+        done
+        return
+    fi
+    [[ ${option[query]:-} =~ $asked ]] || refuse "no answer to ${option[query]:-}" 2
+    by=${BASH_REMATCH[1]}
+    told=${BASH_REMATCH[2]}
     for one in "$AZ_STATE/$1".*; do
         if [ ! -f "$one" ]; then continue; fi
-        one=${one#"$AZ_STATE/"}
-        read_thing "$one" || continue
-        if [[ $1 = online-deployment.* ]]; then
-            if [ "$tag" = "${BASH_REMATCH[1]}" ]; then printf '%s %s\n' "${one##*.}" "${one##*.}"; fi
-            continue
-        fi
-        if [ "$tag" != "${BASH_REMATCH[1]}" ]; then continue; fi
-        case "${BASH_REMATCH[2]}" in
-        name) # of schedules only those that run are listed
-            if [ "$more" != disabled ]; then printf '%s %s\n' "${one#*.}" "${one#*.}"; fi
+        thing=${one#"$AZ_STATE/"}
+        name=${one#"$AZ_STATE/$1."}
+        read_thing "$thing" || continue
+        if [ "$tag" != "$by" ]; then continue; fi
+        case "$1:$told" in
+        schedule:name) # only those that run are listed
+            if [ "$more" = disabled ]; then continue; fi
+            one=$name
             ;;
-        type) printf '%s %s\n' "${one#*.}" "$more" ;;
-        targetResourceUri) printf '%s %s\n' "${one#*.}" "$(tail -1 "$(file "$one")" | cut -d ' ' -f 4)" ;;
+        *:name) one=$name ;;
+        *:type) one=$more ;;
+        *:targetResourceUri) one=$(tail -1 "$(file "$thing")" | cut -d ' ' -f 4) ;;
         esac
+        printf '%s %s %s %s\n' "$name" "$one" "$(shown_member "$thing" tags.slipway-ends)" "$(shown_member "$thing" tags.slipway-line)"
     done
 }
 remove_thing() { # KIND NAME: an endpoint with its deployments
@@ -283,10 +293,11 @@ case "$command" in
     takes "${place[@]}" && needs "${place[@]}"
     list "${words[1]}"
     ;;
-'ml online-deployment list')
+'ml online-deployment list' | 'ml batch-deployment list')
     takes endpoint-name "${place[@]}" && needs endpoint-name "${place[@]}"
-    read_thing "online-endpoint.${option[endpoint-name]}" || missing online-endpoint "${option[endpoint-name]}"
-    list "online-deployment.${option[endpoint-name]}"
+    kind=${words[1]%-deployment}
+    read_thing "$kind-endpoint.${option[endpoint-name]}" || missing "$kind-endpoint" "${option[endpoint-name]}"
+    list "${words[1]}.${option[endpoint-name]}"
     ;;
 'monitor autoscale list')
     takes resource-group subscription && needs resource-group subscription

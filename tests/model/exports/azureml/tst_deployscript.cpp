@@ -14,6 +14,32 @@ using namespace slipway;
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// An endpoint that is autoscaled, and one that scores in batches.
+Plan servedAndScored()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    BatchScoring batch;
+    batch.compute = u"steps"_s;
+    Workload nightly;
+    nightly.id = u"nightly"_s;
+    nightly.detail = batch;
+    plan.workloads.push_back(nightly);
+    return plan;
+}
+
+/// The first day without it.
+QString dayAfter(const Plan &plan, const QString &id)
+{
+    const Workload &workload = *plan.workload(id);
+    return plan.start.plusMonths(workload.startMonth + *workload.lengthMonths)
+        .firstDay()
+        .toString(Qt::ISODate);
+}
+
+} // namespace
+
 /// deploy.sh: what shellcheck says of it, and what it does with an Azure CLI that only writes down what it is asked.
 class DeployScriptTest final : public QObject
 {
@@ -163,6 +189,172 @@ private Q_SLOTS:
         QVERIFY(m_folder->deploy({u"--force"_s}).messages.contains(u"There is no option"_s));
         QCOMPARE(m_folder->deploy({u"--help"_s}).exitCode, 0);
         QCOMPARE(m_folder->log(), QStringList());
+    }
+
+    void whatDoesNotGoTogetherIsRefused()
+    {
+        writeFilled(u"edge-arc"_s);
+        for (const QString &removing :
+             {u"--destroy"_s, u"--remove-ended"_s, u"--remove-ended=2027-06-01"_s}) {
+            for (const QString &other : {u"--computes-only"_s, u"--submit-jobs"_s, u"--submit-jobs=a"_s}) {
+                for (const QStringList &arguments :
+                     {QStringList{removing, other}, QStringList{other, removing}}) {
+                    const Run refused = m_folder->deploy(arguments);
+                    QCOMPARE(refused.exitCode, 1);
+                    QVERIFY2(refused.messages.contains(other + u" does not go with them"_s),
+                             qPrintable(refused.messages));
+                }
+            }
+        }
+        QCOMPARE(m_folder->log(), QStringList());
+    }
+
+    // With CDPATH `cd` goes to a folder of that name elsewhere, and says so.
+    void itsFolderIsItsOwn()
+    {
+        writeFilled(u"edge-arc"_s);
+        const Run said = m_folder->shell(
+            u"mkdir -p in elsewhere/in; cp deploy.sh in; CDPATH=$PWD/elsewhere bash in/deploy.sh --help"_s);
+        QVERIFY2(said.results.startsWith(u"Usage: "_s), qPrintable(said.results));
+    }
+
+    // An endpoint of that name was there: what was made in it goes, it and what others made in it stay.
+    void deploymentsInEndpointsOfOthersAreRemoved()
+    {
+        m_folder->writeFilled(servedAndScored());
+        m_folder->set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
+        const QByteArray online = "Succeeded\nsomeone\n1\ntraffic theirs=100\n";
+        const QByteArray batch = "Succeeded\nsomeone\n1\ndefaults.deployment_name=theirs\n";
+        const QByteArray theirs = "Succeeded\nsomeone\n1\n\n";
+        m_folder->write(u"state/online-endpoint.serve"_s, online);
+        m_folder->write(u"state/online-deployment.serve.theirs"_s, theirs);
+        m_folder->write(u"state/batch-endpoint.nightly"_s, batch);
+        m_folder->write(u"state/batch-deployment.nightly.theirs"_s, theirs);
+        const Run deployed = m_folder->deploy();
+        QVERIFY2(deployed.exitCode == 0, qPrintable(deployed.results + deployed.messages));
+        QVERIFY(m_folder->state().contains(u"online-deployment.serve.blue"_s));
+        QVERIFY(m_folder->state().contains(u"batch-deployment.nightly.model"_s));
+        const Run destroyed = m_folder->deploy({u"--destroy"_s});
+        QVERIFY2(destroyed.exitCode == 0, qPrintable(destroyed.results + destroyed.messages));
+        QMap<QString, QByteArray> left = m_folder->state();
+        left.remove(u".count"_s);
+        QCOMPARE(left.keys(),
+                 (QStringList{u"batch-deployment.nightly.theirs"_s, u"batch-endpoint.nightly"_s,
+                              u"online-deployment.serve.theirs"_s, u"online-endpoint.serve"_s}));
+    }
+
+    // One that requests go to is not taken away under them.
+    void deploymentsThatAnswerForOthersAreNamed()
+    {
+        m_folder->writeFilled(servedAndScored());
+        m_folder->set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
+        m_folder->write(u"state/online-endpoint.serve"_s,
+                        "Succeeded\nsomeone\n1\ntraffic blue=90 theirs=10\n");
+        m_folder->write(u"state/batch-endpoint.nightly"_s,
+                        "Succeeded\nsomeone\n1\ndefaults.deployment_name=model\n");
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        const Run destroyed = m_folder->deploy({u"--destroy"_s});
+        QVERIFY2(destroyed.exitCode == 2, qPrintable(destroyed.results + destroyed.messages));
+        for (
+            const QString &text :
+            {u"The deployment blue of serve was made from this folder and answers requests (blue=90) of an endpoint that was not"_s,
+             u"The deployment model of nightly was made from this folder and answers requests (default)"_s,
+             u"az ml online-deployment delete --endpoint-name serve --name blue "_s,
+             u"2 things that were made from this folder are still there"_s})
+            QVERIFY2(destroyed.results.contains(text), qPrintable(destroyed.results));
+        QVERIFY(m_folder->state().contains(u"online-deployment.serve.blue"_s));
+        QVERIFY(m_folder->state().contains(u"batch-deployment.nightly.model"_s));
+        QVERIFY(!m_folder->state().contains(u"compute.steps"_s));
+    }
+
+    // What the files call otherwise is known by its tags: endpoints that were made with a suffix.
+    void whatEndedUnderAnotherSuffixIsRemoved()
+    {
+        Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+        plan.workload(u"serve")->lengthMonths = 1;
+        m_folder->writeFilled(plan);
+        m_folder->set(u"ENDPOINT_SUFFIX"_s, u"-mine"_s);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        QVERIFY(m_folder->state().contains(u"autoscale.autoscale-serve-mine-blue"_s));
+        m_folder->unset(u"ENDPOINT_SUFFIX"_s);
+        QCOMPARE(m_folder->deploy({u"--remove-ended"_s}).exitCode, 0);
+        QVERIFY(m_folder->state().contains(u"online-endpoint.serve-mine"_s));
+        m_folder->set(u"SLIPWAY_TODAY"_s, dayAfter(plan, u"serve"_s));
+        QCOMPARE(m_folder->deploy({u"--remove-ended"_s}).exitCode, 0);
+        QCOMPARE(QStringList(m_folder->state().keys()).filter(u"serve"_s), QStringList());
+        QVERIFY(m_folder->state().contains(u"compute.steps"_s));
+    }
+
+    // Two people who become 10 % more a month: three machines from February, four from June (tst_sameasevaluation.cpp).
+    void whoJoinsGetsAMachineThatThePlanHas()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.growth.peoplePercent = 10;
+        plan.months = 8;
+        plan.start = {2027, 1};
+        Workload &explore = *plan.workload(u"explore");
+        explore.startMonth = 0;
+        explore.lengthMonths = 6;
+        m_folder->writeFilled(plan);
+        m_folder->set(u"SLIPWAY_TODAY"_s, u"2027-02-15"_s);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        const auto join = [&](const QString &name) {
+            const Run joined = m_folder->shell(u"sed 's/notebooks-p2/%1/' computes/notebooks-p2.yml >%1.yml; "
+                                               u"az ml compute create --file %1.yml --resource-group group "
+                                               "--workspace-name workspace --subscription s"_s.arg(name));
+            QVERIFY2(joined.exitCode == 0, qPrintable(joined.messages));
+        };
+        join(u"third"_s);
+        const Run asPlanned = m_folder->deploy();
+        QVERIFY2(asPlanned.exitCode == 0, qPrintable(asPlanned.results));
+        join(u"xfourth"_s);
+        const Run more = m_folder->deploy();
+        QVERIFY2(more.exitCode == 2
+                     && more.results.contains(
+                         u"The compute xfourth was made from this folder and is not in the plan any more."_s),
+                 qPrintable(more.results));
+        m_folder->set(u"SLIPWAY_TODAY"_s, u"2027-06-15"_s);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        m_folder->set(u"SLIPWAY_TODAY"_s, u"2027-07-01"_s);
+        const Run over = m_folder->deploy();
+        QVERIFY2(over.results.contains(
+                     u"The compute third is still there; it has had no work since 2027-07-01."_s),
+                 qPrintable(over.results));
+        QCOMPARE(m_folder->deploy({u"--remove-ended"_s}).exitCode, 0);
+        const QStringList left = m_folder->state().keys();
+        QVERIFY2(!left.contains(u"compute.third"_s) && !left.contains(u"compute.xfourth"_s)
+                     && !left.contains(u"compute.notebooks-p1"_s) && left.contains(u"compute.train"_s),
+                 qPrintable(left.join(u' ')));
+    }
+
+    // A schedule whose end has come starts nothing, and Azure need not take it.
+    void aScheduleOfThePastIsNotMade()
+    {
+        writeFilled(u"edge-arc"_s);
+        m_folder->set(u"SLIPWAY_TODAY"_s, u"2039-01-01"_s);
+        const Run deployed = m_folder->deploy({u"train"_s});
+        QVERIFY2(deployed.results.contains(u"Schedule train ends on "_s)
+                     && deployed.results.contains(u"it is not made"_s),
+                 qPrintable(deployed.results + deployed.messages));
+        QCOMPARE(m_folder->log().filter(u"schedule create"_s), QStringList());
+    }
+
+    // What runs elsewhere goes on after it is detached.
+    void detachingSaysWhatGoesOn()
+    {
+        writeFilled(u"edge-arc"_s);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        const Run destroyed = m_folder->deploy({u"--destroy"_s});
+        QVERIFY2(destroyed.exitCode == 0, qPrintable(destroyed.messages));
+        QVERIFY2(destroyed.results.contains(
+                     u"What is behind compute plant is only detached, and bills until it is deleted."_s)
+                     && destroyed.results.contains(u"az resource delete --ids filled-PLANT_RESOURCE_ID"_s),
+                 qPrintable(destroyed.results));
+        const std::vector<ExportFile> folder = azureMlFolder(templatePlan(u"edge-arc"_s));
+        QVERIFY(fileOf(folder, u"README.md"_s)
+                    .contains("What is behind `plant`, `rack` is only detached from the workspace"));
+        QVERIFY(fileOf(folder, u"computes/plant.yml"_s).contains("bills until that is deleted"));
+        QVERIFY(!fileOf(folder, u"computes/notebooks.yml"_s).contains("bills until that is deleted"));
     }
 
     // Serving for three months from March 2027, two people for two from January; trainings go on.

@@ -39,7 +39,15 @@ struct Wanted
 Wanted wantedOf(const Plan &plan, const Evaluation &evaluation, const Workload &workload,
                 const Deployment &deployment)
 {
-    const int floor = std::max(1, deployment.minInstances);
+    int floor = std::max(1, deployment.minInstances);
+    if (deployment.sizing == InstanceSizing::Autoscale
+        || deployment.sizing == InstanceSizing::DerivedAutoscale) {
+        // One is needed however little load there is: with one more, or one in each zone, it outlasts a failure.
+        const auto &endpoint = std::get<RealtimeEndpoint>(workload.detail);
+        const int kept = std::max(endpoint.zones > 1 ? endpoint.zones : 1, endpoint.spareInstance ? 2 : 1);
+        const int most = deployment.sizing == InstanceSizing::Autoscale ? deployment.maxInstances : kept;
+        floor = std::max(floor, std::min(kept, most));
+    }
     int peak = evaluation.instancesAtPeak(workload.id, deployment.id).value_or(floor);
     if (peak >= 10'000) // more than are counted
         peak = floor;
@@ -60,6 +68,37 @@ Wanted wantedOf(const Plan &plan, const Evaluation &evaluation, const Workload &
         return {floor, floor, std::max(floor, peak), true};
     }
     return {};
+}
+
+/// One deployment on a machine with four vCPUs or one GPU. A request takes 60 ms, and 70 % of the places may be busy.
+Plan servingPlan(InstanceSizing sizing, double peak, int concurrency)
+{
+    Plan plan;
+    plan.name = u"serving"_s;
+    plan.region = u"westeurope"_s;
+    plan.start = {2027, 1};
+    plan.assumptions.targetUtilizationPercent = 70;
+    plan.growth = {};
+    Compute compute;
+    compute.id = u"serve"_s;
+    compute.target = u"managed_online_endpoint"_s;
+    compute.size = u"Standard_F4s_v2"_s;
+    plan.computes.push_back(compute);
+    RealtimeEndpoint endpoint;
+    endpoint.peakRequestsPerSecond = peak;
+    endpoint.serviceMilliseconds = 60;
+    endpoint.concurrency = concurrency;
+    endpoint.latencyTargetMilliseconds = 9000;
+    endpoint.deployments.push_back({});
+    endpoint.deployments.back().id = u"blue"_s;
+    endpoint.deployments.back().compute = u"serve"_s;
+    endpoint.deployments.back().sizing = sizing;
+    endpoint.deployments.back().maxInstances = 9;
+    Workload workload;
+    workload.id = u"score"_s;
+    workload.detail = endpoint;
+    plan.workloads.push_back(workload);
+    return plan;
 }
 
 YAML::Node yamlOf(const std::vector<ExportFile> &folder, const QString &path)
@@ -467,6 +506,160 @@ private Q_SLOTS:
             qPrintable(readme.section(u"## What is left out"_s, 1)));
         plan.growth.peoplePercent = 0;
         QVERIFY(!fileOf(azureMlFolder(plan), u"README.md"_s).contains("one for each person"));
+    }
+
+    // Four places of 60 ms, of which 70 % may be busy: an instance carries 4 / 0.06 * 0.7 = 46.7 requests a second, and 100 take three.
+    // With one more than needed there are at least two, for the load of one: 70 % * 1 / 2; in three zones three, for that of two:
+    // 70 % * 2 / 3, and as many at a time. In: nine tenths of what the lowest number and its step would have after it,
+    // out * least / (least + step).
+    void whatOutlastsAFailureIsNotScaledAway_data()
+    {
+        QTest::addColumn<InstanceSizing>("sizing");
+        QTest::addColumn<bool>("spare");
+        QTest::addColumn<int>("zones");
+        QTest::addColumn<double>("peak");
+        QTest::addColumn<QString>("rules");
+        QTest::newRow("nothing spare") << InstanceSizing::DerivedAutoscale << false << 1 << 100.0
+                                       << u"1 3 CpuUtilizationPercentage 70 31 deployment 1"_s;
+        QTest::newRow("spare") << InstanceSizing::DerivedAutoscale << true << 1 << 100.0
+                               << u"2 4 CpuUtilizationPercentage 35 21 deployment 1"_s;
+        QTest::newRow("spare, hardly any load") << InstanceSizing::DerivedAutoscale << true << 1 << 1.0
+                                                << u"2 2 CpuUtilizationPercentage 35 21 deployment 1"_s;
+        QTest::newRow("zones") << InstanceSizing::DerivedAutoscale << false << 3 << 100.0
+                               << u"3 6 CpuUtilizationPercentage 47 21 deployment 3"_s;
+        QTest::newRow("zones, hardly any load") << InstanceSizing::DerivedAutoscale << false << 3 << 1.0
+                                                << u"3 3 CpuUtilizationPercentage 47 31 deployment 1"_s;
+        QTest::newRow("stated, zones") << InstanceSizing::Autoscale << false << 3 << 100.0
+                                       << u"3 9 CpuUtilizationPercentage 47 21 deployment 3"_s;
+        QTest::newRow("stated, spare") << InstanceSizing::Autoscale << true << 1 << 100.0
+                                       << u"2 9 CpuUtilizationPercentage 35 21 deployment 1"_s;
+    }
+    void whatOutlastsAFailureIsNotScaledAway()
+    {
+        QFETCH(InstanceSizing, sizing);
+        QFETCH(bool, spare);
+        QFETCH(int, zones);
+        QFETCH(double, peak);
+        QFETCH(QString, rules);
+        Plan plan = servingPlan(sizing, peak, 4);
+        auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads.front().detail);
+        endpoint.spareInstance = spare;
+        endpoint.zones = zones;
+        const QString script = QString::fromUtf8(fileOf(azureMlFolder(plan), u"deploy.sh"_s));
+        const QString start = u"then autoscale score blue "_s;
+        QCOMPARE(script.section(start, 1, 1).section(u';', 0, 0), rules);
+        const QJsonObject arm
+            = QJsonDocument::fromJson(writeArmTemplate(plan, evaluated(plan), catalog())).object();
+        const QJsonValue profile = armResource(arm, u"autoscaleSettings"_s,
+                                               u"autoscale-score-blue"_s)[u"properties"_s][u"profiles"_s][0];
+        const QStringList words = rules.split(u' ');
+        QCOMPARE(profile[u"capacity"_s][u"minimum"_s].toString(), words[0]);
+        QCOMPARE(profile[u"capacity"_s][u"maximum"_s].toString(), words[1]);
+        QCOMPARE(profile[u"rules"_s][0][u"metricTrigger"_s][u"threshold"_s].toInt(), words[3].toInt());
+        QCOMPARE(profile[u"rules"_s][1][u"metricTrigger"_s][u"threshold"_s].toInt(), words[4].toInt());
+        for (int rule = 0; rule < 2; ++rule)
+            QCOMPARE(profile[u"rules"_s][rule][u"scaleAction"_s][u"value"_s].toString(), words[6]);
+    }
+
+    // On a cluster the share of busy places is what scales: of one of two instances that outlast a failure 70 % * 1 / 2.
+    void aClusterKeepsWhatOutlastsAFailure()
+    {
+        Plan plan = servingPlan(InstanceSizing::DerivedAutoscale, 100, 4);
+        plan.computes.front().target = u"kubernetes_online_endpoint"_s;
+        std::get<RealtimeEndpoint>(plan.workloads.front().detail).spareInstance = true;
+        const YAML::Node scale
+            = yamlOf(azureMlFolder(plan), u"deployments/score/blue.yml"_s)["scale_settings"];
+        QCOMPARE(numberOf(scale["min_instances"]), 2);
+        QCOMPARE(numberOf(scale["target_utilization_percentage"]), 35);
+        const QJsonObject arm
+            = QJsonDocument::fromJson(writeArmTemplate(plan, evaluated(plan), catalog())).object();
+        const QJsonValue settings
+            = armResource(arm, u"onlineEndpoints/deployments"_s,
+                          armName(u"score/blue"_s))[u"properties"_s][u"scaleSettings"_s];
+        QCOMPARE(settings[u"minInstances"_s].toInt(), 2);
+        QCOMPARE(settings[u"targetUtilizationPercentage"_s].toInt(), 35);
+    }
+
+    // Before it takes one of n away Azure expects metric * n / (n - 1), and leaves it where that would add one again
+    // ("Autoscale flapping", read 2026-11-26). One place of 60 ms that is busy for 70 % answers after 60 / 0.3 = 200 ms in the mean: of two, one
+    // goes below 100 and below what half the load has, 60 / 0.65 = 92.
+    void latencyTakesAwayWhereAzureDoes()
+    {
+        Plan plan = servingPlan(InstanceSizing::DerivedAutoscale, 30, 1);
+        plan.computes.front().size = u"Standard_NC4as_T4_v3"_s;
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        const QString script = QString::fromUtf8(fileOf(folder, u"deploy.sh"_s));
+        QVERIFY2(script.contains(u"autoscale score blue 1 3 RequestLatency 200 92 endpoint 1;"_s),
+                 qPrintable(script.section(u"then autoscale "_s, 1, 1).left(80)));
+        QVERIFY(!fileOf(folder, u"README.md"_s).contains("Azure takes"));
+    }
+
+    // Of 16 places nobody waits: 66 ms are a tenth more than an answer takes, and no answer takes less than 60. 60 * n / (n - 1) is below 66
+    // from twelve on. At 500 requests a second three are needed in the hours of the day (16 / 0.06 * 0.7 = 187 each) and one at night, and all
+    // three stay.
+    void whatStaysByLatencyIsSaid()
+    {
+        Plan plan = servingPlan(InstanceSizing::DerivedAutoscale, 550, 16);
+        plan.computes.front().size = u"Standard_NC4as_T4_v3"_s;
+        auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads.front().detail);
+        for (std::size_t hour = 0; hour < endpoint.dayProfile.size(); ++hour)
+            endpoint.dayProfile[hour] = hour >= 8 && hour < 20 ? 100 : 10;
+        const QString readme = QString::fromUtf8(fileOf(azureMlFolder(plan), u"README.md"_s));
+        QVERIFY2(
+            readme.contains(
+                u"score / blue: its autoscale rules hold about 72 instance-hours on a day of the first month, the plan prices "_s)
+                && readme.contains(u"Azure takes no instance away"_s)
+                && readme.contains(u"up to 3 instances"_s),
+            qPrintable(readme.section(u"## Different"_s, 1)));
+        const QByteArray arm = writeArmTemplate(plan, evaluated(plan), catalog());
+        QVERIFY(arm.contains("Azure takes no instance away"));
+    }
+
+    // Who fills in the model has to know which one is priced, and two models are two values.
+    void theModelOfAServerlessApiIsNamed()
+    {
+        Plan plan = servingPlan(InstanceSizing::Fixed, 1, 1);
+        plan.computes.clear();
+        auto &deployments = std::get<RealtimeEndpoint>(plan.workloads.front().detail).deployments;
+        deployments.clear();
+        for (const auto &[id, model] :
+             {std::pair{u"a"_s, u"Phi-4"_s}, std::pair{u"b"_s, u"gpt-oss-120b"_s}}) {
+            Compute api;
+            api.id = id;
+            api.target = u"serverless_api"_s;
+            api.hosted.emplace();
+            api.hosted->model = model;
+            plan.computes.push_back(api);
+            deployments.push_back({});
+            deployments.back().id = id;
+            deployments.back().compute = id;
+            deployments.back().trafficPercent = 50;
+        }
+        const auto modelIds = [](const std::vector<ExportFile> &folder) {
+            QStringList ids;
+            for (const ExportFile &file : folder) {
+                if (file.path.startsWith(u"endpoints/"_s))
+                    ids << QString::fromStdString(
+                        YAML::Load(file.bytes.toStdString())["model_id"].as<std::string>());
+            }
+            ids.removeDuplicates();
+            return ids.size();
+        };
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        QCOMPARE(modelIds(folder), 2);
+        const QByteArray arm = writeArmTemplate(plan, evaluated(plan), catalog());
+        for (const QByteArray &model : {QByteArray("Phi-4"), QByteArray("gpt-oss-120b")}) {
+            const QByteArray asked = "REGISTRY/models/NAME of " + model + " in the catalog";
+            const QByteArray parameter = "Id of " + model + " in the catalog";
+            const QByteArray remark = "# The plan prices " + model + '.';
+            QVERIFY(fileOf(folder, u"README.md"_s).contains(asked));
+            QVERIFY(arm.contains(parameter));
+            QVERIFY(std::any_of(folder.begin(), folder.end(), [&](const ExportFile &file) {
+                return file.path.startsWith(u"endpoints/"_s) && file.bytes.contains(remark);
+            }));
+        }
+        plan.computes.back().hosted->model = u"Phi-4"_s;
+        QCOMPARE(modelIds(azureMlFolder(plan)), 1);
     }
 
     // RequestLatency is the endpoint's: what scales one deployment looks at that one's requests.

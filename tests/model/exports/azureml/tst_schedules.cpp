@@ -183,6 +183,116 @@ private Q_SLOTS:
         }
     }
 
+    // As docs/formats.md says: what waits for a job that has a schedule, and is not a step of one pipeline with it, has none, and the README says so.
+    void whatWaitsElsewhereHasNoSchedule_data()
+    {
+        QTest::addColumn<QStringList>("first"); // runs, pipeline, environment
+        QTest::addColumn<QStringList>("second");
+        QTest::addColumn<QString>("said");
+        const QString waits = u"it waits for %1, and no file can make it follow each run, because %2."_s;
+        const QStringList plain{u"4"_s, QString(), QString()};
+        QTest::newRow("a step of a pipeline") << QStringList{u"4"_s, u"pipe"_s, QString()} << plain
+                                              << u"second has no schedule: "_s
+                + waits.arg(u"first of pipe"_s, u"they are not steps of one pipeline"_s);
+        QTest::newRow("a step of another pipeline")
+            << QStringList{u"4"_s, u"pipe"_s, QString()} << QStringList{u"4"_s, u"pope"_s, QString()}
+            << u"pope: step second has no schedule: "_s
+                + waits.arg(u"first of pipe"_s, u"they are not steps of one pipeline"_s);
+        QTest::newRow("a step waits for a job") << plain << QStringList{u"1"_s, u"pipe"_s, QString()}
+                                                << u"pipe: step second has no schedule: "_s
+                + waits.arg(u"first"_s, u"they do not run equally often in the same months"_s);
+        QTest::newRow("by hand after a schedule")
+            << plain << QStringList{u"4"_s, QString(), u"test"_s}
+            << u"second is started by hand, and nothing makes it wait for first: start it when a run of that has ended."_s;
+        QTest::newRow("after what is started by hand")
+            << QStringList{u"4"_s, QString(), u"test"_s} << plain
+            << u"second has no schedule: "_s + waits.arg(u"first"_s, u"nothing starts that by the clock"_s);
+    }
+    void whatWaitsElsewhereHasNoSchedule()
+    {
+        QFETCH(QStringList, first);
+        QFETCH(QStringList, second);
+        QFETCH(QString, said);
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        for (const auto &[id, how] : {std::pair{u"first"_s, first}, std::pair{u"second"_s, second}}) {
+            Workload one = jobAfter(id, how[0].toDouble(),
+                                    id == u"second"_s ? QStringList{u"first"_s} : QStringList());
+            std::get<TrainingJob>(one.detail).pipeline = how[1];
+            if (!how[2].isEmpty())
+                one.environment = Environment::Test;
+            plan.workloads.push_back(one);
+        }
+        for (const ScheduleResource &schedule : layoutOf(plan, catalog()).schedules)
+            QVERIFY2(!schedule.workloads.empty() && schedule.workloads.front()->id != u"second"_s,
+                     qPrintable(schedule.name));
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        const QString readme = QString::fromUtf8(fileOf(folder, u"README.md"_s));
+        QVERIFY2(readme.contains(said), qPrintable(readme.section(u"## Different"_s, 1)));
+        QVERIFY(!fileOf(folder, u"jobs/second.yml"_s).contains("waits for it") || first[2] == u"test"_s);
+        const QJsonObject arm
+            = QJsonDocument::fromJson(writeArmTemplate(plan, evaluated(plan), catalog())).object();
+        if (second[2].isEmpty()) {
+            const QJsonArray left = arm[u"metadata"_s][u"notInThisTemplate"_s].toArray();
+            QVERIFY(std::ranges::any_of(
+                left, [](const QJsonValue &one) { return one.toString().contains(u"template"_s); }));
+        }
+    }
+
+    // The first two become one pipeline; the third waits for a step of it, once in its four runs.
+    void whatWaitsForOneOfThoseThatWereJoinedHasNoSchedule()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.workloads.push_back(jobAfter(u"first"_s, 4, {}));
+        plan.workloads.push_back(jobAfter(u"second"_s, 4, {u"first"_s}));
+        plan.workloads.push_back(jobAfter(u"third"_s, 1, {u"second"_s}));
+        const Layout layout = layoutOf(plan, catalog());
+        QVERIFY(std::ranges::find(layout.schedules, u"third"_s, &ScheduleResource::job)
+                == layout.schedules.end());
+        QVERIFY2(
+            layout.remarks.join(u'\n').contains(
+                u"third has no schedule: it waits for second of first-second, and no file can make it follow "
+                "each run, because they do not run equally often in the same months."_s),
+            qPrintable(layout.remarks.join(u'\n')));
+    }
+
+    // Nothing in the files starts a batch, so nothing can follow one.
+    void whatWaitsForABatchHasNoSchedule()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        BatchScoring batch;
+        batch.compute = u"train"_s;
+        Workload nightly;
+        nightly.id = u"nightly"_s;
+        nightly.detail = batch;
+        plan.workloads.push_back(nightly);
+        plan.workloads.push_back(jobAfter(u"sum"_s, 30, {u"nightly"_s}));
+        const Layout layout = layoutOf(plan, catalog());
+        QVERIFY(std::ranges::find(layout.schedules, u"sum"_s, &ScheduleResource::job)
+                == layout.schedules.end());
+        QVERIFY2(layout.remarks.join(u'\n').contains(
+                     u"sum has no schedule: it waits for nightly, and no file can make it follow each run, "
+                     "because nothing in them starts a batch. Start it yourself."_s),
+                 qPrintable(layout.remarks.join(u'\n')));
+    }
+
+    // One schedule starts all steps: what is planned once a month runs with those that are planned four times.
+    void stepsOfOnePipelineThatRunLessOftenAreNamed()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        for (const auto &[id, runs] : {std::pair{u"often"_s, 4.0}, std::pair{u"rarely"_s, 1.0}}) {
+            plan.workloads.push_back(jobAfter(id, runs, {}));
+            std::get<TrainingJob>(plan.workloads.back().detail).pipeline = u"pipe"_s;
+        }
+        const Layout layout = layoutOf(plan, catalog());
+        QVERIFY2(
+            layout.remarks.join(u'\n').contains(
+                u"pipe: its schedule starts all steps together, 4 times a month. The plan prices fewer runs "
+                "of some: rarely 1."_s),
+            qPrintable(layout.remarks.join(u'\n')));
+        std::get<TrainingJob>(plan.workloads.back().detail).runsPerMonth = 4;
+        QVERIFY(!layoutOf(plan, catalog()).remarks.join(u'\n').contains(u"fewer runs"_s));
+    }
+
     void whatIsNotAPlaceholderHoldsNothingUp()
     {
         // Names may look like one, and two names may be alike once they are a token.
