@@ -209,10 +209,6 @@
         <translation>Hosts, die kein anderer Kunde mitbenutzt</translation>
     </message>
     <message>
-        <source>Instances, at the least</source>
-        <translation>Instanzen, mindestens</translation>
-    </message>
-    <message>
         <source>Machines may be taken away (cheaper)</source>
         <translation>Maschinen dürfen entzogen werden (günstiger)</translation>
     </message>
@@ -267,6 +263,10 @@
     <message>
         <source>First month</source>
         <translation>Erster Monat</translation>
+    </message>
+    <message>
+        <source>Fewest instances</source>
+        <translation>Instanzen, mindestens</translation>
     </message>
 </context>
 <context>
@@ -1012,6 +1012,10 @@
         <source>Use the cheapest at likely values</source>
         <translation>Günstigste bei wahrscheinlichen Werten übernehmen</translation>
     </message>
+    <message>
+        <source>Otherwise the plan&apos;s region, and the others that would do by the step Workload, are searched.</source>
+        <translation>Sonst werden die Region des Plans und die anderen möglichen aus dem Schritt Workload durchsucht.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::BreakEvenChart</name>
@@ -1358,6 +1362,18 @@
     <message>
         <source>on the front</source>
         <translation>auf der Front</translation>
+    </message>
+    <message>
+        <source>A run takes</source>
+        <translation>Ein Lauf dauert</translation>
+    </message>
+    <message>
+        <source>Answers in</source>
+        <translation>Antwortet in</translation>
+    </message>
+    <message>
+        <source>A batch takes</source>
+        <translation>Ein Stapel dauert</translation>
     </message>
 </context>
 <context>
@@ -7521,14 +7537,6 @@
         <translation>Antwort innerhalb</translation>
     </message>
     <message>
-        <source>for</source>
-        <translation>für</translation>
-    </message>
-    <message>
-        <source>% of requests</source>
-        <translation>% der Anfragen</translation>
-    </message>
-    <message>
         <source>Over the day</source>
         <translation>Über den Tag</translation>
     </message>
@@ -7539,10 +7547,6 @@
     <message>
         <source>The same all day</source>
         <translation>Den ganzen Tag gleich</translation>
-    </message>
-    <message>
-        <source>Instances, at the least</source>
-        <translation>Instanzen, mindestens</translation>
     </message>
     <message>
         <source>Memory of the model</source>
@@ -7647,6 +7651,14 @@
     <message>
         <source>Network: managed, approved outbound</source>
         <translation>Netzwerk: verwaltet, ausgehend nur genehmigt</translation>
+    </message>
+    <message>
+        <source>Share of requests</source>
+        <translation>Anteil der Anfragen</translation>
+    </message>
+    <message>
+        <source>Fewest instances</source>
+        <translation>Instanzen, mindestens</translation>
     </message>
 </context>
 <context>
@@ -9113,10 +9125,6 @@ Menü: Rechtsklick oder Menütaste</translation>
 <context>
     <name>slipway::PlanDocument</name>
     <message>
-        <source>Untitled plan</source>
-        <translation>Unbenannter Plan</translation>
-    </message>
-    <message>
         <source>Change of %1</source>
         <comment>undo step; %1 names a field</comment>
         <translation>Änderung von %1</translation>
@@ -9352,6 +9360,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>stated in the plan</source>
         <translation>im Plan angegeben</translation>
+    </message>
+    <message>
+        <source>zone %1</source>
+        <comment>of the prices of traffic</comment>
+        <translation>Zone %1</translation>
     </message>
 </context>
 <context>
@@ -13284,10 +13297,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 wird am %2 eingestellt, bevor eine solche Laufzeit enden würde.</translation>
     </message>
     <message>
-        <source>announced for %1: USD %2</source>
-        <translation>angekündigt für %1: USD %2</translation>
-    </message>
-    <message>
         <source>agreed: the price sheet states it, no discount comes off</source>
         <translation>vereinbart: so steht es im Preisblatt, kein Rabatt geht ab</translation>
     </message>
@@ -15103,6 +15112,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Late: %1</source>
         <comment>what is to be done</comment>
         <translation>Verspätet: %1</translation>
+    </message>
+    <message>
+        <source>announced for %1: %2</source>
+        <translation>angekündigt für %1: %2</translation>
     </message>
 </context>
 <context>
@@ -18532,16 +18545,8 @@ Menü: Rechtsklick oder Menütaste</translation>
 <context>
     <name>slipway::RobustChoiceModel</name>
     <message>
-        <source>Cheapest robust, the knee</source>
-        <translation>Der günstigste robuste, zugleich das Knie</translation>
-    </message>
-    <message>
         <source>Cheapest robust</source>
         <translation>Der günstigste robuste</translation>
-    </message>
-    <message>
-        <source>Nearest to robust, the knee</source>
-        <translation>Am nächsten an robust, zugleich das Knie</translation>
     </message>
     <message>
         <source>Nearest to robust</source>
@@ -18566,10 +18571,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Likely total (%1)</source>
         <translation>Wahrscheinliche Summe (%1)</translation>
-    </message>
-    <message>
-        <source>Than at likely values</source>
-        <translation>Gegenüber wahrscheinlichen Werten</translation>
     </message>
     <message>
         <source>P10 to P90</source>
@@ -18598,6 +18599,18 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The plan as it is</source>
         <translation>Der Plan, wie er ist</translation>
+    </message>
+    <message>
+        <source>Cheapest, and robust</source>
+        <translation>Der günstigste, zugleich robust</translation>
+    </message>
+    <message>
+        <source>Cheapest, nearest to robust</source>
+        <translation>Der günstigste, am nächsten an robust</translation>
+    </message>
+    <message>
+        <source>Against now</source>
+        <translation>Gegenüber jetzt</translation>
     </message>
 </context>
 <context>
@@ -18673,6 +18686,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 against tokens</source>
         <translation>%1 gegen Token</translation>
+    </message>
+    <message>
+        <source>Take this choice: %1</source>
+        <translation>Diese Wahl übernehmen: %1</translation>
     </message>
 </context>
 <context>
@@ -19074,10 +19091,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Keine Größe gewählt</translation>
     </message>
     <message>
-        <source>hour</source>
-        <translation>Stunde</translation>
-    </message>
-    <message>
         <source>no price in this region</source>
         <translation>kein Preis in dieser Region</translation>
     </message>
@@ -19093,6 +19106,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Change</source>
         <comment>a link that opens the list of sizes</comment>
         <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>USD %1 per hour</source>
+        <translation>USD %1 je Stunde</translation>
     </message>
 </context>
 <context>
@@ -21732,10 +21749,6 @@ je TFLOPS</translation>
     <message>
         <source>Replace it</source>
         <translation>Ersetzen</translation>
-    </message>
-    <message>
-        <source>Untitled plan</source>
-        <translation>Unbenannter Plan</translation>
     </message>
     <message>
         <source>Restore %1?</source>
