@@ -353,7 +353,7 @@ bool LayoutBuilder::isScheduled(const QString &job) const
                                [&](const ScheduleResource &schedule) { return schedule.job == job; });
 }
 
-/// Why no file makes `job`, of `pipeline` or of its own, follow the runs of `id`.
+/// Why no file makes `job` follow the runs of `id`.
 LayoutBuilder::Wait LayoutBuilder::waitFor(const JobResource &job, const QString &id) const
 {
     const auto [other, in] = placed(id);
