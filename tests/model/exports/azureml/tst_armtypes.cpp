@@ -82,7 +82,7 @@ struct SeededFault
 
 constexpr SeededFault seededFaults[] = {
     // Members
-    {"a job with a member of the YAML", "\"displayName\": \"[[The] fit\"", "\"display_name\": \"fit\"",
+    {"a job with a member of the YAML", "\"displayName\": \"[The] fit\"", "\"display_name\": \"fit\"",
      "display_name is not known here"},
     {"a schedule with a cron expression in a recurrence", "\"frequency\": \"Week\"",
      "\"expression\": \"0 2 * * *\", \"frequency\": \"Week\"", "expression is not known here"},
