@@ -168,6 +168,12 @@ private:
         return price;
     }
 
+    /// The first month of the horizon that is yet to come: a term that begins in this one counts as bought (isYetToBuy()).
+    [[nodiscard]] int firstStart() const
+    {
+        return m_context.asOf.isValid() ? std::max(0, cost::monthsFrom(m_base.start, m_context.asOf) + 1) : 0;
+    }
+
     /// What a machine of the group's own size pays as it goes, in dollars an hour: the mean of the months that a term from `start` on
     /// has within the horizon, each at the price announced for it. What a term is held against.
     [[nodiscard]] std::optional<double> meanPayAsYouGo(const MachineGroup &group, int start, int term) const
@@ -523,7 +529,7 @@ private:
             const int months = termMonths(price.type);
             std::vector<double> &rates = m_rates[{size + group.region, price.type}];
             rates.clear();
-            buying::Term term{months, 0, price.lastStart.value_or(m_base.months), {}};
+            buying::Term term{months, 0, price.lastStart.value_or(m_base.months), {}, firstStart()};
             for (int month = 0; month < m_base.months; ++month) {
                 rates.push_back(rateFrom(price, month).usd());
                 term.prices.push_back(static_cast<buying::Micros>(

@@ -29,6 +29,11 @@ QString detailOf(const BuyingGroup &group)
               .arg(saved)
         : PlanWords::tr("Advice, not part of the plan: it saves %1 against the plan as it stands.")
               .arg(saved);
+    // Who did both would pay twice.
+    if (const QStringList planned = termsOfPlan(group); !planned.isEmpty() && !best.purchases.empty())
+        text += u' '
+            + PlanWords::tr("It takes the place of the %1 that the plan buys.", "3-year reservation")
+                  .arg(planned.join(PlanWords::tr(" and ")));
     if (best.estimated)
         text += u' ' + PlanWords::tr("Its price is an estimate: have it confirmed first.");
     return text;
@@ -50,6 +55,9 @@ std::vector<const BuyingGroup *> advisedGroups(const Plan &plan, const Buying &b
     if (buying.best >= buying.asPlanned)
         return groups;
     for (const BuyingGroup &group : buying.groups) {
+        // Of machines that a finding forbids nothing is advised.
+        if (!group.blockedBy.isEmpty())
+            continue;
         // Machines that may be taken away are another way of working, and weighed as such.
         const BuyingOption &best = group.options[group.best];
         if (best.kind != BuyingOption::Kind::Preemptible && worthOf(group).known().minor() > 0

@@ -34,6 +34,11 @@ struct Weight
     }
 };
 
+bool mayBegin(int month, const Term &term)
+{
+    return month >= term.firstMonth && month <= term.lastMonth;
+}
+
 constexpr Weight unreachable{std::numeric_limits<Micros>::max() / 4};
 
 /// Months are nodes, from the first to the end of the horizon. One unit after another goes from the first to the last: through
@@ -141,7 +146,7 @@ private:
             changed = reach(month + 1, m_distance[month], {Kind::TakeWasteBack, month, 0}) || changed;
         for (std::size_t term = 0; term < m_terms.size(); ++term) {
             const std::size_t end = endOf(month, term);
-            if (m_distance[month] < unreachable && static_cast<int>(month) <= m_terms[term].lastMonth)
+            if (m_distance[month] < unreachable && mayBegin(static_cast<int>(month), m_terms[term]))
                 changed = reach(end, m_distance[month] + weightOf(month, term), {Kind::Buy, month, term})
                     || changed;
             if (m_distance[end] < unreachable && m_bought[month * m_terms.size() + term] > 0)

@@ -19,6 +19,7 @@ struct Term
     Micros price = 0; ///< of one unit for the whole term
     int lastMonth = std::numeric_limits<int>::max(); ///< of the horizon, in which it may begin; below 0: never
     std::vector<Micros> prices = {}; ///< by month in which it begins, where an announced one changes it; else empty
+    int firstMonth = 0; ///< of the horizon, before which it may not begin: nobody buys for days that are over
 
     [[nodiscard]] Micros priceIn(std::size_t month) const { return month < prices.size() ? prices[month] : price; }
 };

@@ -15117,6 +15117,11 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>announced for %1: %2</source>
         <translation>angekündigt für %1: %2</translation>
     </message>
+    <message>
+        <source>It takes the place of the %1 that the plan buys.</source>
+        <comment>3-year reservation</comment>
+        <translation>Es tritt an die Stelle dessen, was der Plan kauft: %1.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

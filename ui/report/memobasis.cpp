@@ -154,19 +154,31 @@ private:
         return shown;
     }
 
-    /// One line less, of the stage that shows most; false: nothing is left to fold.
+    /// One row less, where the dearest line that goes for it is the cheapest of all stages; false: nothing is left to fold. What most of the money is for
+    /// is folded last.
     bool fold()
     {
-        StageLines *longest = nullptr;
+        StageLines *least = nullptr;
+        double leastAmount = 0;
         for (StageLines &stage : m_stages) {
-            if (stage.shown > 0 && stage.lines.size() > 1 && (!longest || stage.shown > longest->shown))
-                longest = &stage;
+            if (stage.shown == 0 || stage.lines.size() < 2)
+                continue;
+            const double amount = stage.lines[stage.shown - goingOf(stage)]->total.toDouble();
+            if (!least || amount < leastAmount) {
+                least = &stage;
+                leastAmount = amount;
+            }
         }
-        if (!longest)
+        if (!least)
             return false;
-        // A row for one line would take as much room as the line.
-        longest->shown -= longest->shown == longest->lines.size() && longest->shown > 1 ? 2U : 1U;
+        least->shown -= goingOf(*least);
         return true;
+    }
+
+    /// Lines that make one row less: a row for one line would take as much room as the line.
+    [[nodiscard]] static std::size_t goingOf(const StageLines &stage)
+    {
+        return stage.shown == stage.lines.size() && stage.shown > 1 ? 2U : 1U;
     }
 
     [[nodiscard]] ReportCell shareOf(const Money &amount) const

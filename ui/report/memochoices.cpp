@@ -175,7 +175,9 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
                         (each.buys ? Report::tr("Buy %1: %2") : Report::tr("Pay for %1: %2"))
                             .arg(each.what, each.shortWorth),
                         ownerName(input.plan, OwnerRole::Finance),
-                        Report::tr("by %1").arg(formatIsoDate(each.from)),
+                        each.from < input.evaluation.provenance.asOf
+                            ? Report::tr("late: %1").arg(formatIsoDate(each.from))
+                            : Report::tr("by %1").arg(formatIsoDate(each.from)),
                         Report::tr("%1: %2").arg(brief, each.shortWorth), true});
     };
     if (!advice.empty())

@@ -23,6 +23,7 @@ class BuyingTest : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void aMachineThatAlwaysRuns();
+    void nothingIsBoughtForMonthsThatAreOver();
     void aMachineOfOfficeHoursIsNotBought();
     void onlyTheMachinesBelowAreBought();
     void whatAutoscalingMayGoUpToIsNotBought();
@@ -180,6 +181,20 @@ void BuyingTest::aMachineThatAlwaysRuns()
     QCOMPARE(buying.asPlanned, buying.payAsYouGo);
     // A single purchase that was offered is all there is: nothing more to say of all together.
     QVERIFY2(buying.remark.isEmpty(), qPrintable(buying.remark));
+}
+
+/// Two months of the plan are over and a third has begun: a year is bought from the next on, and saves what it saves from there on.
+void BuyingTest::nothingIsBoughtForMonthsThatAreOver()
+{
+    Plan plan = machinePlan(1, 15);
+    plan.start = YearMonth::of(asOf).plusMonths(-2);
+    const Buying buying = advice(plan);
+    const BuyingOption &year = optionOf(buying.groups.front(), PriceType::Reservation1Year);
+    QCOMPARE(year.purchases.size(), 1U);
+    QCOMPARE(year.purchases[0].start, YearMonth::of(asOf).plusMonths(1));
+    const double saved = 8760 * (hourly(PriceType::PayAsYouGo) - hourly(PriceType::Reservation1Year));
+    QVERIFY(isNear(usd(year.saved), saved, 0.2));
+    QVERIFY(year.owed.isZero());
 }
 
 void BuyingTest::aMachineOfOfficeHoursIsNotBought()

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void aTermBeginsWithWhatItIsBoughtFor();
     void noTermIsRenewedBeforeItEnds();
     void aTermIsBoughtBeforeItsPriceRises();
+    void noTermBeginsBeforeItsFirstMonth();
     void agreesWithEveryChoiceThereIs();
 };
 
@@ -91,6 +92,16 @@ void TermChoiceTest::aMachineThatAlwaysRunsIsBought()
     QVERIFY(cheapestTerms(Savings(24, {100}), terms) == expected);
     const std::vector<TermPurchase> twice{{0, 0, 1}, {0, 12, 1}};
     QVERIFY(cheapestTerms(Savings(24, {100}), {{12, 700}, {36, 1500}}) == twice);
+}
+
+void TermChoiceTest::noTermBeginsBeforeItsFirstMonth()
+{
+    // Four months at 10 and terms of two at 15: one from the second month or the third on saves 5, the earlier. From the first on two would save 10.
+    const std::vector<TermPurchase> later{{0, 1, 1}};
+    QVERIFY(cheapestTerms(Savings(4, {10}), {Term{.months = 2, .price = 15, .firstMonth = 1}}) == later);
+    const std::vector<TermPurchase> both{{0, 0, 1}, {0, 2, 1}};
+    QVERIFY(cheapestTerms(Savings(4, {10}), {Term{.months = 2, .price = 15}}) == both);
+    QVERIFY(cheapestTerms(Savings(4, {10}), {Term{.months = 2, .price = 15, .firstMonth = 4}}).empty());
 }
 
 void TermChoiceTest::onlyTheBaseIsBought()

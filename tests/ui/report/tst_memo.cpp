@@ -95,6 +95,8 @@ private Q_SLOTS:
     void everyTemplateHasAMemoOfTwoPages();
     void hostileNamesChangeNothing_data();
     void hostileNamesChangeNothing();
+    void theDearestLinesAreFoldedLast_data();
+    void theDearestLinesAreFoldedLast();
     void aLongBillIsFoldedAndStillAddsUp();
     void aSmallPlanHasAtMostSixPages();
     void smallTemplatesHaveAtMostSixPages_data();
@@ -234,6 +236,31 @@ void MemoTest::aLongBillIsFoldedAndStillAddsUp()
     QCOMPARE(memo.pages().size(), 2);
     checkMemo(memo, what.evaluation);
     QVERIFY(memo.pages().at(1).contains(u"smaller lines, in the full report"_s));
+}
+
+void MemoTest::theDearestLinesAreFoldedLast_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<bool>("letter");
+    for (const QString &language : {u"en"_s, u"de"_s}) {
+        for (const bool letter : {false, true})
+            QTest::addRow("%s, %s", qPrintable(language), letter ? "Letter" : "A4") << language << letter;
+    }
+}
+
+/// Four fifths of a plan stood among its "smaller lines" where a page had little room.
+void MemoTest::theDearestLinesAreFoldedLast()
+{
+    QFETCH(QString, language);
+    QFETCH(bool, letter);
+    installLanguage(*qApp, languageFromWord(language), QLocale::c());
+    const Prepared what = m_maker.preparedTemplate(u"regulated-isolated"_s);
+    const test::PdfFile memo(m_maker.render(what, letter, true));
+    const auto dearest = std::ranges::max_element(what.evaluation.lines, {},
+                                                  [](const CostLine &line) { return line.total.minor(); });
+    QString page = memo.pages().at(1);
+    const QString digits = page.remove(u',').remove(u'.');
+    QVERIFY2(digits.contains(QString::number(dearest->total.minor())), qPrintable(page));
 }
 
 void MemoTest::aSmallPlanHasAtMostSixPages()
