@@ -57,7 +57,7 @@ void writeFooters(PageFlow &flow, const ReportInput &input)
         = dates.isEmpty() ? QString() : u"  \u00b7  "_s + Report::tr("prices of %1").arg(dates);
     QString name = planTitle(input.plan);
     while (name.size() > 8
-           && (flow.textWidth(name, style.caption) > flow.width() * 0.3
+           && (flow.textWidth(name, style.caption) > flow.width() * 0.5
                || flow.textWidth(name + rest, style.caption) > flow.width() - right))
         name = name.chopped(2).trimmed() + u'\u2026';
     const QString left = name + rest;

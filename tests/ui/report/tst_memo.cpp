@@ -261,6 +261,9 @@ void MemoTest::theDearestLinesAreFoldedLast()
     QString page = memo.pages().at(1);
     const QString digits = page.remove(u',').remove(u'.');
     QVERIFY2(digits.contains(QString::number(dearest->total.minor())), qPrintable(page));
+    // Its name is whole in the footer, where there is room for it beside the dates of prices.
+    for (const QString &each : memo.pages())
+        QVERIFY2(each.simplified().contains(what.plan.name + u" \u00b7"_s), qPrintable(each));
 }
 
 void MemoTest::aSmallPlanHasAtMostSixPages()
