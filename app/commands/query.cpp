@@ -81,11 +81,11 @@ public:
         }
         return std::nullopt;
     }
-    /// A bare word or a quoted text; nullopt where neither stands or the quote never ends.
     [[nodiscard]] bool isAtQuote() const
     {
         return m_at < m_text.size() && (m_text[m_at] == u'\'' || m_text[m_at] == u'"');
     }
+    /// A bare word or a quoted text; nullopt where neither stands or the quote never ends.
     [[nodiscard]] std::optional<QString> value()
     {
         if (atEnd())

@@ -3,7 +3,6 @@
 
 #include "model/base/format.h"
 
-#include <algorithm>
 #include <charconv>
 
 using namespace Qt::StringLiterals;

@@ -145,6 +145,7 @@ QString meterName(const QString &meter)
 
 QString pricePlace(const Catalog &catalog, const QString &pricedFor)
 {
+    // Zones of transfer are regions of the book, not of the catalog.
     static constexpr std::array zones{
         MeterName{"zone1"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "zone 1, Europe and North America")},
         MeterName{"zone2"_L1, QT_TRANSLATE_NOOP("slipway::PlanWords", "zone 2, Asia and Oceania")},

@@ -57,7 +57,6 @@ QString remarkOf(const MeterPrice &price)
     return u"%1, %2"_s.arg(how, more);
 }
 
-/// Zones of transfer are regions of the book, not of the catalog.
 /// "0.59" of a discount, with what other regions showed of it.
 QString estimateNote(const Catalog &catalog, const PriceEstimate &estimate)
 {
