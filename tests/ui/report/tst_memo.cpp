@@ -248,7 +248,8 @@ void MemoTest::theDearestLinesAreFoldedLast_data()
     }
 }
 
-/// Four fifths of a plan stood among its "smaller lines" where a page had little room.
+/// Four fifths of a plan stood among its "smaller lines" where purchases left the page little room. None of these is as crowded: that the dearest
+/// line is shown holds here in whatever order lines are folded.
 void MemoTest::theDearestLinesAreFoldedLast()
 {
     QFETCH(QString, language);
