@@ -220,7 +220,7 @@ QString SizeChoiceModel::title(int column) const
     case AnswerColumn:
         break;
     }
-    return m_choices && !m_choices->workload.isEmpty() ? tr("For %1").arg(m_choices->workload) : tr("Answer");
+    return tr("Answer"); // what it is for stands above the table
 }
 
 QString SizeChoiceModel::text(int row, Column column) const

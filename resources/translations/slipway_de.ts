@@ -19267,10 +19267,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1/Monat</translation>
     </message>
     <message>
-        <source>For %1</source>
-        <translation>Für %1</translation>
-    </message>
-    <message>
         <source>Answer</source>
         <translation>Antwort</translation>
     </message>
@@ -19712,6 +19708,10 @@ je TFLOPS</translation>
     <message>
         <source>Every VM size, and whether it can do the work here. Filters narrow the list, a heading sorts it, Space ticks sizes to compare, Enter takes the one that is selected.</source>
         <translation>Jede VM-Größe, und ob sie die Arbeit hier leisten kann. Filter engen die Liste ein, eine Überschrift sortiert sie, die Leertaste hakt Größen zum Vergleich an, die Eingabetaste übernimmt die ausgewählte.</translation>
+    </message>
+    <message>
+        <source>Name, family or GPU</source>
+        <translation>Name, Familie oder GPU</translation>
     </message>
 </context>
 <context>

@@ -176,6 +176,7 @@ void SizesPage::placeColumns()
     table()->setColumnHidden(SizeModel::MemoryColumn, narrow);
     table()->setColumnHidden(SizeModel::PerMemoryColumn, little);
     table()->setColumnHidden(SizeModel::PerTflopsColumn, little);
+    const auto over = [this] { return table()->horizontalHeader()->length() - table()->viewport()->width(); };
     // A language with longer headings has wider columns.
     const QFontMetrics heading(table()->horizontalHeader()->font());
     const auto set = [&](int column, int pixels) {
@@ -193,16 +194,21 @@ void SizesPage::placeColumns()
     set(SizeModel::PerMemoryColumn, 64);
     set(SizeModel::PerTflopsColumn, 84);
     set(SizeModel::SupportColumn, 92);
-    // The last column is never off the screen: names, whole in their tool tips, give way to it.
-    const int last = qRound(lastColumnWidth * scale);
-    set(SizeModel::RetirementColumn, lastColumnWidth);
+    // The last column is never off the screen: names, whole in their tool tips, give way to it, then what the details below say too.
+    const QString longestDay = u"2028-08-28"_s;
+    const int last = std::max(qRound(lastColumnWidth * scale),
+                              table()->fontMetrics().horizontalAdvance(longestDay) + space::block);
+    table()->setColumnWidth(SizeModel::RetirementColumn, last);
     for (const int column : {SizeModel::GpuColumn, SizeModel::NameColumn}) {
         const int most = table()->columnWidth(column) / 5;
-        const int over = table()->horizontalHeader()->length() - table()->viewport()->width();
-        table()->setColumnWidth(column, table()->columnWidth(column) - std::clamp(over, 0, most));
+        table()->setColumnWidth(column, table()->columnWidth(column) - std::clamp(over(), 0, most));
     }
-    if (const int left = table()->viewport()->width() - table()->horizontalHeader()->length(); left > 0)
-        table()->setColumnWidth(SizeModel::RetirementColumn, last + left);
+    for (const int column : {SizeModel::PerMemoryColumn, SizeModel::PerTflopsColumn}) {
+        if (over() > 0)
+            table()->setColumnHidden(column, true);
+    }
+    if (over() < 0)
+        table()->setColumnWidth(SizeModel::RetirementColumn, last - over());
 }
 
 QString SizesPage::currentId() const

@@ -17,10 +17,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int stripHeight = 96;
 constexpr int edge = 20;
-constexpr int axisTop = 70;
 constexpr int dot = 8;
+constexpr int titleTop = 6;
+/// From top to bottom: the title, the cheapest that is allowed, both ends, the axis, its figures.
+constexpr int belowTitle = 8;
+constexpr int betweenLabels = 2;
+constexpr int aboveAxis = 6;
+constexpr int belowAxis = 8;
+
+int axisTop(int line)
+{
+    return titleTop + line + belowTitle + line + betweenLabels + line + aboveAxis;
+}
 
 } // namespace
 
@@ -47,7 +56,8 @@ void PriceStrip::setPrices(const QString &size, std::vector<RegionPrice> prices)
 
 QSize PriceStrip::sizeHint() const
 {
-    return {300, stripHeight};
+    const int line = fontMetrics().height();
+    return {300, axisTop(line) + belowAxis + line + 2};
 }
 
 double PriceStrip::x(double usd) const
@@ -88,22 +98,24 @@ void PriceStrip::paintEvent(QPaintEvent * /*event*/)
     painter.setRenderHint(QPainter::Antialiasing);
     const Colors &colors = Colors::of(palette());
     const int line = fontMetrics().height();
+    const int axis = axisTop(line);
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
     painter.setPen(colors.text);
-    painter.drawText(QRect(12, 6, width() - 24, line), static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
+    painter.drawText(QRect(12, titleTop, width() - 24, line),
+                     static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
                      m_size.isEmpty() ? QString() : tr("%1: USD an hour by region").arg(m_size));
     painter.setFont(font());
     painter.setPen(colors.secondary);
-    painter.drawText(QRect(12, 6, width() - 24, line), static_cast<int>(Qt::AlignRight | Qt::AlignVCenter),
-                     legend());
+    painter.drawText(QRect(12, titleTop, width() - 24, line),
+                     static_cast<int>(Qt::AlignRight | Qt::AlignVCenter), legend());
     if (m_prices.empty())
         return;
     painter.setLayoutDirection(Qt::LeftToRight); // of figures, as in every chart
     const QColor other = colors.dark ? QColor(0x7d, 0x87, 0x94) : QColor(0x86, 0x8e, 0x99);
     painter.setPen(QPen(other, 1.5));
-    painter.drawLine(QPointF(edge - 8, axisTop), QPointF(width() - edge + 8, axisTop));
+    painter.drawLine(QPointF(edge - 8, axis), QPointF(width() - edge + 8, axis));
     // Those of the others first, so that a blue one is never hidden.
     for (const bool allowed : {false, true}) {
         for (const RegionPrice &each : m_prices) {
@@ -114,7 +126,7 @@ void PriceStrip::paintEvent(QPaintEvent * /*event*/)
             painter.setPen(each.estimated ? QPen(color, 1.5) : QPen(colors.card, 1));
             painter.setBrush(each.estimated ? colors.card : color);
             const double radius = dot / 2.0 + (allowed ? 1 : 0) - (each.estimated ? 0.75 : 0);
-            painter.drawEllipse(QPointF(x(each.usd), axisTop), radius, radius);
+            painter.drawEllipse(QPointF(x(each.usd), axis), radius, radius);
         }
     }
     // The ends and the cheapest allowed one are named; a label that would hit another is left out.
@@ -135,16 +147,17 @@ void PriceStrip::paintEvent(QPaintEvent * /*event*/)
     const RegionPrice &last = m_prices.back();
     const bool isEnd = allowed != m_prices.end() && (allowed == m_prices.begin() || allowed->usd == last.usd);
     if (allowed != m_prices.end() && !isEnd)
-        write(allowed->usd, true, colors.accent, axisTop - line - 24);
+        write(allowed->usd, true, colors.accent, axis - aboveAxis - line - betweenLabels - line);
     write(m_prices.front().usd, m_prices.front().allowed,
-          m_prices.front().allowed ? colors.accent : colors.secondary, axisTop - line - 6);
+          m_prices.front().allowed ? colors.accent : colors.secondary, axis - aboveAxis - line);
     const bool isAllowed = last.allowed || label(last.usd, true) != QString();
-    write(last.usd, isAllowed, isAllowed ? colors.accent : colors.secondary, axisTop - line - 6);
+    write(last.usd, isAllowed, isAllowed ? colors.accent : colors.secondary, axis - aboveAxis - line);
     painter.setPen(colors.secondary);
-    painter.drawText(QRectF(12, axisTop + 8, 120, line), static_cast<int>(Qt::AlignLeft),
+    const int wide = width() / 2 - 12;
+    painter.drawText(QRectF(12, axis + belowAxis, wide, line), static_cast<int>(Qt::AlignLeft),
                      locale().toString(m_prices.front().usd, 'f', 2));
-    painter.drawText(QRectF(width() - 132, axisTop + 8, 120, line), static_cast<int>(Qt::AlignRight),
-                     locale().toString(m_prices.back().usd, 'f', 2));
+    painter.drawText(QRectF(width() - 12 - wide, axis + belowAxis, wide, line),
+                     static_cast<int>(Qt::AlignRight), locale().toString(m_prices.back().usd, 'f', 2));
 }
 
 bool PriceStrip::event(QEvent *event)

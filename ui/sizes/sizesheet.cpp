@@ -38,6 +38,7 @@ namespace {
 
 constexpr int inset = 12;
 constexpr int filterWidth = 196;
+constexpr int searchWidth = 260;
 constexpr int narrowBelow = 1000; // of the page, at text of 13 px
 
 QFrame *hairline(bool upright, QWidget *parent)
@@ -177,9 +178,7 @@ QWidget *SizeSheet::makeHead()
     m_search = new QLineEdit(head);
     m_search->setObjectName(u"sizeSearch"_s);
     m_search->setAccessibleName(tr("Search by name, family or GPU"));
-    m_search->setPlaceholderText(tr("Search by name, family or GPU"));
-    m_search->setMinimumWidth(180);
-    m_search->setMaximumWidth(260);
+    m_search->setPlaceholderText(tr("Name, family or GPU"));
     m_search->installEventFilter(this);
     m_onlyDifferent = new QCheckBox(tr("Only rows that differ"), head);
     m_onlyDifferent->setObjectName(u"onlyDifferent"_s);
@@ -285,6 +284,11 @@ void SizeSheet::place()
     const bool narrow = width() < narrowBelow * scale;
     m_head->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_head->setSpacing(narrow ? space::group : space::block);
+    // What may be searched by is read before anything is typed.
+    constexpr int aroundPlaceholder = 36;
+    const int words = m_search->fontMetrics().horizontalAdvance(m_search->placeholderText());
+    m_search->setMinimumWidth(words + qRound(aroundPlaceholder * scale));
+    m_search->setMaximumWidth(qRound(searchWidth * scale));
     m_filters->setFixedWidth(qRound(filterWidth * scale));
     m_filters->setVisible(!narrow || m_filtersOpen);
     m_filterButton->setVisible(narrow && !isComparing());

@@ -115,11 +115,10 @@ SizeTable::SizeTable(QWidget *parent)
     setSelectionMode(SingleSelection);
     setTabKeyNavigation(false);
     setSortingEnabled(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setHorizontalScrollMode(ScrollPerPixel); // with large text not all of it fits
     verticalHeader()->setDefaultSectionSize(std::max(sizeRowHeight, 2 * fontMetrics().height() + 12));
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setStretchLastSection(true);
-    horizontalHeader()->setTextElideMode(Qt::ElideRight); // it names a workload, with the whole name as tool tip
     horizontalHeader()->setMinimumSectionSize(28);
 }
 
@@ -128,6 +127,8 @@ void SizeTable::setModel(QAbstractItemModel *model)
     QTableView::setModel(model);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     horizontalHeader()->setSortIndicator(Model::MonthColumn, Qt::AscendingOrder);
+    // Its headings name the currency, the measure and the work, which come with what is found.
+    connect(model, &QAbstractItemModel::modelReset, this, &SizeTable::placeColumns);
     placeColumns();
 }
 

@@ -157,7 +157,8 @@ QStringList cutTexts(const QWidget &root)
     for (QWidget *each : root.findChildren<QWidget *>())
         parts << each;
     for (const QPointer<QWidget> &each : parts) {
-        if (!each || !each->isVisible() || each->size().isEmpty())
+        // Tips are asked for here and fade by themselves.
+        if (!each || !each->isVisible() || each->size().isEmpty() || each->inherits("QTipLabel"))
             continue;
         QStringList faults = faultsOf(*each);
         if (const QString missing = missingOf(*each); !missing.isEmpty())

@@ -56,7 +56,9 @@ QStringList paleTexts(QWidget &root)
     const qreal dots = picture.devicePixelRatio();
     QStringList faults;
     for (QWidget *each : root.findChildren<QWidget *>()) {
-        if (!each->isVisible() || !each->isEnabled() || each->visibleRegion().isEmpty())
+        // A tip that fades is as pale as it is gone.
+        if (!each->isVisible() || !each->isEnabled() || each->visibleRegion().isEmpty()
+            || each->inherits("QTipLabel"))
             continue;
         const QRect seen = each->visibleRegion().boundingRect();
         for (const DrawnText &drawn : drawnTexts(*each)) {

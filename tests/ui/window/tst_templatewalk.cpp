@@ -4,6 +4,7 @@
 #include "tests/ui/window/paletext.h"
 #include "tests/ui/window/windowfixture.h"
 
+#include "model/document/plansearch.h"
 #include "ui/fields/fold.h"
 #include "ui/fields/stepnames.h"
 #include "ui/fields/steppage.h"
@@ -26,7 +27,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Whether something on show is still being worked out.
-bool isBusy(const QWidget &window)
+bool isBusy(PlanWindow &window)
 {
     for (const QWidget *each : window.findChildren<QWidget *>()) {
         if (!each->isVisible())
@@ -36,7 +37,13 @@ bool isBusy(const QWidget &window)
         if (const auto *review = qobject_cast<const ReviewPage *>(each); review && !review->isUpToDate())
             return true;
     }
-    return false;
+    return window.session().search().sizes().busy;
+}
+
+void waitFor(WindowFixture &fixture, const QString &name, QStringList &problems)
+{
+    if (!QTest::qWaitFor([&fixture] { return !isBusy(fixture.window()); }, 60'000))
+        problems << name + u" is not done in time"_s;
 }
 
 } // namespace
@@ -54,20 +61,18 @@ private Q_SLOTS:
 private:
     /// Looks at what is on show and adds what is cut to `problems`. With SLIPWAY_WALK_PICTURES set it saves pictures.
     static void look(WindowFixture &fixture, const QString &name, QStringList &problems);
+    /// The same once all is there that is worked out beside: choices, sizes, proposals, the pages of the report.
+    static void lookWhenDone(WindowFixture &fixture, const QString &name, QStringList &problems);
     /// The same for what stands before the window: boxes that menus open, menus, and the sheet of sizes.
     static void lookAtDialogs(WindowFixture &fixture, QStringList &problems);
 };
 
 void TemplateWalkTest::look(WindowFixture &fixture, const QString &name, QStringList &problems)
 {
-    QCoreApplication::processEvents();
-    // With what is worked out beside: choices, proposals, the pages of the report. Too long for every run.
-    if (qEnvironmentVariableIsSet("SLIPWAY_WALK")) {
-        const bool done = QTest::qWaitFor([&fixture] { return !isBusy(fixture.window()); }, 20'000);
-        if (!done)
-            problems << name + u" is not done in time"_s;
-        QTest::qWait(1); // what came in has its place after the next turn
-    }
+    // For every step it takes too long for every run.
+    if (qEnvironmentVariableIsSet("SLIPWAY_WALK"))
+        waitFor(fixture, name, problems);
+    WindowFixture::settle();
     // Once, where it is seen first: a message holds a thousand letters.
     // Around the sheet of sizes everything is dimmed.
     auto *sheet = fixture.find<QWidget>(u"sizeSheet"_s);
@@ -90,6 +95,12 @@ void TemplateWalkTest::look(WindowFixture &fixture, const QString &name, QString
     QVERIFY(fixture.window().grab().save(folder + name + u".png"_s, nullptr, packedLightly));
 }
 
+void TemplateWalkTest::lookWhenDone(WindowFixture &fixture, const QString &name, QStringList &problems)
+{
+    waitFor(fixture, name, problems);
+    look(fixture, name, problems);
+}
+
 void TemplateWalkTest::lookAtDialogs(WindowFixture &fixture, QStringList &problems)
 {
     // A menu is as wide as its longest entry: what does not fit beside the window's edge is lost.
@@ -101,13 +112,13 @@ void TemplateWalkTest::lookAtDialogs(WindowFixture &fixture, QStringList &proble
     fixture.find<QWidget>(u"stepList"_s)->setFocus();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_F2);
     if (QTest::qWaitFor([&fixture] { return fixture.find<QWidget>(u"sizeSheet"_s) != nullptr; }))
-        look(fixture, u"sizes"_s, problems);
+        lookWhenDone(fixture, QString::fromLatin1(QTest::currentDataTag()) + u"-sizes"_s, problems);
     else
         problems << u"F2 opens nothing"_s;
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     for (const QString &name : {u"preferences"_s, u"shortcuts"_s, u"glossary"_s, u"about"_s, u"additions"_s}) {
         fixture.action(name)->trigger();
-        QCoreApplication::processEvents();
+        WindowFixture::settle();
         int seen = 0;
         for (QDialog *dialog : fixture.window().findChildren<QDialog *>()) {
             if (!dialog->isVisible())
@@ -219,7 +230,7 @@ void TemplateWalkTest::nothingIsCut()
     }
     lookAtDialogs(fixture, problems);
     fixture.action(u"closePlan"_s)->trigger();
-    look(fixture, QString::fromLatin1(QTest::currentDataTag()) + u"-start"_s, problems);
+    lookWhenDone(fixture, QString::fromLatin1(QTest::currentDataTag()) + u"-start"_s, problems);
     QVERIFY2(problems.isEmpty(), qPrintable(u"\n"_s + problems.join(u"\n"_s)));
 }
 

@@ -525,7 +525,7 @@ private Q_SLOTS:
         fixture.window().fitInto(screen);
         for (const Step step : allSteps) {
             fixture.window().goTo(step);
-            QCoreApplication::processEvents();
+            WindowFixture::settle();
             // A title bar and its frame stand around what Qt counts.
             const QRect placed = fixture.window().geometry().adjusted(0, -28, 0, 0);
             QVERIFY2(screen.contains(placed),

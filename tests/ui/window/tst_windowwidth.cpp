@@ -89,7 +89,7 @@ void WindowWidthTest::nothingMakesTheWindowWider_data()
 
 void WindowWidthTest::look(const WindowFixture &fixture, const QString &what)
 {
-    QCoreApplication::processEvents();
+    WindowFixture::settle();
     const int least = fixture.window().minimumSizeHint().width();
     if (least > mostWidth)
         m_faults << u"%1 asks for %2; %3"_s.arg(what).arg(least).arg(widestIn(fixture.window()));
@@ -157,7 +157,7 @@ void WindowWidthTest::nothingMakesTheWindowWider()
     look(fixture, u"notice"_s);
     for (const QString &name : {u"preferences"_s, u"shortcuts"_s, u"glossary"_s, u"about"_s, u"additions"_s}) {
         fixture.action(name)->trigger();
-        QCoreApplication::processEvents();
+        WindowFixture::settle();
         for (QDialog *dialog : fixture.window().findChildren<QDialog *>()) {
             if (!dialog->isVisible())
                 continue;

@@ -274,6 +274,15 @@ bool WindowFixture::show()
     return QTest::qWaitForWindowActive(m_window.get());
 }
 
+void WindowFixture::settle()
+{
+    QCoreApplication::processEvents();
+    // Nothing more comes in while these are sent.
+    constexpr int depth = 12;
+    for (int round = 0; round < depth; ++round)
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+}
+
 StepPage *WindowFixture::shownPage() const
 {
     return find<PageArea>(u"pageArea"_s)->currentPage();

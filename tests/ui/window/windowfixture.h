@@ -79,6 +79,8 @@ public:
     [[nodiscard]] StepPage *shownPage() const;
     /// Brings one part of that page to the front. Returns how many parts it has now, at least 1.
     int showPart(int part) const;
+    /// Handles what has come in and gives it its place: a layout within layouts takes a turn for each of them.
+    static void settle();
 
     FakeDialogs dialogs;
     QDate day{2026, 6, 18}; ///< of all that is judged, after the next restart()
