@@ -446,6 +446,24 @@ private Q_SLOTS:
                      qPrintable(cell + u'\n' + readme.section(u"## What it creates"_s, 1)));
     }
 
+    // What a reservation pays are hours that run no less: the same 1,835, though the line bills fewer.
+    void coveredHoursAreHoursToo()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        Commitment one;
+        one.size = plan.compute(u"serve")->size;
+        one.type = PriceType::Reservation1Year;
+        one.units = 1;
+        one.start = plan.start;
+        plan.commitments.push_back(one);
+        const QString readme = QString::fromUtf8(fileOf(azureMlFolder(plan), u"README.md"_s));
+        static const QRegularExpression cell(
+            u"USD [\\d,.]+, 1,835 h \\(([\\d,.]+) h by commitments\\) \\|"_s);
+        const auto found = cell.match(readme);
+        QVERIFY2(found.hasMatch(), qPrintable(readme.section(u"## What it creates"_s, 1).left(3000)));
+        QVERIFY(found.captured(1).remove(u',').toDouble() > 300);
+    }
+
     void anUncountedPlanIsSaidToBe()
     {
         Plan plan = templatePlan(u"vision-realtime"_s);
