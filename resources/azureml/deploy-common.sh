@@ -141,8 +141,10 @@ azure() {
 
 # change ARGUMENTS: an az command that changes something; only said in a dry run.
 change() {
+    local of=(--subscription "$AZURE_SUBSCRIPTION_ID")
     if [ "$dry_run" = yes ]; then
-        say "Would run: az$(printf ' %q' "$@" --subscription "$AZURE_SUBSCRIPTION_ID")"
+        if [ "$1" = rest ]; then of=(); fi # its address has it
+        say "Would run: az$(printf ' %q' "$@" ${of[@]+"${of[@]}"})"
     else
         azure "$@"
     fi
@@ -326,6 +328,7 @@ same() {
     case "$1" in
     *_time) one=${one:0:${#other}} ;;
     tier) one=${one//[_ ]/} other=${other//[_ ]/} ;;
+    *.threshold) one=${one%.0} ;;
     esac
     shopt -s nocasematch
     if [[ $one == "$other" ]]; then is=0; fi
@@ -432,6 +435,7 @@ ways_to() {
         ways+=("Azure does not change all of that: remove it, and run this again.")
         case "$kind" in
         schedule) ways+=("$(command_line disable "${show[@]}" --)" "$(command_line delete "${show[@]}" --)") ;;
+        autoscale) ways+=("$(command_line delete "${show[@]}" --)") ;; # it does not ask
         online-deployment) # one that has requests cannot be removed
             ways+=("$(command_line update ml online-endpoint show --name "${show[4]}" "${workspace[@]}" -- --traffic "${show[6]}=0")")
             ways+=("$(command_line delete "${show[@]}" -- --yes)")

@@ -230,12 +230,18 @@ void addAutoscale(Script &script, const Emission &emission, const EndpointResour
     const std::optional<Autoscale> autoscale = autoscaleOf(emission, endpoint, deployment);
     if (!autoscale)
         return;
-    script.run(users,
-               u"autoscale %1 %2 %3 %4 %5 %6 %7 %8 %9"_s.arg(
-                   endpoint.name, deployment.name, QString::number(autoscale->least),
-                   QString::number(autoscale->most), autoscale->metric, QString::number(autoscale->out),
-                   QString::number(autoscale->in), autoscale->ofEndpoint ? u"endpoint"_s : u"deployment"_s,
-                   QString::number(autoscale->step)));
+    QStringList command{u"autoscale"_s,
+                        endpoint.name,
+                        deployment.name,
+                        QString::number(autoscale->least),
+                        QString::number(autoscale->most),
+                        QString::number(autoscale->step)};
+    static const QStringList places{u"deployment"_s, u"endpoint"_s, u"instance"_s};
+    for (const AutoscaleRule &rule : autoscale->rules)
+        command << u"'%1 %2 %3 %4'"_s.arg(rule.out ? u"Increase"_s : u"Decrease"_s, rule.metric,
+                                          QString::number(rule.threshold, 'g', 10),
+                                          places.at(static_cast<qsizetype>(rule.of)));
+    script.run(users, command.join(u' '));
 }
 
 void addOnline(Script &script, const Emission &emission, const Words &words)

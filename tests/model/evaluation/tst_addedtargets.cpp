@@ -94,7 +94,7 @@ void AddedTargetsTest::machinesAreCountedAsTheTargetHasThem()
     compute.instances = 1;
     const auto rangeOn = [&](const QString &target) {
         compute.target = target;
-        return machineRange(catalog(), evaluated(plan), *plan.workload(u"train"), compute);
+        return machineRange(plan, catalog(), evaluated(plan), *plan.workload(u"train"), compute);
     };
     QCOMPARE(rangeOn(u"compute_cluster"_s), (MachineRange{0, 4}));
     QCOMPARE(rangeOn(u"batch_endpoint"_s), (MachineRange{0, 4}));
