@@ -61,17 +61,18 @@ QString workspaceDemands(const Emission &emission)
 QString whenJobsRun(const Layout &layout)
 {
     QStringList jobs;
-    const auto add = [&](const QString &name) {
-        const bool scheduled
-            = std::any_of(layout.schedules.begin(), layout.schedules.end(),
-                          [&](const ScheduleResource &schedule) { return schedule.job == name; });
-        if (!scheduled)
-            jobs << u'`' + name + u'`';
+    QStringList waiting;
+    const auto add = [&](const QString &name, const QStringList &before) {
+        if (isScheduled(layout, name))
+            return;
+        jobs << u'`' + name + u'`';
+        if (!before.isEmpty())
+            waiting << u"`%1` (for %2)"_s.arg(name, shown(before.join(u", "_s)));
     };
     for (const JobResource &job : layout.jobs)
-        add(job.name);
+        add(job.name, unstartedBefore(layout, job));
     for (const PipelineResource &pipeline : layout.pipelines)
-        add(pipeline.name);
+        add(pipeline.name, unstartedBefore(pipeline));
     QString text;
     if (!layout.schedules.empty())
         text += u" Schedules run nothing before the month of their work; to change one, remove it first."_s;
@@ -79,6 +80,10 @@ QString whenJobsRun(const Layout &layout)
         text += u" Nothing starts %1 but `./deploy.sh --submit-jobs`, and that only once: "
                 "`--submit-jobs=RUN` with another name starts and bills another run."_s.arg(
                     jobs.join(u", "_s));
+    if (!waiting.isEmpty())
+        text += u" What waits for something that this does not start before it, %1, starts only where its "
+                u"workload is named as well: "
+                "when that has ended, `./deploy.sh --submit-jobs WORKLOAD`."_s.arg(waiting.join(u", "_s));
     return text;
 }
 

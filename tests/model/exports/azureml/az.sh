@@ -232,6 +232,14 @@ list() { # KIND: name, one more member and two tags of what has the tag that is 
         done
         return
     fi
+    others='^\[\?tags\."slipway-deployment"!=.([a-z0-9-]+).\]\.name$'
+    if [[ ${option[query]:-} =~ $others ]]; then
+        by=${BASH_REMATCH[1]}
+        for one in "$AZ_STATE/$1".*; do
+            if [ -f "$one" ] && read_thing "${one#"$AZ_STATE/"}" && [ "$tag" != "$by" ]; then printf '%s\n' "${one#"$AZ_STATE/$1."}"; fi
+        done
+        return
+    fi
     [[ ${option[query]:-} =~ $asked ]] || refuse "no answer to ${option[query]:-}" 2
     by=${BASH_REMATCH[1]}
     told=${BASH_REMATCH[2]}
