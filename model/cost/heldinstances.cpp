@@ -5,24 +5,24 @@
 #include "model/cost/usage.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace slipway::cost {
 
 int leastInstances(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint,
                    const Deployment &deployment, const sizing::CapacityTable &table)
 {
-    const double lag = sizing::lagMinutesOf(plan);
-    const double utilization = table.profile().utilization;
-    std::optional<int> least;
+    // More load never takes fewer: the month of the lowest peak has the lowest hour.
+    std::optional<double> lowest;
     for (int month = 0; month < plan.months; ++month) {
         if (!workload.runsIn(month))
             continue;
-        const DayInstances day = instancesOfDay(deployment, endpoint, table, lag,
-                                                peakLoad(plan, workload, endpoint, month), utilization);
-        const int lowest = *std::ranges::min_element(day);
-        least = least ? std::min(*least, lowest) : lowest;
+        const double peak = peakLoad(plan, workload, endpoint, month);
+        lowest = lowest ? std::min(*lowest, peak) : peak;
     }
-    return least.value_or(deploymentInstances(deployment, endpoint, table, 0, utilization));
+    const DayInstances day = instancesOfDay(deployment, endpoint, table, sizing::lagMinutesOf(plan),
+                                            lowest.value_or(0), table.profile().utilization);
+    return *std::ranges::min_element(day);
 }
 
 } // namespace slipway::cost
