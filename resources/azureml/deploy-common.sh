@@ -1032,7 +1032,7 @@ title_of() {
 fold_name() { printf '%s' "$1" | tr '[:upper:]' '[:lower:]' | tr -cd 'a-z0-9' | sed -e 's/^standard//' -e 's/family$//'; }
 
 check() {
-    local name
+    local name later=no
     for name in AZURE_SUBSCRIPTION_ID AZURE_RESOURCE_GROUP AZUREML_WORKSPACE; do
         [ -n "${!name:-}" ] || fail "Set $name: export $name=..."
     done
@@ -1048,9 +1048,11 @@ check() {
     if over "$plan_end"; then say "The plan ends before $plan_end: README.md prices nothing of what runs on $today."; fi
     for name in ${begins[@]+"${begins[@]}"}; do
         if ! over "${name#* }" && wanted "${name%% *}"; then
-            say "The plan begins ${name%% *} on ${name#* }: what bills while it is there (instances, endpoints) bills from today on, and README.md prices it from then on. ./deploy.sh WORKLOAD makes one at a time."
+            say "The plan begins ${name%% *} on ${name#* }."
+            later=yes
         fi
     done
+    [ "$later" = no ] || say "What bills of that while it is there (instances, endpoints) bills from today on, and README.md prices it from its day on. ./deploy.sh WORKLOAD makes one at a time."
     check_files
     check_azure
     check_providers

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/autoscale.h"
 #include "model/exports/azureml/pricedcounts.h"
 #include "model/exports/azureml/readmeparts.h"
 #include "model/exports/azureml/removals.h"
@@ -100,6 +101,21 @@ QString prerequisites(const Emission &emission)
         text
             += u"The clusters behind %1 need the extension `Microsoft.AzureML.Kubernetes` before they can be "
                u"attached: `az k8s-extension create`.\n\n"_s.arg(clusters.join(u", "_s));
+    QStringList counted;
+    for (const EndpointResource &endpoint : emission.layout.endpoints) {
+        for (const DeploymentResource &deployment : endpoint.deployments) {
+            const std::optional<Autoscale> autoscale = autoscaleOf(emission, endpoint, deployment);
+            if (autoscale && autoscale->rules.front().of == MetricOf::Instance)
+                counted << u"%1 / %2 (one more above %3 a minute for each instance)"_s.arg(
+                    endpoint.name, deployment.name,
+                    QString::number(autoscale->rules.front().threshold, 'g', 10));
+        }
+    }
+    if (!counted.isEmpty())
+        text += u"Autoscale counts requests: %1. This was never tried in a subscription. When it is "
+                u"deployed, compare the metric "
+                u"`RequestsPerMinute` of the endpoint in Azure Monitor with the requests that it gets.\n\n"_s
+                    .arg(counted.join(u", "_s));
     return text;
 }
 

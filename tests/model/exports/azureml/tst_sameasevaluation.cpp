@@ -685,6 +685,11 @@ private Q_SLOTS:
                   .arg(in);
         QVERIFY2(script.contains(rules),
                  qPrintable(rules + u'\n' + script.section(u"then autoscale "_s, 1, 1).left(160)));
+        QVERIFY(fileOf(folder, u"README.md"_s)
+                    .contains(QStringLiteral("Autoscale counts requests: score / blue (one more above %1 a "
+                                             "minute for each instance).")
+                                  .arg(out)
+                                  .toUtf8()));
         // As Azure adds them: while an instance has more than `out`.
         int count = 1;
         while (count < most && 60 * peak / count > out)
