@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/computeuse.h"
 
+#include "model/cost/heldinstances.h"
 #include "model/cost/loads.h"
 #include "model/cost/monthly.h"
 #include "model/cost/packing.h"
@@ -121,12 +122,6 @@ struct Held
         return steady == other.steady && versions == other.versions && ofOneVersion == other.ofOneVersion;
     }
 };
-
-/// ceil(1.2 x n) in integers: 1.2 x 5 must give 6.
-int withReserve(int instances)
-{
-    return (6 * instances + 4) / 5;
-}
 
 Held heldInstances(const BillInput &input, const Compute &compute, int m)
 {

@@ -2,10 +2,12 @@
 #include "model/explain/keyfigures.h"
 
 #include "model/base/format.h"
+#include "model/cost/heldinstances.h"
 #include "model/cost/loads.h"
 #include "model/cost/timeline.h"
 #include "model/explain/sizingtext.h"
 #include "model/items/stopcost.h"
+#include "model/sizing/plansizing.h"
 
 #include <QCoreApplication>
 
@@ -332,8 +334,13 @@ private:
         KeyFigure out = shown(caption, *planned);
         out.unit.clear();
         const int peak = qRound(planned->likely);
-        const int least = deployment->sizing == InstanceSizing::Fixed ? peak : deployment->minInstances;
-        if (least < peak && deployment->sizing != InstanceSizing::Derived)
+        const bool follows = deployment->sizing == InstanceSizing::Autoscale
+            || deployment->sizing == InstanceSizing::DerivedAutoscale;
+        const int least = follows ? cost::leastInstances(
+                              m_plan, *m_workload, endpoint, *deployment,
+                              sizing::sizeDeployment(m_plan, m_context.catalog, endpoint, *deployment).table)
+                                  : peak;
+        if (least < peak)
             out.value = KeyTexts::tr("%1 to %2").arg(least).arg(peak);
         out.detail = KeyTexts::tr("%1 at the peak").arg(peak);
         const SizedFigure *wanted = output(u"instances_needed");

@@ -36,7 +36,9 @@ QuotaPool poolOf(const Compute &compute, Billing billing)
     case Billing::Free:
         break;
     }
-    return compute.tier == Tier::LowPriority ? QuotaPool::LowPriority : QuotaPool::Dedicated;
+    // Serverless jobs take the same quota as clusters, "standard (dedicated) tier or spot (low-priority) VMs" (Model training on serverless
+    // compute, 2025-10-24).
+    return compute.tier == Tier::Dedicated ? QuotaPool::Dedicated : QuotaPool::LowPriority;
 }
 
 struct Cores

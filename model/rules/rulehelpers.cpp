@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/cost/heldinstances.h"
 #include "model/cost/loads.h"
 
 #include <algorithm>
@@ -86,10 +87,10 @@ InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t
     const Deployment &one = endpoint.deployments[deployment];
     if (one.sizing == InstanceSizing::Fixed)
         return {one.instances, one.instances};
-    if (one.sizing == InstanceSizing::Autoscale)
-        return {one.minInstances, one.maxInstances};
     const sizing::CapacityTable &table
         = std::get<sizing::EndpointSizing>(in.bill.sizing[workload]).deployments[deployment].table;
+    if (one.sizing == InstanceSizing::Autoscale)
+        return {cost::leastInstances(in.plan, owner, endpoint, one, table), one.maxInstances};
     InstanceSpan span;
     for (int month = 0; month < in.plan.months; ++month) {
         if (!owner.runsIn(month))
@@ -100,7 +101,7 @@ InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t
         span.most = std::max(span.most, count);
     }
     if (one.sizing == InstanceSizing::DerivedAutoscale)
-        span.fewest = std::max(1, one.minInstances);
+        span.fewest = cost::leastInstances(in.plan, owner, endpoint, one, table);
     return span;
 }
 

@@ -34,26 +34,38 @@ usage() {
     say "Without a WORKLOAD everything is created, in the order of need. What exists stays as it is."
     say "  --dry-run            looks at everything and says what would be done"
     say "  --computes-only      only the computes"
-    say "  --submit-jobs[=RUN]  starts jobs that have no schedule, once for each name RUN (first)"
+    say "  --submit-jobs[=RUN]  starts jobs that have no schedule, once for each name RUN (first); one that waits for what"
+    say "                       this does not start only where it is named as WORKLOAD"
     say "  --no-quota-check     goes on where the quota does not suffice yet"
     say "  --remove-ended[=DAY] removes what was made from this folder and has no work any more on that day (today)"
     say "  --destroy            removes what was made from this folder, known by its tag"
     say "Workloads: ${workloads[*]-}"
 }
 
+# once GIVEN OPTION: of two days, or two names of a run, none is meant.
+once() { [ "$1" = no ] || fail "$2 is given twice."; }
+
 for argument in "$@"; do
     case "$argument" in
     --computes-only) computes_only=yes ;;
     --dry-run) dry_run=yes ;;
     --destroy) destroy=yes ;;
-    --remove-ended) remove_ended=yes ;;
+    --remove-ended)
+        once "$remove_ended" --remove-ended
+        remove_ended=yes
+        ;;
     --remove-ended=*)
+        once "$remove_ended" --remove-ended
         remove_ended=yes
         today=${argument#*=}
         ;;
     --no-quota-check) check_quota=no ;;
-    --submit-jobs) submit_jobs=yes ;;
+    --submit-jobs)
+        once "$submit_jobs" --submit-jobs
+        submit_jobs=yes
+        ;;
     --submit-jobs=*)
+        once "$submit_jobs" --submit-jobs
         submit_jobs=yes
         run_label=${argument#*=}
         [[ $run_label =~ ^[A-Za-z0-9]{1,32}$ ]] || fail "The name of a run has 1 to 32 letters and digits."
@@ -95,6 +107,7 @@ for argument in "$@"; do
     *:--computes-only | *:--submit-jobs | *:--submit-jobs=*) fail "--destroy and --remove-ended take everything: $argument does not go with them." ;;
     esac
 done
+[ "$computes_only$submit_jobs" != yesyes ] || fail "--computes-only makes only computes and starts no job: --submit-jobs does not go with it."
 [ "$destroy" = no ] || [ "${#chosen[@]}" -eq 0 ] || fail "--destroy takes everything that was made from this folder, no WORKLOAD."
 [ "$remove_ended" = no ] || [ "${#chosen[@]}" -eq 0 ] || fail "--remove-ended takes everything that has no work any more, no WORKLOAD."
 
@@ -141,8 +154,10 @@ azure() {
 
 # change ARGUMENTS: an az command that changes something; only said in a dry run.
 change() {
+    local of=(--subscription "$AZURE_SUBSCRIPTION_ID")
     if [ "$dry_run" = yes ]; then
-        say "Would run: az$(printf ' %q' "$@" --subscription "$AZURE_SUBSCRIPTION_ID")"
+        if [ "$1" = rest ]; then of=(); fi # its address has it
+        say "Would run: az$(printf ' %q' "$@" ${of[@]+"${of[@]}"})"
     else
         azure "$@"
     fi
@@ -229,9 +244,19 @@ differ() {
     shift
     for way in "$@"; do told+=("       $way"); done
 }
-# finish: the last words. What exists is left as it is; where that is not what the plan is priced for, that is said, and the script ends with 2.
-finish() {
+# last_words ONE MANY: what was kept for the end, with how one or many of it are summed up, and 2; 0 where there is nothing.
+last_words() {
     local line
+    if [ "$different" -eq 0 ]; then
+        say "Done."
+        return 0
+    fi
+    for line in "${told[@]}"; do say "$line"; done
+    if [ "$different" -eq 1 ]; then say "Done, but $1"; else say "Done, but $different $2"; fi
+    return 2
+}
+# finish: what exists is left as it is; where that is not what the plan is priced for, that is said.
+finish() {
     if [ "${#chosen[@]}" -eq 0 ]; then
         endings
         if [ "$computes_only" = no ]; then
@@ -239,33 +264,13 @@ finish() {
             each_here leftover
         fi
     fi
-    if [ "$different" -eq 0 ]; then
-        say "Done."
-        return 0
-    fi
-    for line in "${told[@]}"; do say "$line"; done
-    if [ "$different" -eq 1 ]; then
-        say "Done, but 1 thing differs from the plan, see above: README.md does not price it."
-    else
-        say "Done, but $different things differ from the plan, see above: README.md does not price them."
-    fi
-    return 2
+    last_words "1 thing differs from the plan, see above: README.md does not price it." \
+        "things differ from the plan, see above: README.md does not price them."
 }
-
-# finish_removal: the last words where things are removed; 2 where some of them had to stay.
+# finish_removal: some things may have had to stay.
 finish_removal() {
-    local line
-    if [ "$different" -eq 0 ]; then
-        say "Done."
-        return 0
-    fi
-    for line in "${told[@]}"; do say "$line"; done
-    if [ "$different" -eq 1 ]; then
-        say "Done, but 1 thing that was made from this folder is still there, see above."
-    else
-        say "Done, but $different things that were made from this folder are still there, see above."
-    fi
-    return 2
+    last_words "1 thing that was made from this folder is still there, see above." \
+        "things that were made from this folder are still there, see above."
 }
 
 # glance ARGUMENTS: the same for what not everyone may read; 1 where it cannot be read.
@@ -326,6 +331,7 @@ same() {
     case "$1" in
     *_time) one=${one:0:${#other}} ;;
     tier) one=${one//[_ ]/} other=${other//[_ ]/} ;;
+    *.threshold) one=${one%.0} ;;
     esac
     shopt -s nocasematch
     if [[ $one == "$other" ]]; then is=0; fi
@@ -432,6 +438,7 @@ ways_to() {
         ways+=("Azure does not change all of that: remove it, and run this again.")
         case "$kind" in
         schedule) ways+=("$(command_line disable "${show[@]}" --)" "$(command_line delete "${show[@]}" --)") ;;
+        autoscale) ways+=("$(command_line delete "${show[@]}" --)") ;; # it does not ask
         online-deployment) # one that has requests cannot be removed
             ways+=("$(command_line update ml online-endpoint show --name "${show[4]}" "${workspace[@]}" -- --traffic "${show[6]}=0")")
             ways+=("$(command_line delete "${show[@]}" -- --yes)")
@@ -634,13 +641,71 @@ remove_schedule() {
     away "the runs of schedule $1" "${show[@]}" -- ml schedule disable --name "$1" "${workspace[@]}"
     away "schedule $1" "${show[@]}" -- ml schedule delete --name "$1" "${workspace[@]}"
 }
+# remove_autoscale NAME: unless what it is for stays, which may follow its load no less than before.
 remove_autoscale() {
-    local one=(--name "$1" --resource-group "$AZURE_RESOURCE_GROUP")
+    local one=(--name "$1" --resource-group "$AZURE_RESOURCE_GROUP") of
+    if ! look monitor autoscale show "${one[@]}" --query targetResourceUri; then return 0; fi
+    of=${answer#*/onlineEndpoints/}
+    if deployment_stays online "${of%%/*}" "${of##*/}"; then
+        say "$1 stays with its deployment."
+        return
+    fi
     away "$1" monitor autoscale show "${one[@]}" -- monitor autoscale delete "${one[@]}"
 }
+# others_in online|batch ENDPOINT: puts into `answer` the deployments in it that were not made from here.
+others_in() {
+    ask ml "$1-deployment" list --endpoint-name "$2" "${workspace[@]}" --query "[?tags.\"slipway-deployment\"!='$deployment_id'].name"
+}
+# share_of online|batch ENDPOINT DEPLOYMENT: puts into `share` which requests it answers; empty where none go to it.
+share=
+share_of() {
+    share=
+    case "$1" in
+    online)
+        if look ml online-endpoint show --name "$2" "${workspace[@]}" --query "to_string(traffic)"; then
+            share=$(shares "$answer" | grep "^$3=" || true)
+        fi
+        ;;
+    *)
+        if look ml batch-endpoint show --name "$2" "${workspace[@]}" --query "defaults.deployment_name" && [ "$answer" = "$3" ]; then
+            share=default
+        fi
+        ;;
+    esac
+}
+# endpoint_stays online|batch ENDPOINT: whether it is there and not taken away, as one that somebody else made, or in which somebody else has a
+# deployment.
+endpoint_stays() {
+    local show=(ml "$1-endpoint" show --name "$2" "${workspace[@]}")
+    if ! look "${show[@]}" --query provisioning_state || [ "$answer" = Deleting ]; then return 1; fi
+    if ! mine "${show[@]}"; then return 0; fi
+    others_in "$1" "$2"
+    [ -n "$answer" ]
+}
+# deployment_stays online|batch ENDPOINT DEPLOYMENT
+deployment_stays() {
+    local show=(ml "$1-deployment" show --endpoint-name "$2" --name "$3" "${workspace[@]}")
+    if ! endpoint_stays "$1" "$2" || ! look "${show[@]}" --query name; then return 1; fi
+    if ! mine "${show[@]}"; then return 0; fi
+    share_of "$1" "$2" "$3"
+    [ -n "$share" ]
+}
+# remove_endpoint KIND NAME: where somebody else has a deployment in it, only those that were made from here.
 remove_endpoint() {
-    local one=(--name "$2" "${workspace[@]}") sure=(--yes)
-    if [ "$1" = serverless-endpoint ]; then sure=(); fi # it does not ask
+    local one=(--name "$2" "${workspace[@]}") sure=(--yes) kind=${1%-endpoint} theirs own
+    if [ "$1" = serverless-endpoint ]; then
+        sure=() # it does not ask
+    elif endpoint_stays "$kind" "$2" && mine ml "$1" show "${one[@]}"; then
+        others_in "$kind" "$2"
+        theirs=$answer
+        made_here name ml "$kind-deployment" list --endpoint-name "$2" "${workspace[@]}"
+        while IFS= read -r own <&5; do
+            if [ -n "$own" ]; then remove_deployment "$kind-deployment" "$2/${own%% *}"; fi
+        done 5<<<"$answer"
+        differ "The endpoint $2 was made from this folder, and has what was not: ${theirs//$'\n'/, }. It stays." \
+            "When nobody needs that any more: $(command_line delete ml "$1" show "${one[@]}" -- --yes)"
+        return
+    fi
     away "endpoint $2" ml "$1" show "${one[@]}" -- ml "$1" delete "${one[@]}" ${sure[@]+"${sure[@]}"}
 }
 # remove_compute NAME TYPE: what runs elsewhere is only detached: it goes on, and so does its bill.
@@ -662,24 +727,14 @@ remove_compute() {
     say "What is behind compute $1 is only detached, and bills until it is deleted. That ends all that runs on it:"
     say "az$(printf ' %q' resource delete --ids "$behind")"
 }
-# remove_deployment KIND ENDPOINT/NAME: in an endpoint that was not made from here. What requests go to stays.
+# remove_deployment KIND ENDPOINT/NAME: in an endpoint that stays. What requests go to stays as well.
 remove_deployment() {
-    local of=${2%%/*} name=${2#*/} endpoint=${1%-deployment}-endpoint share=''
+    local of=${2%%/*} name=${2#*/} kind=${1%-deployment} whose='that was not'
     local show=(ml "$1" show --endpoint-name "$of" --name "$name" "${workspace[@]}")
-    case "$1" in
-    online-deployment)
-        if look ml "$endpoint" show --name "$of" "${workspace[@]}" --query "to_string(traffic)"; then
-            share=$(shares "$answer" | grep "^$name=" || true)
-        fi
-        ;;
-    *)
-        if look ml "$endpoint" show --name "$of" "${workspace[@]}" --query "defaults.deployment_name" && [ "$answer" = "$name" ]; then
-            share=default
-        fi
-        ;;
-    esac
+    share_of "$kind" "$of" "$name"
     if [ -n "$share" ]; then
-        differ "The deployment $name of $of was made from this folder and answers requests ($share) of an endpoint that was not: it stays, and bills." \
+        if mine ml "$kind-endpoint" show --name "$of" "${workspace[@]}"; then whose='that others use as well'; fi
+        differ "The deployment $name of $of was made from this folder and answers requests ($share) of an endpoint $whose: it stays, and bills." \
             "Give its requests to another one, and then: $(command_line delete "${show[@]}" -- --yes)"
         return
     fi
@@ -772,6 +827,12 @@ remove_ended() {
         if [ "$kind" = autoscale ] && [ -n "$of" ] && [[ "${more%% *}/" == *"$of"* ]]; then remove autoscale "$name"; fi
     done
     remove "$1" "$2" "$3"
+}
+# remains KIND NAME TYPE ENDS: after the plan, what it had to its end. That has no day of its own; schedules end by themselves.
+remains() {
+    case "$1" in schedule | autoscale) return 0 ;; esac
+    if ! over "$plan_end" || has_no_work "$4"; then return 0; fi
+    differ "The $1 $2 is still there; the plan ended before $plan_end." "./deploy.sh --destroy"
 }
 # remove KIND NAME [TYPE]
 remove() {
@@ -915,12 +976,13 @@ check_roles() {
     set +f
 }
 
-# By the limits that the service gives. What is in use is not taken off: it may be what this plan holds already.
+# By the limits that the service gives. What is in use is not taken off: it may be what this plan holds already. What the plan comes to only
+# later stops nothing, as far as what this makes does not take it at once.
 check_quotas() {
-    local entry place needed pool family listed='' of='' found short=no
+    local entry place needed pool family since atonce listed='' of='' found short=no
     if [ "$check_quota" = no ]; then return 0; fi
     for entry in ${quotas[@]+"${quotas[@]}"}; do
-        read -r place needed pool family <<<"$entry"
+        read -r place needed pool since atonce family <<<"$entry"
         if [ "$place" != "$of" ]; then
             glance ml compute list-usage --location "$place" "${workspace[@]}" --query "[].[name.value, limit, type]" || answer=
             listed=$answer
@@ -929,7 +991,11 @@ check_quotas() {
         found=$(limit_of "$pool" "$family" "$listed")
         if [ -z "$found" ]; then
             say "The quota of $(title_of "$family") in $place cannot be told from the list; $needed vCPUs are needed, see README.md."
-        elif [ "$found" -ge 0 ] && [ "$found" -lt "$needed" ]; then
+        elif [ "$found" -lt 0 ] || [ "$found" -ge "$needed" ]; then
+            continue
+        elif [ "$since" != begin ] && [ "$found" -ge "$atonce" ] && ! over "$since"; then
+            say "Quota of $(title_of "$family") in $place: $found vCPUs, $needed are needed from $since on. Ask for it in time, see README.md."
+        else
             say "Quota of $(title_of "$family") in $place: $found vCPUs, $needed are needed." >&2
             short=yes
         fi
@@ -966,7 +1032,7 @@ title_of() {
 fold_name() { printf '%s' "$1" | tr '[:upper:]' '[:lower:]' | tr -cd 'a-z0-9' | sed -e 's/^standard//' -e 's/family$//'; }
 
 check() {
-    local name
+    local name later=no
     for name in AZURE_SUBSCRIPTION_ID AZURE_RESOURCE_GROUP AZUREML_WORKSPACE; do
         [ -n "${!name:-}" ] || fail "Set $name: export $name=..."
     done
@@ -982,9 +1048,11 @@ check() {
     if over "$plan_end"; then say "The plan ends before $plan_end: README.md prices nothing of what runs on $today."; fi
     for name in ${begins[@]+"${begins[@]}"}; do
         if ! over "${name#* }" && wanted "${name%% *}"; then
-            say "The plan begins ${name%% *} on ${name#* }: what bills while it is there (instances, endpoints) bills from today on, and README.md prices it from then on. ./deploy.sh WORKLOAD makes one at a time."
+            say "The plan begins ${name%% *} on ${name#* }."
+            later=yes
         fi
     done
+    [ "$later" = no ] || say "What bills of that while it is there (instances, endpoints) bills from today on, and README.md prices it from its day on. ./deploy.sh WORKLOAD makes one at a time."
     check_files
     check_azure
     check_providers

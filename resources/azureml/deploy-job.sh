@@ -23,10 +23,20 @@ schedule() {
     ends_well "Schedule $1" "${show[@]}"
 }
 
-# run JOB FILE [JOB...]: starts a run, after those of the jobs named last have ended well. The name of a run is used once:
-# the same command again starts no second one.
+# run JOB FILE [JOB...] [-- WAITS WORKLOAD...]: starts a run, after those of the jobs named behind the file have ended well. What waits for
+# something that nothing here starts before it, named as WAITS, is started only where one of its workloads was chosen: who names it knows that
+# that has ended. The name of a run is used once: the same command again starts no second one.
 run() {
-    local job=$1 file=$2 name="$1-$run_label" before
+    local job=$1 file=$2 name="$1-$run_label" jobs=() waits='' before known
+    shift 2
+    while [ $# -gt 0 ] && [ "$1" != -- ]; do
+        jobs+=("$1")
+        shift
+    done
+    if [ $# -gt 0 ]; then
+        waits=$2
+        shift 2
+    fi
     if [ "$submit_jobs" = no ]; then
         say "Job $job has no schedule and is not started; --submit-jobs does that."
         return
@@ -35,8 +45,13 @@ run() {
         say "Run $name exists ($answer) and is not started again; --submit-jobs=ANOTHER starts another."
         return
     fi
-    shift 2
-    for before in "$@"; do await "$before-$run_label" "$name"; done
+    known=no
+    if [ "${#chosen[@]}" -gt 0 ] && wanted "$@"; then known=yes; fi
+    if [ -n "$waits" ] && [ "$known" = no ]; then
+        say "Job $job waits for $waits, which this does not start before it: it is not started. When that has ended: ./deploy.sh --submit-jobs=$run_label $1"
+        return
+    fi
+    for before in ${jobs[@]+"${jobs[@]}"}; do await "$before-$run_label" "$name"; done
     say "Run $name of $job"
     change ml job create --name "$name" --file "$file" "${workspace[@]}" --output none
 }

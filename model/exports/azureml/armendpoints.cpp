@@ -130,24 +130,33 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
             {ArmTemplate::idOf(u"onlineEndpoints"_s, {endpoint.name})});
 }
 
-Json autoscaleRule(const Autoscale &autoscale, const std::string &of, const QString &deployment, bool out)
+Json autoscaleRule(const Autoscale &autoscale, const AutoscaleRule &rule, const EndpointResource &endpoint,
+                   const DeploymentResource &resource)
 {
-    Json trigger{{"metricName", utf8(autoscale.metric)},
-                 {"metricResourceUri", of},
+    const bool ofDeployment = rule.of == MetricOf::Deployment;
+    Json trigger{{"metricName", utf8(rule.metric)},
+                 {"metricResourceUri",
+                  ofDeployment
+                      ? ArmTemplate::idOf(u"onlineEndpoints/deployments"_s, {endpoint.name, resource.name})
+                      : ArmTemplate::idOf(u"onlineEndpoints"_s, {endpoint.name})},
                  {"timeGrain", "PT1M"},
                  {"statistic", "Average"},
                  {"timeWindow", "PT5M"},
                  {"timeAggregation", "Average"},
-                 {"operator", out ? "GreaterThan" : "LessThan"},
-                 {"threshold", out ? autoscale.out : autoscale.in}};
-    // The other deployments of the endpoint are slow for reasons of their own.
-    if (autoscale.ofEndpoint)
-        trigger["dimensions"] = Json::array({{{"DimensionName", "deployment"},
-                                              {"Operator", "Equals"},
-                                              {"Values", Json::array({utf8(deployment)})}}});
+                 {"operator", rule.out ? "GreaterThan" : "LessThan"},
+                 {"threshold", rule.threshold},
+                 {"dividePerInstance", rule.of == MetricOf::Instance}};
+    const auto dimension = [](const char *name, const std::string &value) {
+        return Json{{"DimensionName", name}, {"Operator", "Equals"}, {"Values", Json::array({value})}};
+    };
+    // The other deployments of the endpoint have requests of their own.
+    if (!ofDeployment)
+        trigger["dimensions"] = Json::array({dimension("deployment", utf8(resource.name))});
+    if (rule.of == MetricOf::Instance)
+        trigger["dimensions"].push_back(dimension("statusCodeClass", "2xx"));
     return {{"metricTrigger", trigger},
             {"scaleAction",
-             {{"direction", out ? "Increase" : "Decrease"},
+             {{"direction", rule.out ? "Increase" : "Decrease"},
               {"type", "ChangeCount"},
               {"value", std::to_string(autoscale.step)},
               {"cooldown", "PT5M"}}}};
@@ -161,8 +170,9 @@ void addAutoscale(ArmTemplate &arm, const Emission &emission, const EndpointReso
         return;
     const std::string deployment
         = ArmTemplate::idOf(u"onlineEndpoints/deployments"_s, {endpoint.name, resource.name});
-    const std::string of
-        = autoscale->ofEndpoint ? ArmTemplate::idOf(u"onlineEndpoints"_s, {endpoint.name}) : deployment;
+    Json rules = Json::array();
+    for (const AutoscaleRule &rule : autoscale->rules)
+        rules.push_back(autoscaleRule(*autoscale, rule, endpoint, resource));
     const std::string least = std::to_string(autoscale->least);
     arm.addRaw({{"type", "Microsoft.Insights/autoscaleSettings"},
                 {"apiVersion", "2022-10-01"},
@@ -179,9 +189,7 @@ void addAutoscale(ArmTemplate &arm, const Emission &emission, const EndpointReso
                    {{{"name", "default"},
                      {"capacity",
                       {{"minimum", least}, {"maximum", std::to_string(autoscale->most)}, {"default", least}}},
-                     {"rules",
-                      {autoscaleRule(*autoscale, of, resource.name, true),
-                       autoscaleRule(*autoscale, of, resource.name, false)}}}}}}}});
+                     {"rules", rules}}}}}}});
 }
 
 /// An endpoint of a serverless API, and what its model is bought with where it is not one of Microsoft's.

@@ -18,12 +18,6 @@ namespace slipway::azureml {
 
 namespace {
 
-/// Milliseconds that a request takes in the mean where each instance is sent `load` of them a second.
-double meanAnswer(const sizing::ServiceProfile &profile, double load)
-{
-    return 1000 * (profile.serviceSeconds + sizing::splitQueue(profile, 1, load).meanWaitSeconds);
-}
-
 /// Requests a second in numbers of a deployment that follows the load, as the plan counts and prices them.
 class FollowedLoad
 {
@@ -87,48 +81,67 @@ double utilizationOf(const FollowedLoad &load)
     return load.whole() > 0 ? 100 * load.each() / load.whole() : 100 * load.profile().utilization;
 }
 
-/// By the latency of the endpoint's answers. Of a deployment there are only its percentiles, which have no dimensions; the endpoint's average
-/// has one, `deployment`: Azure Monitor, "Supported metrics for Microsoft.MachineLearningServices/workspaces/onlineEndpoints", read 2026-11-23.
-void followLatency(Autoscale &autoscale, const EndpointResource &endpoint, const FollowedLoad &load)
+/// A threshold that is no higher than it may be, but for a rounding error: whole, below a hundred with two decimals.
+double notAbove(double threshold)
 {
-    const sizing::ServiceProfile &profile = load.profile();
-    const double service = std::clamp(1000 * profile.serviceSeconds, 10.0, 1e6);
+    threshold *= 1 + sizing::CapacityTable::tolerance;
+    return threshold < 100 ? std::floor(100 * threshold) / 100 : std::floor(threshold);
+}
+
+/// What the metric of the first two rules is where an instance is sent `each` requests a second.
+double metricAt(const FollowedLoad &load, bool byRequests, double each)
+{
+    if (byRequests)
+        return 60 * each;
+    return load.whole() > 0 ? 100 * each / load.whole() : 0;
+}
+
+/// By the requests of a minute: what instances are priced by. A GPU is at its limit while its CPUs idle; where several requests share one, it is
+/// as busy with one of them as with all, and answers hardly take longer before it is full, so that neither its use nor the latency tells how
+/// many it has. Of a deployment itself the requests have no class of answers to tell them by; the endpoint's have, and `deployment`: Azure
+/// Monitor, "Supported metrics for Microsoft.MachineLearningServices/workspaces/onlineEndpoints", read 2026-11-26.
+void followRequests(Autoscale &autoscale, const EndpointResource &endpoint, const FollowedLoad &load)
+{
+    const double out = std::max(0.01, notAbove(metricAt(load, true, load.each())));
+    const int next = autoscale.least + autoscale.step;
+    autoscale.rules = {{true, u"RequestsPerMinute"_s, out, MetricOf::Instance},
+                       {false, u"RequestsPerMinute"_s,
+                        std::max(0.01, notAbove(0.9 * out * autoscale.least / next)), MetricOf::Instance}};
+    // Where requests take longer than the plan has it, its numbers are too low: the mean of all is then above what nearly all have to keep. Not
+    // where Azure would let no instance go for it: it expects latency * n / (n - 1) of one less, and an answer alone takes half of that.
+    const double service = 1000 * load.profile().serviceSeconds;
     const double target = std::clamp(endpoint.detail->latencyTargetMilliseconds, 10.0, 1e6);
-    // The target holds for nearly all requests, the metric is their mean: that of instances which carry as much as they are planned to.
-    // Where it hardly waits, a tenth more than an answer takes says the same; the mean of what one step more makes of it is enough.
-    const double full = load.each();
-    const double highest = std::max(1.1 * service, target);
-    const double out = std::ceil(std::clamp(meanAnswer(profile, full), 1.1 * service, highest));
-    const double fewer = static_cast<double>(autoscale.least) / (autoscale.least + autoscale.step);
-    double in = std::clamp(meanAnswer(profile, full * fewer), 1.02 * service, 0.95 * out);
-    // No latency is below what an answer takes: what Azure expects of fewer instances may be too much even without any load.
-    autoscale.downFrom = 0;
-    for (int count = autoscale.least + autoscale.step; count <= autoscale.most && autoscale.downFrom == 0;
-         count += autoscale.step) {
-        const double allowed = out * (count - autoscale.step) / count;
-        if (allowed < 1.05 * service)
-            continue;
-        autoscale.downFrom = count;
-        in = std::min(in, allowed);
-    }
-    autoscale.ofEndpoint = true;
-    autoscale.metric = u"RequestLatency"_s;
-    autoscale.out = static_cast<int>(out);
-    autoscale.in = static_cast<int>(in);
+    if (target > 1.05 * service * next / autoscale.least)
+        autoscale.rules.push_back({true, u"RequestLatency"_s, std::floor(target), MetricOf::Endpoint});
 }
 
 void followCpu(Autoscale &autoscale, const FollowedLoad &load)
 {
-    autoscale.metric = u"CpuUtilizationPercentage"_s;
-    autoscale.out = std::clamp(static_cast<int>(std::round(utilizationOf(load))), 5, 95);
+    const double out = std::clamp(std::round(utilizationOf(load)), 5.0, 95.0);
     // A tenth below what Azure would refuse at the lowest number; at a higher one it refuses less.
     const int next = autoscale.least + autoscale.step;
-    autoscale.in = std::max(1, static_cast<int>(0.9 * autoscale.out * autoscale.least / next));
-    autoscale.downFrom = next <= autoscale.most ? next : 0;
+    autoscale.rules = {{true, u"CpuUtilizationPercentage"_s, out, MetricOf::Deployment},
+                       {false, u"CpuUtilizationPercentage"_s,
+                        std::max(1.0, std::floor(0.9 * out * autoscale.least / next)), MetricOf::Deployment}};
 }
 
-/// Instance-hours of a day in which the load is the same in each hour, over and over: Azure adds while the metric is above `out`, and
-/// takes away while it is below `in` and what it expects of fewer instances would not add again ("Autoscale flapping", read 2026-11-26).
+Autoscale settingsOf(const Emission &emission, const EndpointResource &endpoint,
+                     const DeploymentResource &deployment, const FollowedLoad &load)
+{
+    Autoscale autoscale;
+    autoscale.least = load.instances().least;
+    autoscale.most = load.instances().most;
+    autoscale.step = std::clamp(endpoint.detail->zones, 1, std::max(1, autoscale.most - autoscale.least));
+    if (emission.gpusOf(deployment.compute->size) > 0)
+        followRequests(autoscale, endpoint, load);
+    else
+        followCpu(autoscale, load);
+    return autoscale;
+}
+
+/// Instance-hours of a day in which the load is the same in each hour, over and over: Azure adds while the metric is above the threshold of
+/// the first rule, and takes away while it is below that of the second and what it expects of fewer instances would not add again ("Autoscale
+/// flapping", read 2026-11-26).
 double heldInADay(const Autoscale &autoscale, const DayProfile &day,
                   const std::function<double(double)> &metric, double peak)
 {
@@ -138,12 +151,12 @@ double heldInADay(const Autoscale &autoscale, const DayProfile &day,
         hours = 0;
         for (const double percent : day) {
             const double load = peak * percent / 100;
-            while (count < autoscale.most && metric(load / count) > autoscale.out)
+            while (count < autoscale.most && metric(load / count) > autoscale.rules[0].threshold)
                 count = std::min(count + autoscale.step, autoscale.most);
             while (count > autoscale.least) {
                 const int fewer = std::max(count - autoscale.step, autoscale.least);
                 const double now = metric(load / count);
-                if (now >= autoscale.in || now * count / fewer > autoscale.out)
+                if (now >= autoscale.rules[1].threshold || now * count / fewer > autoscale.rules[0].threshold)
                     break;
                 count = fewer;
             }
@@ -173,55 +186,33 @@ std::optional<Autoscale> autoscaleOf(const Emission &emission, const EndpointRes
 {
     if (!hasAutoscale(endpoint, deployment))
         return std::nullopt;
-    const FollowedLoad load(emission, endpoint, deployment);
-    Autoscale autoscale;
-    autoscale.least = load.instances().least;
-    autoscale.most = load.instances().most;
-    autoscale.step = std::clamp(endpoint.detail->zones, 1, std::max(1, autoscale.most - autoscale.least));
-    // A GPU is at its limit while its CPUs idle: there the latency tells.
-    if (emission.gpusOf(deployment.compute->size) > 0)
-        followLatency(autoscale, endpoint, load);
-    else
-        followCpu(autoscale, load);
-    return autoscale;
+    return settingsOf(emission, endpoint, deployment, FollowedLoad(emission, endpoint, deployment));
 }
 
 QString autoscaleRemark(const Emission &emission, const EndpointResource &endpoint,
                         const DeploymentResource &deployment)
 {
-    const std::optional<Autoscale> autoscale = autoscaleOf(emission, endpoint, deployment);
-    if (!autoscale || autoscale->least >= autoscale->most)
+    if (!hasAutoscale(endpoint, deployment))
         return {};
     const FollowedLoad load(emission, endpoint, deployment);
+    const Autoscale autoscale = settingsOf(emission, endpoint, deployment, load);
+    if (autoscale.least >= autoscale.most)
+        return {};
     const Plan &plan = emission.plan;
     const double peak = cost::peakLoad(plan, *endpoint.workload, *endpoint.detail,
                                        std::max(0, endpoint.workload->startMonth));
-    const auto metric = [&](double each) {
-        if (autoscale->ofEndpoint)
-            return meanAnswer(load.profile(), each);
-        return load.whole() > 0 ? 100 * each / load.whole() : 0.0;
-    };
-    const double held = heldInADay(*autoscale, endpoint.detail->dayProfile, metric,
-                                   peak * deployment.deployment->trafficPercent / 100);
+    const bool byRequests = autoscale.rules.front().of == MetricOf::Instance;
+    const double held = heldInADay(
+        autoscale, endpoint.detail->dayProfile, [&](double each) { return metricAt(load, byRequests, each); },
+        peak * deployment.deployment->trafficPercent / 100);
     const cost::DayInstances day
         = cost::instancesOfDay(*deployment.deployment, *endpoint.detail, load.table(),
                                sizing::lagMinutesOf(plan), peak, load.profile().utilization);
     const int priced = std::accumulate(day.begin(), day.end(), 0);
     if (held <= priced)
         return {};
-    const QString name = endpoint.name + u" / "_s + deployment.name;
-    QString text
-        = u"%1: its autoscale rules hold about %2 instance-hours on a day of the first month, the plan prices %3."_s
-              .arg(name, QString::number(held), QString::number(priced));
-    if (autoscale->downFrom == 0)
-        text += u" Azure takes no instance away, since with one less it expects a latency that adds it "
-                u"again: what a peak added stays, "
-                "up to %1 instances, until somebody lowers it."_s.arg(autoscale->most);
-    else if (autoscale->downFrom > autoscale->least + autoscale->step)
-        text
-            += u" Azure takes instances away only while there are %1 or more, since with fewer it expects a latency that adds them again."_s
-                   .arg(autoscale->downFrom);
-    return text;
+    return u"%1: its autoscale rules hold about %2 instance-hours on a day of the first month, the plan prices %3."_s
+        .arg(endpoint.name + u" / "_s + deployment.name, QString::number(held), QString::number(priced));
 }
 
 } // namespace slipway::azureml

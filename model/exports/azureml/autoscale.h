@@ -6,8 +6,25 @@
 #include <QString>
 
 #include <optional>
+#include <vector>
 
 namespace slipway::azureml {
+
+/// What a rule of autoscale looks at.
+enum class MetricOf {
+    Deployment, ///< a metric of the deployment, the mean over its instances
+    Endpoint, ///< one of the endpoint, by its dimension `deployment`
+    Instance, ///< one that counts what the endpoint answered well, by the same dimension, divided by the instances
+};
+
+/// Instances are added while a metric is above its threshold, or taken away while it is below.
+struct AutoscaleRule
+{
+    bool out = true;
+    QString metric; ///< its name in Azure Monitor
+    double threshold = 0; ///< in the unit of the metric
+    MetricOf of = MetricOf::Deployment;
+};
 
 /// The autoscale settings of a managed deployment, as the script and the ARM template make them.
 struct Autoscale
@@ -15,11 +32,8 @@ struct Autoscale
     int least = 1;
     int most = 1;
     int step = 1; ///< instances that are added or taken away at a time: one for each zone
-    bool ofEndpoint = false; ///< the metric is the endpoint's, not the deployment's
-    QString metric; ///< its name in Azure Monitor
-    int out = 0; ///< above it `step` instances more; in the unit of the metric
-    int in = 0; ///< below it so many less
-    int downFrom = 0; ///< the lowest number that Azure takes some away from; 0: none up to the most
+    std::vector<AutoscaleRule>
+        rules; ///< the first adds, the second takes away, by one metric; a third may add besides
 };
 
 /// Whether a deployment of a managed endpoint has autoscale settings of its own.
@@ -32,7 +46,7 @@ struct Autoscale
 [[nodiscard]] double plannedUtilization(const Emission &emission, const EndpointResource &endpoint,
                                         const DeploymentResource &deployment);
 
-/// What the settings hold on top of what is priced, where they hold more: one sentence or two for the README. Empty otherwise.
+/// What the settings hold on top of what is priced, where they hold more: one sentence for the README. Empty otherwise.
 [[nodiscard]] QString autoscaleRemark(const Emission &emission, const EndpointResource &endpoint,
                                       const DeploymentResource &deployment);
 

@@ -4,12 +4,14 @@
 #include "model/exports/azureml/removals.h"
 
 #include "model/base/plaintext.h"
+#include "model/cost/heldinstances.h"
 #include "model/plan/workends.h"
 #include "resources/azureml.h"
 
 #include <QMap>
 
 #include <algorithm>
+#include <map>
 
 using namespace Qt::StringLiterals;
 
@@ -230,12 +232,18 @@ void addAutoscale(Script &script, const Emission &emission, const EndpointResour
     const std::optional<Autoscale> autoscale = autoscaleOf(emission, endpoint, deployment);
     if (!autoscale)
         return;
-    script.run(users,
-               u"autoscale %1 %2 %3 %4 %5 %6 %7 %8 %9"_s.arg(
-                   endpoint.name, deployment.name, QString::number(autoscale->least),
-                   QString::number(autoscale->most), autoscale->metric, QString::number(autoscale->out),
-                   QString::number(autoscale->in), autoscale->ofEndpoint ? u"endpoint"_s : u"deployment"_s,
-                   QString::number(autoscale->step)));
+    QStringList command{u"autoscale"_s,
+                        endpoint.name,
+                        deployment.name,
+                        QString::number(autoscale->least),
+                        QString::number(autoscale->most),
+                        QString::number(autoscale->step)};
+    static const QStringList places{u"deployment"_s, u"endpoint"_s, u"instance"_s};
+    for (const AutoscaleRule &rule : autoscale->rules)
+        command << u"'%1 %2 %3 %4'"_s.arg(rule.out ? u"Increase"_s : u"Decrease"_s, rule.metric,
+                                          QString::number(rule.threshold, 'g', 10),
+                                          places.at(static_cast<qsizetype>(rule.of)));
+    script.run(users, command.join(u' '));
 }
 
 void addOnline(Script &script, const Emission &emission, const Words &words)
@@ -282,29 +290,29 @@ void addBatch(Script &script, const Emission &emission, const Words &words)
     }
 }
 
-bool isScheduled(const Layout &layout, const QString &job)
-{
-    for (const ScheduleResource &schedule : layout.schedules) {
-        if (schedule.job == job)
-            return true;
-    }
-    return false;
-}
-
 void addJobs(Script &script, const Plan &plan, const Layout &layout, const Words &words)
 {
     if (!layout.jobs.empty() || !layout.pipelines.empty())
         script.part(
             u"Jobs: schedules for those that run unattended, a run of the others where it is asked for"_s);
+    // `before` are runs that the script starts as well and waits for; what else is waited for has to have ended by itself.
+    const auto run = [&](const QString &name, const QStringList &before, const QStringList &waits,
+                         const QString &users) {
+        QStringList command{u"run"_s, name, jobPath(name)};
+        command << before;
+        if (!waits.isEmpty())
+            command << u"--"_s << letters(oneLine(waits.join(u", "_s))) << users;
+        script.run(users, command.join(u' '), jobPath(name));
+    };
     for (const JobResource &job : layout.jobs) {
         if (isScheduled(layout, job.name))
             continue;
-        QStringList command{u"run"_s, job.name, jobPath(job.name)};
-        for (const QString &before : job.after) {
-            if (!isScheduled(layout, before))
-                command << before;
+        QStringList before;
+        for (const QString &name : job.after) {
+            if (!isScheduled(layout, name))
+                before << name;
         }
-        script.run(words.of(job.workload), command.join(u' '), jobPath(job.name));
+        run(job.name, before, unstartedBefore(layout, job), words.of(job.workload));
     }
     for (const PipelineResource &pipeline : layout.pipelines) {
         if (isScheduled(layout, pipeline.name))
@@ -312,8 +320,7 @@ void addJobs(Script &script, const Plan &plan, const Layout &layout, const Words
         std::vector<const Workload *> workloads;
         for (const JobResource &step : pipeline.steps)
             workloads.push_back(step.workload);
-        script.run(words.of(workloads), u"run %1 %2"_s.arg(pipeline.name, jobPath(pipeline.name)),
-                   jobPath(pipeline.name));
+        run(pipeline.name, {}, unstartedBefore(pipeline), words.of(workloads));
     }
     for (const ScheduleResource &schedule : layout.schedules) {
         const QString users = words.of(schedule.workloads);
@@ -415,23 +422,79 @@ QString plainFamily(const QString &name)
     return family;
 }
 
-/// "westeurope 48 dedicated StandardNCADSA100v4Family": what the list of usages of a region can be asked for. Beside its families a
-/// region has a limit for all of them together; low priority has nothing else.
-QStringList quotasOf(const Evaluation &evaluation)
+/// vCPUs of a need that all of the files take as soon as they are made, before anything runs: nodes that never go, instances, and those of
+/// deployments with the fifth that Azure keeps in reserve beside them.
+int coresAtOnce(const Emission &emission, const QuotaNeed &need)
 {
+    const auto vcpusOf = [&](const Compute &compute) {
+        const std::optional<SizeId> size = emission.catalog.findSize(compute.size);
+        return size && need.computes.contains(compute.id) ? emission.catalog.size(*size).vcpus : 0;
+    };
+    int cores = 0;
+    for (const ComputeResource &resource : emission.layout.computes) {
+        if (resource.kind == ComputeKind::Instance)
+            cores += vcpusOf(*resource.compute);
+        if (resource.kind == ComputeKind::Cluster)
+            cores += vcpusOf(*resource.compute) * resource.compute->minNodes;
+    }
+    for (const EndpointResource &endpoint : emission.layout.endpoints) {
+        for (const DeploymentResource &deployment : endpoint.deployments) {
+            if (endpoint.kind != EndpointKind::Managed || vcpusOf(*deployment.compute) == 0)
+                continue;
+            const int count = pricedInstances(emission, endpoint, deployment).first;
+            const bool isExempt = emission.catalog.size(*emission.catalog.findSize(deployment.compute->size))
+                                      .exemptFromEndpointReserve;
+            cores += vcpusOf(*deployment.compute) * (isExempt ? count : cost::withReserve(count));
+        }
+    }
+    return std::min(cores, need.needed);
+}
+
+/// Since when a need is one: "begin" from the first month of the plan on, else a day.
+QString sinceText(const Plan &plan, YearMonth month)
+{
+    return month <= plan.start ? u"begin"_s : month.firstDay().toString(Qt::ISODate);
+}
+
+/// "westeurope 48 dedicated 2027-03-01 24 StandardNCADSA100v4Family": what the list of usages of a region can be asked for, since when it is needed,
+/// and what of it is taken at once. Beside its families a region has a limit for all of them together; low priority has nothing else.
+QStringList quotasOf(const Emission &emission)
+{
+    struct Sum
+    {
+        int needed = 0;
+        int atOnce = 0;
+    };
     QStringList quotas;
-    for (const QuotaNeed &need : evaluation.quota) {
+    const auto add = [&](const QString &region, const Sum &sum, const QString &pool, const QString &since,
+                         const QString &family) {
+        quotas << u"%1 %2 %3 %4 %5 %6"_s.arg(NameList().take(region, NameRule::Plain, u"region"_s),
+                                             QString::number(sum.needed), pool, since,
+                                             QString::number(sum.atOnce), family);
+    };
+    QMap<QString, std::map<YearMonth, Sum>> together;
+    for (const QuotaNeed &need : emission.evaluation.quota) {
         const bool isLow = need.pool == QuotaPool::LowPriority;
         if ((!isLow && need.pool != QuotaPool::Dedicated) || need.needed <= 0)
             continue;
-        const QString region = NameList().take(need.region, NameRule::Plain, u"region"_s);
-        quotas << u"%1 %2 %3 %4"_s.arg(region, QString::number(need.needed),
-                                       isLow ? u"low-priority"_s : u"dedicated"_s,
-                                       isLow ? u"TotalLowPriorityCores"_s : plainFamily(need.family));
+        const Sum sum{need.needed, coresAtOnce(emission, need)};
+        add(need.region, sum, isLow ? u"low-priority"_s : u"dedicated"_s, sinceText(emission.plan, need.by),
+            isLow ? u"TotalLowPriorityCores"_s : plainFamily(need.family));
+        if (isLow)
+            continue;
+        Sum &total = together[need.region][std::max(need.by, emission.plan.start)];
+        total.needed += sum.needed;
+        total.atOnce += sum.atOnce;
     }
-    for (const auto &[region, needed] : dedicatedVcpus(evaluation).asKeyValueRange())
-        quotas << u"%1 %2 dedicated TotalDedicatedCores"_s.arg(
-            NameList().take(region, NameRule::Plain, u"region"_s), QString::number(needed));
+    for (const auto &[region, months] : together.asKeyValueRange()) {
+        Sum total;
+        for (const auto &[month, sum] : months)
+            total.atOnce += sum.atOnce;
+        for (const auto &[month, sum] : months) {
+            total.needed += sum.needed;
+            add(region, total, u"dedicated"_s, sinceText(emission.plan, month), u"TotalDedicatedCores"_s);
+        }
+    }
     return quotas;
 }
 
@@ -448,24 +511,23 @@ QStringList header(const Emission &emission, const Words &words, const Script &s
     QStringList providers{u"Microsoft.MachineLearningServices"_s};
     if (hasAutoscaleAnywhere(layout))
         providers << u"Microsoft.Insights"_s;
-    return lines << QString()
-                 << u"region=%1"_s.arg(NameList().take(layout.region, NameRule::Plain, u"region"_s))
-                 << u"# Stands in the tag slipway-deployment of everything that is made from this folder."_s
-                 << u"deployment_id=%1"_s.arg(emission.deployment)
-                 << u"workloads=(%1)"_s.arg(words.all().join(u' '))
-                 << u"# Workloads that end before the plan, with the first day without them."_s
-                 << arrayOf(u"ends"_s, words.ends(emission.plan))
-                 << u"# Each workload, with the first day of its work; and the first day after the plan."_s
-                 << arrayOf(u"begins"_s, words.begins(emission.plan))
-                 << u"plan_end=%1"_s.arg(dayOf(emission.plan, emission.plan.months))
-                 << u"# Each file, with the workloads that need it."_s << u"files=("_s << script.files()
-                 << u")"_s
-                 << u"# Lines of the files in which a name of the plan looks like something to fill in."_s
-                 << lettersOf(u"named_alike"_s, emission.likePlaceholders)
-                 << u"# Each endpoint, with the length of its longest deployment on Kubernetes."_s
-                 << arrayOf(u"endpoints"_s, endpointNames(layout)) << arrayOf(u"providers"_s, providers)
-                 << arrayOf(u"actions"_s, actionsOf(layout)) << u"# Region, vCPUs, pool, family."_s
-                 << arrayOf(u"quotas"_s, quotasOf(emission.evaluation)) << QString();
+    return lines
+        << QString() << u"region=%1"_s.arg(NameList().take(layout.region, NameRule::Plain, u"region"_s))
+        << u"# Stands in the tag slipway-deployment of everything that is made from this folder."_s
+        << u"deployment_id=%1"_s.arg(emission.deployment) << u"workloads=(%1)"_s.arg(words.all().join(u' '))
+        << u"# Workloads that end before the plan, with the first day without them."_s
+        << arrayOf(u"ends"_s, words.ends(emission.plan))
+        << u"# Each workload, with the first day of its work; and the first day after the plan."_s
+        << arrayOf(u"begins"_s, words.begins(emission.plan))
+        << u"plan_end=%1"_s.arg(dayOf(emission.plan, emission.plan.months))
+        << u"# Each file, with the workloads that need it."_s << u"files=("_s << script.files() << u")"_s
+        << u"# Lines of the files in which a name of the plan looks like something to fill in."_s
+        << lettersOf(u"named_alike"_s, emission.likePlaceholders)
+        << u"# Each endpoint, with the length of its longest deployment on Kubernetes."_s
+        << arrayOf(u"endpoints"_s, endpointNames(layout)) << arrayOf(u"providers"_s, providers)
+        << arrayOf(u"actions"_s, actionsOf(layout))
+        << u"# Region, vCPUs, pool, since when (begin: from the first month on), vCPUs that are taken as soon as all is made, family."_s
+        << arrayOf(u"quotas"_s, quotasOf(emission)) << QString();
 }
 
 /// The parts of the script that this plan needs.
@@ -550,7 +612,7 @@ void writeDeployScript(Emission &emission)
         + lettersOf(u"copies"_s, copiesOf(emission)) + u'\n' + endings(emission);
     text += u"\nif [ \"$remove_ended\" = yes ]; then\n    check\n    list_made_here remove\n    endings\n    "
             u"each_here remove_ended\n"
-            "    finish_removal\n    exit 0\nfi\n"_s;
+            "    each_here remains\n    finish_removal\n    exit 0\nfi\n"_s;
     text += u"\nif [ \"$destroy\" = yes ]; then\n    check\n    list_made_here remove\n"_s
         + (script.removals() + QStringList{u"    each_here remove"_s}).join(u'\n')
         + u"\n    finish_removal\n    exit 0\nfi\n"_s;

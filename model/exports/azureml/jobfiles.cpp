@@ -371,7 +371,7 @@ void writeSchedules(Emission &emission)
         yaml.begin(u"schedule"_s);
         yaml.numbers(u"hours"_s, recurrence.hours);
         yaml.example(u"hours"_s);
-        if (recurrence.minutes.size() > 1)
+        if (recurrence.minutes.size() > 1 && !recurrence.monthDays.isEmpty())
             yaml.comment(u"A schedule starts one run at a time: those that start together start a minute apart."_s);
         yaml.numbers(u"minutes"_s, recurrence.minutes);
         yaml.example(u"minutes"_s);

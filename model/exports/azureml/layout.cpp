@@ -35,6 +35,14 @@ QList<int> spreadMonthDays(int count)
     return days;
 }
 
+QList<int> spreadMinutes(int count)
+{
+    QList<int> minutes;
+    for (int i = 0; i < count; ++i)
+        minutes << i * 60 / count;
+    return minutes;
+}
+
 QList<int> spreadHours(int count)
 {
     QList<int> hours;
@@ -102,6 +110,18 @@ Recurrence nearestRecurrence(double runs, int months)
     const auto nearest = [&] { return *std::ranges::min_element(choices, {}, distance); };
     if (const Recurrence plain = nearest(); distance(plain) <= near)
         return plain;
+    // More often than each hour: as often in each of the hours, of which no fewer than half of a day make it even.
+    constexpr int minutesPerHour = 60;
+    for (int times = 12; runs > daysPerMonth * 24 && times <= 24; ++times) {
+        for (int minutes = 2; minutes <= minutesPerHour; ++minutes)
+            choices.push_back({u"day"_s,
+                               1,
+                               spreadHours(times),
+                               {},
+                               {},
+                               daysPerMonth * times * minutes,
+                               spreadMinutes(minutes)});
+    }
     for (int times = 1; times <= 24; ++times) {
         for (int days = 2; times > 1 && days <= 6; ++days)
             choices.push_back({u"week"_s, 1, spreadHours(times), spreadDays(days), {}, weeksPerMonth * days * times});
@@ -142,6 +162,31 @@ Recurrence recurrenceTogether(double runs, int months)
         result.minutes << minute;
     result.runsPerMonth = double(hours) * perHour * timesAMonth(result.interval, months);
     return result;
+}
+
+bool isScheduled(const Layout &layout, const QString &job)
+{
+    return std::ranges::any_of(layout.schedules,
+                               [&](const ScheduleResource &schedule) { return schedule.job == job; });
+}
+
+QStringList unstartedBefore(const Layout &layout, const JobResource &job)
+{
+    QStringList names = job.elsewhere;
+    for (const QString &name : job.after) {
+        if (isScheduled(layout, name))
+            names << name;
+    }
+    return names;
+}
+
+QStringList unstartedBefore(const PipelineResource &pipeline)
+{
+    QStringList names;
+    for (const JobResource &step : pipeline.steps)
+        names << step.elsewhere;
+    names.removeDuplicates();
+    return names;
 }
 
 Layout layoutOf(const Plan &plan, const Catalog &catalog)

@@ -135,13 +135,19 @@ struct Layout
     }
 };
 
+[[nodiscard]] bool isScheduled(const Layout &layout, const QString &job);
+/// What a job of its own without a schedule waits for that deploy.sh does not start before it: scheduled jobs, steps of pipelines, batches.
+[[nodiscard]] QStringList unstartedBefore(const Layout &layout, const JobResource &job);
+/// The same of the steps of a pipeline.
+[[nodiscard]] QStringList unstartedBefore(const PipelineResource &pipeline);
+
 /// Never fails: what makes no sense is left out and named in `omissions`. `plan` must outlive the result.
 [[nodiscard]] Layout layoutOf(const Plan &plan, const Catalog &catalog);
 
 /// Shares of 100 as whole numbers that add up to 100 (largest remainder); all 0 where the shares are.
 [[nodiscard]] std::vector<int> wholeShares(const std::vector<double> &shares);
 /// A plain recurrence (daily, some days of the week, every so many weeks or months) where one comes within a tenth of `runs` (> 0) a month,
-/// else that which is nearest by ratio, with several hours or days of the month. What comes every so many months is counted in the
+/// else that which is nearest by ratio, with several hours or days of the month, or minutes of the hours: up to one each minute. What comes every so many months is counted in the
 /// `months` of the work, from its first one on; 0: it has no end.
 [[nodiscard]] Recurrence nearestRecurrence(double runs, int months = 0);
 /// For runs (> 1 a month) that start together: a minute apart on the first of the month, at most 60 within an hour and 1,320 altogether.

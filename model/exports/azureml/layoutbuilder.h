@@ -44,7 +44,6 @@ private:
     };
     [[nodiscard]] Wait waitFor(const JobResource &job, const QString &id) const;
     [[nodiscard]] std::pair<const JobResource *, const PipelineResource *> placed(const QString &id) const;
-    [[nodiscard]] bool isScheduled(const QString &job) const;
     void addPipeline(const QString &title, std::vector<JobResource> steps);
     void addSchedule(const QString &title, const QString &job, bool pipeline,
                      const std::vector<JobResource> &jobs);

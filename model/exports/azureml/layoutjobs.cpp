@@ -4,6 +4,7 @@
 #include "model/exports/azureml/yamlwriter.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -130,11 +131,12 @@ void remarkVainWaits(const Plan &plan, QStringList &remarks)
             const bool ends = other
                 && (std::holds_alternative<TrainingJob>(other->detail)
                     || std::holds_alternative<BatchScoring>(other->detail));
-            if (!ends || other == &workload)
+            if (!ends || other == &workload || !other->enabled)
                 remarks << u"%1 is written as if it did not wait for %2: %3."_s.arg(
                     oneLine(workload.shownName()), oneLine(id),
                     !other                   ? u"the plan does not have it"_s
                         : other == &workload ? u"that is itself"_s
+                        : !other->enabled    ? u"that is switched off"_s
                                              : u"it never ends"_s);
         }
     }
@@ -239,9 +241,15 @@ void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool p
                 << u"%1 runs in more months than the others of %2: its schedule has those that all have."_s
                        .arg(oneLine(workload->name), job);
     }
+    const Recurrence recurrence = recurrenceOf(job, jobs, runs, months.end - months.first);
+    constexpr double near = 0.1; // within which a recurrence counts as what the plan has
+    if (std::abs(std::log(recurrence.runsPerMonth / runs)) > near)
+        m_layout.remarks
+            << u"%1: its schedule starts %2 runs a month, the plan prices %3: no recurrence comes nearer."_s
+                   .arg(job, QString::number(recurrence.runsPerMonth, 'g', 4), QString::number(runs));
     m_layout.schedules.push_back({m_scheduleNames.take(job, NameRule::Plain, u"schedule"_s), job, pipeline,
-                                  kind, title, runs, recurrenceOf(job, jobs, runs, months.end - months.first),
-                                  std::move(workloads), months.first, months.end});
+                                  kind, title, runs, recurrence, std::move(workloads), months.first,
+                                  months.end});
 }
 
 std::vector<std::pair<QString, std::vector<JobResource>>>
@@ -282,8 +290,8 @@ LayoutBuilder::takeFollowers(std::vector<JobResource> &jobs)
             continue;
         }
         m_layout.remarks
-            << u"%1 become one pipeline with a schedule, because they wait for each other and run equally often."_s
-                   .arg(oneLine(ids.join(u", "_s)));
+            << u"%1 become one pipeline, because they wait for each other and run equally often."_s.arg(
+                   oneLine(ids.join(u", "_s)));
         pipelines.emplace_back(ids.join(u'-'), std::move(steps));
     }
     jobs = std::move(others);
@@ -347,12 +355,6 @@ std::pair<const JobResource *, const PipelineResource *> LayoutBuilder::placed(c
     return {nullptr, nullptr};
 }
 
-bool LayoutBuilder::isScheduled(const QString &job) const
-{
-    return std::ranges::any_of(m_layout.schedules,
-                               [&](const ScheduleResource &schedule) { return schedule.job == job; });
-}
-
 /// Why no file makes `job` follow the runs of `id`.
 LayoutBuilder::Wait LayoutBuilder::waitFor(const JobResource &job, const QString &id) const
 {
@@ -364,7 +366,7 @@ LayoutBuilder::Wait LayoutBuilder::waitFor(const JobResource &job, const QString
                 false};
     }
     const QString called = in ? u"%1 of %2"_s.arg(other->name, in->name) : other->name;
-    const bool timed = isScheduled(in ? in->name : other->name);
+    const bool timed = isScheduled(m_layout, in ? in->name : other->name);
     if (!timed && !runsUnattended(*other))
         return {called, u"nothing starts that by the clock"_s, timed, false};
     if (runTogether(m_plan, *other, job))

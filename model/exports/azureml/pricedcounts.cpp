@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/cost/bill.h"
+#include "model/cost/heldinstances.h"
 #include "model/cost/loads.h"
 #include "model/cost/usage.h"
 #include "model/exports/azureml/autoscale.h"
@@ -26,12 +27,12 @@ std::optional<int> countedAtPeak(const Emission &emission, const EndpointResourc
     return peak && *peak < sizing::CapacityTable::mostInstances ? peak : std::nullopt;
 }
 
-/// The lowest number that is priced, however little load there is: with those that outlast a failure.
+/// The lowest number that is priced in any hour, with those that outlast a failure.
 int leastPriced(const Emission &emission, const EndpointResource &endpoint, const Deployment &deployment)
 {
-    const sizing::CapacityTable table
-        = sizing::sizeDeployment(emission.plan, emission.catalog, *endpoint.detail, deployment).table;
-    return cost::deploymentInstances(deployment, *endpoint.detail, table, 0, table.profile().utilization);
+    return cost::leastInstances(
+        emission.plan, *endpoint.workload, *endpoint.detail, deployment,
+        sizing::sizeDeployment(emission.plan, emission.catalog, *endpoint.detail, deployment).table);
 }
 
 } // namespace

@@ -35,18 +35,31 @@ template <typename Predicate> QString monthOf(const Emission &emission, Predicat
     return any ? formatTotal(total.dividedBy(std::max(emission.plan.months, 1)), plainLocale) : u"nothing"_s;
 }
 
-/// "USD 277.87, 54.4 h": with the hours that its machines are priced for, both versions of a roll-out among them.
+/// "USD 277.87, 54.4 h": with the hours that its machines are priced for, both versions of a roll-out among them, and what of them commitments
+/// pay, in lines of their own.
 QString monthOfCompute(const Emission &emission, const Compute &compute)
 {
     double hours = 0;
+    double covered = 0;
     for (const CostLine &line : emission.evaluation.lines) {
-        if (line.compute == compute.id && (line.role == CostRole::Machines || line.role == CostRole::RollOut))
-            hours += line.totalQuantity.units();
+        if (line.compute != compute.id || (line.role != CostRole::Machines && line.role != CostRole::RollOut))
+            continue;
+        hours += line.totalQuantity.units();
+        for (const CoveredHours &paid : line.covered) {
+            for (const Quantity &month : paid.quantities)
+                covered += month.units();
+        }
     }
+    hours += covered;
     const QString cost = monthOf(emission, [&](const CostLine &line) { return line.compute == compute.id; });
     if (hours <= 0)
         return cost;
-    return u"%1, %2 h"_s.arg(cost, formatNumber(hours / std::max(emission.plan.months, 1), plainLocale, 1));
+    const auto ofMonth
+        = [&](double all) { return formatNumber(all / std::max(emission.plan.months, 1), plainLocale, 1); };
+    QString text = u"%1, %2 h"_s.arg(cost, ofMonth(hours));
+    if (covered > 0)
+        text += u" (%1 h by commitments)"_s.arg(ofMonth(covered));
+    return text;
 }
 
 /// The cost of computes that have no row of their own: in full beside the first that uses one, the others refer to it. Added

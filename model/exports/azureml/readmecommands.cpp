@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/autoscale.h"
 #include "model/exports/azureml/pricedcounts.h"
 #include "model/exports/azureml/readmeparts.h"
 #include "model/exports/azureml/removals.h"
@@ -61,17 +62,18 @@ QString workspaceDemands(const Emission &emission)
 QString whenJobsRun(const Layout &layout)
 {
     QStringList jobs;
-    const auto add = [&](const QString &name) {
-        const bool scheduled
-            = std::any_of(layout.schedules.begin(), layout.schedules.end(),
-                          [&](const ScheduleResource &schedule) { return schedule.job == name; });
-        if (!scheduled)
-            jobs << u'`' + name + u'`';
+    QStringList waiting;
+    const auto add = [&](const QString &name, const QStringList &before) {
+        if (isScheduled(layout, name))
+            return;
+        jobs << u'`' + name + u'`';
+        if (!before.isEmpty())
+            waiting << u"`%1` (for %2)"_s.arg(name, shown(before.join(u", "_s)));
     };
     for (const JobResource &job : layout.jobs)
-        add(job.name);
+        add(job.name, unstartedBefore(layout, job));
     for (const PipelineResource &pipeline : layout.pipelines)
-        add(pipeline.name);
+        add(pipeline.name, unstartedBefore(pipeline));
     QString text;
     if (!layout.schedules.empty())
         text += u" Schedules run nothing before the month of their work; to change one, remove it first."_s;
@@ -79,6 +81,10 @@ QString whenJobsRun(const Layout &layout)
         text += u" Nothing starts %1 but `./deploy.sh --submit-jobs`, and that only once: "
                 "`--submit-jobs=RUN` with another name starts and bills another run."_s.arg(
                     jobs.join(u", "_s));
+    if (!waiting.isEmpty())
+        text += u" What waits for something that this does not start before it, %1, starts only where its "
+                u"workload is named as well: "
+                "when that has ended, `./deploy.sh --submit-jobs WORKLOAD`."_s.arg(waiting.join(u", "_s));
     return text;
 }
 
@@ -95,6 +101,21 @@ QString prerequisites(const Emission &emission)
         text
             += u"The clusters behind %1 need the extension `Microsoft.AzureML.Kubernetes` before they can be "
                u"attached: `az k8s-extension create`.\n\n"_s.arg(clusters.join(u", "_s));
+    QStringList counted;
+    for (const EndpointResource &endpoint : emission.layout.endpoints) {
+        for (const DeploymentResource &deployment : endpoint.deployments) {
+            const std::optional<Autoscale> autoscale = autoscaleOf(emission, endpoint, deployment);
+            if (autoscale && autoscale->rules.front().of == MetricOf::Instance)
+                counted << u"%1 / %2 (one more above %3 a minute for each instance)"_s.arg(
+                    endpoint.name, deployment.name,
+                    QString::number(autoscale->rules.front().threshold, 'g', 10));
+        }
+    }
+    if (!counted.isEmpty())
+        text += u"Autoscale counts requests: %1. This was never tried in a subscription. When it is "
+                u"deployed, compare the metric "
+                u"`RequestsPerMinute` of the endpoint in Azure Monitor with the requests that it gets.\n\n"_s
+                    .arg(counted.join(u", "_s));
     return text;
 }
 

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void anAddedTargetBehavesAsTheOneItIsLike_data();
     void anAddedTargetBehavesAsTheOneItIsLike();
     void machinesAreCountedAsTheTargetHasThem();
+    void whatFollowsTheLoadHasWhatOutlastsAFailure();
 };
 
 namespace {
@@ -94,12 +95,46 @@ void AddedTargetsTest::machinesAreCountedAsTheTargetHasThem()
     compute.instances = 1;
     const auto rangeOn = [&](const QString &target) {
         compute.target = target;
-        return machineRange(catalog(), evaluated(plan), *plan.workload(u"train"), compute);
+        return machineRange(plan, catalog(), evaluated(plan), *plan.workload(u"train"), compute);
     };
     QCOMPARE(rangeOn(u"compute_cluster"_s), (MachineRange{0, 4}));
     QCOMPARE(rangeOn(u"batch_endpoint"_s), (MachineRange{0, 4}));
     QCOMPARE(rangeOn(u"serverless_compute"_s), (MachineRange{4, 4}));
     QCOMPARE(rangeOn(u"remote_vm"_s), (MachineRange{1, 1}));
+}
+
+/// An instance that follows the load has at the least what is priced in the hour with the least of it: with hardly any, one in each of three zones, of
+/// which one may be lost; at an even load the number of all day.
+void AddedTargetsTest::whatFollowsTheLoadHasWhatOutlastsAFailure()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    endpoint.zones = 3;
+    endpoint.peakRequestsPerSecond = 300;
+    plan.growth.requestsPercent = 0;
+    Deployment &deployment = endpoint.deployments.front();
+    deployment.minInstances = 1;
+    deployment.maxInstances = 12;
+    for (const InstanceSizing sizing : {InstanceSizing::Autoscale, InstanceSizing::DerivedAutoscale}) {
+        deployment.sizing = sizing;
+        const auto range = [&] {
+            return machineRange(plan, catalog(), evaluated(plan), *plan.workload(u"serve"),
+                                *plan.compute(u"serve"));
+        };
+        endpoint.dayProfile.fill(0);
+        endpoint.dayProfile[12] = 100;
+        QCOMPARE(range().lowest, 3);
+        QVERIFY(findingsOf(evaluated(plan), u"endpoint.production_floor"_s).empty());
+        endpoint.dayProfile.fill(100);
+        QCOMPARE(range().lowest, *evaluated(plan).instancesAtPeak(u"serve", u"blue"));
+        QVERIFY(range().lowest > 3);
+        endpoint.zones = 1;
+        endpoint.dayProfile[2] = endpoint.dayProfile[3]
+            = 0; // in the hour before it rises more are made ready
+        QCOMPARE(range().lowest, 1);
+        QVERIFY(!findingsOf(evaluated(plan), u"endpoint.production_floor"_s).empty());
+        endpoint.zones = 3;
+    }
 }
 
 SLIPWAY_TEST(AddedTargetsTest)

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void ownedQuotaCountsUnderEitherName_data();
     void ownedQuotaCountsUnderEitherName();
     void poolsAndRegionsAreNeverNetted();
+    void preemptibleServerlessTakesLowPriority();
     void evidenceHasItsDay();
     void sizesWithoutAFamilyAreNotThrownTogether();
     void requestsKnowTheDefaultOfTheirPool_data();
@@ -234,6 +235,18 @@ void QuotaTest::poolsAndRegionsAreNeverNetted()
     QCOMPARE(need(u"serve"_s)->toRequest(), needed);
     m_plan.ownedQuota.push_back({QuotaPool::Dedicated, family, {}, needed, {}});
     QCOMPARE(need(u"serve"_s)->toRequest(), 0);
+}
+
+// "Serverless jobs consume the same quota as Azure Machine Learning compute quota. You can choose standard (dedicated) tier or spot (low-priority)
+// VMs" (Model training on serverless compute, 2025-10-24).
+void QuotaTest::preemptibleServerlessTakesLowPriority()
+{
+    Compute &train = *m_plan.compute(u"train");
+    train.target = u"serverless_compute"_s;
+    QCOMPARE(need(u"train"_s)->pool, QuotaPool::Dedicated);
+    train.tier = Tier::Spot;
+    QCOMPARE(need(u"train"_s)->pool, QuotaPool::LowPriority);
+    QCOMPARE(need(u"train"_s)->family, QString());
 }
 
 void QuotaTest::evidenceHasItsDay()

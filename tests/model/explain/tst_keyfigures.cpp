@@ -65,6 +65,7 @@ private Q_SLOTS:
     void aBatchIsBusyButForItsStart();
     void peopleWorkForPartOfTheOpenHours();
     void anEndpointAnswersBesideItsTarget();
+    void instancesBeginWithWhatStandsAtAllTimes();
     void requestsHaveAPrice();
     void whatIsNotThereIsFourDashes();
 };
@@ -262,6 +263,21 @@ void KeyFiguresTest::anEndpointAnswersBesideItsTarget()
     QCOMPARE(figures[0].unit, u"s"_s);
     QCOMPARE(*figures[1].share, sized->output(u"utilization")->likely / 0.7);
     QVERIFY(figures[2].detail.endsWith(u" at the peak"_s));
+}
+
+// One in each of three zones however little load there is, of which one may be lost: not the lowest number of the plan.
+void KeyFiguresTest::instancesBeginWithWhatStandsAtAllTimes()
+{
+    Plan plan = explanationTemplate(u"vision-realtime"_s);
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    endpoint.zones = 3;
+    endpoint.dayProfile.fill(1);
+    endpoint.dayProfile[12] = 100;
+    endpoint.deployments.front().sizing = InstanceSizing::DerivedAutoscale;
+    endpoint.deployments.front().minInstances = 1;
+    const KeyFigures figures = figuresFor(plan, u"serve"_s, u"blue"_s);
+    QCOMPARE(figures[2].caption, u"Instances"_s);
+    QVERIFY2(figures[2].value.startsWith(u"3 to "_s), qPrintable(figures[2].value));
 }
 
 void KeyFiguresTest::requestsHaveAPrice()

@@ -38,7 +38,6 @@ while [ $# -gt 0 ]; do
             option[$key]+=" $2"
             shift
         done
-        if [ "$key" = scale ]; then shift; fi # --scale out 1
         ;;
     *) words+=("$1") ;;
     esac
@@ -106,6 +105,15 @@ shown_member() { # THING MEMBER
     'profiles[0].capacity.'*)
         read -r -a capacity <<<"$(tail -1 "$(file "$1")")"
         case "$2" in *.minimum) value=${capacity[0]} ;; *.maximum) value=${capacity[1]} ;; *.default) value=${capacity[2]} ;; esac
+        ;;
+    'profiles[0].rules['*) # "Increase:Metric:70 Decrease:Metric:31", as floating numbers
+        read_thing "$1"
+        read -r -a rules <<<"$more"
+        value=${2#*rules[}
+        line=${rules[${value%%]*}]:-null}
+        value=${line%:*}
+        value=${value#*:}
+        case "$2" in *.threshold) value=${line##*:} && if [[ $value =~ ^[0-9]+$ ]]; then value=$value.0; fi ;; esac
         ;;
     *)
         if [ -f "$AZ_STATE/.shown/$1" ]; then value=$(yaml_member "$2" "$AZ_STATE/.shown/$1"); fi
@@ -196,7 +204,7 @@ show() { # KIND NAME
     'defaults.deployment_name')
         if [[ $more == defaults.deployment_name=* ]]; then printf '%s\n' "${more#*=}"; else printf '\n'; fi
         ;;
-    profiles*direction) printf '%s\n' "$more" | tr ' ' '\n' | grep -oE '^(Increase|Decrease)' || true ;;
+    targetResourceUri) tail -1 "$(file "$thing")" | cut -d ' ' -f 4 ;;
     "join('|', ["*"])")
         local one rest=${option[query]#"join('|', ["} text=
         rest=${rest%"])"}
@@ -221,6 +229,14 @@ list() { # KIND: name, one more member and two tags of what has the tag that is 
     if [ "${option[query]:-}" = '[].name' ]; then
         for one in "$AZ_STATE/$1".*; do
             if [ -f "$one" ]; then printf '%s\n' "${one#"$AZ_STATE/$1."}"; fi
+        done
+        return
+    fi
+    others='^\[\?tags\."slipway-deployment"!=.([a-z0-9-]+).\]\.name$'
+    if [[ ${option[query]:-} =~ $others ]]; then
+        by=${BASH_REMATCH[1]}
+        for one in "$AZ_STATE/$1".*; do
+            if [ -f "$one" ] && read_thing "${one#"$AZ_STATE/"}" && [ "$tag" != "$by" ]; then printf '%s\n' "${one#"$AZ_STATE/$1."}"; fi
         done
         return
     fi
@@ -279,6 +295,38 @@ case "$command" in
         [[ ${option[method]} = post && ${option[body]} =~ ^\{\"idleTimeBeforeShutdown\":\ \"PT([0-9]+)M\"\}$ ]] || refuse "a bad request"
         set_member "compute.$(printf '%s' "${option[url]}" | sed -E 's#.*/computes/([^/]+)/.*#\1#')" \
             idle_time_before_shutdown_minutes "${BASH_REMATCH[1]}"
+        exit 0
+    fi
+    if [ "${option[method]}" = put ]; then # autoscale, all of it at once
+        [[ ${option[url]} =~ /Microsoft\.Insights/autoscaleSettings/([a-zA-Z0-9-]+)\?api-version=2022-10-01$ ]] || refuse "a bad address"
+        name=${BASH_REMATCH[1]}
+        body=${option[body]}
+        [[ $body =~ \"slipway-deployment\":\ \"([a-z0-9-]+)\" ]] || refuse "no tag"
+        settag=${BASH_REMATCH[1]}
+        [[ $body =~ \"targetResourceUri\":\ \"([^\"]+)\" ]] || refuse "no target"
+        target=${BASH_REMATCH[1]}
+        deployment=${target#*/onlineEndpoints/}
+        read_thing "online-deployment.${deployment/\/deployments\//.}" || refuse "there is no $deployment"
+        if read_thing "autoscale.$name"; then refuse "autoscale $name exists: it would be changed" 2; fi
+        if [ "$how" = half ] || [ "$how" = killed ]; then refuse "(Conflict) Nothing was made."; fi
+        [[ $body =~ \"minimum\":\ \"([0-9]+)\",\ \"maximum\":\ \"([0-9]+)\",\ \"default\":\ \"([0-9]+)\" ]] || refuse "no capacity"
+        counts="${BASH_REMATCH[1]} ${BASH_REMATCH[2]} ${BASH_REMATCH[3]} $target"
+        state=Succeeded
+        tag=$settag
+        made=1
+        more=
+        rest=$body
+        while [[ $rest == *'"metricName": "'* ]]; do
+            rest=${rest#*'"metricName": "'}
+            threshold=${rest#*'"threshold": '}
+            direction=${rest#*'"direction": "'}
+            more="$more ${direction%%'"'*}:${rest%%'"'*}:${threshold%%,*}"
+        done
+        more=${more# }
+        [ -n "$more" ] || refuse "no rules"
+        write_thing "autoscale.$name"
+        printf '%s\n' "$counts" >>"$(file "autoscale.$name")"
+        if [ "$how" = after ]; then refuse "(Timeout) The answer was lost."; fi
         exit 0
     fi
     printf '%b\n' "${AZ_GRANTS:-*\t}"
@@ -417,34 +465,6 @@ case "$command" in
     create job "$name"
     state=Completed # a run that was begun goes on by itself
     write_thing "job.$name"
-    ;;
-'monitor autoscale create')
-    takes name resource min-count max-count count tags resource-group subscription
-    needs name resource min-count max-count count tags resource-group subscription
-    deployment=${option[resource]#*/onlineEndpoints/}
-    read_thing "online-deployment.${deployment/\/deployments\//.}" || refuse "there is no $deployment"
-    if read_thing "autoscale.$name"; then refuse "autoscale $name exists: its rules would be lost" 2; fi
-    if [ "$how" = half ] || [ "$how" = killed ]; then refuse "(Conflict) Nothing was made."; fi
-    state=Succeeded
-    tag=${option[tags]#slipway-deployment=}
-    made=1
-    more=
-    write_thing "autoscale.$name"
-    printf '%s\n' "${option[min-count]} ${option[max-count]} ${option[count]} ${option[resource]}" >>"$(file "autoscale.$name")"
-    ;;
-'monitor autoscale rule create')
-    takes autoscale-name resource condition scale resource-group subscription
-    thing="autoscale.${option[autoscale-name]}"
-    read_thing "$thing" || refuse "there is no $thing"
-    counts=$(tail -1 "$(file "$thing")")
-    if [ "$how" != half ] && [ "$how" != killed ]; then
-        direction=Increase
-        if [ "${option[scale]}" = in ]; then direction=Decrease; fi
-        more="$more $direction:${option[condition]// /_}"
-        more=${more# }
-        write_thing "$thing"
-        printf '%s\n' "$counts" >>"$(file "$thing")"
-    fi
     ;;
 'monitor autoscale show')
     takes name resource-group subscription

@@ -215,7 +215,7 @@ private Q_SLOTS:
             const QJsonValue profile = one[u"properties"_s][u"profiles"_s][0];
             QCOMPARE(profile[u"capacity"_s][u"minimum"_s].toString(), u"2"_s);
             QCOMPARE(profile[u"capacity"_s][u"maximum"_s].toString(), u"4"_s);
-            QCOMPARE(profile[u"rules"_s].toArray().size(), 2);
+            QCOMPARE(profile[u"rules"_s].toArray().size(), 3);
             QCOMPARE(profile[u"rules"_s][1][u"scaleAction"_s][u"direction"_s].toString(), u"Decrease"_s);
         }
         QVERIFY(found);

@@ -69,8 +69,8 @@ Plan planOfEverything()
 
 bool changesSomething(const QString &command)
 {
-    static const QStringList words{u" create "_s, u" attach "_s, u" update "_s,
-                                   u" delete "_s, u" detach "_s, u" disable "_s};
+    static const QStringList words{u" --method put "_s, u" create "_s, u" attach "_s, u" update "_s,
+                                   u" delete "_s,       u" detach "_s, u" disable "_s};
     return std::any_of(words.begin(), words.end(),
                        [&](const QString &word) { return command.contains(word); });
 }

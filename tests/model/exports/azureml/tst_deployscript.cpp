@@ -4,10 +4,16 @@
 #include "tests/model/exports/azureml/deployfixture.h"
 #include "tests/support/testrun.h"
 
+#include "model/exports/azureml/arm.h"
+
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
 #include <memory>
 
 using namespace slipway;
@@ -121,14 +127,71 @@ private Q_SLOTS:
         const QString all = m_folder->log().join(u'\n');
         const qsizetype deployment = all.indexOf(u"online-deployment create --endpoint-name serve-mine"_s);
         const qsizetype autoscale
-            = all.indexOf(u"az monitor autoscale create --name autoscale-serve-mine-blue"_s);
+            = all.indexOf(u"/autoscaleSettings/autoscale-serve-mine-blue?api-version=2022-10-01 --body "_s);
         const qsizetype traffic
             = all.indexOf(u"online-endpoint update --name serve-mine --traffic blue=100"_s);
         QVERIFY2(deployment >= 0 && deployment < autoscale && autoscale < traffic, qPrintable(all));
-        QVERIFY(all.contains(u"--min-count 2 --max-count 4 --count 2"_s));
-        // Answers take 4,000 ms in the mean and hardly wait for one of 16 places: a tenth more is when the instances are full.
-        QVERIFY(all.contains(
-            u"/onlineEndpoints/serve-mine --condition RequestLatency > 4400 avg 5m where deployment == blue --scale out 1"_s));
+        // Sixteen places of 4 s at 70 %: 2.8 requests a second, 168 a minute for each instance. The script, as the template has it.
+        const QJsonObject setting
+            = QJsonDocument::fromJson(
+                  all.mid(autoscale).section(u" --body "_s, 1).section(u" --output"_s, 0, 0).toUtf8())
+                  .object();
+        const QJsonValue profile = setting[u"properties"_s][u"profiles"_s][0];
+        QCOMPARE(profile[u"capacity"_s],
+                 (QJsonObject{{u"minimum"_s, u"2"_s}, {u"maximum"_s, u"4"_s}, {u"default"_s, u"2"_s}}));
+        QString here
+            = u"/subscriptions/s/resourceGroups/group/providers/Microsoft.MachineLearningServices/workspaces/w/onlineEndpoints/serve-mine"_s;
+        QCOMPARE(setting[u"properties"_s][u"targetResourceUri"_s].toString(), here + u"/deployments/blue"_s);
+        QCOMPARE(setting[u"tags"_s][u"slipway-deployment"_s].toString(), testDeployment.toString());
+        const Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+        const QJsonArray resources
+            = QJsonDocument::fromJson(writeArmTemplate(plan, evaluated(plan), catalog()))
+                  .object()[u"resources"_s]
+                  .toArray();
+        const auto inArm = std::ranges::find_if(resources, [](const QJsonValue &one) {
+            return one[u"type"_s].toString() == u"Microsoft.Insights/autoscaleSettings";
+        });
+        QVERIFY(inArm != resources.end());
+        QCOMPARE(profile[u"rules"_s].toArray().size(), 3);
+        for (int rule = 0; rule < 3; ++rule) {
+            QJsonObject trigger = profile[u"rules"_s][rule][u"metricTrigger"_s].toObject();
+            QJsonObject other
+                = (*inArm)[u"properties"_s][u"profiles"_s][0][u"rules"_s][rule][u"metricTrigger"_s]
+                      .toObject();
+            QCOMPARE(trigger.take(u"metricResourceUri"_s).toString(), here);
+            other.remove(u"metricResourceUri"_s);
+            if (rule == 2)
+                other.remove(u"dividePerInstance"_s); // false by default
+            QCOMPARE(trigger, other);
+            QCOMPARE(profile[u"rules"_s][rule][u"scaleAction"_s],
+                     (*inArm)[u"properties"_s][u"profiles"_s][0][u"rules"_s][rule][u"scaleAction"_s]);
+        }
+        QCOMPARE(profile[u"rules"_s][0][u"metricTrigger"_s][u"threshold"_s].toDouble(), 168.0);
+    }
+
+    // What was set by other rules, as by an export of before, is named with what makes it anew.
+    void rulesAreCompared()
+    {
+        writeFilled(u"llm-finetune-endpoint"_s);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        QByteArray setting = m_folder->state().value(u"autoscale.autoscale-serve-blue"_s);
+        QVERIFY2(setting.contains("Increase:RequestsPerMinute:168 "), setting.constData());
+        m_folder->write(u"state/autoscale.autoscale-serve-blue"_s,
+                        setting.replace("Increase:RequestsPerMinute:168", "Increase:RequestLatency:4400"));
+        const Run told = m_folder->deploy();
+        QCOMPARE(told.exitCode, 2);
+        for (
+            const QString &text :
+            {u"profiles[0].rules[0].metricTrigger.metricName is RequestLatency and not RequestsPerMinute, "
+             u"profiles[0].rules[0].metricTrigger.threshold is 4400.0 and not 168."_s,
+             u"az monitor autoscale delete --name autoscale-serve-blue --resource-group group --subscription"_s})
+            QVERIFY2(told.results.contains(text), qPrintable(text + u'\n' + told.results));
+        const qsizetype command = told.results.indexOf(u"az monitor autoscale delete"_s);
+        QCOMPARE(m_folder->shell(told.results.mid(command).section(u'\n', 0, 0)).exitCode, 0);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        QVERIFY(m_folder->state()
+                    .value(u"autoscale.autoscale-serve-blue"_s)
+                    .contains("Increase:RequestsPerMinute:168 "));
     }
 
     void createsOnlyWhatIsAskedFor()
@@ -206,6 +269,18 @@ private Q_SLOTS:
                 }
             }
         }
+        const QString noJobs = u"--submit-jobs does not go with it."_s;
+        const QString twice = u" is given twice."_s;
+        for (const auto &[arguments, why] :
+             {std::pair{QStringList{u"--computes-only"_s, u"--submit-jobs"_s}, noJobs},
+              std::pair{QStringList{u"--submit-jobs=a"_s, u"--computes-only"_s}, noJobs},
+              std::pair{QStringList{u"--remove-ended"_s, u"--remove-ended=2027-06-01"_s}, twice},
+              std::pair{QStringList{u"--remove-ended=2027-06-01"_s, u"--remove-ended=2027-07-01"_s}, twice},
+              std::pair{QStringList{u"--submit-jobs=a"_s, u"--submit-jobs=b"_s}, twice}}) {
+            const Run refused = m_folder->deploy(arguments);
+            QCOMPARE(refused.exitCode, 1);
+            QVERIFY2(refused.messages.contains(why), qPrintable(refused.messages));
+        }
         QCOMPARE(m_folder->log(), QStringList());
     }
 
@@ -243,6 +318,70 @@ private Q_SLOTS:
                               u"online-deployment.serve.theirs"_s, u"online-endpoint.serve"_s}));
     }
 
+    // In an endpoint of the folder somebody made a deployment of their own: neither goes, nor what makes theirs follow its load. What the folder
+    // made beside it goes where no requests go to it.
+    void deploymentsOfOthersKeepTheirEndpoint_data()
+    {
+        QTest::addColumn<QByteArray>("traffic");
+        QTest::addColumn<bool>("goes");
+        QTest::newRow("all theirs") << QByteArray("traffic blue=0 theirs=100") << true;
+        QTest::newRow("shared") << QByteArray("traffic blue=90 theirs=10") << false;
+    }
+    void deploymentsOfOthersKeepTheirEndpoint()
+    {
+        QFETCH(QByteArray, traffic);
+        QFETCH(bool, goes);
+        m_folder->writeFilled(servedAndScored());
+        m_folder->set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        m_folder->write(u"state/online-deployment.serve.theirs"_s, "Succeeded\nsomeone\n1\n\n");
+        m_folder->write(u"state/online-endpoint.serve"_s,
+                        "Succeeded\n" + testDeployment.toUtf8() + "\n1\n" + traffic + "\n");
+        const QByteArray theirs = "Succeeded\nsomeone\n1\nIncrease:CpuUtilizationPercentage:70\n1 3 1 "
+                                  "/subscriptions/s/resourceGroups/group/providers/"
+                                  "Microsoft.MachineLearningServices/workspaces/w/"
+                                  "onlineEndpoints/serve/deployments/theirs\n";
+        m_folder->write(u"state/autoscale.theirs"_s, theirs);
+        const Run said = m_folder->deploy({u"--destroy"_s, u"--dry-run"_s});
+        const Run destroyed = m_folder->deploy({u"--destroy"_s});
+        for (const Run &one : {said, destroyed}) {
+            QCOMPARE(one.exitCode, 2);
+            QVERIFY2(
+                one.results.contains(
+                    u"The endpoint serve was made from this folder, and has what was not: theirs. It stays."_s),
+                qPrintable(one.results));
+        }
+        const QMap<QString, QByteArray> left = m_folder->state();
+        QVERIFY(left.contains(u"online-endpoint.serve"_s)
+                && left.contains(u"online-deployment.serve.theirs"_s));
+        QCOMPARE(left.value(u"autoscale.theirs"_s), theirs);
+        QCOMPARE(left.contains(u"online-deployment.serve.blue"_s), !goes);
+        QCOMPARE(left.contains(u"autoscale.autoscale-serve-blue"_s), !goes);
+        QVERIFY(!left.contains(u"batch-endpoint.nightly"_s) && !left.contains(u"compute.steps"_s));
+    }
+
+    // A deployment of that name that somebody else made gets no autoscale, and what an earlier run gave it stays.
+    void deploymentsOfOthersAreNotScaled()
+    {
+        writeFilled(u"llm-finetune-endpoint"_s);
+        m_folder->write(u"state/online-endpoint.serve"_s, "Succeeded\nsomeone\n1\ntraffic blue=100\n");
+        m_folder->write(u"state/online-deployment.serve.blue"_s, "Succeeded\nsomeone\n1\n\n");
+        const Run deployed = m_folder->deploy();
+        QVERIFY2(
+            deployed.results.contains(
+                u"The deployment blue of serve, with its autoscale, stays as it is: it was not made from this folder."_s),
+            qPrintable(deployed.results + deployed.messages));
+        QVERIFY(!m_folder->state().contains(u"autoscale.autoscale-serve-blue"_s));
+        const QByteArray before = "Succeeded\n" + testDeployment.toUtf8()
+            + "\n1\nIncrease:RequestLatency:4400\n2 4 2 /subscriptions/s/resourceGroups/group/providers/"
+              "Microsoft.MachineLearningServices/workspaces/w/onlineEndpoints/serve/deployments/blue\n";
+        m_folder->write(u"state/autoscale.autoscale-serve-blue"_s, before);
+        const Run destroyed = m_folder->deploy({u"--destroy"_s});
+        QVERIFY2(destroyed.results.contains(u"autoscale-serve-blue stays with its deployment."_s),
+                 qPrintable(destroyed.results));
+        QCOMPARE(m_folder->state().value(u"autoscale.autoscale-serve-blue"_s), before);
+    }
+
     // One that requests go to is not taken away under them.
     void deploymentsThatAnswerForOthersAreNamed()
     {
@@ -263,8 +402,93 @@ private Q_SLOTS:
              u"2 things that were made from this folder are still there"_s})
             QVERIFY2(destroyed.results.contains(text), qPrintable(destroyed.results));
         QVERIFY(m_folder->state().contains(u"online-deployment.serve.blue"_s));
+        QVERIFY(m_folder->state().contains(u"autoscale.autoscale-serve-blue"_s));
         QVERIFY(m_folder->state().contains(u"batch-deployment.nightly.model"_s));
         QVERIFY(!m_folder->state().contains(u"compute.steps"_s));
+    }
+
+    // After the plan nothing ends any more, and what it had to its end bills on.
+    void whatThePlanHadToItsEndIsNamedAfterIt()
+    {
+        const Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        const QString end = plan.start.plusMonths(plan.months).firstDay().toString(Qt::ISODate);
+        const Run before = m_folder->deploy(
+            {u"--remove-ended="_s + plan.start.plusMonths(plan.months - 1).firstDay().toString(Qt::ISODate)});
+        QVERIFY2(before.exitCode == 0 && before.results.endsWith(u"Done.\n"), qPrintable(before.results));
+        const Run after = m_folder->deploy({u"--remove-ended="_s + end});
+        QVERIFY2(after.exitCode == 2, qPrintable(after.results));
+        for (const QString &text :
+             {u"The online-endpoint serve is still there; the plan ended before %1."_s.arg(end),
+              u"       ./deploy.sh --destroy"_s, u"The compute steps is still there"_s})
+            QVERIFY2(after.results.contains(text), qPrintable(text + u'\n' + after.results));
+        QVERIFY(m_folder->state().contains(u"online-endpoint.serve"_s));
+        QCOMPARE(m_folder->deploy({u"--destroy"_s}).exitCode, 0);
+        const Run none = m_folder->deploy({u"--remove-ended="_s + end});
+        QVERIFY2(none.exitCode == 0 && none.results.endsWith(u"Done.\n"), qPrintable(none.results));
+    }
+
+    // A job by hand that waits for one with a schedule, and one that waits for a batch, are started by nobody but who names them.
+    void whatWaitsIsNotStartedAtOnce()
+    {
+        Plan plan = servedAndScored();
+        Workload after;
+        after.id = u"after"_s;
+        after.name = u"after"_s;
+        TrainingJob job;
+        job.compute = u"steps"_s;
+        job.runsPerMonth = 1;
+        job.dependsOn = {u"nightly"_s};
+        after.detail = job;
+        plan.workloads.push_back(after);
+        Workload alone = after;
+        alone.id = u"alone"_s;
+        alone.environment = Environment::Development;
+        std::get<TrainingJob>(alone.detail).dependsOn.clear();
+        plan.workloads.push_back(alone);
+        m_folder->writeFilled(plan);
+        m_folder->set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
+        const Run all = m_folder->deploy({u"--submit-jobs=r1"_s});
+        QVERIFY2(all.exitCode == 0, qPrintable(all.results + all.messages));
+        QVERIFY2(all.results.contains(u"Job after waits for nightly, which this does not start before it: it "
+                                      u"is not started. When that has ended: "
+                                      "./deploy.sh --submit-jobs=r1 after"_s),
+                 qPrintable(all.results));
+        QVERIFY(m_folder->state().contains(u"job.alone-r1"_s));
+        QVERIFY(!m_folder->state().contains(u"job.after-r1"_s));
+        QCOMPARE(m_folder->deploy({u"--submit-jobs=r1"_s, u"after"_s}).exitCode, 0);
+        QVERIFY(m_folder->state().contains(u"job.after-r1"_s));
+        const QString readme = QString::fromUtf8(fileOf(azureMlFolder(plan), u"README.md"_s));
+        QVERIFY2(readme.contains(u"`after` (for nightly), starts only where its workload is named as well"_s),
+                 qPrintable(readme));
+    }
+
+    // Work that begins in the sixth month, on a family of which nothing is there: until then its cluster takes nothing.
+    void quotaOfLaterStopsNothingNow()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.workload(u"train")->startMonth = 5;
+        plan.ownedQuota.clear();
+        plan.compute(u"train")->size = u"Standard_NC24ads_A100_v4"_s;
+        plan.compute(u"train")->minNodes = 0;
+        const QString day = plan.start.plusMonths(5).firstDay().toString(Qt::ISODate);
+        m_folder->writeFilled(plan);
+        m_folder->set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
+        m_folder->set(u"AZ_USAGE"_s, u"standardNCADSA100v4Family\t0\tdedicatedCores\n"_s);
+        const Run early = m_folder->deploy({u"--dry-run"_s});
+        QVERIFY2(early.exitCode == 0, qPrintable(early.results + early.messages));
+        QVERIFY2(early.results.contains(u"are needed from %1 on. Ask for it in time"_s.arg(day)),
+                 qPrintable(early.results));
+        m_folder->set(u"SLIPWAY_TODAY"_s, day);
+        const Run late = m_folder->deploy({u"--dry-run"_s});
+        QVERIFY2(late.exitCode == 1 && late.messages.contains(u"Request the quota above first"_s),
+                 qPrintable(late.results + late.messages));
+        // Nodes that never go are there as soon as the cluster is.
+        m_folder->set(u"SLIPWAY_TODAY"_s, u"2026-11-25"_s);
+        plan.compute(u"train")->minNodes = 1;
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy({u"--dry-run"_s}).exitCode, 1);
     }
 
     // What the files call otherwise is known by its tags: endpoints that were made with a suffix.
@@ -412,6 +636,8 @@ private Q_SLOTS:
             const Run run = m_folder->deploy({u"--dry-run"_s});
             for (const QString &text : texts)
                 QVERIFY2(run.results.contains(text), qPrintable(day + run.results.left(2000)));
+            // Of two workloads that begin later as of one.
+            QVERIFY(run.results.count(u"README.md prices it from its day on"_s) <= 1);
             for (const QString &text : others)
                 QVERIFY2(!run.results.contains(text), qPrintable(day + run.results.left(2000)));
         };

@@ -5,6 +5,7 @@
 #include "tests/support/testrun.h"
 
 #include "model/base/plaintext.h"
+#include "model/cost/loads.h"
 #include "model/cost/usage.h"
 #include "model/exports/azureml/arm.h"
 #include "model/exports/azureml/emission.h"
@@ -19,6 +20,8 @@
 #include <QTest>
 
 #include <yaml-cpp/yaml.h>
+
+#include <limits>
 
 using namespace slipway;
 using namespace slipway::azureml;
@@ -42,11 +45,23 @@ Wanted wantedOf(const Plan &plan, const Evaluation &evaluation, const Workload &
     int floor = std::max(1, deployment.minInstances);
     if (deployment.sizing == InstanceSizing::Autoscale
         || deployment.sizing == InstanceSizing::DerivedAutoscale) {
-        // One is needed however little load there is: with one more, or one in each zone, it outlasts a failure.
+        // The fewest that are priced in any hour of any month.
         const auto &endpoint = std::get<RealtimeEndpoint>(workload.detail);
-        const int kept = std::max(endpoint.zones > 1 ? endpoint.zones : 1, endpoint.spareInstance ? 2 : 1);
-        const int most = deployment.sizing == InstanceSizing::Autoscale ? deployment.maxInstances : kept;
-        floor = std::max(floor, std::min(kept, most));
+        const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
+        const sizing::CapacityTable table
+            = sizing::sizeDeployment(plan, catalog(), endpoint, deployment).table;
+        int fewest = std::numeric_limits<int>::max();
+        for (int month = 0; month < plan.months; ++month) {
+            if (!workload.runsIn(month))
+                continue;
+            const double peak = cost::peakLoad(plan, workload, endpoint, month);
+            for (const int count : cost::instancesOfDay(deployment, endpoint, table,
+                                                        sizing::lagMinutesOf(plan), peak, utilization))
+                fewest = std::min(fewest, count);
+        }
+        floor = fewest == std::numeric_limits<int>::max()
+            ? cost::deploymentInstances(deployment, endpoint, table, 0, utilization)
+            : fewest;
     }
     int peak = evaluation.instancesAtPeak(workload.id, deployment.id).value_or(floor);
     if (peak >= 10'000) // more than are counted
@@ -89,6 +104,8 @@ Plan servingPlan(InstanceSizing sizing, double peak, int concurrency)
     endpoint.serviceMilliseconds = 60;
     endpoint.concurrency = concurrency;
     endpoint.latencyTargetMilliseconds = 9000;
+    for (std::size_t hour = 0; hour < 7; ++hour) // nobody at night
+        endpoint.dayProfile[hour] = 0;
     endpoint.deployments.push_back({});
     endpoint.deployments.back().id = u"blue"_s;
     endpoint.deployments.back().compute = u"serve"_s;
@@ -446,6 +463,24 @@ private Q_SLOTS:
                      qPrintable(cell + u'\n' + readme.section(u"## What it creates"_s, 1)));
     }
 
+    // What a reservation pays are hours that run no less: the same 1,835, though the line bills fewer.
+    void coveredHoursAreHoursToo()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        Commitment one;
+        one.size = plan.compute(u"serve")->size;
+        one.type = PriceType::Reservation1Year;
+        one.units = 1;
+        one.start = plan.start;
+        plan.commitments.push_back(one);
+        const QString readme = QString::fromUtf8(fileOf(azureMlFolder(plan), u"README.md"_s));
+        static const QRegularExpression cell(
+            u"USD [\\d,.]+, 1,835 h \\(([\\d,.]+) h by commitments\\) \\|"_s);
+        const auto found = cell.match(readme);
+        QVERIFY2(found.hasMatch(), qPrintable(readme.section(u"## What it creates"_s, 1).left(3000)));
+        QVERIFY(found.captured(1).remove(u',').toDouble() > 300);
+    }
+
     void anUncountedPlanIsSaidToBe()
     {
         Plan plan = templatePlan(u"vision-realtime"_s);
@@ -520,19 +555,19 @@ private Q_SLOTS:
         QTest::addColumn<double>("peak");
         QTest::addColumn<QString>("rules");
         QTest::newRow("nothing spare") << InstanceSizing::DerivedAutoscale << false << 1 << 100.0
-                                       << u"1 3 CpuUtilizationPercentage 70 31 deployment 1"_s;
+                                       << u"1 3 1 CpuUtilizationPercentage 70 31"_s;
         QTest::newRow("spare") << InstanceSizing::DerivedAutoscale << true << 1 << 100.0
-                               << u"2 4 CpuUtilizationPercentage 35 21 deployment 1"_s;
+                               << u"2 4 1 CpuUtilizationPercentage 35 21"_s;
         QTest::newRow("spare, hardly any load") << InstanceSizing::DerivedAutoscale << true << 1 << 1.0
-                                                << u"2 2 CpuUtilizationPercentage 35 21 deployment 1"_s;
+                                                << u"2 2 1 CpuUtilizationPercentage 35 21"_s;
         QTest::newRow("zones") << InstanceSizing::DerivedAutoscale << false << 3 << 100.0
-                               << u"3 6 CpuUtilizationPercentage 47 21 deployment 3"_s;
+                               << u"3 6 3 CpuUtilizationPercentage 47 21"_s;
         QTest::newRow("zones, hardly any load") << InstanceSizing::DerivedAutoscale << false << 3 << 1.0
-                                                << u"3 3 CpuUtilizationPercentage 47 31 deployment 1"_s;
-        QTest::newRow("stated, zones") << InstanceSizing::Autoscale << false << 3 << 100.0
-                                       << u"3 9 CpuUtilizationPercentage 47 21 deployment 3"_s;
-        QTest::newRow("stated, spare") << InstanceSizing::Autoscale << true << 1 << 100.0
-                                       << u"2 9 CpuUtilizationPercentage 35 21 deployment 1"_s;
+                                                << u"3 3 1 CpuUtilizationPercentage 47 31"_s;
+        QTest::newRow("stated, zones")
+            << InstanceSizing::Autoscale << false << 3 << 100.0 << u"3 9 3 CpuUtilizationPercentage 47 21"_s;
+        QTest::newRow("stated, spare")
+            << InstanceSizing::Autoscale << true << 1 << 100.0 << u"2 9 1 CpuUtilizationPercentage 35 21"_s;
     }
     void whatOutlastsAFailureIsNotScaledAway()
     {
@@ -547,18 +582,20 @@ private Q_SLOTS:
         endpoint.zones = zones;
         const QString script = QString::fromUtf8(fileOf(azureMlFolder(plan), u"deploy.sh"_s));
         const QString start = u"then autoscale score blue "_s;
-        QCOMPARE(script.section(start, 1, 1).section(u';', 0, 0), rules);
+        const QStringList words = rules.split(u' ');
+        QCOMPARE(script.section(start, 1, 1).section(u';', 0, 0),
+                 u"%1 %2 %3 'Increase %4 %5 deployment' 'Decrease %4 %6 deployment'"_s.arg(
+                     words[0], words[1], words[2], words[3], words[4], words[5]));
         const QJsonObject arm
             = QJsonDocument::fromJson(writeArmTemplate(plan, evaluated(plan), catalog())).object();
         const QJsonValue profile = armResource(arm, u"autoscaleSettings"_s,
                                                u"autoscale-score-blue"_s)[u"properties"_s][u"profiles"_s][0];
-        const QStringList words = rules.split(u' ');
         QCOMPARE(profile[u"capacity"_s][u"minimum"_s].toString(), words[0]);
         QCOMPARE(profile[u"capacity"_s][u"maximum"_s].toString(), words[1]);
-        QCOMPARE(profile[u"rules"_s][0][u"metricTrigger"_s][u"threshold"_s].toInt(), words[3].toInt());
-        QCOMPARE(profile[u"rules"_s][1][u"metricTrigger"_s][u"threshold"_s].toInt(), words[4].toInt());
+        QCOMPARE(profile[u"rules"_s][0][u"metricTrigger"_s][u"threshold"_s].toInt(), words[4].toInt());
+        QCOMPARE(profile[u"rules"_s][1][u"metricTrigger"_s][u"threshold"_s].toInt(), words[5].toInt());
         for (int rule = 0; rule < 2; ++rule)
-            QCOMPARE(profile[u"rules"_s][rule][u"scaleAction"_s][u"value"_s].toString(), words[6]);
+            QCOMPARE(profile[u"rules"_s][rule][u"scaleAction"_s][u"value"_s].toString(), words[2]);
     }
 
     // On a cluster the share of busy places is what scales: of one of two instances that outlast a failure 70 % * 1 / 2.
@@ -580,39 +617,130 @@ private Q_SLOTS:
         QCOMPARE(settings[u"targetUtilizationPercentage"_s].toInt(), 35);
     }
 
-    // Before it takes one of n away Azure expects metric * n / (n - 1), and leaves it where that would add one again
-    // ("Autoscale flapping", read 2026-11-26). One place of 60 ms that is busy for 70 % answers after 60 / 0.3 = 200 ms in the mean: of two, one
-    // goes below 100 and below what half the load has, 60 / 0.65 = 92.
-    void latencyTakesAwayWhereAzureDoes()
+    // At an even load what is priced all day is deployed: 46.7 requests a second each, so that 100 take three in each hour. Stated bounds of 1 to 9
+    // are priced with the same three. Growth comes on top: the lowest is that of the first month.
+    void anEvenLoadHasWhatIsPricedAllDay_data()
     {
-        Plan plan = servingPlan(InstanceSizing::DerivedAutoscale, 30, 1);
+        QTest::addColumn<InstanceSizing>("sizing");
+        QTest::addColumn<QString>("target");
+        for (const auto &target : {u"managed_online_endpoint"_s, u"kubernetes_online_endpoint"_s}) {
+            QTest::newRow(qPrintable(u"derived, "_s + target)) << InstanceSizing::DerivedAutoscale << target;
+            QTest::newRow(qPrintable(u"stated, "_s + target)) << InstanceSizing::Autoscale << target;
+        }
+    }
+    void anEvenLoadHasWhatIsPricedAllDay()
+    {
+        QFETCH(InstanceSizing, sizing);
+        QFETCH(QString, target);
+        Plan plan = servingPlan(sizing, 100, 4);
+        plan.compute(u"serve")->target = target;
+        plan.growth.requestsPercent = 5;
+        auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads.front().detail);
+        endpoint.dayProfile.fill(100);
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        const YAML::Node yaml = yamlOf(folder, u"deployments/score/blue.yml"_s);
+        if (target == u"kubernetes_online_endpoint") {
+            QCOMPARE(numberOf(yaml["scale_settings"]["min_instances"]), 3);
+        } else {
+            QCOMPARE(numberOf(yaml["instance_count"]), 3);
+            QVERIFY(fileOf(folder, u"deploy.sh"_s).contains("then autoscale score blue 3 "));
+        }
+        // An hour without load, and one is enough for it.
+        endpoint.dayProfile[3] = 0;
+        const YAML::Node night = yamlOf(azureMlFolder(plan), u"deployments/score/blue.yml"_s);
+        QCOMPARE(numberOf(target == u"kubernetes_online_endpoint" ? night["scale_settings"]["min_instances"]
+                                                                  : night["instance_count"]),
+                 1);
+    }
+
+    // What a rule by requests comes to, by hand. Sixteen places of 60 ms at 70 %: 16 / 0.06 * 0.7 = 186.7 requests a second, 11,200 a minute for each
+    // instance, however little the latency says. 1,100 a second are 66,000 a minute: over five instances 13,200 and over six 11,000, so that the
+    // six that are priced at the peak stand there. In: nine tenths of half of it, since of two one would have twice as many each. One place of the
+    // same: 700. The mean of all answers above what 95 % of them keep (9 s) is a plan that was wrong about their time, and adds one as well.
+    void requestsReachWhatIsPricedAtThePeak_data()
+    {
+        QTest::addColumn<int>("places");
+        QTest::addColumn<double>("peak");
+        QTest::addColumn<int>("most");
+        QTest::addColumn<double>("out");
+        QTest::addColumn<double>("in");
+        QTest::newRow("many at a time") << 16 << 1100.0 << 6 << 11200.0 << 5040.0;
+        QTest::newRow("one at a time") << 1 << 30.0 << 3 << 700.0 << 315.0;
+    }
+    void requestsReachWhatIsPricedAtThePeak()
+    {
+        QFETCH(int, places);
+        QFETCH(double, peak);
+        QFETCH(int, most);
+        QFETCH(double, out);
+        QFETCH(double, in);
+        Plan plan = servingPlan(InstanceSizing::DerivedAutoscale, peak, places);
         plan.computes.front().size = u"Standard_NC4as_T4_v3"_s;
         const std::vector<ExportFile> folder = azureMlFolder(plan);
         const QString script = QString::fromUtf8(fileOf(folder, u"deploy.sh"_s));
-        QVERIFY2(script.contains(u"autoscale score blue 1 3 RequestLatency 200 92 endpoint 1;"_s),
-                 qPrintable(script.section(u"then autoscale "_s, 1, 1).left(80)));
-        QVERIFY(!fileOf(folder, u"README.md"_s).contains("Azure takes"));
+        const QString rules
+            = u"autoscale score blue 1 %1 1 'Increase RequestsPerMinute %2 instance' 'Decrease RequestsPerMinute %3 instance' 'Increase RequestLatency 9000 endpoint';"_s
+                  .arg(most)
+                  .arg(out)
+                  .arg(in);
+        QVERIFY2(script.contains(rules),
+                 qPrintable(rules + u'\n' + script.section(u"then autoscale "_s, 1, 1).left(160)));
+        QVERIFY(fileOf(folder, u"README.md"_s)
+                    .contains(QStringLiteral("Autoscale counts requests: score / blue (one more above %1 a "
+                                             "minute for each instance).")
+                                  .arg(out)
+                                  .toUtf8()));
+        // As Azure adds them: while an instance has more than `out`.
+        int count = 1;
+        while (count < most && 60 * peak / count > out)
+            ++count;
+        QCOMPARE(count, most);
+        QCOMPARE(evaluated(plan).instancesAtPeak(u"score", u"blue"), std::optional(most));
+        const QJsonObject arm
+            = QJsonDocument::fromJson(writeArmTemplate(plan, evaluated(plan), catalog())).object();
+        const QJsonArray inArm
+            = armResource(arm, u"autoscaleSettings"_s,
+                          u"autoscale-score-blue"_s)[u"properties"_s][u"profiles"_s][0][u"rules"_s]
+                  .toArray();
+        QCOMPARE(inArm.size(), 3);
+        QCOMPARE(inArm[0][u"metricTrigger"_s][u"threshold"_s].toDouble(), out);
+        QCOMPARE(inArm[0][u"metricTrigger"_s][u"dividePerInstance"_s].toBool(), true);
+        QCOMPARE(inArm[0][u"metricTrigger"_s][u"dimensions"_s][1][u"Values"_s].toArray(),
+                 QJsonArray{u"2xx"_s});
+        QCOMPARE(inArm[1][u"metricTrigger"_s][u"threshold"_s].toDouble(), in);
+        QCOMPARE(inArm[2][u"metricTrigger"_s][u"metricName"_s].toString(), u"RequestLatency"_s);
+        QCOMPARE(inArm[2][u"metricTrigger"_s][u"dividePerInstance"_s].toBool(), false);
     }
 
-    // Of 16 places nobody waits: 66 ms are a tenth more than an answer takes, and no answer takes less than 60. 60 * n / (n - 1) is below 66
-    // from twelve on. At 500 requests a second three are needed in the hours of the day (16 / 0.06 * 0.7 = 187 each) and one at night, and all
-    // three stay.
-    void whatStaysByLatencyIsSaid()
+    // A target of 120 ms is twice what an answer takes: of two, Azure would never take one away, as it expects 60 * 2 / 1 of the other.
+    void aTightTargetIsNoRule()
     {
-        Plan plan = servingPlan(InstanceSizing::DerivedAutoscale, 550, 16);
+        Plan plan = servingPlan(InstanceSizing::DerivedAutoscale, 200, 16);
         plan.computes.front().size = u"Standard_NC4as_T4_v3"_s;
         auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads.front().detail);
-        for (std::size_t hour = 0; hour < endpoint.dayProfile.size(); ++hour)
-            endpoint.dayProfile[hour] = hour >= 8 && hour < 20 ? 100 : 10;
-        const QString readme = QString::fromUtf8(fileOf(azureMlFolder(plan), u"README.md"_s));
+        endpoint.latencyTargetMilliseconds = 120;
+        endpoint.serviceVariation = 0.1;
+        QVERIFY(!fileOf(azureMlFolder(plan), u"deploy.sh"_s).contains("RequestLatency"));
+        endpoint.latencyTargetMilliseconds = 200;
+        QVERIFY(
+            fileOf(azureMlFolder(plan), u"deploy.sh"_s).contains("'Increase RequestLatency 200 endpoint'"));
+    }
+
+    // Ten hours of the day at 100 requests a second (three instances of 46.7), three at 85 (two), and the rest of the day none (one): 30 + 6 + 11
+    // instance-hours are priced. At 85 the three have 28.3 each of the 66.7 that all places do, 42 %, which is not below 31: all three stay, 30 + 9 + 11.
+    void whatIsHeldOnTopIsSaid()
+    {
+        Plan plan = servingPlan(InstanceSizing::DerivedAutoscale, 100, 4);
+        auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads.front().detail);
+        for (std::size_t hour = 0; hour < 24; ++hour)
+            endpoint.dayProfile[hour] = hour < 10 ? 100 : hour < 13 ? 85 : 0;
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        const QString readme = QString::fromUtf8(fileOf(folder, u"README.md"_s));
         QVERIFY2(
             readme.contains(
-                u"score / blue: its autoscale rules hold about 72 instance-hours on a day of the first month, the plan prices "_s)
-                && readme.contains(u"Azure takes no instance away"_s)
-                && readme.contains(u"up to 3 instances"_s),
+                u"score / blue: its autoscale rules hold about 50 instance-hours on a day of the first month, the plan prices 47."_s),
             qPrintable(readme.section(u"## Different"_s, 1)));
-        const QByteArray arm = writeArmTemplate(plan, evaluated(plan), catalog());
-        QVERIFY(arm.contains("Azure takes no instance away"));
+        QVERIFY(writeArmTemplate(plan, evaluated(plan), catalog()).contains("the plan prices 47."));
     }
 
     // Who fills in the model has to know which one is priced, and two models are two values.
@@ -662,7 +790,7 @@ private Q_SLOTS:
         QCOMPARE(modelIds(azureMlFolder(plan)), 1);
     }
 
-    // RequestLatency is the endpoint's: what scales one deployment looks at that one's requests.
+    // The metrics are the endpoint's: what scales one deployment looks at that one's requests.
     void autoscaleFollowsItsOwnDeployment()
     {
         Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
@@ -679,14 +807,10 @@ private Q_SLOTS:
             for (int rule = 0; rule < 2; ++rule) {
                 const QJsonValue trigger
                     = setting[u"properties"_s][u"profiles"_s][0][u"rules"_s][rule][u"metricTrigger"_s];
-                QCOMPARE(trigger[u"metricName"_s].toString(), u"RequestLatency"_s);
+                QCOMPARE(trigger[u"metricName"_s].toString(), u"RequestsPerMinute"_s);
                 QCOMPARE(trigger[u"dimensions"_s][0][u"DimensionName"_s].toString(), u"deployment"_s);
                 QCOMPARE(trigger[u"dimensions"_s][0][u"Operator"_s].toString(), u"Equals"_s);
                 QCOMPARE(trigger[u"dimensions"_s][0][u"Values"_s].toArray(), QJsonArray{name});
-                // Answers take 4 s in the mean, and 95 % have to be there after 12: the mean is far from 12 when the instances are full. Below 4 s
-                // it never is, however few requests there are.
-                const double threshold = trigger[u"threshold"_s].toDouble();
-                QVERIFY2(threshold > 4000 && threshold < 6000, qPrintable(QString::number(threshold)));
             }
         }
     }

@@ -392,6 +392,69 @@ private Q_SLOTS:
         QCOMPARE(recurrenceTogether(1e9).runsPerMonth, 1320.0);
     }
 
+    // 1,000 runs a month are 32.9 a day: 16 hours with two each, 973 a month of 30.4 days. Nothing told a reader that 730 stood for all above.
+    void whatRunsMoreThanHourlyIsScheduledSo()
+    {
+        const Recurrence thousand = nearestRecurrence(1000);
+        QCOMPARE(thousand.hours.size(), 16);
+        QCOMPARE(thousand.minutes, (QList<int>{0, 30}));
+        for (const double runs : {700.0, 740.0, 1000.0, 1460.0, 2000.0, 3333.0, 5000.0, 20'000.0, 43'000.0}) {
+            const Recurrence recurrence = nearestRecurrence(runs);
+            const double counted = double(recurrence.hours.size() * recurrence.minutes.size()) * 365 / 12;
+            QVERIFY2(std::abs(counted / runs - 1) < 0.1, qPrintable(u"%1: %2"_s.arg(runs).arg(counted)));
+            QVERIFY(std::abs(recurrence.runsPerMonth - counted) < 1e-6);
+            QVERIFY(std::ranges::all_of(recurrence.minutes,
+                                        [](int minute) { return minute >= 0 && minute < 60; }));
+        }
+    }
+
+    // One a minute is the most: what a schedule cannot do is said.
+    void whatNoRecurrenceReachesIsSaid()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.workloads.push_back(jobAfter(u"often"_s, 100'000, {}));
+        const QString remarks = layoutOf(plan, catalog()).remarks.join(u'\n');
+        QVERIFY2(
+            remarks.contains(u"often: its schedule starts 4.38e+04 runs a month, the plan prices 100000"_s)
+                || remarks.contains(
+                    u"often: its schedule starts 43800 runs a month, the plan prices 100000"_s),
+            qPrintable(remarks));
+        std::get<TrainingJob>(plan.workloads.back().detail).runsPerMonth = 5000;
+        QVERIFY(!layoutOf(plan, catalog()).remarks.join(u'\n').contains(u"often: its schedule"_s));
+        std::get<TrainingJob>(plan.workloads.back().detail).pattern = RunPattern::Together;
+        QVERIFY(layoutOf(plan, catalog())
+                    .remarks.join(u'\n')
+                    .contains(u"often: its schedule starts 1320 runs a month, the plan prices 5000"_s));
+    }
+
+    // A pipeline of jobs of which one waits for something outside it has no schedule, and nothing says that it had one.
+    void aPipelineWithoutAScheduleIsNotSaidToHaveOne()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.workloads.push_back(jobAfter(u"rare"_s, 1, {}));
+        plan.workloads.push_back(jobAfter(u"prepare"_s, 4, {u"rare"_s}));
+        plan.workloads.push_back(jobAfter(u"publish"_s, 4, {u"prepare"_s}));
+        const Layout layout = layoutOf(plan, catalog());
+        QVERIFY(!isScheduled(layout, u"prepare-publish"_s));
+        const QString remarks = layout.remarks.join(u'\n');
+        QVERIFY2(remarks.contains(u"prepare, publish become one pipeline, because"_s), qPrintable(remarks));
+        QVERIFY2(remarks.contains(u"prepare-publish: step prepare has no schedule: it waits for rare"_s),
+                 qPrintable(remarks));
+        QVERIFY(!remarks.contains(u"with a schedule"_s));
+    }
+
+    void whatWaitsForSomethingSwitchedOffIsSaid()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.workloads.push_back(jobAfter(u"prepare"_s, 4, {}));
+        plan.workloads.back().enabled = false;
+        plan.workloads.push_back(jobAfter(u"publish"_s, 4, {u"prepare"_s}));
+        const QString remarks = layoutOf(plan, catalog()).remarks.join(u'\n');
+        QVERIFY2(remarks.contains(
+                     u"publish is written as if it did not wait for prepare: that is switched off."_s),
+                 qPrintable(remarks));
+    }
+
     // A sweep or AutoML that is in production runs unattended, too.
     void whatNoScheduleStartsIsTheStepOfAPipeline()
     {
