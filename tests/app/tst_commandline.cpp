@@ -244,6 +244,58 @@ private Q_SLOTS:
         QVERIFY2(ended.sentences().first().startsWith(u"slipway: "_s), qPrintable(ended.messages));
     }
 
+    // What a slip of the keys leaves of a command is told, not done without it.
+    void mistypedWordsAreNamed_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("sentence");
+        const auto line = [](const char *words) { return QString::fromLatin1(words).split(u' '); };
+        QTest::newRow("before a command")
+            << line("pices check no.slipway")
+            << u"There is no file and no command named pices; did you mean \"prices\"?"_s;
+        QTest::newRow("before one without arguments")
+            << line("pices check")
+            << u"There is no file and no command named pices; did you mean \"prices\"?"_s;
+        QTest::newRow("alone") << line(
+            "evalute") << u"There is no file and no command named evalute; did you mean \"evaluate\"?"_s;
+        QTest::newRow("alone, nothing near")
+            << line("frobnicate") << u"There is no file and no command named frobnicate."_s;
+        QTest::newRow("a file before a command")
+            << line("/dev/null check /dev/null")
+            << u"/dev/null stands before the command check, which takes its files behind its name."_s;
+        QTest::newRow("an option before a command")
+            << line("--lang de check /dev/null")
+            << u"--lang stands before the command check, which does not take it."_s;
+        QTest::newRow("below a command") << line("prices chek no.slipway")
+                                         << u"prices has no command named chek; did you mean \"check\"?"_s;
+        QTest::newRow("below a command, alone")
+            << line("additions lst") << u"additions has no command named lst; did you mean \"list\"?"_s;
+        QTest::newRow("below a command, nothing near")
+            << line("formula x")
+            << u"formula has no command named x; known are \"eval\", \"list\", \"show\"."_s;
+        QTest::newRow("none below a command")
+            << line("additions") << u"additions needs one of its commands: check, add, list."_s;
+        QTest::newRow("option") << line("catalog sizes --jsno")
+                                << u"catalog does not take --jsno; did you mean \"--json\"?"_s;
+        QTest::newRow("option below a command")
+            << line("prices info --jso") << u"prices info does not take --jso; did you mean \"--json\"?"_s;
+    }
+    void mistypedWordsAreNamed()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, sentence);
+        const Ended ended = runSlipway(arguments);
+        QCOMPARE(ended.sentences().value(0), u"slipway: "_s + sentence);
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY(ended.results.isEmpty());
+    }
+
+    void aFileThatIsNotThereIsInput()
+    {
+        QCOMPARE(runSlipway({u"no.slipway"_s}).exitCode, 3);
+        QCOMPARE(runSlipway({u"./no"_s}).exitCode, 3);
+    }
+
     void listsPrintAsJson_data()
     {
         QTest::addColumn<QString>("list");
