@@ -296,6 +296,24 @@ private Q_SLOTS:
         QCOMPARE(runSlipway({u"./no"_s}).exitCode, 3);
     }
 
+    // 7227792000 is 2199-01-15: what is dated ahead would hold against all that is read until then.
+    void whatIsReadElsewhereIsOfNoDayToCome_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("resources") << QStringList{u"import"_s, u"/dev/null"_s};
+        QTest::newRow("pages") << QStringList{u"prices"_s, u"import"_s, u"/dev/null"_s};
+        QTest::newRow("sheet") << QStringList{u"prices"_s, u"sheet"_s, u"/dev/null"_s};
+        QTest::newRow("day that is named too")
+            << QStringList{u"import"_s, u"/dev/null"_s, u"--as-of"_s, u"2199-01-14"_s};
+    }
+    void whatIsReadElsewhereIsOfNoDayToCome()
+    {
+        QFETCH(QStringList, arguments);
+        const Ended ended = runSlipway(arguments, {{u"SOURCE_DATE_EPOCH"_s, u"7227792000"_s}});
+        QVERIFY2(ended.messages.contains(u"a day to come"_s), qPrintable(ended.messages));
+        QCOMPARE(ended.exitCode, 2);
+    }
+
     void listsPrintAsJson_data()
     {
         QTest::addColumn<QString>("list");
