@@ -314,6 +314,39 @@ private Q_SLOTS:
         QCOMPARE(ended.exitCode, 2);
     }
 
+    // RFC 8259, section 7: any character may be escaped, and means the same.
+    void jsonHoldsNothingThatATerminalActsOn_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        QTest::addColumn<QByteArray>("written");
+        QTest::newRow("override") << "{\"a\": \"x\u202ey\"}"_ba
+                                  << "{\"a\": \"x\\u202ey\"}"_ba;
+        QTest::newRow("C1 and delete") << "[\"\u009b31m\x7f\"]"_ba
+                                       << "[\"\\u009b31m\\u007f\"]"_ba;
+        QTest::newRow("separator of lines") << "[\"\u2028\"]"_ba
+                                            << "[\"\\u2028\"]"_ba;
+        QTest::newRow("lines of objects") << "{\"a\": \"\u2066\"}\n{}\n"_ba
+                                          << "{\"a\": \"\\u2066\"}\n{}\n"_ba;
+        QTest::newRow("letters stay") << "{\"a\": \"\u00e4\u05d0\U0001F600\"}"_ba
+                                      << "{\"a\": \"\u00e4\u05d0\U0001F600\"}"_ba;
+        QTest::newRow("no JSON") << "a \u202e"_ba
+                                 << "a \u202e"_ba;
+    }
+    void jsonHoldsNothingThatATerminalActsOn()
+    {
+        QFETCH(QByteArray, json);
+        QFETCH(QByteArray, written);
+        QTemporaryFile results;
+        QVERIFY(results.open());
+        std::FILE *const stream = std::fopen(QFile::encodeName(results.fileName()).constData(), "w");
+        QVERIFY(stream != nullptr);
+        QVERIFY(Console(stream, stderr).writeData(json).ok());
+        std::fclose(stream);
+        const QByteArray printed = results.readAll();
+        QCOMPARE(printed, written);
+        QCOMPARE(QJsonDocument::fromJson(printed), QJsonDocument::fromJson(json));
+    }
+
     void listsPrintAsJson_data()
     {
         QTest::addColumn<QString>("list");
