@@ -347,6 +347,18 @@ private Q_SLOTS:
         QCOMPARE(QJsonDocument::fromJson(printed), QJsonDocument::fromJson(json));
     }
 
+    void aConditionThatNoRowCanMeetIsTold()
+    {
+        const Ended ended = runSlipway({u"catalog"_s, u"sizes"_s, u"--where"_s, u"status = curent"_s});
+        QCOMPARE(ended.exitCode, 0);
+        QCOMPARE(ended.sentences(),
+                 QStringList{
+                     u"slipway: --where: no row has \"curent\" as its status; did you mean \"current\"?"_s});
+        QCOMPARE(runSlipway({u"catalog"_s, u"sizes"_s, u"--where"_s, u"status = Current and vcpus = 7"_s})
+                     .messages,
+                 QString());
+    }
+
     void listsPrintAsJson_data()
     {
         QTest::addColumn<QString>("list");
