@@ -47,6 +47,8 @@ Result<ExitCode> runCatalog(const CatalogOptions &options, Console &console)
         const Result<Query> query = Query::parse(QString::fromLocal8Bit(options.where), table.columns);
         if (!query)
             return query.error();
+        for (const QString &sentence : query->neverMet(table))
+            console.say(sentence);
         std::erase_if(table.rows, [&query](const Table::Row &row) { return !query->matches(row); });
     }
     const QByteArray text = options.json ? table.toJson() : table.toText().toUtf8();

@@ -3,6 +3,8 @@
 
 #include "app/commands/commands.h"
 #include "app/wiring/version.h"
+#include "model/base/nearmatch.h"
+#include "model/base/plaintext.h"
 
 #include <QApplication>
 #include <QCoreApplication>
@@ -92,6 +94,76 @@ Result<void> checkArguments(int argc, const char *const *argv)
     return {};
 }
 
+/// The names of the options of a command, as they are typed.
+QStringList optionNames(const CLI::App &command)
+{
+    QStringList names;
+    for (const CLI::Option *option : command.get_options()) {
+        for (const std::string &name : option->get_lnames())
+            names << u"--"_s + QString::fromStdString(name);
+    }
+    return names;
+}
+
+/// What the window takes, before a command that does not.
+std::optional<QString> strayBefore(const CLI::App &parser)
+{
+    const std::vector<CLI::App *> chosen = parser.get_subcommands();
+    for (const CLI::Option *option : parser.get_options()) {
+        if (option->count() == 0)
+            continue;
+        if (!option->get_positional()) {
+            if (!chosen.empty())
+                return u"%1 stands before the command %2, which does not take it."_s.arg(
+                    QString::fromStdString(option->get_name()),
+                    QString::fromStdString(chosen.front()->get_name()));
+            continue;
+        }
+        const QString word = QFile::decodeName(QByteArray::fromStdString(option->results().front()));
+        // Taken for a plan of the window, so that the word behind it is what is too much.
+        if (!QFileInfo::exists(word) && (!chosen.empty() || !parser.remaining().empty()))
+            return noSuchCommand(word, commandNames(parser));
+        if (!chosen.empty())
+            return u"%1 stands before the command %2, which takes its files behind its name."_s.arg(
+                oneLineText(word), QString::fromStdString(chosen.front()->get_name()));
+    }
+    return std::nullopt;
+}
+
+/// Why the parser took a word for another than was meant, or for none; nullopt where it did not.
+std::optional<QString> mistypedWord(const CLI::App &parser)
+{
+    if (const std::optional<QString> stray = strayBefore(parser))
+        return stray;
+    QString path;
+    const CLI::App *command = &parser;
+    for (;;) {
+        const std::vector<CLI::App *> chosen = command->get_subcommands();
+        const std::vector<std::string> left = command->remaining();
+        const QString word
+            = left.empty() ? QString() : QFile::decodeName(QByteArray::fromStdString(left.front()));
+        const QStringList commands = commandNames(*command);
+        if (!path.isEmpty() && !commands.isEmpty()) {
+            if (!word.isEmpty() && !word.startsWith(u'-'))
+                return u"%1 has no command named %2%3"_s.arg(path, oneLineText(word),
+                                                             sentenceEndForClosed(word, commands));
+            if (chosen.empty() && word.isEmpty())
+                return u"%1 needs one of its commands: %2."_s.arg(path, commands.join(u", "_s));
+        }
+        if (word.startsWith(u"--")) {
+            const QString name = word.section(u'=', 0, 0);
+            const QString near = nearestWord(name, optionNames(*command));
+            if (!near.isEmpty() && near != name)
+                return u"%1 does not take %2; did you mean \"%3\"?"_s.arg(
+                    path.isEmpty() ? u"slipway"_s : path, oneLineText(name), near);
+        }
+        if (chosen.empty())
+            return std::nullopt;
+        command = chosen.front();
+        path += (path.isEmpty() ? QString() : u" "_s) + QString::fromStdString(command->get_name());
+    }
+}
+
 /// A window that was killed could not clear up after itself; its folder has the number of its process in its name.
 void removeLeftovers()
 {
@@ -172,16 +244,11 @@ Result<Task> parseCommandLine(int argc, const char *const *argv)
         parser.parse(argc, arguments.data());
     } catch (const CLI::CallForHelp &) {
         return printing(parser.help()); // of the command that was asked about, if one was
-    } catch (const CLI::ExtrasError &error) {
-        // The word that is no command was taken for a plan of the window, and the next one is what is too much.
-        const QString first = argc > 1 ? QFile::decodeName(argv[1]) : QString();
-        const bool isNoCommand
-            = parser.get_subcommands().empty() && !first.startsWith(u'-') && !QFileInfo::exists(first);
-        return Error{ErrorCode::Usage,
-                     isNoCommand ? noSuchCommand(first, commandNames(parser))
-                                 : u"%1."_s.arg(QString::fromLocal8Bit(error.what()).trimmed()),
-                     {}};
     } catch (const CLI::ParseError &error) {
+        // A value that is none is told first: it is named.
+        const bool isOfValue = dynamic_cast<const CLI::ValidationError *>(&error) != nullptr;
+        if (const std::optional<QString> mistyped = isOfValue ? std::nullopt : mistypedWord(parser))
+            return Error{ErrorCode::Usage, *mistyped, {}};
         // The parser's words end without a full stop.
         const QString said = QString::fromLocal8Bit(error.what()).trimmed();
         return Error{ErrorCode::Usage, said.endsWith(u'.') ? said : QString(said + u'.'), {}};
@@ -190,6 +257,9 @@ Result<Task> parseCommandLine(int argc, const char *const *argv)
                      u"The arguments cannot be read: %1."_s.arg(QString::fromLocal8Bit(fault.what())),
                      {}};
     }
+    // What stands before a command would else be dropped without a word.
+    if (const std::optional<QString> mistyped = mistypedWord(parser))
+        return Error{ErrorCode::Usage, *mistyped, {}};
     return task;
 }
 

@@ -37,7 +37,8 @@ QStringList commandNames(const CLI::App &parser)
 {
     QStringList names;
     for (const CLI::App *command : parser.get_subcommands([](const CLI::App *) { return true; })) {
-        if (!command->get_group().empty()) // else it is hidden
+        // Hidden, or a group of options.
+        if (!command->get_group().empty() && !command->get_name().empty())
             names << QString::fromStdString(command->get_name());
     }
     return names;

@@ -5,6 +5,7 @@
 
 #include <QDir>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -21,6 +22,29 @@ QString withoutControls(const QString &text)
     return severalLinesText(text).replace(u'\r', u' ');
 }
 
+/// JSON in which what a terminal acts on is escaped. Outside of its texts JSON has nothing beyond ASCII, and within them the escape is the same
+/// sign. Files of other forms begin with neither bracket.
+QByteArray withEscapes(const QByteArray &bytes)
+{
+    constexpr char16_t lastOfAscii = 0x7e;
+    if (!bytes.startsWith('{') && !bytes.startsWith('['))
+        return bytes;
+    const QString text = QString::fromUtf8(bytes);
+    const auto acts = [](QChar sign) {
+        return sign.unicode() > lastOfAscii && (isControlSign(sign) || isTurningSign(sign));
+    };
+    if (std::none_of(text.begin(), text.end(), acts))
+        return bytes;
+    QString escaped;
+    for (const QChar sign : text) {
+        if (acts(sign))
+            escaped += u"\\u%1"_s.arg(sign.unicode(), 4, 16, QChar(u'0'));
+        else
+            escaped += sign;
+    }
+    return escaped.toUtf8();
+}
+
 } // namespace
 
 Result<void> Console::write(const QString &text)
@@ -33,8 +57,9 @@ Result<void> Console::writeAnswer(const QByteArray &answer, bool isData)
     return isData ? writeData(answer) : write(QString::fromUtf8(answer));
 }
 
-Result<void> Console::writeData(const QByteArray &bytes)
+Result<void> Console::writeData(const QByteArray &data)
 {
+    const QByteArray bytes = withEscapes(data);
     const auto size = static_cast<std::size_t>(bytes.size());
     errno = 0;
     // Flushed at once: only that shows whether a full disk took the bytes.

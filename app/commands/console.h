@@ -23,8 +23,8 @@ public:
     /// Text for a person, without characters that a terminal would act on. Error Unwritable when the stream takes no more (a full disk, a
     /// closed pipe): some of it may be lost then.
     [[nodiscard]] Result<void> write(const QString &text);
-    /// What a program reads, byte for byte.
-    [[nodiscard]] Result<void> writeData(const QByteArray &bytes);
+    /// What a program reads, byte for byte; of JSON what a terminal acts on is written as escapes, which means the same.
+    [[nodiscard]] Result<void> writeData(const QByteArray &data);
     /// An answer that is JSON or Markdown where it `isData`, else text for a person.
     [[nodiscard]] Result<void> writeAnswer(const QByteArray &answer, bool isData);
 

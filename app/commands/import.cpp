@@ -183,6 +183,55 @@ std::vector<PinnedInput>::const_iterator placeOf(const QString &id, const std::v
     });
 }
 
+/// Sizes and regions of which the answers do not hold in `catalog`, in which others were laid over them.
+QStringList saidOtherwise(const Additions &answers, const Catalog &catalog)
+{
+    QStringList otherwise;
+    for (const SizeCorrection &said : answers.corrections) {
+        const std::optional<SizeId> id = catalog.findSize(said.size);
+        if (!id)
+            continue;
+        const auto isRefused = [&](const QString &region) {
+            return std::ranges::count(catalog.size(*id).notDeployable, region, &Fact::value) > 0;
+        };
+        for (const QString &region : said.notDeployable + said.deployable) {
+            if (isRefused(region) != said.notDeployable.contains(region))
+                otherwise << u"%1 in %2"_s.arg(said.size, region);
+        }
+    }
+    return otherwise;
+}
+
+/// Answers that the plan names already, at `at`. Those that were read after them on the same day go before them, unless they say otherwise of a
+/// size: a size that was refused, allowed and refused again is refused.
+void readAgain(std::vector<PinnedInput> &pins, std::vector<PinnedInput>::iterator at,
+               const SizeAnswers &answers, const ReferenceData &data, const QString &folder,
+               QStringList &remarks)
+{
+    const QDate day = sizeAnswersDay(at->id);
+    auto end = std::next(at);
+    for (auto each = end; each != pins.end(); ++each) {
+        if (sizeAnswersDay(each->id) == day)
+            end = std::next(each);
+    }
+    if (std::next(at) == pins.end()) {
+        remarks << u"The plan has these answers already."_s;
+        return;
+    }
+    const Result<ReferenceData> then
+        = referenceWith(data, {pins.begin(), end}, {}, additionsLibrary(), folder);
+    const QStringList otherwise = then ? saidOtherwise(answers.additions, then->catalog) : QStringList();
+    if (otherwise.isEmpty()) {
+        remarks << u"The plan has these answers already; what it names after them goes before them."_s;
+        return;
+    }
+    std::rotate(at, std::next(at), end);
+    remarks
+        << u"The plan has these answers already, and another list of %1 says otherwise of %2%3 What was read last counts: they go before it now."_s
+               .arg(day.toString(Qt::ISODate), otherwise.mid(0, namesShown).join(u", "_s),
+                    otherwise.size() > namesShown ? u" and others."_s : u"."_s);
+}
+
 /// What the answers say of sizes; a plan that is written names it.
 Result<void> importSizes(const ImportOptions &options, const ImportFiles &files, const ReferenceData &data,
                          const QDate &day, ImportResult &result)
@@ -196,12 +245,12 @@ Result<void> importSizes(const ImportOptions &options, const ImportFiles &files,
         return Error{
             ErrorCode::Usage, u"The files say what sizes can do: name a file for it with --additions."_s, {}};
     std::vector<PinnedInput> pins = result.plan ? result.plan->additions : std::vector<PinnedInput>();
+    const QString folder = QFileInfo(decodedPath(options.plan)).absolutePath();
     const auto place = placeOf(sizeAnswersId(files.sizes, day), pins);
     // What the plan names before them is known already; what cannot be found says nothing.
     const Result<ReferenceData> known = place == pins.cbegin()
         ? Result<ReferenceData>(data)
-        : referenceWith(data, {pins.cbegin(), place}, {}, additionsLibrary(),
-                        QFileInfo(decodedPath(options.plan)).absolutePath());
+        : referenceWith(data, {pins.cbegin(), place}, {}, additionsLibrary(), folder);
     const Result<SizeAnswers> answers = readSizeAnswers(files.sizes, (known ? *known : data).catalog, day);
     if (!answers)
         return answers.error();
@@ -221,10 +270,7 @@ Result<void> importSizes(const ImportOptions &options, const ImportFiles &files,
     const auto at = pins.begin() + (place - pins.cbegin());
     if (at != pins.end() && at->id == pin.id) {
         *at = pin;
-        result.remarks
-            << (std::next(at) == pins.end()
-                    ? u"The plan has these answers already."_s
-                    : u"The plan has these answers already; what it names after them goes before them."_s);
+        readAgain(pins, at, *answers, data, folder, result.remarks);
     } else {
         pins.insert(at, pin);
     }

@@ -186,6 +186,9 @@ Result<void> Outputs::write(Console &console)
     std::vector<QByteArray> bytes;
     for (const File &file : m_files) {
         Result<QByteArray> made = file.make();
+        // What has no file of its own yet is told with the one that it was to become.
+        if (!made && made.error().code == ErrorCode::Unwritable && made.error().where.isEmpty())
+            return file.path == u"-" ? made.error() : inFile(file.path, made.error());
         if (!made)
             return made.error();
         bytes.push_back(*std::move(made));

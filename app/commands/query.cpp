@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/query.h"
 
+#include "model/base/nearmatch.h"
 #include "model/base/plaintext.h"
 
 #include <algorithm>
@@ -255,6 +256,35 @@ bool Query::matches(const Table::Row &row) const
         }
         Q_UNREACHABLE();
     });
+}
+
+QStringList Query::neverMet(const Table &table) const
+{
+    QStringList sentences;
+    for (const Condition &condition : m_conditions) {
+        const bool contains = condition.op == Operator::Contains;
+        const bool isOfWord
+            = contains || condition.op == Operator::Equal || condition.op == Operator::NotEqual;
+        if (!isOfWord || !condition.value.isString())
+            continue;
+        const QString text = condition.value.toString();
+        QStringList known;
+        for (const Table::Row &row : table.rows) {
+            if (row[condition.column].isString())
+                known << row[condition.column].toString();
+        }
+        const bool occurs = std::any_of(known.begin(), known.end(), [&](const QString &each) {
+            return contains ? each.contains(text, Qt::CaseInsensitive)
+                            : each.compare(text, Qt::CaseInsensitive) == 0;
+        });
+        if (occurs)
+            continue;
+        known.removeDuplicates();
+        sentences << u"--where: no row has %1\"%2\" as its %3%4"_s.arg(
+            contains ? u"a text with "_s : QString(), quotedText(text), table.columns[condition.column].name,
+            sentenceEndForClosed(text, known));
+    }
+    return sentences;
 }
 
 QString Query::toText(const std::vector<Table::Column> &columns) const

@@ -40,6 +40,8 @@ public:
     [[nodiscard]] static Result<Query> parse(const QString &text, const std::vector<Table::Column> &columns);
 
     [[nodiscard]] bool matches(const Table::Row &row) const;
+    /// A sentence for each condition on a text that no row of `table` has, and the text that was most likely meant.
+    [[nodiscard]] QStringList neverMet(const Table &table) const;
     [[nodiscard]] const std::vector<Condition> &conditions() const { return m_conditions; }
     /// Parses back to the same conditions.
     [[nodiscard]] QString toText(const std::vector<Table::Column> &columns) const;

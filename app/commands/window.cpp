@@ -13,6 +13,16 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// A word alone is meant as a command, as everywhere else on the command line.
+bool looksLikeFile(const QString &word)
+{
+    return word.contains(u'/') || word.contains(u'.') || word.contains(u' ');
+}
+
+} // namespace
+
 void addWindow(CLI::App &parser, Task &task)
 {
     const auto file = std::make_shared<std::string>();
@@ -27,7 +37,9 @@ void addWindow(CLI::App &parser, Task &task)
     task.check = [pathOf, commands = commandNames(parser)]() -> Result<void> {
         // A mistyped name, most likely of a command: better said where it was typed.
         if (const QString path = pathOf(); !path.isEmpty() && !QFileInfo::exists(path))
-            return Error{ErrorCode::Unreadable, noSuchCommand(path, commands), {}};
+            return Error{looksLikeFile(path) ? ErrorCode::Unreadable : ErrorCode::Usage,
+                         noSuchCommand(path, commands),
+                         {}};
         return {};
     };
     task.run = [pathOf, language, reversed](Console &console) -> Result<ExitCode> {

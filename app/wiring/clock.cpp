@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wiring/clock.h"
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -47,16 +49,23 @@ Result<QDate> asOfDay(const QString &text)
 Result<QDate> dayOfAnswers(const QString &text)
 {
     Result<QDate> day = asOfDay(text);
-    const Result<QDate> today = asOfDay({});
-    if (!today)
-        return today.error();
-    if (day && *day > *today)
-        return Error{
-            ErrorCode::Usage,
-            u"--as-of is \"%1\", a day to come; it has to be the day on which this was read, today (%2) at the latest."_s
-                .arg(text, today->toString(Qt::ISODate)),
-            {}};
-    return day;
+    const Result<QDate> given = asOfDay({});
+    if (!given)
+        return given.error();
+    if (!day)
+        return day;
+    // Somewhere on earth it is this day already. That SOURCE_DATE_EPOCH names another makes none of a day to come.
+    const QDate today = std::max(QDate::currentDate(), QDateTime::currentDateTimeUtc().date());
+    const QDate latest = std::min(*given, today);
+    if (*day <= latest)
+        return day;
+    const QString name = text.isEmpty() ? u"SOURCE_DATE_EPOCH"_s : u"--as-of"_s;
+    const QString said = text.isEmpty() ? day->toString(Qt::ISODate) : text;
+    return Error{
+        ErrorCode::Usage,
+        u"%1 is \"%2\", a day to come; it has to be the day on which this was read, today (%3) at the latest."_s
+            .arg(name, said, latest.toString(Qt::ISODate)),
+        {}};
 }
 
 } // namespace slipway

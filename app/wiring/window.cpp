@@ -22,6 +22,9 @@
 #include <QTimer>
 #include <QUrl>
 
+#include <cstdlib>
+#include <utility>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -68,6 +71,50 @@ Result<PriceSource> priceSource()
     };
     return source;
 }
+
+/// Where its display goes away Qt says so in a warning and ends the program at once with 1, which means another thing here. While this lives
+/// what was not saved is copied first, and it is one sentence and the exit code of a display that is not there.
+class DisplayLoss
+{
+public:
+    DisplayLoss(PlanWindow &window, const std::function<void(const Error &)> &say)
+    {
+        s_window = &window;
+        s_say = &say;
+        s_before = qInstallMessageHandler(hear);
+    }
+    ~DisplayLoss()
+    {
+        qInstallMessageHandler(s_before);
+        s_window = nullptr;
+    }
+    Q_DISABLE_COPY_MOVE(DisplayLoss)
+
+private:
+    static void hear(QtMsgType type, const QMessageLogContext &context, const QString &message)
+    {
+        constexpr int noDisplay = 2;
+        // "The X11 connection broke (error 1). Did the X11 server die?", and the same of a Wayland compositor.
+        const bool isLost = message.startsWith(u"The X11 connection broke"_s)
+            || message.startsWith(u"The Wayland connection broke"_s)
+            || message.startsWith(u"The Wayland connection experienced a fatal error"_s);
+        if (isLost && s_window) {
+            PlanWindow *const window = std::exchange(s_window, nullptr);
+            window->keepCopy();
+            (*s_say)(
+                {ErrorCode::Usage,
+                 u"The display of the window is gone. What was not saved is kept, and offered when Slipway opens again."_s,
+                 {}});
+            std::_Exit(noDisplay);
+        }
+        if (s_before)
+            s_before(type, context, message);
+    }
+
+    static inline PlanWindow *s_window = nullptr;
+    static inline const std::function<void(const Error &)> *s_say = nullptr;
+    static inline QtMessageHandler s_before = nullptr;
+};
 
 } // namespace
 
@@ -134,6 +181,7 @@ Result<void> runWindow(const WindowStart &start, const std::function<void(const 
         if (!window.offerRecovered(path) && !path.isEmpty())
             window.openFile(path);
     });
+    const DisplayLoss loss(window, say);
     QApplication::exec();
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/files.h"
 
+#include "model/base/filenames.h"
 #include "model/base/plaintext.h"
 
 #include <QCoreApplication>
@@ -145,13 +146,14 @@ Result<void> makeFile(const QString &path, QByteArrayView bytes, Access access, 
 void removeLeftBehind(const QString &path)
 {
     const QFileInfo info(path);
-    QString name = info.fileName();
+    const QString begin = QFileInfo(stagingBegin(path)).fileName();
+    QString name = begin;
     for (const QChar pattern : {QChar(u'['), QChar(u'*')})
         name.replace(pattern, u'?');
-    const QFileInfoList left = info.dir().entryInfoList({name + stagingMark + u'*'},
-                                                        QDir::Files | QDir::Hidden | QDir::NoSymLinks);
+    const QFileInfoList left
+        = info.dir().entryInfoList({name + u'*'}, QDir::Files | QDir::Hidden | QDir::NoSymLinks);
     for (const QFileInfo &each : left) {
-        if (each.fileName().startsWith(info.fileName() + stagingMark) && isOfDeadProcess(each, stagingMark))
+        if (each.fileName().startsWith(begin) && isOfDeadProcess(each, stagingMark))
             QFile::remove(each.filePath());
     }
 }
@@ -226,9 +228,16 @@ QString realPath(const QString &path)
     return real.isEmpty() ? QDir::cleanPath(info.absoluteFilePath()) : real;
 }
 
+QString stagingBegin(const QString &realPath)
+{
+    constexpr qsizetype room = 50; // the mark, two numbers of ten digits, and what FileSet puts behind them
+    const qsizetype name = realPath.lastIndexOf(u'/') + 1;
+    return realPath.left(name) + nameWithRoom(realPath.mid(name), room) + stagingMark;
+}
+
 QString stagingName(const QString &realPath)
 {
-    return realPath + stagingMark + ownMark();
+    return stagingBegin(realPath) + ownMark();
 }
 
 bool renameFile(const QString &from, const QString &to)

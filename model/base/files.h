@@ -43,8 +43,10 @@ struct StagedFile
 /// Puts in place what was staged, whatever is there; false: `errno` says why not.
 bool renameFile(const QString &from, const QString &to);
 
-/// Names of staged files and folders: that of the place, then this, then the number of the process.
+/// Names of staged files and folders: that of the place, shortened where it is too long for more, then this, then the number of the process.
 inline constexpr QStringView stagingMark = u".slipway-new-";
+/// All of it before the number.
+[[nodiscard]] QString stagingBegin(const QString &realPath);
 [[nodiscard]] QString stagingName(const QString &realPath);
 /// Number of this process and a count: what a dead one left can be told from what another is writing.
 [[nodiscard]] QString ownMark();

@@ -103,7 +103,7 @@ public:
             const Recorded entry{file.value(u"from"_s).toString(), file.value(u"to"_s).toString(),
                                  file.value(u"identity"_s).toString(), file.value(u"removes"_s).toBool()};
             const QString mark = stagingMark.toString();
-            if (entry.to.isEmpty() || !entry.from.startsWith(entry.to + mark)
+            if (entry.to.isEmpty() || !entry.from.startsWith(stagingBegin(entry.to))
                 || processIn(entry.from, mark) != process
                 || (QFileInfo(entry.from).exists() && QFileInfo(entry.from).ownerId() != getuid()))
                 continue;

@@ -44,6 +44,12 @@ double doubleOf(const ordered_json &json)
     return value;
 }
 
+QString digitsOf(const ordered_json &json)
+{
+    const auto &text = json.get_binary();
+    return QString::fromStdString({text.begin(), text.end()});
+}
+
 QString subjectOf(const QString &pointer)
 {
     const auto segments = pointerSegments(pointer);
@@ -157,6 +163,8 @@ Result<int> JsonValue::integer(int low, int high) const
         return fault(u"must be a whole number, not %1"_s.arg(shown(value)));
     if (value < low || value > high)
         return fault(outOfRange(low, high, shown(value)));
+    if (m_json->is_binary()) // a whole number of this size has all its digits
+        return fault(u"must be a whole number, not %1"_s.arg(quotedText(digitsOf(*m_json))));
     return static_cast<int>(value);
 }
 

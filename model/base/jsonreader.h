@@ -25,7 +25,8 @@ struct JsonLimits
 /// Reads one JSON text (RFC 8259, UTF-8, a byte order mark is skipped). Refuses with one sentence: an
 /// empty or cut-off text, bytes that are not UTF-8, nesting beyond the limit, two members of one name, numbers
 /// too large for a double, halves of surrogate pairs, text after the end. `where` is the JSON path for a
-/// fault of the content, and line and column for a fault of the syntax.
+/// fault of the content, and line and column for a fault of the syntax. A fraction that a double takes for a whole number is binary in the
+/// tree, as with parseJsonKeepingDigits(): JsonValue reads it as a number, and as no whole one.
 [[nodiscard]] Result<nlohmann::ordered_json> parseJson(QByteArrayView bytes, const JsonLimits &limits = {});
 
 /// A value of a JSON document together with its path, so that every refusal names its place.
@@ -51,7 +52,7 @@ public:
     [[nodiscard]] Result<bool> boolean() const;
     /// A finite number between the two ends, both included.
     [[nodiscard]] Result<double> number(double low, double high) const;
-    /// A whole number between the two ends; 12.0 is one.
+    /// A whole number between the two ends; 12.0 is one, 9.999999999999999999 is none.
     [[nodiscard]] Result<int> integer(int low, int high) const;
     [[nodiscard]] Result<QString> text(qsizetype maxLength = 1'000'000) const;
     /// The entries of a list.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document/filelock.h"
 
+#include "model/base/filenames.h"
 #include "model/base/lockfile.h"
 
 #include <QCoreApplication>
@@ -17,7 +18,9 @@ QString FileLock::lockPath(const QString &planPath)
     // Through links to the file itself: two names of one plan are one lock.
     const QFileInfo named(planPath);
     const QFileInfo file(named.exists() ? named.canonicalFilePath() : named.absoluteFilePath());
-    return file.path() + u"/."_s + file.fileName() + u".lock"_s;
+    // Qt puts another suffix behind that while it removes the lock of a dead program.
+    constexpr qsizetype room = QLatin1StringView("..lock.rmlock").size();
+    return file.path() + u"/."_s + nameWithRoom(file.fileName(), room) + u".lock"_s;
 }
 
 FileLock::State FileLock::acquire(const QString &planPath)

@@ -33,12 +33,35 @@ bool namesPicture(QStringView behind)
            });
 }
 
+bool isWordSign(QChar sign)
+{
+    return sign.isLetterOrNumber() || sign == u'_';
+}
+
+/// Whether an at sign between it and a word would make an address ("example.com") or a commit ("a5c3785") of it. Others are text:
+/// "NAME@latest".
+bool endsAddress(QStringView behind)
+{
+    constexpr std::ptrdiff_t shortestHash = 7;
+    const auto isHex = [](QChar sign) {
+        const char16_t letter = sign.toLower().unicode();
+        return (letter >= u'0' && letter <= u'9') || (letter >= u'a' && letter <= u'f');
+    };
+    const auto end = std::find_if_not(behind.begin(), behind.end(), [](QChar sign) {
+        return isWordSign(sign) || sign == u'-' || sign == u'.';
+    });
+    return std::find(behind.begin(), end, u'.') != end
+        || std::find_if_not(behind.begin(), behind.end(), isHex) - behind.begin() >= shortestHash;
+}
+
 /// Hosts make links, mentions and pictures of the text that is shown, after any escape: a sign without width parts it.
 bool beginsLink(const QString &text, qsizetype at)
 {
     const QChar sign = text[at];
-    if (sign == u'@' || sign == u'#')
+    if (sign == u'#')
         return true;
+    if (sign == u'@')
+        return at == 0 || !isWordSign(text[at - 1]) || endsAddress(QStringView(text).mid(at + 1));
     if (sign == u':' && namesPicture(QStringView(text).mid(at + 1)))
         return true;
     const QStringView rest = QStringView(text).mid(at);

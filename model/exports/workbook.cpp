@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/workbook.h"
 
+#include "model/base/files.h"
 #include "model/base/plaintext.h"
 
 #include <QFile>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdio>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -62,6 +68,43 @@ char *borrowed(QByteArray &text)
     return text.data();
 }
 
+/// The library writes what fails to standard error, in its own words; here it is told in ours. errno is left as it was then.
+lxw_error closeQuietly(lxw_workbook *workbook)
+{
+    std::fflush(stderr);
+    const int kept = dup(STDERR_FILENO);
+    const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC); // NOLINT(cppcoreguidelines-pro-type-vararg)
+    if (kept >= 0 && nowhere >= 0)
+        dup2(nowhere, STDERR_FILENO);
+    errno = 0;
+    const lxw_error error = workbook_close(workbook);
+    const int cause = errno;
+    std::fflush(stderr);
+    if (kept >= 0 && nowhere >= 0)
+        dup2(kept, STDERR_FILENO);
+    for (const int each : {kept, nowhere}) {
+        if (each >= 0)
+            ::close(each);
+    }
+    errno = cause;
+    return error;
+}
+
+/// What the system said, where the fault is one of the files that the library writes.
+QString reasonOf(lxw_error error, int cause)
+{
+    const bool isOfFiles = error == LXW_ERROR_CREATING_XLSX_FILE || error == LXW_ERROR_CREATING_TMPFILE
+        || error == LXW_ERROR_READING_TMPFILE || error == LXW_ERROR_ZIP_FILE_OPERATION
+        || error == LXW_ERROR_ZIP_INTERNAL_ERROR || error == LXW_ERROR_ZIP_FILE_ADD
+        || error == LXW_ERROR_ZIP_CLOSE;
+    if (isOfFiles && cause != 0) {
+        errno = cause;
+        return systemReason();
+    }
+    const QString said = QString::fromLatin1(lxw_strerror(error));
+    return said.endsWith(u'.') ? said.chopped(1) : said;
+}
+
 Error noRoom(const QString &why)
 {
     return {ErrorCode::Unwritable, u"The workbook could not be made: %1."_s.arg(why), {}};
@@ -115,7 +158,7 @@ Workbook::Workbook(const QString &title, const QDateTime &stamp)
 Workbook::~Workbook()
 {
     if (m_workbook)
-        workbook_close(m_workbook);
+        closeQuietly(m_workbook);
 }
 
 void Workbook::setCurrency(Currency currency)
@@ -143,10 +186,11 @@ Result<QByteArray> Workbook::close()
 {
     if (!m_workbook)
         return noRoom(m_folder.isValid() ? u"there is not enough memory"_s : m_folder.errorString());
-    const lxw_error error = workbook_close(m_workbook);
+    const lxw_error error = closeQuietly(m_workbook);
+    const int cause = errno;
     m_workbook = nullptr;
     if (error != LXW_NO_ERROR)
-        return noRoom(QString::fromLatin1(lxw_strerror(error)));
+        return noRoom(reasonOf(error, cause));
     QFile file(QFile::decodeName(m_path));
     if (!file.open(QIODevice::ReadOnly))
         return noRoom(file.errorString());

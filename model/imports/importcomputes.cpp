@@ -97,6 +97,12 @@ void AzureMlImporter::addCompute(const ImportDocument &document)
         compute.size = sizeOf(document, node, u"size");
         compute.minNodes = integer(document, node, u"min_instances", 0, 100'000, 0);
         compute.maxNodes = integer(document, node, u"max_instances", 0, 100'000, 1);
+        // What a list leaves out is told below.
+        if (compute.minNodes > compute.maxNodes
+            && (!document.isListed || !text(node, u"max_instances").isEmpty()))
+            remark(u"%1: The compute %2 has at least %3 nodes and at most %4: correct one of them."_s.arg(
+                document.file, quotedText(compute.id), QString::number(compute.minNodes),
+                QString::number(compute.maxNodes)));
         compute.idleSeconds = integer(document, node, u"idle_time_before_scale_down", 0, 604'800, 120);
         if (wordOf(document, node, u"tier", {u"dedicated"_s, u"low_priority"_s}) == u"low_priority") {
             compute.tier = Tier::LowPriority;
@@ -307,7 +313,13 @@ void AzureMlImporter::keepQuota(const ImportDocument &document, const OwnedQuota
                  u"The quota of %1 is told twice, as %2 and as %3"_s.arg(
                      quota.family.isEmpty() ? u"low priority"_s : quota.family, QString::number(m_limits[i]),
                      QString::number(limit)));
-        other.vcpus = std::min(other.vcpus, quota.vcpus); // read at another time of the day
+        if (other.vcpus != quota.vcpus) // read at another time of the day, at best
+            remark(
+                u"%1: Of the quota of %2 %3 and %4 vCPUs are left, for it is told twice with what is in use; the plan takes the fewer."_s
+                    .arg(document.file, quota.family.isEmpty() ? u"low priority"_s : quotedText(quota.family),
+                         QString::number(std::min(other.vcpus, quota.vcpus)),
+                         QString::number(std::max(other.vcpus, quota.vcpus))));
+        other.vcpus = std::min(other.vcpus, quota.vcpus);
         return;
     }
     m_plan.ownedQuota.push_back(quota);

@@ -50,6 +50,10 @@ void AzureMlImporter::readKubernetesScale(const ImportDocument &document, Deploy
         deployment.sizing = InstanceSizing::Autoscale;
         deployment.minInstances = integer(document, node, u"scale_settings.min_instances", 0, 10'000, 1);
         deployment.maxInstances = integer(document, node, u"scale_settings.max_instances", 0, 10'000, 1);
+        if (deployment.minInstances > deployment.maxInstances)
+            remark(u"%1: The deployment has at least %2 instances and at most %3: correct one of them."_s.arg(
+                document.file, QString::number(deployment.minInstances),
+                QString::number(deployment.maxInstances)));
     }
     const YamlNode *requests = node.at(u"resources.requests");
     if (!requests)

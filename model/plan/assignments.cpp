@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/plan/assignments.h"
 
+#include "model/base/jsondigits.h"
 #include "model/base/plaintext.h"
 #include "model/plan/fieldplaces.h"
 
@@ -56,6 +57,23 @@ QString noNumber(const QString &text)
             quotedText(text));
     return u"\"%1\" is no number; one is written like 1200 or 12.5, without separators of thousands."_s.arg(
         quotedText(text));
+}
+
+bool losesDigits(const nlohmann::ordered_json &json)
+{
+    return json.is_binary() || (json.is_structured() && std::any_of(json.begin(), json.end(), losesDigits));
+}
+
+/// Nobody types such a number by hand and means another.
+Result<void> checkDigits(const QString &text, const QString &pointer)
+{
+    if (isTextPlace(pointer))
+        return {};
+    const Result<nlohmann::ordered_json> json = parseJsonKeepingDigits(text.toUtf8());
+    if (!json || !losesDigits(*json))
+        return {};
+    return Error{ErrorCode::Invalid,
+                 u"\"%1\" has more digits than can be computed with."_s.arg(quotedText(text)), pointer};
 }
 
 /// JSON where it is some, else a text: 4, 2.5, true, null, ["westeurope"], Standard_D4s_v3. For a field that holds a text a number
@@ -166,6 +184,8 @@ Result<PlanEdit> assignments(const QStringList &settings, const Plan &plan)
                 {}};
         const QString pointer = pointerOf(setting.left(equals).trimmed(), plan);
         const QString text = setting.mid(equals + 1).trimmed();
+        if (const Result<void> held = checkDigits(text, pointer); !held)
+            return held.error();
         const bool isRange = mayHaveRange(pointer);
         if (const auto range = isRange ? rangeChanges(text, pointer) : std::nullopt) {
             edit.changes.insert(edit.changes.end(), range->begin(), range->end());

@@ -149,7 +149,8 @@ template <typename Visitor> void describe(Visitor &v, Of<Sheet>)
     describeRuns(v);
     describeRequests(v);
     describeItems(v);
-    v.field(Field("people", "People who try things").range(0, 10'000).showing(0), &Sheet::people);
+    // A machine for each, and no compute of a plan has more.
+    v.field(Field("people", "People who try things").range(0, 1000).showing(0), &Sheet::people);
     v.field(Field("hoursPerDay", "Active use by one of them; absent: 5").range(0, 24).in("hours a day"),
             &Sheet::hoursPerDay);
     v.field(Field("gpu", "Whether runs, requests or items need a GPU; language models do by themselves"),

@@ -293,6 +293,42 @@ private Q_SLOTS:
                  QStringList{u"Standard_D4s_v3@westus"_s} + both + QStringList{u"Standard_D8s_v3@westus"_s});
     }
 
+    // What was read last counts: a size that was refused, allowed and refused again on one day is refused.
+    void aListThatIsReadAgainCountsAgain()
+    {
+        const auto list = [this](const QString &name, const QByteArray &restrictions) {
+            QFile file(m_folder->filePath(name));
+            if (file.open(QIODevice::WriteOnly))
+                file.write(
+                    R"([{"resourceType": "virtualMachines", "name": "Standard_NC6s_v3", "locations": ["westeurope"], "restrictions": )"
+                    + restrictions + "}]");
+            return file.fileName();
+        };
+        const QString refused
+            = list(u"refused.json"_s, R"([{"type": "Location", "values": ["westeurope"]}])");
+        const QString allowed = list(u"allowed.json"_s, "[]");
+        const auto import = [this](const QString &file) {
+            return run({u"import"_s, file, u"--plan"_s, plan(), u"--as-of"_s, day, u"--additions"_s,
+                        m_folder->filePath(u"made.json"_s), u"--force"_s});
+        };
+        const auto pins = [this] {
+            QStringList ids;
+            for (const QJsonValue pin : contentOf(plan())[u"additions"_s].toArray())
+                ids << pin[u"id"_s].toString();
+            return ids;
+        };
+        QCOMPARE(import(refused).exitCode, 0);
+        QCOMPARE(import(allowed).exitCode, 0);
+        const QStringList before = pins();
+        QCOMPARE(before.size(), 2);
+        const Ended again = import(refused);
+        QCOMPARE(again.exitCode, 0);
+        QVERIFY2(again.messages.contains(
+                     u"another list of %1 says otherwise of Standard_NC6s_v3 in westeurope."_s.arg(day)),
+                 qPrintable(again.messages));
+        QCOMPARE(pins(), QStringList(before.rbegin(), before.rend()));
+    }
+
     // Lists of quota name no subscription that a plan would know: one that says otherwise takes the place of the other, and says so.
     void quotaThatTakesAPlaceIsNamed()
     {

@@ -244,6 +244,121 @@ private Q_SLOTS:
         QVERIFY2(ended.sentences().first().startsWith(u"slipway: "_s), qPrintable(ended.messages));
     }
 
+    // What a slip of the keys leaves of a command is told, not done without it.
+    void mistypedWordsAreNamed_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("sentence");
+        const auto line = [](const char *words) { return QString::fromLatin1(words).split(u' '); };
+        QTest::newRow("before a command")
+            << line("pices check no.slipway")
+            << u"There is no file and no command named pices; did you mean \"prices\"?"_s;
+        QTest::newRow("before one without arguments")
+            << line("pices check")
+            << u"There is no file and no command named pices; did you mean \"prices\"?"_s;
+        QTest::newRow("alone") << line(
+            "evalute") << u"There is no file and no command named evalute; did you mean \"evaluate\"?"_s;
+        QTest::newRow("alone, nothing near")
+            << line("frobnicate") << u"There is no file and no command named frobnicate."_s;
+        QTest::newRow("a file before a command")
+            << line("/dev/null check /dev/null")
+            << u"/dev/null stands before the command check, which takes its files behind its name."_s;
+        QTest::newRow("an option before a command")
+            << line("--lang de check /dev/null")
+            << u"--lang stands before the command check, which does not take it."_s;
+        QTest::newRow("below a command") << line("prices chek no.slipway")
+                                         << u"prices has no command named chek; did you mean \"check\"?"_s;
+        QTest::newRow("below a command, alone")
+            << line("additions lst") << u"additions has no command named lst; did you mean \"list\"?"_s;
+        QTest::newRow("below a command, nothing near")
+            << line("formula x")
+            << u"formula has no command named x; known are \"eval\", \"list\", \"show\"."_s;
+        QTest::newRow("none below a command")
+            << line("additions") << u"additions needs one of its commands: check, add, list."_s;
+        QTest::newRow("option") << line("catalog sizes --jsno")
+                                << u"catalog does not take --jsno; did you mean \"--json\"?"_s;
+        QTest::newRow("option below a command")
+            << line("prices info --jso") << u"prices info does not take --jso; did you mean \"--json\"?"_s;
+    }
+    void mistypedWordsAreNamed()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, sentence);
+        const Ended ended = runSlipway(arguments);
+        QCOMPARE(ended.sentences().value(0), u"slipway: "_s + sentence);
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY(ended.results.isEmpty());
+    }
+
+    void aFileThatIsNotThereIsInput()
+    {
+        QCOMPARE(runSlipway({u"no.slipway"_s}).exitCode, 3);
+        QCOMPARE(runSlipway({u"./no"_s}).exitCode, 3);
+    }
+
+    // 7227792000 is 2199-01-15: what is dated ahead would hold against all that is read until then.
+    void whatIsReadElsewhereIsOfNoDayToCome_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("resources") << QStringList{u"import"_s, u"/dev/null"_s};
+        QTest::newRow("pages") << QStringList{u"prices"_s, u"import"_s, u"/dev/null"_s};
+        QTest::newRow("sheet") << QStringList{u"prices"_s, u"sheet"_s, u"/dev/null"_s};
+        QTest::newRow("day that is named too")
+            << QStringList{u"import"_s, u"/dev/null"_s, u"--as-of"_s, u"2199-01-14"_s};
+    }
+    void whatIsReadElsewhereIsOfNoDayToCome()
+    {
+        QFETCH(QStringList, arguments);
+        const Ended ended = runSlipway(arguments, {{u"SOURCE_DATE_EPOCH"_s, u"7227792000"_s}});
+        QVERIFY2(ended.messages.contains(u"a day to come"_s), qPrintable(ended.messages));
+        QCOMPARE(ended.exitCode, 2);
+    }
+
+    // RFC 8259, section 7: any character may be escaped, and means the same.
+    void jsonHoldsNothingThatATerminalActsOn_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        QTest::addColumn<QByteArray>("written");
+        QTest::newRow("override") << "{\"a\": \"x\u202ey\"}"_ba
+                                  << "{\"a\": \"x\\u202ey\"}"_ba;
+        QTest::newRow("C1 and delete") << "[\"\u009b31m\x7f\"]"_ba
+                                       << "[\"\\u009b31m\\u007f\"]"_ba;
+        QTest::newRow("separator of lines") << "[\"\u2028\"]"_ba
+                                            << "[\"\\u2028\"]"_ba;
+        QTest::newRow("lines of objects") << "{\"a\": \"\u2066\"}\n{}\n"_ba
+                                          << "{\"a\": \"\\u2066\"}\n{}\n"_ba;
+        QTest::newRow("letters stay") << "{\"a\": \"\u00e4\u05d0\U0001F600\"}"_ba
+                                      << "{\"a\": \"\u00e4\u05d0\U0001F600\"}"_ba;
+        QTest::newRow("no JSON") << "a \u202e"_ba
+                                 << "a \u202e"_ba;
+    }
+    void jsonHoldsNothingThatATerminalActsOn()
+    {
+        QFETCH(QByteArray, json);
+        QFETCH(QByteArray, written);
+        QTemporaryFile results;
+        QVERIFY(results.open());
+        std::FILE *const stream = std::fopen(QFile::encodeName(results.fileName()).constData(), "w");
+        QVERIFY(stream != nullptr);
+        QVERIFY(Console(stream, stderr).writeData(json).ok());
+        std::fclose(stream);
+        const QByteArray printed = results.readAll();
+        QCOMPARE(printed, written);
+        QCOMPARE(QJsonDocument::fromJson(printed), QJsonDocument::fromJson(json));
+    }
+
+    void aConditionThatNoRowCanMeetIsTold()
+    {
+        const Ended ended = runSlipway({u"catalog"_s, u"sizes"_s, u"--where"_s, u"status = curent"_s});
+        QCOMPARE(ended.exitCode, 0);
+        QCOMPARE(ended.sentences(),
+                 QStringList{
+                     u"slipway: --where: no row has \"curent\" as its status; did you mean \"current\"?"_s});
+        QCOMPARE(runSlipway({u"catalog"_s, u"sizes"_s, u"--where"_s, u"status = Current and vcpus = 7"_s})
+                     .messages,
+                 QString());
+    }
+
     void listsPrintAsJson_data()
     {
         QTest::addColumn<QString>("list");

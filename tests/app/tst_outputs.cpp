@@ -133,8 +133,15 @@ private Q_SLOTS:
     }
 
     // The signal of a file that may grow no further ended the program without a word, and left what it had begun.
+    void aFileThatMayGrowNoFurtherIsASentence_data()
+    {
+        QTest::addColumn<QString>("format");
+        for (const char *format : {"json", "xlsx", "focus", "pdf", "arm"})
+            QTest::newRow(format) << QString::fromLatin1(format);
+    }
     void aFileThatMayGrowNoFurtherIsASentence()
     {
+        QFETCH(QString, format);
         QTemporaryDir folder;
         const QString plan = folder.filePath(u"plan.slipway"_s);
         QCOMPARE(test::runSlipway({u"new"_s, u"--template"_s, u"vision-realtime"_s, u"-o"_s, plan}).exitCode,
@@ -142,12 +149,14 @@ private Q_SLOTS:
         QProcess shell;
         shell.start(u"sh"_s,
                     {u"-c"_s, u"ulimit -f 4; exec \"$@\""_s, u"sh"_s, QStringLiteral(SLIPWAY_PROGRAM),
-                     u"export"_s, plan, u"--allow-blockers"_s, u"--json"_s,
-                     folder.filePath(u"report.json"_s)});
+                     u"export"_s, plan, u"--allow-blockers"_s, u"--"_s + format,
+                     folder.filePath(u"report."_s + format)});
         QVERIFY(shell.waitForFinished(60'000));
         const QByteArray said = shell.readAllStandardError();
         QCOMPARE(shell.exitStatus(), QProcess::NormalExit);
-        QVERIFY2(shell.exitCode() == 4 && said.contains("report.json"), said.constData());
+        QVERIFY2(shell.exitCode() == 4 && said.contains(QByteArray("report." + format.toUtf8())),
+                 said.constData());
+        QVERIFY2(said.count('\n') == 1 && said.endsWith(": file too large.\n"), said.constData());
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"plan.slipway"_s});
     }
 

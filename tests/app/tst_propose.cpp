@@ -110,6 +110,14 @@ void CommandProposeTest::aFaultNamesFileAndEntry()
              qPrintable(message));
     QCOMPARE(ended.sentences().size(), 1);
     QCOMPARE(run(path(u"absent.json"_s)).exitCode, 3);
+    // In the words of the sheet, also where a plan could not hold what follows from it.
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"work": "experimentation", "people": 10000, "regions": ["westeurope"]})");
+    file.close();
+    const Ended many = run(name);
+    QCOMPARE(many.exitCode, 3);
+    QVERIFY2(many.messages.contains(u"\"people\" must be between 0 and 1000, not 10000"_s),
+             qPrintable(many.messages));
 }
 
 void CommandProposeTest::wrongUsageSaysSo()

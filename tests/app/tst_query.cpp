@@ -81,6 +81,36 @@ private Q_SLOTS:
         QCOMPARE(query->matches(large), largeFits);
     }
 
+    void whatNoRowHasIsTold_data()
+    {
+        QTest::addColumn<QString>("where");
+        QTest::addColumn<QStringList>("told");
+        QTest::newRow("each can be met alone")
+            << u"name = standard_d4s_v3 and vcpus = 96 and ends ~ 2028"_s << QStringList();
+        QTest::newRow("numbers are no words") << u"vcpus = 7"_s << QStringList();
+        QTest::newRow("order of words") << u"ends < 2020-01-01"_s << QStringList();
+        QTest::newRow("text")
+            << u"name = standard_d4s_v2"_s
+            << QStringList{
+                   u"--where: no row has \"standard_d4s_v2\" as its name; did you mean \"Standard_D4s_v3\"?"_s};
+        QTest::newRow("not that text")
+            << u"name != standard_d4s_v2"_s
+            << QStringList{
+                   u"--where: no row has \"standard_d4s_v2\" as its name; did you mean \"Standard_D4s_v3\"?"_s};
+        QTest::newRow("part, nothing near")
+            << u"ends ~ soon"_s
+            << QStringList{
+                   u"--where: no row has a text with \"soon\" as its ends; known are \"2028-01-01\"."_s};
+    }
+    void whatNoRowHasIsTold()
+    {
+        QFETCH(QString, where);
+        QFETCH(QStringList, told);
+        const Result<Query> query = Query::parse(where, columns);
+        QVERIFY(query.ok());
+        QCOMPARE(query->neverMet({columns, {small, large}}), told);
+    }
+
     void faultsNameTheirPlace_data()
     {
         QTest::addColumn<QString>("where");

@@ -142,6 +142,23 @@ private Q_SLOTS:
         QCOMPARE(again.author, u"As saved"_s);
     }
 
+    // Right behind an edit: the usual copy comes two seconds later.
+    void withoutItsDisplayAWindowKeepsWhatWasNotSaved()
+    {
+        m_child->kill();
+        QVERIFY(m_child->waitForFinished());
+        m_child->start(QStringLiteral(WINDOW_CHILD),
+                       {m_path, QCoreApplication::applicationName(), u"no display"_s});
+        QVERIFY(m_child->waitForFinished(20'000));
+        QCOMPARE(m_child->exitStatus(), QProcess::NormalExit);
+        QCOMPARE(m_child->exitCode(), 2);
+        const QByteArray said = m_child->readAllStandardError();
+        QVERIFY2(said.contains("The display of the window is gone."), said.constData());
+        QVERIFY2(!said.contains("X11"), said.constData());
+        const Seen after = runAndAnswer(m_path, {u"Restore"_s});
+        QCOMPARE(after.author, u"Changed and not saved"_s);
+    }
+
 private:
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<QProcess> m_child;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/planexport.h"
 
+#include "model/base/filenames.h"
 #include "model/base/fileset.h"
 #include "model/buying/purchasedays.h"
 #include "model/evaluation/sourcewording.h"
@@ -160,10 +161,11 @@ PlanExport::~PlanExport()
 
 bool PlanExport::run(const ExportFormat &format, OutgoingPlan outgoing)
 {
-    QString suggested = outgoing.name + u'.' + format.suffix;
+    const QString fileName = suggestedFileName(outgoing.name, format.suffix);
+    QString suggested = fileName;
     if (const QString folder = m_folder.isEmpty() ? outgoing.folder : m_folder; !folder.isEmpty())
         suggested = QDir(folder).filePath(suggested);
-    const QString key = QDir(outgoing.folder).filePath(outgoing.name + u'.' + format.suffix);
+    const QString key = QDir(outgoing.folder).filePath(fileName);
     if (format.makeFolder) {
         const QString proposed = m_folders.value(key, suggested);
         const QString exported = QDir::isAbsolutePath(proposed) ? exportedAt(proposed) : QString();

@@ -325,6 +325,12 @@ bool PlanWindow::offerRecovered(const QString &path)
     return m_recovery && m_files->offerRecovered(*m_recovery, path);
 }
 
+void PlanWindow::keepCopy()
+{
+    if (m_recovery)
+        m_recovery->flush();
+}
+
 void PlanWindow::planWasOpened()
 {
     dropTools();

@@ -84,6 +84,8 @@ public:
     /// Offers what an earlier run could not save, with a `path` only what belongs to that file. Call once, after the
     /// window is shown. Returns whether a plan was restored.
     bool offerRecovered(const QString &path = {});
+    /// What is not saved is in the recovery copy then: before the program ends in the middle of something.
+    void keepCopy();
 
     [[nodiscard]] PlanDocument &document() { return m_document; }
     [[nodiscard]] PlanSession &session() { return m_session; }

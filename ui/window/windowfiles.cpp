@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/windowfiles.h"
 
+#include "model/base/filenames.h"
 #include "model/base/files.h"
 #include "model/document/plandifferences.h"
 #include "model/document/plandocument.h"
@@ -207,8 +208,9 @@ bool WindowFiles::saveAs()
 
 bool WindowFiles::saveUnderName()
 {
-    const auto path = m_dialogs.saveFile(tr("Save the plan"), m_document.displayName() + u".slipway"_s,
-                                         tr("Plans (*.slipway)"));
+    const auto path
+        = m_dialogs.saveFile(tr("Save the plan"), suggestedFileName(m_document.displayName(), u"slipway"_s),
+                             tr("Plans (*.slipway)"));
     return path && writeTo(*path);
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/base/filenames.h"
 #include "model/base/files.h"
+#include "model/base/fileset.h"
 #include "model/base/nearmatch.h"
 
 #include <QDir>
@@ -23,6 +25,10 @@ private Q_SLOTS:
     void aLargeFileIsNotRead();
     void aFileThatHidesItsSizeIsReadUpToTheLimit();
     void writingReplacesTheWholeFile();
+    void aFileOfTheLongestNameIsReplaced();
+    void namesAreShortenedAndStayApart();
+    void anyTextMakesAFileName_data();
+    void anyTextMakesAFileName();
     void aFailedWriteLeavesTheOldFile();
     void writingIntoNothingNamesTheFolder();
     void theNearestWordIsFound_data();
@@ -92,6 +98,61 @@ void FilesTest::writingReplacesTheWholeFile()
     QVERIFY(writeFileAtomically(path, "new").ok());
     QCOMPARE(*readFile(path, 100), QByteArray("new"));
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(u"a"_s));
+}
+
+/// Of 255 bytes, as many as a file system takes: what is written beside it has a shorter name.
+void FilesTest::aFileOfTheLongestNameIsReplaced()
+{
+    const QTemporaryDir folder;
+    for (const QString &name :
+         {QString(255, u'a'), QString(QString(127, u'\u00e4') + u'a'), QString(220, u'b')}) {
+        const QString path = folder.filePath(name);
+        const Result<void> written = writeFileAtomically(path, "new");
+        QVERIFY2(written.ok(), written ? "" : qPrintable(written.error().message));
+        QVERIFY(writeFileAtomically(path, "newer").ok());
+        QCOMPARE(*readFile(path, 100), QByteArray("newer"));
+        FileSet set;
+        QVERIFY(set.stage(path, "newest").ok());
+        QVERIFY(set.commit().ok());
+        QCOMPARE(*readFile(path, 100), QByteArray("newest"));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList(name));
+        QVERIFY(QFile::remove(path));
+    }
+}
+
+void FilesTest::namesAreShortenedAndStayApart()
+{
+    QCOMPARE(nameWithRoom(QString(205, u'a'), 50), QString(205, u'a'));
+    const QString one = nameWithRoom(QString(206, u'a'), 50);
+    const QString other = nameWithRoom(QString(207, u'a'), 50);
+    QVERIFY(one != other);
+    QCOMPARE(one.size(), 205);
+    QCOMPARE(other.size(), 205);
+}
+
+/// Source: Naming Files, Paths, and Namespaces, Microsoft Learn (Win32).
+void FilesTest::anyTextMakesAFileName_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("plain") << u"A plan"_s << u"A plan.pdf"_s;
+    QTest::newRow("of two") << u"a/b: c\\d?"_s << u"a-b- c-d-.pdf"_s;
+    QTest::newRow("device") << u"CON"_s << u"CON_.pdf"_s;
+    QTest::newRow("device in another case") << u"nul"_s << u"nul_.pdf"_s;
+    QTest::newRow("device with a suffix") << u"com1.old"_s << u"com1_.old.pdf"_s;
+    QTest::newRow("device with a dot") << u"aux."_s << u"aux_.pdf"_s;
+    QTest::newRow("no device") << u"console"_s << u"console.pdf"_s;
+    QTest::newRow("hidden") << u"..secret"_s << u"secret.pdf"_s;
+    QTest::newRow("nothing") << u". ."_s << u"plan.pdf"_s;
+    QTest::newRow("long") << QString(250, u'x') << QString(QString(201, u'x') + u".pdf"_s); // 255 - 50 - 4
+    QTest::newRow("long in bytes") << QString(200, u'\u00e4') << QString(QString(100, u'\u00e4') + u".pdf"_s);
+}
+
+void FilesTest::anyTextMakesAFileName()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, name);
+    QCOMPARE(suggestedFileName(text, u"pdf"_s), name);
 }
 
 void FilesTest::aFailedWriteLeavesTheOldFile()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/base/jsondigits.h"
 #include "model/base/jsonreader.h"
 #include "model/base/jsontext.h"
 
@@ -22,6 +23,8 @@ class JsonTest : public QObject
 private Q_SLOTS:
     void numbersAreReadExactly_data();
     void numbersAreReadExactly();
+    void aFractionIsNoWholeNumber_data();
+    void aFractionIsNoWholeNumber();
     void numbersOfNoSizeAreToldApart_data();
     void numbersOfNoSizeAreToldApart();
     void escapesAreRead();
@@ -52,6 +55,33 @@ void JsonTest::numbersAreReadExactly()
     const auto json = parseJson(text);
     QVERIFY(json.ok());
     QTEST(compactJson(*json), "compact");
+}
+
+/// 9.999999999999999999 is nearer to 10 than to the double below it, 9.999999999999998.
+void JsonTest::aFractionIsNoWholeNumber_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("isWhole");
+    QTest::newRow("nearly ten") << "9.999999999999999999"_ba << false;
+    QTest::newRow("hardly more than ten") << "1000000000000000000.1e-17"_ba << false;
+    QTest::newRow("ten") << "10.000000000000000000"_ba << true;
+    QTest::newRow("ten, otherwise") << "1e1"_ba << true;
+    QTest::newRow("nought") << "0.0"_ba << true;
+}
+
+void JsonTest::aFractionIsNoWholeNumber()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(bool, isWhole);
+    for (const auto &json : {parseJson(text), parseJsonKeepingDigits(text)}) {
+        QVERIFY(json.ok());
+        const Result<int> whole = JsonValue(*json).integer(0, 100);
+        QCOMPARE(whole.ok(), isWhole);
+        if (!isWhole)
+            QVERIFY2(whole.error().message.contains(QString::fromLatin1(text)),
+                     qPrintable(whole.error().message));
+        QVERIFY(JsonValue(*json).number(0, 100).ok());
+    }
 }
 
 void JsonTest::numbersOfNoSizeAreToldApart_data()

@@ -38,6 +38,7 @@ class FileLockTest : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void theSecondWindowIsTold();
+    void aPlanOfTheLongestNameIsLocked();
     void releasingFreesThePlan();
     void takingAnotherPlanReleasesTheFirst();
     void aLinkIsTheSamePlan();
@@ -52,6 +53,24 @@ private Q_SLOTS:
     void whatIsNoLockIsNotRead_data();
     void whatIsNoLockIsNotRead();
 };
+
+/// Also where the lock of a dead process has to be removed, under a lock with a longer name beside it.
+void FileLockTest::aPlanOfTheLongestNameIsLocked()
+{
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath(QString(247, u'p') + u".slipway"_s);
+    write(plan, "{}");
+    write(FileLock::lockPath(plan), deadLock());
+    FileLock first;
+    QCOMPARE(first.acquire(plan), FileLock::State::Held);
+    FileLock second;
+    QCOMPARE(second.acquire(plan), FileLock::State::HeldElsewhere);
+    first.release();
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+    // The lock of another is another.
+    QVERIFY(FileLock::lockPath(folder.filePath(QString(246, u'p') + u"q.slipway"_s))
+            != FileLock::lockPath(plan));
+}
 
 void FileLockTest::theSecondWindowIsTold()
 {

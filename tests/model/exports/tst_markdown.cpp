@@ -87,6 +87,7 @@ private Q_SLOTS:
         QTest::newRow("address") << u"see https://example.com"_s << u"https://e"_s;
         QTest::newRow("bare address") << u"WWW.example.com"_s << u"WWW.e"_s;
         QTest::newRow("mail") << u"a@example.com"_s << u"@e"_s;
+        QTest::newRow("commit") << u"org/repo@a5c3785ed8"_s << u"@a"_s;
         QTest::newRow("picture") << u"done :tada:"_s << u":t"_s;
         QTest::newRow("picture with a sign") << u":+1:"_s << u":+"_s;
     }
@@ -101,6 +102,13 @@ private Q_SLOTS:
         resolved.remove(u'\\');
         QVERIFY2(!resolved.contains(never), qPrintable(resolved));
         QCOMPARE(shown(markdown), name);
+    }
+
+    // "Mentions" of GitHub and GitLab begin behind a sign of no word; a name to be copied stays whole.
+    void nothingIsPartedThatNobodyTakesForALink()
+    {
+        for (const QString &text : {u"a registered model, as NAME:VERSION or NAME@latest"_s, u"3@5, x_@y"_s})
+            QCOMPARE(QString(markdownText(text)).remove(u'\\'), text);
     }
 
     void anySignsAreText()

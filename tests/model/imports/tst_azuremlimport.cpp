@@ -367,6 +367,37 @@ private Q_SLOTS:
             QCOMPARE(result->plan.ownedQuota.front().region, region);
     }
 
+    // One list, or two of one day: what is left is the fewer, and that they differ is said. By hand: 100 - 12 and 100 - 40.
+    void whatIsToldTwiceAndNotAlikeIsSaid()
+    {
+        const Result<ImportedPlan> result = imported({{u"a.json"_s, R"([
+  {"id": "/locations/northeurope", "name": {"value": "standardESv3Family"}, "limit": 100, "currentValue": 12},
+  {"id": "/locations/northeurope", "name": {"value": "standardESv3Family"}, "limit": 100, "currentValue": 40}])"}});
+        QVERIFY(result.ok());
+        QCOMPARE(result->plan.ownedQuota.size(), std::size_t(1));
+        QCOMPARE(result->plan.ownedQuota.front().vcpus, 60);
+        QCOMPARE(
+            result->remarks.first(),
+            u"a.json: Of the quota of standardESv3Family 60 and 88 vCPUs are left, for it is told twice with what is in use; the plan takes the fewer."_s);
+    }
+
+    void moreAtLeastThanAtMostIsSaid()
+    {
+        const Result<ImportedPlan> listed = imported({{u"a.json"_s, R"([{"name": "gpus", "type": "amlcompute",
+  "size": "Standard_NC6s_v3", "tier": "dedicated", "location": "westeurope", "min_instances": 5, "max_instances": 2,
+  "idle_time_before_scale_down": 120, "provisioning_state": "Succeeded"}])"}});
+        QVERIFY(listed.ok());
+        QCOMPARE(listed->remarks,
+                 QStringList{
+                     u"a.json: The compute gpus has at least 5 nodes and at most 2: correct one of them."_s});
+        const Result<ImportedPlan> file
+            = imported({{u"a.yml"_s, cluster + "min_instances: 5\nmax_instances: 2\n"}});
+        QVERIFY(file.ok());
+        QCOMPARE(file->remarks,
+                 QStringList{
+                     u"a.yml: The compute gpus has at least 5 nodes and at most 2: correct one of them."_s});
+    }
+
     void badInputIsOneSentenceWithItsPlace_data()
     {
         QTest::addColumn<QByteArray>("yaml");

@@ -97,6 +97,14 @@ void FieldPlacesTest::whatIsTypedForATextIsTaken()
     const QString *text = std::get_if<QString>(&edit->changes.at(0).value);
     QVERIFY(text);
     QCOMPARE(*text, written);
+    // No digit goes without a word: a double has none of these.
+    for (const char *digits :
+         {"months=9.999999999999999999", "growth/requestsPercent=9.999999999999999999",
+          "data/sizeGiB={\"likely\":9.999999999999999999}", "data/sizeGiB/low=0.12345678901234567890123"}) {
+        const Result<PlanEdit> held = assignments({QString::fromLatin1(digits)}, Plan());
+        QVERIFY2(!held && held.error().message.contains(u"more digits"_s), digits);
+    }
+    QVERIFY(assignments({u"budget/amount=9.999999999999999999"_s}, Plan()).ok());
     // Numbers stay numbers.
     QVERIFY(std::holds_alternative<int>(assignments({u"months=12"_s}, Plan())->changes.at(0).value));
 }
