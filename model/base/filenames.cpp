@@ -13,7 +13,8 @@ namespace slipway {
 
 namespace {
 
-constexpr qsizetype longestName = 255; // bytes, of ext4, XFS, APFS and Btrfs; NTFS counts units of UTF-16 and takes as many
+constexpr qsizetype longestName
+    = 255; // bytes, of ext4, XFS, APFS and Btrfs; NTFS counts units of UTF-16 and takes as many
 
 /// The beginning of at most so many bytes, and no half of a character.
 QString beginning(const QString &text, qsizetype bytes)
@@ -27,8 +28,9 @@ QString beginning(const QString &text, qsizetype bytes)
 /// Names of devices, whatever suffix they have. Source: Naming Files, Paths, and Namespaces, Microsoft Learn (Win32).
 bool isDevice(const QString &name)
 {
-    static const QRegularExpression devices(u"^(con|prn|aux|nul|(com|lpt)[0-9\u00b9\u00b2\u00b3])\\s*(\\.|$)"_s,
-                                            QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression devices(
+        u"^(con|prn|aux|nul|(com|lpt)[0-9\u00b9\u00b2\u00b3])\\s*(\\.|$)"_s,
+        QRegularExpression::CaseInsensitiveOption);
     return devices.match(name).hasMatch();
 }
 
@@ -40,7 +42,8 @@ QString nameWithRoom(const QString &name, qsizetype room)
     if (encoded.size() + room <= longestName)
         return name;
     constexpr qsizetype hashDigits = 16;
-    const QByteArray hash = QCryptographicHash::hash(encoded, QCryptographicHash::Sha256).toHex().first(hashDigits);
+    const QByteArray hash
+        = QCryptographicHash::hash(encoded, QCryptographicHash::Sha256).toHex().first(hashDigits);
     return beginning(name, longestName - room - hashDigits - 1) + u'~' + QString::fromLatin1(hash);
 }
 
