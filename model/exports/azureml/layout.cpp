@@ -110,9 +110,11 @@ Recurrence nearestRecurrence(double runs, int months)
     const auto nearest = [&] { return *std::ranges::min_element(choices, {}, distance); };
     if (const Recurrence plain = nearest(); distance(plain) <= near)
         return plain;
-    // More often than each hour: as often in each of the hours, of which no fewer than half of a day make it even.
+    // More often than each hour: as often in each hour where that comes near enough, else in those of which no fewer than half of a day make it
+    // even.
     constexpr int minutesPerHour = 60;
-    for (int times = 12; runs > daysPerMonth * 24 && times <= 24; ++times) {
+    constexpr double nearEnough = 0.05;
+    for (int times = 24; runs > daysPerMonth * 24 && times >= 12; --times) {
         for (int minutes = 2; minutes <= minutesPerHour; ++minutes)
             choices.push_back({u"day"_s,
                                1,
@@ -121,6 +123,8 @@ Recurrence nearestRecurrence(double runs, int months)
                                {},
                                daysPerMonth * times * minutes,
                                spreadMinutes(minutes)});
+        if (const Recurrence each = nearest(); times == 24 && distance(each) <= nearEnough)
+            return each;
     }
     for (int times = 1; times <= 24; ++times) {
         for (int days = 2; times > 1 && days <= 6; ++days)

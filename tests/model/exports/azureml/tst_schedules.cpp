@@ -398,6 +398,9 @@ private Q_SLOTS:
         const Recurrence thousand = nearestRecurrence(1000);
         QCOMPARE(thousand.hours.size(), 16);
         QCOMPARE(thousand.minutes, (QList<int>{0, 30}));
+        // 9,000 are 296 a day: every five minutes, 288, is even and within a twentieth.
+        QCOMPARE(nearestRecurrence(9000).hours.size(), 24);
+        QCOMPARE(nearestRecurrence(9000).minutes, (QList<int>{0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55}));
         for (const double runs : {700.0, 740.0, 1000.0, 1460.0, 2000.0, 3333.0, 5000.0, 20'000.0, 43'000.0}) {
             const Recurrence recurrence = nearestRecurrence(runs);
             const double counted = double(recurrence.hours.size() * recurrence.minutes.size()) * 365 / 12;
