@@ -20,6 +20,11 @@ namespace slipway {
 
 namespace {
 
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(slipway::PriceImports)
+};
+
 constexpr std::int64_t rowsBetweenReports = 20'000;
 constexpr std::size_t mostUnknownNames = 1'000;
 /// Beyond this many times up or down a price is doubted.
@@ -98,13 +103,15 @@ Result<void> RetailImport::addPath(const QString &path)
 /// Nothing in it is left out without a word.
 Result<void> RetailImport::addFolder(const QString &path)
 {
-    // With links that lead nowhere: such a page has to be named.
-    const QFileInfoList entries = QDir(path).entryInfoList(
-        QDir::Files | QDir::System | QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name | QDir::DirsLast);
+    // With links that lead nowhere: such a page has to be named. What is hidden is no page, and named as well: copies between systems leave
+    // "._page.json" beside a page, editors a page half written.
+    const QFileInfoList entries = QDir(path).entryInfoList(QDir::Files | QDir::Hidden | QDir::System
+                                                               | QDir::Dirs | QDir::NoDotAndDotDot,
+                                                           QDir::Name | QDir::DirsLast);
     for (const QFileInfo &entry : entries) {
         const bool isPage = QDir::match({u"*.json"_s, u"*.json.gz"_s}, entry.fileName());
         // A link to a folder may lead back to where it stands.
-        if (entry.isDir() ? entry.isSymLink() : !isPage) {
+        if (entry.isHidden() || (entry.isDir() ? entry.isSymLink() : !isPage)) {
             m_passedOver << oneLine(entry.fileName());
             continue;
         }
@@ -648,30 +655,38 @@ void RetailImport::findWithdrawn(const PriceUpdate &update, ImportReport &report
 void RetailImport::addRemarks(ImportReport &report) const
 {
     if (m_emptyPages.size() == 1)
-        report.remarks << u"%1 holds no row: nothing matched its query."_s.arg(m_emptyPages.front());
+        report.remarks << Words::tr("%1 holds no row: nothing matched its query.").arg(m_emptyPages.front());
     else if (!m_emptyPages.isEmpty()) // asked for all regions there are hundreds
-        report.remarks << u"%1 of %2 pages hold no row, as nothing matched their queries: %3%4"_s
+        report.remarks << Words::tr("%1 of %2 pages hold no row, as nothing matched their queries: %3%4")
                               .arg(m_emptyPages.size())
                               .arg(report.files)
-                              .arg(QStringList(m_emptyPages.first(std::min<qsizetype>(2, m_emptyPages.size()))).join(u", "_s),
-                                   m_emptyPages.size() > 2 ? u" and others."_s : u"."_s);
+                              .arg(
+                                  QStringList(m_emptyPages.first(std::min<qsizetype>(2, m_emptyPages.size())))
+                                      .join(u", "_s),
+                                  m_emptyPages.size() > 2 ? Words::tr(" and others.") : u"."_s);
     if (!m_passedOver.isEmpty())
-        report.remarks
-            << u"Not read, being links to folders or ending neither in .json nor in .json.gz: %1%2"_s.arg(
-                   QStringList(m_passedOver.first(std::min<qsizetype>(5, m_passedOver.size()))).join(u", "_s),
-                   m_passedOver.size() > 5 ? u" and others."_s : u"."_s);
+        report.remarks << Words::tr("Not read, being hidden, links to folders, or ending neither in .json "
+                                    "nor in .json.gz: %1%2")
+                              .arg(
+                                  QStringList(m_passedOver.first(std::min<qsizetype>(5, m_passedOver.size())))
+                                      .join(u", "_s),
+                                  m_passedOver.size() > 5 ? Words::tr(" and others.") : u"."_s);
     if (report.kept == 1)
-        report.remarks << u"1 price of the agreement was left as it was."_s;
+        report.remarks << Words::tr("1 price of the agreement was left as it was.");
     else if (report.kept > 1)
-        report.remarks << u"%1 prices of the agreement were left as they were."_s.arg(report.kept);
+        report.remarks << Words::tr("%1 prices of the agreement were left as they were.").arg(report.kept);
     if (report.later > 0)
-        report.remarks << u"The book has a later price for %1 of these, and keeps it: they are of %2."_s.arg(
-            QString::number(report.later), m_day.toString(Qt::ISODate));
+        report.remarks << Words::tr(
+                              "The book has a later price for %1 of these, and keeps it: they are of %2.")
+                              .arg(QString::number(report.later), m_day.toString(Qt::ISODate));
     if (report.keptAhead == 1)
-        report.remarks << u"1 list price that is announced was left out: an agreement counts on its day."_s;
+        report.remarks << Words::tr(
+            "1 list price that is announced was left out: an agreement counts on its day.");
     else if (report.keptAhead > 1)
-        report.remarks << u"%1 list prices that are announced were left out: an agreement counts on their days."_s.arg(
-            report.keptAhead);
+        report.remarks
+            << Words::tr(
+                   "%1 list prices that are announced were left out: an agreement counts on their days.")
+                   .arg(report.keptAhead);
 }
 
 Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)

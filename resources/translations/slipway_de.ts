@@ -8226,7 +8226,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>GPU memory used</source>
-        <translation>Belegter GPU-Speicher</translation>
+        <translation>GPU-Speicher</translation>
     </message>
     <message>
         <source>no parameters told</source>
@@ -8234,7 +8234,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>this size has no GPU</source>
-        <translation>diese Größe hat keine GPU</translation>
+        <translation>ohne GPU</translation>
     </message>
     <message>
         <source>of %1</source>
@@ -8262,7 +8262,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Busy at the peak</source>
-        <translation>Ausgelastet bei Spitzenlast</translation>
+        <translation>Auslastung, Spitze</translation>
     </message>
     <message>
         <source>%1 is the limit</source>
@@ -8823,6 +8823,11 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>This is no day. Write it as %1.</source>
         <translation>Das ist kein Tag. Schreibweise: %1.</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>series of sizes, family of quota</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>slipway::OwnedQuotaModel</name>
@@ -8880,6 +8885,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>You have seen no other step yet</source>
         <translation>Noch wurde kein anderer Schritt gezeigt</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
     </message>
 </context>
 <context>
@@ -15371,6 +15380,45 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
 </context>
 <context>
+    <name>slipway::PriceImports</name>
+    <message>
+        <source>%1 holds no row: nothing matched its query.</source>
+        <translation>%1 enthält keine Zeile: Auf die Abfrage passte nichts.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pages hold no row, as nothing matched their queries: %3%4</source>
+        <translation>%1 von %2 Seiten enthalten keine Zeile, da auf ihre Abfragen nichts passte: %3%4</translation>
+    </message>
+    <message>
+        <source> and others.</source>
+        <translation> und weitere.</translation>
+    </message>
+    <message>
+        <source>Not read, being hidden, links to folders, or ending neither in .json nor in .json.gz: %1%2</source>
+        <translation>Nicht gelesen, da versteckt, Verknüpfung mit einem Ordner oder weder auf .json noch auf .json.gz endend: %1%2</translation>
+    </message>
+    <message>
+        <source>1 price of the agreement was left as it was.</source>
+        <translation>1 Preis der Vereinbarung blieb, wie er war.</translation>
+    </message>
+    <message>
+        <source>%1 prices of the agreement were left as they were.</source>
+        <translation>%1 Preise der Vereinbarung blieben, wie sie waren.</translation>
+    </message>
+    <message>
+        <source>The book has a later price for %1 of these, and keeps it: they are of %2.</source>
+        <translation>Für %1 davon hat das Buch einen späteren Preis und behält ihn: Sie sind vom %2.</translation>
+    </message>
+    <message>
+        <source>1 list price that is announced was left out: an agreement counts on its day.</source>
+        <translation>1 angekündigter Listenpreis wurde ausgelassen: An seinem Tag gilt eine Vereinbarung.</translation>
+    </message>
+    <message>
+        <source>%1 list prices that are announced were left out: an agreement counts on their days.</source>
+        <translation>%1 angekündigte Listenpreise wurden ausgelassen: An ihren Tagen gilt eine Vereinbarung.</translation>
+    </message>
+</context>
+<context>
     <name>slipway::PriceOptionModel</name>
     <message>
         <source>Way of paying</source>
@@ -18216,11 +18264,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     <name>slipway::ReviewPage</name>
     <message>
         <source>Export as</source>
-        <translation>Exportieren als</translation>
+        <translation>Export als</translation>
     </message>
     <message>
         <source>Export as %1</source>
-        <translation>Exportieren als %1</translation>
+        <translation>Export als %1</translation>
     </message>
     <message>
         <source>&amp;PDF...</source>
@@ -20184,7 +20232,7 @@ je TFLOPS</translation>
     </message>
     <message>
         <source>&amp;Idle before stop</source>
-        <translation>&amp;Leerlauf bis zum Anhalten</translation>
+        <translation>&amp;Leerlauf bis Halt</translation>
     </message>
     <message>
         <source>never</source>
@@ -20816,7 +20864,7 @@ je TFLOPS</translation>
     </message>
     <message>
         <source>Measured hours</source>
-        <translation>Gemessene Stunden</translation>
+        <translation>Messung</translation>
     </message>
     <message>
         <source>Parameters and tokens</source>

@@ -24,10 +24,32 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace slipway {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// By the series whose sizes people know, then as the lists of quota have it: "NCads A100 v4 (StandardNCADSA100v4Family)".
+QString shownFamily(const QString &family, const Catalog &catalog)
+{
+    QStringList series;
+    for (const VmSize &size : catalog.sizes()) {
+        const VmSeries *of = catalog.seriesOf(size);
+        if (of && size.family.compare(family, Qt::CaseInsensitive) == 0)
+            series << of->id;
+    }
+    series.removeDuplicates();
+    if (series.isEmpty())
+        return family;
+    return OwnedQuotaCard::tr("%1 (%2)", "series of sizes, family of quota")
+        .arg(series.join(u", "_s).replace(u'_', u' '), family);
+}
+
+} // namespace
 
 OwnedQuotaCard::OwnedQuotaCard(const PageContext &context, Binder &binder, QWidget *parent)
     : OwnedQuotaCard(context, binder, new OwnedQuotaModel(context.catalog), parent)
@@ -152,13 +174,21 @@ void OwnedQuotaCard::fillFamilies(const Plan &plan)
             families << size.family;
     }
     families.removeDuplicates();
-    families.sort(Qt::CaseInsensitive);
     if (families.size() == m_family->count())
         return;
+    std::vector<std::pair<QString, QString>> shown; // as shown, and as plans have it
+    for (const QString &family : families) {
+        if (!family.isEmpty())
+            shown.emplace_back(shownFamily(family, context().catalog), family);
+    }
+    std::ranges::sort(shown, [](const auto &a, const auto &b) {
+        return a.first.compare(b.first, Qt::CaseInsensitive) < 0;
+    });
     const QSignalBlocker blocker(m_family);
     m_family->clear();
-    for (const QString &family : families)
-        m_family->addItem(family.isEmpty() ? tr("all families") : family, family);
+    m_family->addItem(tr("all families"), QString());
+    for (const auto &[text, family] : shown)
+        m_family->addItem(text, family);
 }
 
 void OwnedQuotaCard::showNeeds(const std::vector<QuotaNeed> &needs)

@@ -43,6 +43,11 @@ void Card::setTitle(const QString &title)
     showHead();
 }
 
+void Card::keepTitleWhole()
+{
+    m_title->setMinimumWidth(0); // then the text says how wide it is at least
+}
+
 QString Card::title() const
 {
     return m_title->text();

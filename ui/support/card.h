@@ -20,6 +20,8 @@ public:
 
     void setTitle(const QString &title);
     [[nodiscard]] QString title() const;
+    /// Of a title that is never long: what stands beside it gives way before it is cut.
+    void keepTitleWhole();
 
     /// A widget at the right end of the title row (a link, a legend, a remark). The card owns it;
     /// a widget set earlier is deleted. Null removes it.

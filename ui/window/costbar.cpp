@@ -80,7 +80,8 @@ CostBar::CostBar(QWidget *parent)
     makeTotal();
     m_parts->addWidget(new BarLine(Qt::Vertical, BarLine::betweenParts, this));
     makeBudget();
-    m_parts->addWidget(new BarLine(Qt::Vertical, BarLine::betweenParts, this));
+    m_editLine = new BarLine(Qt::Vertical, BarLine::betweenParts, this);
+    m_parts->addWidget(m_editLine);
     makeEdit();
     m_parts->addStretch(1);
     m_parts->addWidget(new BarLine(Qt::Vertical, BarLine::betweenParts, this));
@@ -123,7 +124,6 @@ void CostBar::makeTotal()
     m_months = barLabel(u"costBar/months"_s, TextRole::Caption, m_totalCell);
     m_total = barLabel(u"costBar/total"_s, TextRole::Strong, m_totalCell);
     m_updating = barLabel(u"costBar/updating"_s, TextRole::Caption, m_totalCell);
-    m_updating->setText(tr("updating"));
     // Its room is kept while there is nothing to say.
     QSizePolicy kept = m_updating->sizePolicy();
     kept.setRetainSizeWhenHidden(true);

@@ -72,7 +72,7 @@ protected:
 
 private:
     /// How much is said, from all of it to what has to be.
-    enum class Level { Whole, ShortAdvice, ShortBudget, Narrow, SmallFigure, WithoutEdit };
+    enum class Level { Whole, ShortAdvice, ShortBudget, Narrow, SmallFigure, WithoutEdit, WithoutMonths };
 
     void makeMonth();
     void makeTotal();
@@ -114,6 +114,7 @@ private:
     QWidget *m_chanceLine = nullptr;
     QLabel *m_chanceSign = nullptr;
     QLabel *m_chance = nullptr;
+    QWidget *m_editLine = nullptr; ///< before the last edit, and gone with it
     BarCell *m_editCell = nullptr;
     ElidedLabel *m_edit = nullptr;
     QLabel *m_change = nullptr;

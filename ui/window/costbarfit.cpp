@@ -38,7 +38,6 @@ void CostBar::scale()
     const qreal factor = textScaleOf(font());
     const auto pixels = [factor](int atUsualSize) { return qRound(atUsualSize * factor); };
     setFixedHeight(pixels(heightOfBar));
-    m_month->setLeastWidth(pixels(widthOfMonth));
     m_currency->setContentsMargins(0, 0, 0, pixels(4));
     // First lines, second lines and chips stand in line across all parts.
     const int above = pixels(5);
@@ -72,7 +71,7 @@ void CostBar::fit()
         if (!enough && spare() >= 0)
             enough = level;
         // Rather than that the last edit is cut, others use shorter words, as long as all of them are words.
-        if (level == Level::WithoutEdit || (spare() >= 0 && (level >= Level::ShortBudget || !cutsEdit())))
+        if (level == Level::WithoutMonths || (spare() >= 0 && (level >= Level::ShortBudget || !cutsEdit())))
             break;
     }
     // Of an edit that is cut all the same nobody has anything: the others stay as they were.
@@ -123,6 +122,10 @@ void CostBar::say(Level level)
 
     setTextRole(m_average, level >= Level::SmallFigure ? TextRole::PageTitle : TextRole::Total);
     m_band->setVisible(level < Level::SmallFigure);
+    m_months->setVisible(level < Level::WithoutMonths);
+    // Nothing stands in line or keeps room for a word where it would take it from an amount.
+    m_month->setLeastWidth(level >= Level::WithoutEdit ? 0 : qRound(widthOfMonth * textScaleOf(font())));
+    m_updating->setText(level >= Level::WithoutEdit ? QString() : tr("updating"));
     if (m_budget)
         m_share->setText(level >= Level::ShortBudget ? m_budget->shortShare : m_budget->share);
 
@@ -132,6 +135,7 @@ void CostBar::say(Level level)
     m_change->setText(edited ? changeOfEdit() : tr("none yet"));
     setTextRole(m_change, edited ? TextRole::Strong : TextRole::Caption);
     m_editCell->setVisible(!pending && level < Level::WithoutEdit);
+    m_editLine->setVisible(pending || level < Level::WithoutEdit);
     m_editCell->setFocusPolicy(edited ? Qt::StrongFocus : Qt::NoFocus);
     const int least = std::max(m_change->sizeHint().width() + 2 * BarCell::edge,
                                qRound(widthOfEdit * textScaleOf(font())));
@@ -176,7 +180,7 @@ void CostBar::nameParts()
     if (m_ranges && !m_ranges->isExact())
         total += u", "_s + m_low->text() + u", "_s + m_high->text();
     if (m_updating->isVisibleTo(this))
-        total += u", "_s + m_updating->text();
+        total += u", "_s + tr("updating");
     m_totalCell->setAccessibleName(total);
     m_totalCell->setAccessibleDescription(
         m_ranges && !m_ranges->isExact() ? bar::rangeLines(*m_ranges, m_planned, locale()) : QString());

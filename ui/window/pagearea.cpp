@@ -51,6 +51,7 @@ QString nextText(Step step)
 constexpr int headerButton = 32;
 constexpr int signOfBack = 16;
 constexpr int narrowWindow = 1200;
+constexpr int smallWindow = 860; ///< below it a button leaves out what its tool tip says
 
 } // namespace
 
@@ -111,22 +112,27 @@ QWidget *PageArea::makeHeader()
 void PageArea::scaleHeader()
 {
     const qreal scale = textScaleOf(font());
+    m_isSmall = isSmall();
     // Both ends of the button stay where they are from step to step.
-    const QString shown = m_next->text();
     int widest = 0;
     for (const Step step : allSteps) {
         if (step == Step::Workload)
             continue;
-        m_next->setText(nextText(step));
+        m_next->setText(m_isSmall ? tr("Next") : nextText(step));
         m_next->ensurePolished();
         widest = std::max(widest, m_next->sizeHint().width());
     }
-    m_next->setText(shown);
+    m_next->setText(m_isSmall ? tr("Next") : m_next->accessibleName());
     for (QPushButton *button : {m_back, m_next, m_export})
         button->setFixedHeight(qRound(headerButton * scale));
     m_back->setIconSize(QSize(signOfBack, signOfBack) * scale);
     m_next->setMinimumWidth(widest);
     m_export->setMinimumWidth(widest);
+}
+
+bool PageArea::isSmall() const
+{
+    return window()->width() < smallWindow * textScaleOf(font());
 }
 
 void PageArea::setPages(MakePage make)
@@ -196,8 +202,12 @@ void PageArea::showStep(Step step)
     const bool last = step == Step::Review;
     m_next->setVisible(!last);
     m_export->setVisible(last);
-    if (!last)
-        m_next->setText(nextText(static_cast<Step>(static_cast<int>(step) + 1)));
+    if (!last) {
+        const QString text = nextText(static_cast<Step>(static_cast<int>(step) + 1));
+        m_next->setAccessibleName(text);
+        m_next->setToolTip(m_isSmall ? toolTipText(text) : QString());
+        m_next->setText(m_isSmall ? tr("Next") : text);
+    }
 }
 
 void PageArea::placePage()
@@ -227,6 +237,10 @@ QList<QWidget *> PageArea::headerStops() const
 void PageArea::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    if (m_isSmall != isSmall()) {
+        scaleHeader();
+        m_next->setToolTip(m_isSmall ? toolTipText(m_next->accessibleName()) : QString());
+    }
     placePage();
 }
 

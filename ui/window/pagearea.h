@@ -59,12 +59,14 @@ private:
     [[nodiscard]] StepPage *page(Step step);
     void placePage();
     void scaleHeader();
+    [[nodiscard]] bool isSmall() const;
 
     MakePage m_make;
     std::map<Step, StepPage *> m_pages;
     std::map<const StepPage *, QWidget *> m_switches; ///< of pages that have one
     QWidget *m_header = nullptr;
     QHBoxLayout *m_row = nullptr;
+    bool m_isSmall = false; ///< the window: the button to the next step does not name it
     QLabel *m_title = nullptr;
     QScrollArea *m_scroll = nullptr;
     QStackedWidget *m_stack = nullptr;

@@ -2,10 +2,12 @@
 #include "tests/model/pricebook/retailfixture.h"
 #include "tests/support/testrun.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTranslator>
 
 #include <zlib.h>
 
@@ -121,6 +123,36 @@ private Q_SLOTS:
         QVERIFY(source.pieces < 5);
     }
 
+    // The window shows what an import remarks in its own language.
+    void remarksAreTranslated()
+    {
+        class Marking final : public QTranslator
+        {
+        public:
+            [[nodiscard]] QString translate(const char *context, const char *source, const char *,
+                                            int) const override
+            {
+                return QByteArrayView(context) == "slipway::PriceImports"
+                    ? u"(translated) "_s + QString::fromLatin1(source)
+                    : QString();
+            }
+            [[nodiscard]] bool isEmpty() const override { return false; }
+        };
+        const QTemporaryDir folder;
+        QVERIFY(writeTo(folder.filePath(u"a.json"_s), bytesOf(retailFile(u"b1s.json"_s))));
+        QVERIFY(writeTo(folder.filePath(u"notes.txt"_s), "no page"));
+        Marking marking;
+        QVERIFY(QCoreApplication::installTranslator(&marking));
+        RetailImport import(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
+        QVERIFY(import.addPath(folder.path()).ok());
+        const Result<ImportedBook> done = import.finish({});
+        QCoreApplication::removeTranslator(&marking);
+        QVERIFY(done.ok());
+        QCOMPARE(done->report.remarks.size(), 1);
+        QVERIFY2(done->report.remarks.first().startsWith(u"(translated) Not read"_s),
+                 qPrintable(done->report.remarks.first()));
+    }
+
     void gzipAndFoldersAreRead()
     {
         const QTemporaryDir folder;
@@ -128,6 +160,9 @@ private Q_SLOTS:
         QVERIFY(packTo(folder.filePath(u"a.json.gz"_s), page));
         QVERIFY(writeTo(folder.filePath(u"b.json"_s), bytesOf(retailFile(u"b1s.json"_s))));
         QVERIFY(writeTo(folder.filePath(u"notes.txt"_s), "no page"));
+        QVERIFY(writeTo(folder.filePath(u"._a.json"_s), "what a system keeps beside a file"));
+        QVERIFY(QDir(folder.path()).mkpath(u".cache"_s));
+        QVERIFY(writeTo(folder.filePath(u".cache/a.json"_s), "no page"));
         RetailImport import(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
         const Result<void> added = import.addPath(folder.path());
         QVERIFY2(added.ok(), added.ok() ? "" : qPrintable(added.error().message));
@@ -138,7 +173,7 @@ private Q_SLOTS:
         QCOMPARE(
             done->report.remarks,
             QStringList{
-                u"Not read, being links to folders or ending neither in .json nor in .json.gz: notes.txt."_s});
+                u"Not read, being hidden, links to folders, or ending neither in .json nor in .json.gz: ._a.json, notes.txt, .cache."_s});
 
         // Folders in it are read too, but for links, which may lead back.
         QVERIFY(QDir(folder.path()).mkpath(u"deep/deeper"_s));
@@ -150,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(all.ok());
         QCOMPARE(all->report.files, 2);
         QCOMPARE(all->report.rows, 12);
-        QVERIFY2(all->report.remarks.first().endsWith(u": notes.txt, back."),
+        QVERIFY2(all->report.remarks.first().endsWith(u": ._a.json, notes.txt, .cache, back."),
                  qPrintable(all->report.remarks.first()));
 
         // A page that cannot be reached is named, not left out.

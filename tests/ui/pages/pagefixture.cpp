@@ -51,12 +51,16 @@ Plan PageFixture::visionPlan()
     return loaded->plan;
 }
 
-PageFixture::PageFixture(Step step, Plan plan, const QLocale &locale, QSize size)
+PageFixture::Look::Look()
 {
-    limitBackgroundDraws(1'000); // more are for tests of the draws to hold
     if (!loadFonts())
         qFatal("the font of the program is missing");
     applyTheme(*qApp, ThemeChoice::Light);
+}
+
+PageFixture::PageFixture(Step step, Plan plan, const QLocale &locale, QSize size)
+{
+    limitBackgroundDraws(1'000); // more are for tests of the draws to hold
     m_document.reset(std::move(plan));
     m_session = std::make_unique<PlanSession>(m_document, catalog(), prices(), QDate(2026, 6, 18));
     m_window.setLocale(locale);

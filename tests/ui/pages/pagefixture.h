@@ -44,6 +44,12 @@ public:
     FakeDialogs dialogs;
 
 private:
+    /// Before the first widget: a window keeps the font that it was made with.
+    struct Look
+    {
+        Look();
+    };
+    Look m_look;
     PlanDocument m_document;
     std::unique_ptr<PlanSession> m_session;
     QWidget m_window;

@@ -158,7 +158,11 @@ void RestrictionsPageTest::quotaInPlaceIsEnteredForWhatIsNeeded()
     QCOMPARE(fixture.plan().ownedQuota.size(), std::size_t(1));
     QCOMPARE(fixture.plan().ownedQuota[0].family, need.family);
     QCOMPARE(fixture.plan().ownedQuota[0].region, need.region);
-    QCOMPARE(fixture.find<QComboBox>(u"ownedQuota/family"_s)->currentData().toString(), need.family);
+    const auto *families = fixture.find<QComboBox>(u"ownedQuota/family"_s);
+    QCOMPARE(families->currentData().toString(), need.family);
+    // By the names of sizes, of which "StandardNCADSA100v4Family" has none that anybody would look for.
+    const int index = families->findData(u"StandardNCADSA100v4Family"_s);
+    QCOMPARE(families->itemText(index), u"NCads A100 v4 (StandardNCADSA100v4Family)"_s);
     QVERIFY(fixture.page().focusField(u"/ownedQuota/0/vcpus"_s));
     fixture.type(u"ownedQuota/vcpus"_s, QString::number(need.needed));
     QCOMPARE(fixture.plan().ownedQuota[0].vcpus, need.needed);

@@ -10,6 +10,8 @@
 #include "ui/stages/keytiles.h"
 #include "ui/stages/workbench.h"
 #include "ui/support/captionedfield.h"
+#include "ui/support/card.h"
+#include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
 #include "ui/support/theme.h"
 
@@ -96,6 +98,7 @@ class WorkbenchTest final : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void inputsStandBesideWhatFollows();
+    void theChartKeepsItsTitle();
     void underAThousandPixelsThereAreTwoTabs();
     void aDayIsSeenWholeWhereRoomIsShort();
     void machinesOfPeopleBeginWithWhatTheyCost();
@@ -130,6 +133,20 @@ void WorkbenchTest::inputsStandBesideWhatFollows()
     const QRect detail = placeIn(*fixture.find<QWidget>(u"resultTabs"_s)->parentWidget(), fixture.page());
     QCOMPARE(detail.bottom(), inputs.bottom());
     QCOMPARE(chart.bottom() + 1 + 8, detail.top());
+}
+
+/// What stands beside it gives way: "Time...cost" names nothing.
+void WorkbenchTest::theChartKeepsItsTitle()
+{
+    PageFixture fixture(Step::Training, PageFixture::samplePlan(), QLocale(QLocale::English),
+                        QSize(1080, 690));
+    const auto *card = fixture.find<Card>(u"choices"_s);
+    const auto *title = card->findChild<PlainLabel *>(QString(), Qt::FindChildrenRecursively);
+    QCOMPARE(title->text(), card->title());
+    fixture.find<ElidedLabel>(u"choices/counts"_s)->setFullText(QString(200, u'x'));
+    QCoreApplication::processEvents();
+    QVERIFY2(title->width() >= title->fontMetrics().horizontalAdvance(title->text()),
+             qPrintable(QString::number(title->width())));
 }
 
 void WorkbenchTest::underAThousandPixelsThereAreTwoTabs()

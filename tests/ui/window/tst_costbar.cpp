@@ -69,6 +69,7 @@ private Q_SLOTS:
     void theLastEditAndItsChange();
     void theLastEditIsWhole();
     void pendingFiguresSaySoInThePlaceOfTheLastEdit();
+    void inTheLeastWidthNoAmountIsCut();
     void nothingIsCutAndTheHeightIsKept_data();
     void nothingIsCutAndTheHeightIsKept();
     void cleanup() { m_bar.reset(); }
@@ -379,6 +380,29 @@ void CostBarTest::pendingFiguresSaySoInThePlaceOfTheLastEdit()
     QTRY_VERIFY(!pending->isVisible());
     QVERIFY(find<BarCell>(u"editCell"_s)->isVisible());
     m_bar.reset(); // the bar of the session goes before it
+}
+
+/// A half amount is none: words give way.
+void CostBarTest::inTheLeastWidthNoAmountIsCut()
+{
+    applyTheme(*qApp, ThemeChoice::Light);
+    for (const std::int64_t total : {89'747, 1'234'567}) {
+        m_bar = std::make_unique<CostBar>();
+        m_bar->resize(m_bar->minimumSizeHint().width(), m_bar->height());
+        QCOMPARE(m_bar->width(), 720);
+        m_bar->show();
+        Sample sample = makeSample();
+        sample.evaluation.total = usd(total);
+        sample.evaluation.averageMonth = sample.evaluation.total.dividedBy(12);
+        sample.plan.budget = Budget{QString::number(total + total / 4), BudgetPeriod::Horizon, {}};
+        show(sample, Total(Money(824, Currency())));
+        m_bar->showRanges(drawn(total * 9 / 10, total, total * 12 / 10));
+        QCoreApplication::processEvents();
+        const QStringList cut = cutTexts();
+        for (const auto &amount : {u"costBar/month"_s, u"costBar/total"_s, u"costBar/share"_s})
+            QVERIFY2(!cut.contains(amount), qPrintable(cut.join(u", "_s)));
+        QVERIFY(find<BarCell>(u"totalCell"_s)->accessibleName().startsWith(u"12 months: USD "_s));
+    }
 }
 
 void CostBarTest::nothingIsCutAndTheHeightIsKept_data()

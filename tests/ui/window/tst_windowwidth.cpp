@@ -15,6 +15,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
@@ -70,6 +71,8 @@ private Q_SLOTS:
     void initTestCase() { QVERIFY(loadFonts()); }
     void nothingMakesTheWindowWider_data();
     void nothingMakesTheWindowWider();
+    void theHeaderOfAStageFitsASmallWindow_data();
+    void theHeaderOfAStageFitsASmallWindow();
     void cleanup();
 
 private:
@@ -168,6 +171,40 @@ void WindowWidthTest::nothingMakesTheWindowWider()
     }
     fixture.action(u"closePlan"_s)->trigger();
     QVERIFY2(m_faults.isEmpty(), qPrintable(u'\n' + m_faults.join(u'\n')));
+}
+
+void WindowWidthTest::theHeaderOfAStageFitsASmallWindow_data()
+{
+    QTest::addColumn<bool>("german");
+    QTest::newRow("English") << false;
+    QTest::newRow("German") << true;
+}
+
+/// At 720 x 500 what stands above a stage takes no more than the page has, so that its fields are reached without scrolling sideways.
+void WindowWidthTest::theHeaderOfAStageFitsASmallWindow()
+{
+    QFETCH(bool, german);
+    if (german)
+        installLanguage(*qApp, LanguageChoice::German, QLocale(u"de_DE"_s));
+    applyTheme(*qApp, ThemeChoice::Light);
+    WindowFixture fixture(WindowFixture::Pages::Real);
+    QVERIFY(fixture.openTemplate(u"llm-finetune-endpoint"_s));
+    QVERIFY(fixture.show());
+    fixture.window().resize(720, 500);
+    const auto *header = fixture.find<QWidget>(u"pageHeader"_s);
+    const auto *next = fixture.find<QPushButton>(u"nextButton"_s);
+    for (const Step step : {Step::Experimentation, Step::Training, Step::Deployment}) {
+        fixture.window().goTo(step);
+        QCoreApplication::processEvents();
+        constexpr int room = 720 - 201; // the list and its line
+        QVERIFY2(header->minimumSizeHint().width() <= room,
+                 qPrintable(u"step %1: %2"_s.arg(stepNumber(step)).arg(header->minimumSizeHint().width())));
+        QVERIFY2(next->toolTip().startsWith(next->text() + u": "_s), qPrintable(next->toolTip()));
+        QCOMPARE(next->accessibleName(), next->toolTip());
+    }
+    fixture.window().resize(leastSize);
+    QCoreApplication::processEvents();
+    QCOMPARE(next->text(), next->accessibleName());
 }
 
 void WindowWidthTest::cleanup()
