@@ -119,7 +119,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     const cost::Bill &bill = known.bill;
     Evaluation evaluation = std::move(known.evaluation);
     evaluation.verdicts = judgeTargets(plan, context.catalog, context.asOf);
-    evaluation.quotaRequests = quotaRequests(plan, context.catalog, evaluation.quota);
+    evaluation.quotaRequests = quotaRequests(plan, context.catalog, evaluation.quota, context.asOf);
     evaluation.retirements = retirementNotices(plan, context.catalog, bill.computes, context.asOf);
     evaluation.moves = stageMoves(plan, context.catalog, bill.computes, evaluation.verdicts);
     evaluation.maintenance = maintenanceLists(plan, context.catalog, bill.computes);
