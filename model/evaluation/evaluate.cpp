@@ -126,7 +126,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     evaluation.sizing = sizingResults(plan, context.catalog, bill, exchange);
     evaluation.peakInstances = peakInstancesOf(evaluation.sizing);
     evaluation.assumptions = assumptionsOf(plan, context.catalog, context.prices, bill);
-    evaluation.notIncluded = notIncluded(bill);
+    evaluation.notIncluded = notIncluded(plan, bill);
 
     Provenance &provenance = evaluation.provenance;
     provenance.catalogVersion = context.catalog.version();
