@@ -5,6 +5,8 @@
 #include "app/commands/wholenumber.h"
 #include "app/commands/words.h"
 #include "model/base/format.h"
+#include "model/buying/purchasedays.h"
+#include "model/evaluation/linewords.h"
 #include "model/evaluation/pricebasis.h"
 #include "model/evaluation/pricedates.h"
 #include "model/exports/exports.h"
@@ -54,7 +56,7 @@ QString costSummary(const Plan &plan, const Evaluation &evaluation)
     for (std::size_t i = 0; i < costStageCount; ++i) {
         text += summaryRow(u"  "_s + stageWord(static_cast<CostStage>(i)), total(evaluation.stageTotals[i]));
     }
-    for (const QString &line : evaluation.total.missing())
+    for (const QString &line : missingInWords(plan, evaluation))
         text += summaryRow(u"Without a price"_s, line);
     if (!evaluation.owed.isZero())
         text += summaryRow(u"Owed after that"_s, formatTotal(evaluation.owed, locale));
@@ -80,19 +82,19 @@ QString summary(const EvaluatedPlan &evaluated)
             .arg(advice == 1 ? u"piece"_s : u"pieces"_s));
     for (const Finding &finding : evaluation.findings) {
         if (finding.severity == Severity::Blocker)
-            text += summaryRow(u"  blocker"_s, finding.title);
+            text += summaryRow(u"  blocker"_s,
+                               finding.subject.isEmpty()
+                                   ? finding.title
+                                   : u"%1: %2"_s.arg(subjectInWords(plan, finding.subject), finding.title));
     }
     text += summaryRow(u"Prices"_s,
                        provenance.priceDate.isValid() ? u"%1. %2 %3"_s.arg(
                            provenance.pricesId, basisRemark(evaluation), priceDateRemark(evaluation))
                                                       : u"%1, none used"_s.arg(provenance.pricesId));
-    if (!provenance.exchangeSource.isEmpty())
-        text += summaryRow(u"Factor"_s,
-                           u"one USD is %1 %2 on %3, typed in the plan: %4"_s.arg(
-                               provenance.exchange, provenance.currency,
-                               provenance.exchangeDate.toString(Qt::ISODate), provenance.exchangeSource));
-    if (!provenance.exchangeDoubt.isEmpty())
-        text += summaryRow(u"Doubtful"_s, u"%1: %2"_s.arg(provenance.currency, provenance.exchangeDoubt));
+    if (const QString estimates = estimateRemark(evaluation); !estimates.isEmpty())
+        text += summaryRow(u"Estimates"_s, estimates);
+    if (const QString exchange = exchangeRemark(evaluation); !exchange.isEmpty())
+        text += summaryRow(u"Exchange rate"_s, exchange);
     text += summaryRow(u"Judged on"_s, formatIsoDate(provenance.asOf));
     return text;
 }
@@ -181,7 +183,11 @@ Result<ExitCode> runEvaluate(const EvaluateOptions &options, Console &console)
     if (options.range)
         uncertainty = drawn(options, *evaluated);
     const QByteArray text = options.json
-        ? writeReportJson(evaluated->plan, evaluated->evaluation, uncertainty ? &*uncertainty : nullptr)
+        ? writeReportJson(evaluated->plan,
+                          withPurchaseDays(evaluated->evaluation, evaluated->plan,
+                                           {evaluated->data.catalog, evaluated->data.prices,
+                                            evaluated->evaluation.provenance.asOf}),
+                          uncertainty ? &*uncertainty : nullptr)
         : (summary(*evaluated)
            + (uncertainty ? rangeSummary(evaluated->evaluation.total, *uncertainty) : QString()))
               .toUtf8();

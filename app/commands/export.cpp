@@ -202,8 +202,11 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
         outputs.add(decodedPath(options.memo), [&] { return report(true); });
     if (!options.json.empty())
         outputs.add(decodedPath(options.json), [&] {
-            return forPrograms(*evaluated,
-                               [&](const Evaluation &plain) { return writeReportJson(plan, plain); });
+            const Context context{evaluated->data.catalog, evaluated->data.prices,
+                                  evaluation.provenance.asOf};
+            return forPrograms(*evaluated, [&](const Evaluation &plain) {
+                return writeReportJson(plan, withPurchaseDays(plain, plan, context));
+            });
         });
     if (!options.csv.empty())
         outputs.add(decodedPath(options.csv), [&] {
@@ -220,11 +223,7 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
         outputs.add(decodedPath(options.ics), [&]() -> Result<QByteArray> {
             const Context context{evaluated->data.catalog, evaluated->data.prices,
                                   evaluation.provenance.asOf};
-            const Buying buying = buyingAdvice(plan, context, {.drawn = false});
-            Evaluation dated = evaluation;
-            dated.calendar
-                = withPurchaseDays(evaluation.calendar, plan, buying, context.catalog, context.asOf);
-            return writeCalendar(plan, dated, *time);
+            return writeCalendar(plan, withPurchaseDays(evaluation, plan, context), *time);
         });
     addTables(outputs, options, *evaluated, *time, [&] { return ranges().get(); });
     QString otherPlan;

@@ -6,6 +6,7 @@
 #include "model/buying/termwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
+#include "model/evaluation/effort.h"
 #include "model/evaluation/ownerroles.h"
 
 #include <algorithm>
@@ -97,6 +98,15 @@ std::vector<CalendarEntry> withPurchaseDays(std::vector<CalendarEntry> calendar,
     }
     std::ranges::stable_sort(calendar, {}, [](const CalendarEntry &entry) { return entry.date; });
     return calendar;
+}
+
+Evaluation withPurchaseDays(Evaluation evaluation, const Plan &plan, const Context &context)
+{
+    if (isQuick(plan))
+        evaluation.calendar
+            = withPurchaseDays(std::move(evaluation.calendar), plan,
+                               buyingAdvice(plan, context, {.drawn = false}), context.catalog, context.asOf);
+    return evaluation;
 }
 
 } // namespace slipway

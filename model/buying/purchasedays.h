@@ -17,4 +17,7 @@ namespace slipway {
                                                           const Plan &plan, const Buying &buying,
                                                           const Catalog &catalog, const QDate &asOf);
 
+/// An evaluation in `context` with those days in its calendar; as it is where its plan takes long to weigh.
+[[nodiscard]] Evaluation withPurchaseDays(Evaluation evaluation, const Plan &plan, const Context &context);
+
 } // namespace slipway

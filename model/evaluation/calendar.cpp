@@ -8,9 +8,10 @@
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
-#include "model/plan/requestday.h"
+#include "model/plan/plannedpurchase.h"
 #include "model/plan/workends.h"
 #include "model/rules/concerned.h"
+#include "model/rules/requests.h"
 
 #include <QHash>
 
@@ -66,14 +67,15 @@ private:
     {
         for (const QuotaRequest &request : m_evaluation.quotaRequests) {
             const QuotaNeed &need = m_evaluation.quota[request.need];
-            const QDate due = need.dueFrom(YearMonth::of(m_evaluation.provenance.asOf)).firstDay();
+            const RequestTime time = timeOf(need.dueFrom(YearMonth::of(m_evaluation.provenance.asOf)));
             const QString what
                 = need.family.isEmpty() ? u"vCPUs"_s : PlanWords::tr("vCPUs of %1").arg(need.family);
-            add(CalendarEntry::Kind::Quota, askBy(due, m_plan.assumptions.requestLeadDays), due,
-                PlanWords::tr("Ask for %1 more %2 in %3")
-                    .arg(need.toRequest())
-                    .arg(what, placeName(need.region)),
-                request.text);
+            const QString title = time.hasPassed
+                ? PlanWords::tr("Enter %1 more %2 in %3 as owned, or ask for them")
+                : PlanWords::tr("Ask for %1 more %2 in %3");
+            addRequest(CalendarEntry::Kind::Quota, time,
+                       title.arg(need.toRequest()).arg(what, placeName(need.region)), request.text,
+                       roleOf(CalendarEntry::Kind::Quota));
         }
     }
 
@@ -83,14 +85,34 @@ private:
             // Quota has texts of its own.
             if (finding.severity != Severity::Approval || finding.rule == u"quota.request")
                 continue;
-            const QDate due
-                = beginOf(m_plan, finding, YearMonth::of(m_evaluation.provenance.asOf)).firstDay();
+            const YearMonth due = beginOf(m_plan, finding, YearMonth::of(m_evaluation.provenance.asOf));
             const QString about = finding.subject.isEmpty()
                 ? QString()
                 : u" (%1)"_s.arg(subjectInWords(m_plan, finding.subject));
-            add(CalendarEntry::Kind::Approval, askBy(due, m_plan.assumptions.requestLeadDays), due,
-                finding.title + about, finding.detail, roleOf(finding));
+            if (isRequest(finding))
+                addRequest(CalendarEntry::Kind::Approval, timeOf(due), finding.title + about, finding.detail,
+                           roleOf(finding));
+            else // signed with the plan, by the day on which its term begins
+                add(CalendarEntry::Kind::Approval, due.firstDay(), due.firstDay(), finding.title + about,
+                    finding.detail, roleOf(finding));
         }
+    }
+
+    [[nodiscard]] RequestTime timeOf(YearMonth due) const
+    {
+        return requestTime(due, m_plan.assumptions.requestLeadDays, m_evaluation.provenance.asOf);
+    }
+
+    /// What the plan has counted on for months is to be told today, and nothing that anybody asks for now comes too late for it.
+    void addRequest(CalendarEntry::Kind kind, const RequestTime &time, const QString &title,
+                    const QString &detail, OwnerRole role)
+    {
+        m_entries.push_back(
+            {kind, time.ask, time.hasPassed ? time.ask : time.due.firstDay(),
+             time.hasPassed
+                 ? PlanWords::tr("%1 (counted on since %2)").arg(title, formatMonth(time.due, wordsLocale()))
+                 : title,
+             detail, time.isLate, role, m_plan.ownerOf(role)});
     }
 
     void addCommitments()
@@ -102,7 +124,10 @@ private:
             const auto used = first.constFind(compute.id);
             if (hours <= 0 || used == first.constEnd())
                 continue;
-            const QDate begin = m_plan.start.plusMonths(*used).firstDay();
+            const YearMonth month = m_plan.start.plusMonths(*used);
+            if (month <= YearMonth::of(m_evaluation.provenance.asOf))
+                continue; // bought
+            const QDate begin = month.firstDay();
             add(CalendarEntry::Kind::Commitment, begin, begin,
                 PlanWords::tr("Buy the %1 for %2", "1-year reservation, for what")
                     .arg(cost::priceTypeWords(type), workOn(m_plan, compute.id)),
@@ -111,7 +136,7 @@ private:
         for (const Commitment &commitment : m_plan.commitments) {
             const QDate begin = commitment.start.firstDay();
             if ((commitment.units == 0 && !commitment.isByAmount()) || termMonths(commitment.type) == 0
-                || begin <= m_evaluation.provenance.asOf)
+                || !isYetToBuy(commitment, m_evaluation.provenance.asOf))
                 continue;
             add(CalendarEntry::Kind::Commitment, begin, begin,
                 commitment.isByAmount()

@@ -119,14 +119,14 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     const cost::Bill &bill = known.bill;
     Evaluation evaluation = std::move(known.evaluation);
     evaluation.verdicts = judgeTargets(plan, context.catalog, context.asOf);
-    evaluation.quotaRequests = quotaRequests(plan, context.catalog, evaluation.quota);
+    evaluation.quotaRequests = quotaRequests(plan, context.catalog, evaluation.quota, context.asOf);
     evaluation.retirements = retirementNotices(plan, context.catalog, bill.computes, context.asOf);
     evaluation.moves = stageMoves(plan, context.catalog, bill.computes, evaluation.verdicts);
     evaluation.maintenance = maintenanceLists(plan, context.catalog, bill.computes);
     evaluation.sizing = sizingResults(plan, context.catalog, bill, exchange);
     evaluation.peakInstances = peakInstancesOf(evaluation.sizing);
     evaluation.assumptions = assumptionsOf(plan, context.catalog, context.prices, bill);
-    evaluation.notIncluded = notIncluded(bill);
+    evaluation.notIncluded = notIncluded(plan, bill);
 
     Provenance &provenance = evaluation.provenance;
     provenance.catalogVersion = context.catalog.version();

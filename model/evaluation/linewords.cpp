@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/cost/linenames.h"
 #include "model/cost/pricetypes.h"
 #include "model/sizing/machine.h"
 
@@ -215,6 +216,23 @@ QString purposeOf(const CostLine &line, const Plan &plan)
         break;
     }
     return PlanWords::tr("Work of %1 that fits no machine").arg(work);
+}
+
+QString lineInWords(const CostLine &line, const Plan &plan)
+{
+    const QString purpose = purposeOf(line, plan);
+    const QString thing = cost::nameWithoutCompute(line);
+    return purpose == thing ? thing : u"%1 (%2)"_s.arg(purpose, thing);
+}
+
+QStringList missingInWords(const Plan &plan, const Evaluation &evaluation)
+{
+    QStringList names;
+    for (const CostLine &line : evaluation.lines) {
+        if (!line.whole())
+            names << lineInWords(line, plan);
+    }
+    return names;
 }
 
 QString coverOf(const CostLine &line, const std::vector<CostLine> &bill)

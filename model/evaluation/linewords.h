@@ -24,6 +24,11 @@ namespace slipway {
 /// In the language of the program, as PlanWords.
 [[nodiscard]] QString purposeOf(const CostLine &line, const Plan &plan);
 
+/// What a line is for, and what it buys: "Processors, by use, for Nightly features (Spark vCores)".
+[[nodiscard]] QString lineInWords(const CostLine &line, const Plan &plan);
+/// The lines that miss a price.
+[[nodiscard]] QStringList missingInWords(const Plan &plan, const Evaluation &evaluation);
+
 /// What commitments of the plan pay of a line over the horizon: "covered by 2 x D4s v3, reserved 1 year: 17,520 instance-hours". Empty where
 /// they pay nothing of it. `bill` has all lines of the evaluation, also those of the commitments, which name them.
 [[nodiscard]] QString coverOf(const CostLine &line, const std::vector<CostLine> &bill);

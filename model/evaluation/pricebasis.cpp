@@ -33,6 +33,8 @@ QString nameOf(PriceBasis basis, const BasisShares &shares)
     switch (basis) {
     case PriceBasis::Agreed:
         return PlanWords::tr("agreed or stated prices");
+    case PriceBasis::Derived:
+        return PlanWords::tr("prices worked out of agreed ones");
     case PriceBasis::Discounted:
         return PlanWords::tr("list prices less %1").arg(percentWords(shares));
     case PriceBasis::List:
@@ -53,22 +55,24 @@ QString withCapital(QString text)
 PriceBasis basisIn(const CostLine &line, std::size_t month)
 {
     const RateFrom *later = line.laterIn(month);
-    if (line.agreed || (later && PriceSnapshot::isAgreed(later->origin)))
+    if (later && PriceSnapshot::isAgreed(later->origin) && later->origin.flag != PriceFlag::EstimatedByRatio)
         return PriceBasis::Agreed;
+    if (line.agreed)
+        return line.origin.flag == PriceFlag::EstimatedByRatio ? PriceBasis::Derived : PriceBasis::Agreed;
     return line.discountPercent > 0 ? PriceBasis::Discounted : PriceBasis::List;
 }
 
 bool BasisShares::isPlain() const
 {
-    return lines[indexOf(PriceBasis::Agreed)] == 0 && lines[indexOf(PriceBasis::Discounted)] == 0
-        && uncovered == 0;
+    return lines[indexOf(PriceBasis::Agreed)] == 0 && lines[indexOf(PriceBasis::Derived)] == 0
+        && lines[indexOf(PriceBasis::Discounted)] == 0 && uncovered == 0;
 }
 
 BasisShares basisShares(const std::vector<CostLine> &lines, Currency currency)
 {
     BasisShares shares;
     shares.amounts.fill(Total(Money(0, currency)));
-    shares.uncoveredAmount = Total(Money(0, currency));
+    shares.uncoveredAmount = shares.estimatedAmount = Total(Money(0, currency));
     for (const CostLine &line : lines) {
         if (!line.priced() || line.total.isZero())
             continue;
@@ -91,6 +95,10 @@ BasisShares basisShares(const std::vector<CostLine> &lines, Currency currency)
             ++shares.uncovered;
             shares.uncoveredAmount += Total(line.total);
         }
+        if (line.estimated) {
+            ++shares.estimated;
+            shares.estimatedAmount += Total(line.total);
+        }
     }
     return shares;
 }
@@ -102,7 +110,7 @@ QString basisMark(const CostLine &line)
     const QString less = line.discountPercent > 0
         ? PlanWords::tr("less %1", "12 %").arg(formatPercent(line.discountPercent, wordsLocale(), 2))
         : QString();
-    if (line.uncovered && line.agreed)
+    if (line.agreed && line.origin.flag == PriceFlag::EstimatedByRatio)
         return PlanWords::tr("worked out of an agreed price");
     if (line.agreed)
         return line.origin.source == PriceSnapshot::sheetSource() ? PlanWords::tr("agreed", "a price")
@@ -113,12 +121,21 @@ QString basisMark(const CostLine &line)
     return less;
 }
 
+QString rateMarks(const CostLine &line)
+{
+    QStringList marks{line.priced() && line.estimated ? PlanWords::tr("estimated", "a price") : QString(),
+                      basisMark(line)};
+    marks.removeAll(QString());
+    return marks.join(u", "_s);
+}
+
 QString basisWords(const std::vector<CostLine> &lines, const Total &total)
 {
     const BasisShares shares = basisShares(lines, total.currency());
     const auto kinds = std::ranges::count_if(shares.lines, [](int count) { return count > 0; });
     QStringList parts;
-    for (const PriceBasis basis : {PriceBasis::Agreed, PriceBasis::Discounted, PriceBasis::List}) {
+    for (const PriceBasis basis :
+         {PriceBasis::Agreed, PriceBasis::Derived, PriceBasis::Discounted, PriceBasis::List}) {
         if (shares.lines[indexOf(basis)] == 0)
             continue;
         const QString name = nameOf(basis, shares);
@@ -145,6 +162,15 @@ QString basisRemark(const Evaluation &evaluation)
                          .arg(QString::number(shares.uncovered), share));
     }
     return text;
+}
+
+QString estimateRemark(const Evaluation &evaluation)
+{
+    const BasisShares shares = basisShares(evaluation.lines, evaluation.currency);
+    return shares.estimated == 0
+        ? QString()
+        : PlanWords::tr("Estimated prices make %1 of the total.")
+              .arg(shareText(shares.estimatedAmount.known(), evaluation.total.known(), wordsLocale()));
 }
 
 } // namespace slipway

@@ -10,10 +10,11 @@ namespace slipway {
 
 enum class PriceBasis : std::uint8_t {
     Agreed, ///< a price sheet, additions or the plan state what is paid: no discount comes off
+    Derived, ///< worked out by a ratio of what is agreed: nobody agreed to it, and no discount comes off
     Discounted, ///< a list price less what the plan takes off
     List,
 };
-inline constexpr std::size_t priceBasisCount = 3;
+inline constexpr std::size_t priceBasisCount = 4;
 
 /// Of what a line bills in a month of the horizon.
 [[nodiscard]] PriceBasis basisIn(const CostLine &line, std::size_t month);
@@ -27,6 +28,8 @@ struct BasisShares
     double mostPercent = 0;
     int uncovered = 0; ///< lines that cost something, and that the price sheet in use does not state
     Total uncoveredAmount;
+    int estimated = 0; ///< lines that cost something at the price of another region, or one in doubt
+    Total estimatedAmount;
 
     /// Whether there is anything to mark: not where all that costs something is at list prices, and no price sheet is in use.
     [[nodiscard]] bool isPlain() const;
@@ -36,10 +39,16 @@ struct BasisShares
 /// "less 12 %", "agreed", "not in the price sheet": what is to be said of a unit price beside it. Empty: a list price.
 [[nodiscard]] QString basisMark(const CostLine &line);
 
+/// "estimated" before that, where it is: all that is to be said of a unit price beside it.
+[[nodiscard]] QString rateMarks(const CostLine &line);
+
 /// "List prices", "List prices less 12 %", "Agreed prices (54 % of the total), list prices (46 %)": without a full stop.
 [[nodiscard]] QString basisWords(const std::vector<CostLine> &lines, const Total &total);
 
 /// The same as a sentence, with a second one where a price sheet leaves lines out.
 [[nodiscard]] QString basisRemark(const Evaluation &evaluation);
+
+/// "Estimated prices make 12 % of the total."; empty where none is.
+[[nodiscard]] QString estimateRemark(const Evaluation &evaluation);
 
 } // namespace slipway

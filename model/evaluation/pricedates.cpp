@@ -68,4 +68,19 @@ QString priceDateRemark(const Evaluation &evaluation)
                                    dayText(*age), restText(*age));
 }
 
+QString exchangeRemark(const Evaluation &evaluation)
+{
+    const Provenance &provenance = evaluation.provenance;
+    QStringList parts;
+    if (evaluation.currency != Currency())
+        parts << PlanWords::tr("1 USD = %1 %2 on %3.")
+                     .arg(provenance.exchange, evaluation.currency.code(),
+                          formatIsoDate(provenance.exchangeDate));
+    if (!provenance.exchangeSource.isEmpty())
+        parts << PlanWords::tr("The plan states this factor: %1.").arg(provenance.exchangeSource);
+    if (!provenance.exchangeDoubt.isEmpty())
+        parts << PlanWords::tr("%1: %2.").arg(evaluation.currency.code(), provenance.exchangeDoubt);
+    return parts.join(u' ');
+}
+
 } // namespace slipway

@@ -19,4 +19,7 @@ namespace slipway {
 /// "65 % of the total is at prices of 2026-08-22, the rest back to 2024-07-01." Empty for a plan that uses no price.
 [[nodiscard]] QString priceDateRemark(const Evaluation &evaluation);
 
+/// "1 USD = 0.8523 EUR on 2026-01-26.", with who says so where the plan does, and what speaks against it; empty for a plan in dollars.
+[[nodiscard]] QString exchangeRemark(const Evaluation &evaluation);
+
 } // namespace slipway

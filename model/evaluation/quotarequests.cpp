@@ -77,7 +77,7 @@ QString commandFor(const QuotaNeed &need)
         .arg(name, provider, need.region, QString::number(need.needed), type);
 }
 
-QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &need)
+QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &need, const QDate &asOf)
 {
     const double lead = plan.assumptions.requestLeadDays;
     const std::optional<RegionId> region = catalog.findRegion(need.region);
@@ -89,12 +89,18 @@ QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &n
     if (!need.family.isEmpty())
         text << PlanWords::tr("VM family: ") + need.family;
     const QString unit = need.pool == QuotaPool::Spark ? u"vCores"_s : u"vCPUs"_s;
-    const QDate by = need.by.firstDay();
-    text << PlanWords::tr("New limit: %1 %3. Limit today: %2 %3, by the plan").arg(need.needed).arg(need.owned).arg(unit)
-            + (need.ownedOn.isValid() ? PlanWords::tr(" as of %1").arg(need.ownedOn.toString(Qt::ISODate)) : QString())
-         << PlanWords::tr("Needed by: %1. Ask by: %2, %3 before")
-                .arg(by.toString(Qt::ISODate), askBy(by, lead).toString(Qt::ISODate),
-                     formatUnits(lead, u"day"_s, QLocale::c()));
+    const RequestTime time = requestTime(need.dueFrom(YearMonth::of(asOf)), lead, asOf);
+    const QString due = time.due.firstDay().toString(Qt::ISODate);
+    text << PlanWords::tr("New limit: %1 %3. Limit today: %2 %3, by the plan")
+                .arg(need.needed)
+                .arg(need.owned)
+                .arg(unit)
+            + (need.ownedOn.isValid() ? PlanWords::tr(" as of %1").arg(need.ownedOn.toString(Qt::ISODate))
+                                      : QString())
+         << (time.hasPassed
+                 ? PlanWords::tr("Needed since: %1").arg(due)
+                 : PlanWords::tr("Needed by: %1. Ask by: %2, %3 before")
+                       .arg(due, time.ask.toString(Qt::ISODate), formatUnits(lead, u"day"_s, QLocale::c())));
     const QString platform = plan.ownerOf(OwnerRole::Platform);
     if (const QString who = platform.isEmpty() ? plan.ownerOf(OwnerRole::Plan) : platform; !who.isEmpty())
         text << PlanWords::tr("Asked by: ") + who;
@@ -114,12 +120,12 @@ QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &n
 } // namespace
 
 std::vector<QuotaRequest> quotaRequests(const Plan &plan, const Catalog &catalog,
-                                        const std::vector<QuotaNeed> &needs)
+                                        const std::vector<QuotaNeed> &needs, const QDate &asOf)
 {
     std::vector<QuotaRequest> requests;
     for (std::size_t i = 0; i < needs.size(); ++i) {
         if (needs[i].toRequest() > 0)
-            requests.push_back({i, requestText(plan, catalog, needs[i])});
+            requests.push_back({i, requestText(plan, catalog, needs[i], asOf)});
     }
     return requests;
 }

@@ -36,7 +36,8 @@ QString summaryPart(const Plan &plan, const Evaluation &evaluation)
     if (!evaluation.owed.isZero())
         text += u"Owed after the plan: %1.\n\n"_s.arg(formatTotal(evaluation.owed, locale));
     if (!evaluation.total.isComplete())
-        text += u"Without a price: %1.\n\n"_s.arg(markdownText(evaluation.total.missing().join(u"; "_s)));
+        text += u"Without a price: %1.\n\n"_s.arg(
+            markdownText(missingInWords(plan, evaluation).join(u"; "_s)));
     return text;
 }
 
@@ -129,13 +130,13 @@ QString linesPart(const Plan &plan, const Evaluation &evaluation)
                          {u"USD each"_s, MarkdownTable::Align::Right},
                          {evaluation.currency.code(), MarkdownTable::Align::Right},
                          {u"price of"_s},
-                         {u"against list prices"_s}});
+                         {u"kind of price"_s}});
     for (const CostLine &line : evaluation.lines) {
         const QString stage(names::costStage[static_cast<std::size_t>(line.stage)]);
         table.add({markdownText(purposeOf(line, plan)), markdownText(line.name), stage,
                    markdownText(formatQuantity(line.totalQuantity, line.unit, locale)), ratesCell(line),
                    line.hasAmount() ? amountCell(line.cost()) : u"-"_s, formatIsoDate(line.origin.date),
-                   markdownText(basisMark(line))});
+                   markdownText(rateMarks(line))});
     }
     table.add({totalName(u"total"_s, evaluation.total),
                {},
@@ -193,12 +194,10 @@ QString provenancePart(const Evaluation &evaluation)
         dates.isEmpty() ? u"No price is used."_s
                         : QString(markdownText(basisRemark(evaluation)) + u' ' + dates),
         formatIsoDate(provenance.asOf));
-    if (provenance.exchangeDate.isValid() && provenance.currency != u"USD")
-        text += u"One USD is %1 %2, of %3%4.\n"_s.arg(
-            provenance.exchange, provenance.currency, formatIsoDate(provenance.exchangeDate),
-            provenance.exchangeSource.isEmpty()
-                ? QString()
-                : QString(u", typed in the plan: "_s + markdownText(provenance.exchangeSource)));
+    if (const QString estimates = estimateRemark(evaluation); !estimates.isEmpty())
+        text += markdownText(estimates) + u'\n';
+    if (const QString exchange = exchangeRemark(evaluation); !exchange.isEmpty())
+        text += markdownText(exchange) + u'\n';
     return text;
 }
 

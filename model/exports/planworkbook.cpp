@@ -15,7 +15,7 @@ namespace slipway {
 namespace {
 
 /// Columns of the sheet of lines before those of the months.
-constexpr int firstMonthColumn = 11;
+constexpr int firstMonthColumn = 12;
 constexpr int firstQuantityColumn = 3;
 constexpr int firstLineRow = 1;
 
@@ -62,9 +62,10 @@ void writeLineRow(WorkbookSheet &sheet, int row, const Plan &plan, const std::ve
         sheet.rate(row, 6, *line.rate);
         sheet.rate(row, 7, line.listRate);
     }
-    sheet.text(row, 8, formatIsoDate(line.origin.date));
-    sheet.text(row, 9, line.origin.source);
-    sheet.text(row, 10, line.whole() ? noteOf(line, bill) : line.missing);
+    sheet.text(row, 8, rateMarks(line));
+    sheet.text(row, 9, formatIsoDate(line.origin.date));
+    sheet.text(row, 10, line.origin.source);
+    sheet.text(row, 11, line.whole() ? noteOf(line, bill) : line.missing);
     for (int month = 0; month < places.months; ++month) {
         if (line.pricedIn(static_cast<std::size_t>(month)))
             sheet.amount(row, firstMonthColumn + month, line.amounts[static_cast<std::size_t>(month)]);
@@ -80,10 +81,11 @@ void writeLines(Workbook &book, const Plan &plan, const Evaluation &evaluation, 
 {
     WorkbookSheet sheet = book.sheet("Lines");
     sheet.headings(0,
-                   QStringList{u"stage"_s, u"what it is for"_s, u"line"_s, u"compute"_s, u"workloads"_s, u"unit"_s, u"USD each"_s,
-                               u"USD each, list"_s, u"price of"_s, u"source"_s, u"note"_s}
+                   QStringList{u"stage"_s, u"what it is for"_s, u"line"_s, u"compute"_s, u"workloads"_s,
+                               u"unit"_s, u"USD each"_s, u"USD each, list"_s, u"kind of price"_s,
+                               u"price of"_s, u"source"_s, u"note"_s}
                        + monthNames(evaluation) + QStringList{u"total"_s});
-    sheet.widths({16, 44, 36, 16, 20, 14, 12, 12, 12, 18, 30});
+    sheet.widths({16, 44, 36, 16, 20, 14, 12, 12, 18, 12, 18, 30});
     sheet.freeze(1, 2);
     int row = firstLineRow;
     for (const CostLine &line : evaluation.lines)
@@ -199,7 +201,7 @@ void writeSummary(Workbook &book, const Plan &plan, const Evaluation &evaluation
     sheet.text(row, 0, atLeast(u"average month, rounded half to even"_s, evaluation.averageMonth));
     sheet.amount(row, 1, evaluation.averageMonth.known());
     row = writeOwed(sheet, row + 1, evaluation);
-    for (const QString &line : evaluation.total.missing()) {
+    for (const QString &line : missingInWords(plan, evaluation)) {
         sheet.text(++row, 0, u"without a price"_s);
         sheet.text(row, 1, line);
     }
@@ -275,6 +277,8 @@ void writeProvenance(Workbook &book, const Evaluation &evaluation)
     };
     add(u"estimate"_s, u"prices and a plan's own figures; no offer and no bill"_s);
     add(u"prices"_s, basisRemark(evaluation));
+    if (const QString estimates = estimateRemark(evaluation); !estimates.isEmpty())
+        add(u"estimates"_s, estimates);
     add(u"price book"_s, provenance.pricesId);
     add(u"SHA-256 of its payload"_s, provenance.pricesSha256);
     if (const std::optional<PriceAge> age = priceAge(evaluation); age && age->since)

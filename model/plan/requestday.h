@@ -31,4 +31,20 @@ namespace slipway {
     return there == month.firstDay() ? month : month.plusMonths(1);
 }
 
+/// By when something that others have to answer is asked for: judged here alone, for rules, calendar and reports.
+struct RequestTime
+{
+    YearMonth due; ///< the month in which the plan counts on it
+    QDate ask; ///< the day to ask on; where `due` has begun in an earlier month, the day judged on
+    bool isLate = false;
+    bool hasPassed = false; ///< `due` lies in an earlier month: what has run in it had what it needs
+};
+
+[[nodiscard]] inline RequestTime requestTime(YearMonth due, double leadDays, const QDate &asOf)
+{
+    if (due < YearMonth::of(asOf))
+        return {due, asOf, false, true};
+    return {due, askBy(due.firstDay(), leadDays), comesTooLate(due, leadDays, asOf), false};
+}
+
 } // namespace slipway

@@ -311,7 +311,7 @@ Proposals Proposer::result(const FirstProposals &first)
     found.remarks = sheetRemarks(m_sheet, m_context.asOf);
     const std::optional<Whole> least = look();
     if (!least) {
-        const QStringList why = QStringList{whyNothing(m_homes, m_plan, m_sheet, m_context)}
+        const QStringList why = QStringList{whyNothing(m_homes, m_plan, m_sheet, m_context, m_options)}
             + byTokenAlone(m_sheet, m_context, m_plan);
         found.whyNone.fill(why.join(u' '));
         return found;
@@ -373,7 +373,7 @@ Proposals Proposer::result(const FirstProposals &first)
     }
     for (std::optional<Proposal> &each : found.proposals) {
         if (lacks(each))
-            each->wouldHaveToGo = wouldHaveToGo(m_sheet, m_context, *each);
+            each->wouldHaveToGo = wouldHaveToGo(m_sheet, m_context, m_options, *each);
     }
     // Where the budget rules them out, the same answer would bring them back.
     const std::optional<Proposal> &told = found.of(ProposalKind::Cheapest);

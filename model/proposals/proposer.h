@@ -34,18 +34,18 @@ public:
     [[nodiscard]] std::optional<Whole> look();
     /// Once looked.
     [[nodiscard]] const std::deque<Home> &homes() const { return m_homes; }
-    /// Seldom enough that many can be looked at; what is taken of them is drawn as told().
-    [[nodiscard]] const Drawn &lookedAt(const Whole &whole);
+    /// As often as what is told about: a plan made of it has the same digits everywhere.
+    [[nodiscard]] const Drawn &told(const Whole &whole) { return drawn(whole, m_options.draws); }
 
 private:
+    /// Seldom enough that many can be looked at; what is taken of them is drawn as told().
+    [[nodiscard]] const Drawn &lookedAt(const Whole &whole);
     /// Of the plan wherever its workspace may be.
     void addHomes(const Plan &plan);
     void findHomes();
     /// Moves the start of each path to ways that keep deadlines, windows and latency.
     void makeRobust(std::size_t home);
     void findPaths();
-    /// As often as what is told about: a plan made of it has the same digits everywhere.
-    [[nodiscard]] const Drawn &told(const Whole &whole) { return drawn(whole, m_options.draws); }
     [[nodiscard]] const Drawn &drawn(const Whole &whole, int draws);
     [[nodiscard]] Drawn draw(const Whole &whole, int draws) const;
     [[nodiscard]] std::optional<Whole> cheapest() const;
@@ -72,7 +72,7 @@ private:
 
 /// Which work no machine does, which limits of time that nobody stated stand in its way, and what one answer less would make of it.
 [[nodiscard]] QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
-                                 const Context &context);
+                                 const Context &context, const ProposeOptions &options);
 /// Why a compute is on machines that nobody takes away where others are allowed: `pick` of its ways.
 [[nodiscard]] QString whyStaying(const ComputeWays &ways, std::size_t pick, const ProposedCompute &compute,
                                  const Plan &plan, const Context &context);
@@ -80,7 +80,8 @@ private:
 [[nodiscard]] QStringList givenUp(const Proposal &proposal, const Proposals &all);
 /// Answers that would have to go for the budget to be kept, and what each alone would make of the total: what keeps the budget first, then what
 /// leaves the work as it is, then the cheapest.
-[[nodiscard]] QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Proposal &proposal);
+[[nodiscard]] QStringList wouldHaveToGo(const Sheet &sheet, const Context &context,
+                                        const ProposeOptions &options, const Proposal &proposal);
 /// For each endpoint that answers with a language model as it was published, what hosted models would cost by the token in place of its machines.
 [[nodiscard]] QStringList byToken(const Sheet &sheet, const Context &context, const Proposal &proposal);
 /// The same for the plan of a sheet that no machine does.

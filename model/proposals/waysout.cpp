@@ -36,14 +36,26 @@ QString moneyOf(const Total &total)
     return formatTotal(total, wordsLocale());
 }
 
+/// Half of it in figures that can be told whole: what is told and what is weighed are the same.
 Estimate halved(Estimate estimate)
 {
     for (double *value : {&estimate.likely, estimate.low ? &*estimate.low : nullptr,
                           estimate.high ? &*estimate.high : nullptr}) {
         if (value)
-            *value /= 2;
+            *value = upToTwoFigures(*value / 2);
     }
     return estimate;
+}
+
+/// "25", "25 (20 to 30)"
+QString figuresOf(const Estimate &estimate)
+{
+    const auto text = [](double value) { return wordsLocale().toString(value, 'g', 12); };
+    return estimate.low || estimate.high
+        ? PlanWords::tr("%1 (%2 to %3)", "likely, low, high")
+              .arg(text(estimate.likely), text(estimate.low.value_or(estimate.likely)),
+                   text(estimate.high.value_or(estimate.likely)))
+        : text(estimate.likely);
 }
 
 /// Of the regions that the sheet does not name the one where its work costs the least. None where no other does more of it, or does it for less.
@@ -160,8 +172,7 @@ std::vector<Answer> otherAnswers(const Sheet &sheet, const Context &context)
         if (!applies || !(sheet.*amount))
             return;
         const Estimate left = halved(*(sheet.*amount));
-        add(true, told.arg(formatNumber(left.likely, wordsLocale())), less,
-            [&](Sheet &s) { s.*amount = left; });
+        add(true, told.arg(figuresOf(left)), less, [&](Sheet &s) { s.*amount = left; });
     };
     half(sheet.servesRequests(), PlanWords::tr("With \"requestsPerSecond\" of %1"),
          &Sheet::requestsPerSecond);
@@ -277,18 +288,19 @@ double leastTaken(const std::deque<Home> &homes, const Limit &limit, const Sheet
     return std::isfinite(least) ? least : 0;
 }
 
-/// As it would be proposed. None where no machine does it.
-std::optional<Cheapest> cheapestOf(const Sheet &sheet, const Context &context, const Limit *limit = nullptr)
+/// As it would be proposed, to the digit. None where no machine does it.
+std::optional<Cheapest> cheapestOf(const Sheet &sheet, const Context &context, const ProposeOptions &options,
+                                   const Limit *limit = nullptr)
 {
     throwIfCancelled();
     const Result<Plan> plan = planFor(sheet, context);
     if (!plan)
         return std::nullopt;
-    Proposer proposer(sheet, *plan, context, ProposeOptions());
+    Proposer proposer(sheet, *plan, context, options);
     const std::optional<Whole> whole = proposer.look();
     if (!whole)
         return std::nullopt;
-    const Drawn &drawn = proposer.lookedAt(*whole);
+    const Drawn &drawn = proposer.told(*whole);
     Cheapest found;
     found.month = drawn.evaluation.averageMonth;
     found.over = drawn.over;
@@ -319,7 +331,7 @@ struct WayOut
 
 /// Limits just long enough: for the fastest machines, twice as long as now, and for the cheapest machines, as far as each saves something; none
 /// beyond the first that keeps the budget.
-void lengthen(const Answer &answer, const Limit &limit, const Context &context,
+void lengthen(const Answer &answer, const Limit &limit, const Context &context, const ProposeOptions &options,
               const std::optional<Total> &total, std::vector<WayOut> &found)
 {
     const auto with = [&](double value) {
@@ -327,7 +339,7 @@ void lengthen(const Answer &answer, const Limit &limit, const Context &context,
         limit.set(sheet, value);
         return sheet;
     };
-    const std::optional<Cheapest> without = cheapestOf(with(limit.most), context, &limit);
+    const std::optional<Cheapest> without = cheapestOf(with(limit.most), context, options, &limit);
     if (!without || !(without->takes > 0))
         return;
     std::vector<double> limits;
@@ -347,10 +359,14 @@ void lengthen(const Answer &answer, const Limit &limit, const Context &context,
             continue;
         for (const double room : roomsForDraws) {
             const double asked = std::min(limit.most, upToTwoFigures(shortest * room));
-            const std::optional<Cheapest> cost = cheapestOf(with(asked), context);
+            const std::optional<Cheapest> cost = cheapestOf(with(asked), context, options);
             if (!cost || !cost->isInTime)
                 continue;
-            if (!last || isWorth(cost->month, *last)) {
+            const bool isWorthIt = !last || isWorth(cost->month, *last);
+            // In time may be more machines than the cheapest, which need somewhat more.
+            if (!isWorthIt && shortest == limits.back())
+                continue;
+            if (isWorthIt) {
                 QString told = limit.wordsFor(asked);
                 if (!before.isEmpty())
                     told = PlanWords::tr("%1 and %2")
@@ -377,19 +393,20 @@ void putInOrder(std::vector<WayOut> &ways)
 
 /// Only what costs clearly less a month than `total` where there is one. `limits` are borrowed.
 std::vector<WayOut> oneAnswerLess(const Sheet &sheet, const std::vector<Limit> &limits,
-                                  const Context &context, const std::optional<Total> &total)
+                                  const Context &context, const ProposeOptions &options,
+                                  const std::optional<Total> &total)
 {
     std::vector<WayOut> found;
     for (const Limit &limit : limits)
-        lengthen({{}, sheet, false}, limit, context, total, found);
+        lengthen({{}, sheet, false}, limit, context, options, total, found);
     const std::vector<Answer> answers = otherAnswers(sheet, context);
     std::vector<std::optional<Cheapest>> costs(answers.size());
     std::atomic<std::size_t> next = 0;
     const std::atomic<bool> *flag = CancelScope::current();
-    inParallel(static_cast<std::size_t>(std::clamp(ProposeOptions().threads, 1, 64)), [&](std::size_t) {
+    inParallel(static_cast<std::size_t>(std::clamp(options.threads, 1, 64)), [&](std::size_t) {
         const CancelScope scope(flag); // that of whoever asked
         for (std::size_t i = next++; i < answers.size(); i = next++)
-            costs[i] = cheapestOf(answers[i].sheet, context);
+            costs[i] = cheapestOf(answers[i].sheet, context, options);
     });
     for (std::size_t i = 0; i < answers.size(); ++i) {
         const std::optional<Cheapest> &cost = costs[i];
@@ -400,7 +417,7 @@ std::vector<WayOut> oneAnswerLess(const Sheet &sheet, const std::vector<Limit> &
         if (found.size() > a)
             break; // one alone is enough
         for (const Limit &limit : limits)
-            lengthen(answers[a], limit, context, total, found);
+            lengthen(answers[a], limit, context, options, total, found);
     }
     putInOrder(found);
     return found;
@@ -522,7 +539,7 @@ Money roundedUp(const Money &amount)
 } // namespace
 
 QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
-                   const Context &context)
+                   const Context &context, const ProposeOptions &options)
 {
     QStringList work;
     for (const ComputeWays &ways : homes.front().computes()) {
@@ -534,7 +551,7 @@ QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet 
     if (work.isEmpty())
         return PlanWords::tr("There is nothing to choose a machine for.");
     const std::vector<Limit> limits = limitsOf(sheet);
-    const std::vector<WayOut> ways = oneAnswerLess(sheet, limits, context, std::nullopt);
+    const std::vector<WayOut> ways = oneAnswerLess(sheet, limits, context, options, std::nullopt);
     QString what = work.join(u", "_s);
     for (const Limit &limit : limits) {
         const bool binds = std::ranges::find(ways, &limit, &WayOut::limit) != ways.end();
@@ -549,12 +566,13 @@ QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet 
     return PlanWords::tr("No machine does this with these answers: %1. %2").arg(what, told.join(u' '));
 }
 
-QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Proposal &proposal)
+QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const ProposeOptions &options,
+                          const Proposal &proposal)
 {
     const std::vector<Limit> limits = limitsOf(sheet);
     // What is to be in time at last may cost more than what is not.
     const std::vector<WayOut> less
-        = oneAnswerLess(sheet, limits, context,
+        = oneAnswerLess(sheet, limits, context, options,
                         proposal.robustness.isInTime() ? std::optional(proposal.averageMonth) : std::nullopt);
     const Plan &plan = proposal.plan;
     if (!plan.budget || !proposal.overBudget)

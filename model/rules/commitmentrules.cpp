@@ -2,10 +2,12 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/linewriter.h"
+#include "model/cost/owedterms.h"
 #include "model/cost/pricetypes.h"
 #include "model/plan/plannedpurchase.h"
 #include "model/rules/rulehelpers.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -191,33 +193,40 @@ void checkPlanned(const RuleInput &in, FindingSink &sink)
     }
 }
 
-/// What nobody sees in a month, a total or a budget of the plan is owed all the same: whoever signs the plan signs for it.
+FindingSink::Place placeOfLine(const RuleInput &in, const CostLine &line)
+{
+    const int index = in.plan.computeIndex(line.compute);
+    if (index >= 0)
+        return {Step::Cost, computeField(static_cast<std::size_t>(index), u"priceType"), line.compute};
+    return placeOf(static_cast<std::size_t>(std::max(0, cost::commitmentOf(line))), u"start");
+}
+
+/// What nobody sees in a month, a total or a budget of the plan is owed all the same: whoever signs the plan signs for what it buys. What was
+/// bought before is due with and without the plan.
 void checkOwed(const RuleInput &in, FindingSink &sink)
 {
-    if (in.bill.owed.isZero())
-        return;
-    QStringList names;
-    int most = 0;
-    QString compute;
-    for (const CostLine &line : in.bill.lines) {
-        if (line.owedMonths <= 0)
-            continue;
-        names << line.name;
-        most = std::max(most, line.owedMonths);
-        if (compute.isEmpty())
-            compute = line.compute;
-    }
-    const int index = in.plan.computeIndex(compute);
-    const FindingSink::Place place = index >= 0
-        ? FindingSink::Place{Step::Cost, computeField(static_cast<std::size_t>(index), u"priceType"), compute}
-        : placeOf(0, u"start");
+    const cost::OwedTerms owed = cost::owedTerms(in.plan, in.bill.lines, in.bill.owed.currency(), in.asOf);
     const YearMonth end = in.plan.start.plusMonths(in.plan.months - 1);
-    sink.add(place,
-             PlanWords::tr("%1 is owed after the plan ends").arg(formatTotal(in.bill.owed, wordsLocale())),
-             PlanWords::tr("Terms run on after %1, the last until %2: %3. That is part of no month, no total "
-                           "and no budget of the plan. Have "
-                           "it signed with the plan, or buy terms that end with it.")
-                 .arg(monthText(end), monthText(end.plusMonths(most)), names.join(u", "_s)));
+    const auto runOn = [&](const cost::OwedPart &part) {
+        return PlanWords::tr(
+                   "Terms run on after %1, the last until %2: %3. That is part of no month, no total "
+                   "and no budget of the plan.")
+            .arg(monthText(end), monthText(end.plusMonths(part.months)), part.names.join(u", "_s));
+    };
+    if (owed.toBuy.first)
+        sink.add(placeOfLine(in, *owed.toBuy.first),
+                 PlanWords::tr("%1 is owed after the plan ends")
+                     .arg(formatTotal(owed.toBuy.amount, wordsLocale())),
+                 runOn(owed.toBuy) + u' '
+                     + PlanWords::tr("Have it signed with the plan, or buy terms that end with it."));
+    if (owed.bought.first)
+        sink.add(
+            Severity::Advice, placeOfLine(in, *owed.bought.first),
+            PlanWords::tr("%1 is owed after the plan ends for what was bought before")
+                .arg(formatTotal(owed.bought.amount, wordsLocale())),
+            runOn(owed.bought) + u' '
+                + PlanWords::tr("Its terms have begun: it is due with and without this plan, and there is "
+                                "nothing to approve."));
 }
 
 constexpr std::array commitmentRuleTable = {

@@ -44,8 +44,11 @@ QStringList computesOf(const Plan &plan, const Finding &finding)
     return {};
 }
 
-YearMonth beginOf(const Plan &plan, const Finding &finding, YearMonth from)
+std::vector<YearMonth> beginsOf(const Plan &plan, const Finding &finding)
 {
+    const int commitment = indexAfter(u"/commitments/"_s, finding.field);
+    if (commitment >= 0 && commitment < static_cast<int>(plan.commitments.size()))
+        return {plan.commitments[static_cast<std::size_t>(commitment)].start};
     const int named = indexAfter(u"/workloads/"_s, finding.field);
     const QStringList computes = computesOf(plan, finding);
     const bool ofThePlan = named < 0 && computes.isEmpty();
@@ -64,8 +67,18 @@ YearMonth beginOf(const Plan &plan, const Finding &finding, YearMonth from)
     if (ofThePlan || begins.empty())
         begins.push_back(plan.start);
     std::ranges::sort(begins);
+    return begins;
+}
+
+YearMonth firstFrom(const std::vector<YearMonth> &begins, YearMonth from)
+{
     const auto next = std::ranges::lower_bound(begins, from);
     return next == begins.end() ? begins.front() : *next;
+}
+
+YearMonth beginOf(const Plan &plan, const Finding &finding, YearMonth from)
+{
+    return firstFrom(beginsOf(plan, finding), from);
 }
 
 } // namespace slipway

@@ -2,6 +2,7 @@
 #include "model/base/format.h"
 #include "model/base/nearmatch.h"
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/budget.h"
 #include "model/cost/wholeup.h"
 #include "model/eligibility/verdicts.h"
@@ -191,9 +192,6 @@ void checkStart(const RuleInput &in, FindingSink &sink)
     }
 }
 
-/// Azure Machine Learning is sold since February 2015.
-constexpr YearMonth firstSold(2015, 2);
-
 void checkFirstMonth(const RuleInput &in, FindingSink &sink)
 {
     if (in.plan.start < firstSold)
@@ -202,20 +200,6 @@ void checkFirstMonth(const RuleInput &in, FindingSink &sink)
                  PlanWords::tr("It starts in %1; Azure Machine Learning is sold since %2. Prices, sizes and "
                                "limits are those of today.")
                      .arg(in.plan.start.toText(), firstSold.toText()));
-}
-
-void checkPast(const RuleInput &in, FindingSink &sink)
-{
-    const YearMonth now = YearMonth(in.asOf.year(), in.asOf.month());
-    if (in.plan.start >= now || in.plan.start < firstSold)
-        return;
-    sink.add({Step::Workload, u"/start"_s, {}}, PlanWords::tr("The plan starts in the past"),
-             PlanWords::tr("It starts in %1, before %2. The months that have gone are planned with the "
-                           "prices, sizes and limits of today.")
-                 .arg(in.plan.start.toText(), now.toText()))
-        .fix
-        = PlanEdit{
-            PlanWords::tr("Start in %1").arg(now.toText()), Step::Workload, {{u"/start"_s, now.toText()}}};
 }
 
 void addGrowth(FindingSink &sink, const QString &field, const QString &what, double factor)
@@ -293,10 +277,13 @@ void checkOtherRegions(const RuleInput &in, FindingSink &sink)
         if (known.contains(id) && id != in.plan.region && !good.contains(id))
             good << id;
     }
-    const PlanEdit fix{
-        PlanWords::tr("Leave only %1 in the list").arg(good.isEmpty() ? PlanWords::tr("nothing") : good.join(u", "_s)),
-        Step::Workload,
-        {{u"/otherRegions"_s, good}}};
+    QStringList names;
+    for (const QString &id : good)
+        names << regionName(in.catalog, id);
+    const PlanEdit fix{PlanWords::tr("Leave only %1 in the list")
+                           .arg(names.isEmpty() ? PlanWords::tr("nothing") : names.join(u", "_s)),
+                       Step::Workload,
+                       {{u"/otherRegions"_s, good}}};
     for (qsizetype i = 0; i < others.size(); ++i) {
         const QString &id = others[i];
         const bool isKnown = known.contains(id);
@@ -304,9 +291,10 @@ void checkOtherRegions(const RuleInput &in, FindingSink &sink)
             continue;
         sink.add(isKnown ? Severity::Advice : Severity::Warning,
                  {Step::Workload, u"/otherRegions/%1"_s.arg(i), {}},
-                 !isKnown                   ? PlanWords::tr("%1 is no region").arg(id)
-                     : id == in.plan.region ? PlanWords::tr("%1 is the plan's own region").arg(id)
-                                            : PlanWords::tr("%1 is named twice").arg(id),
+                 !isKnown ? PlanWords::tr("%1 is no region").arg(id)
+                     : id == in.plan.region
+                     ? PlanWords::tr("%1 is the plan's own region").arg(regionName(in.catalog, id))
+                     : PlanWords::tr("%1 is named twice").arg(regionName(in.catalog, id)),
                  isKnown ? PlanWords::tr("It need not stand among the other regions.")
                          : PlanWords::tr("A search leaves it out%1").arg(sentenceEndFor(id, known)))
             .fix
@@ -402,8 +390,6 @@ constexpr std::array planRuleTable = {
          checkStart},
     Rule{"plan.first_month", Severity::Warning, "A plan starts once there is the service.",
          "Azure Machine Learning general availability", "2015-02-18", checkFirstMonth},
-    Rule{"plan.past", Severity::Advice, "A plan does not start in the past.", "Slipway", "2026-11-22",
-         checkPast},
     Rule{"plan.growth", Severity::Warning, "Growth stays within what can be counted.", "Slipway",
          "2026-11-22", checkGrowth},
     Rule{"plan.unused_compute", Severity::Advice, "Every compute is used by a workload.", "Slipway",

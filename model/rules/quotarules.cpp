@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
-#include "model/plan/requestday.h"
-#include "model/rules/concerned.h"
+#include "model/rules/requests.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -53,7 +53,8 @@ void checkRequests(const RuleInput &in, FindingSink &sink)
                  need.toRequest() == 1 ? PlanWords::tr("1 vCPU of quota to request")
                                        : PlanWords::tr("%1 vCPUs of quota to request").arg(need.toRequest()),
                  PlanWords::tr("%1 in %2 by %3: %4. %5")
-                         .arg(family, regionName(in.catalog, need.region), need.by.toText(), need.formula, defaultWords(need))
+                         .arg(family, regionName(in.catalog, need.region),
+                              need.dueFrom(YearMonth::of(in.asOf)).toText(), need.formula, defaultWords(need))
                      + ownedWords(need));
     }
 }
@@ -89,68 +90,79 @@ void checkOwned(const RuleInput &in, FindingSink &sink)
     }
 }
 
-/// Asked for too late to be there in the month it is needed in.
-struct Late
+/// What is asked for too late to be there in the month it is needed in.
+QString lateName(const RuleInput &in, const Request &request)
 {
-    QString subject;
-    QString what;
-    YearMonth needed;
-};
+    // All of them: who asks which computes it concerns must not miss the eleventh.
+    if (request.need)
+        return PlanWords::tr("%1 vCPUs in %2 for %3")
+            .arg(QString::number(request.need->toRequest()), regionName(in.catalog, request.need->region),
+                 namesOf(*request.need));
+    const QString about
+        = request.finding->subject.isEmpty() ? QString() : u" (%1)"_s.arg(request.finding->subject);
+    return request.finding->title + about;
+}
 
-std::vector<Late> lateRequests(const RuleInput &in, const std::vector<Finding> &findings)
+PlanEdit startLater(const RuleInput &in, int months)
 {
-    const double lead = in.plan.assumptions.requestLeadDays;
-    std::vector<Late> late;
-    const auto add = [&](const QString &subject, const QString &name, YearMonth needed) {
-        if (comesTooLate(needed, lead, in.asOf))
-            late.push_back({subject,
-                            PlanWords::tr("%1, to be asked for by %2")
-                                .arg(name, askBy(needed.firstDay(), lead).toString(Qt::ISODate)),
-                            needed});
-    };
-    for (const QuotaNeed &need : in.quota) {
-        // All of them: who asks which computes it concerns must not miss the eleventh.
-        if (need.toRequest() > 0)
-            add(need.computes.join(u", "_s),
-                PlanWords::tr("%1 vCPUs in %2 for %3")
-                    .arg(QString::number(need.toRequest()), need.region, namesOf(need)),
-                need.dueFrom(YearMonth::of(in.asOf)));
-    }
-    for (const Finding &finding : findings) {
-        const QString about = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(finding.subject);
-        if (finding.severity == Severity::Approval && finding.rule != u"quota.request")
-            add(finding.subject, finding.title + about, beginOf(in.plan, finding, YearMonth::of(in.asOf)));
-    }
-    return late;
+    const QString start = in.plan.start.plusMonths(months).toText();
+    return setWord(PlanWords::tr("Start in %1").arg(start), Step::Workload, u"/start"_s, start);
 }
 
 void checkLate(const RuleInput &in, const std::vector<Finding> &findings, FindingSink &sink)
 {
-    const std::vector<Late> late = lateRequests(in, findings);
     const double lead = in.plan.assumptions.requestLeadDays;
-    // One start for all: the first at which none of them comes too late.
-    int months = 0;
-    for (const Late &each : late) {
-        while (each.needed.plusMonths(months) < soonestMonth(lead, in.asOf))
-            ++months;
-    }
-    const QDate there = in.asOf.addDays(static_cast<qint64>(std::ceil(lead)));
-    const QString start = in.plan.start.plusMonths(months).toText();
-    for (const Late &each : late)
-        sink.add({Step::Restrictions, u"/start"_s, each.subject}, PlanWords::tr("A request comes too late"),
-                 PlanWords::tr(
-                     "What is asked for on %1 is there on %2, %3 days later. Too late for: %4. Start in %5 or "
-                     "later, take a smaller size, one of which quota is owned, or another region. What is owned or asked "
-                     "for already is entered as owned quota.")
+    const std::vector<Request> requests = requestsOf(in.plan, in.quota, findings);
+    std::optional<int> months; // one start for all
+    for (const Request &request : requests) {
+        const RequestTime time = request.time(lead, in.asOf);
+        if (!time.isLate)
+            continue;
+        if (!months)
+            months = monthsUntilInTime(requests, lead, in.asOf);
+        const QDate there = in.asOf.addDays(static_cast<qint64>(std::ceil(lead)));
+        sink.add({Step::Restrictions, u"/start"_s,
+                  request.need ? request.need->computes.join(u", "_s) : request.finding->subject},
+                 PlanWords::tr("A request comes too late"),
+                 PlanWords::tr("What is asked for on %1 is there on %2, %3 days later. Too late for: %4, to "
+                               "be asked for by %5. "
+                               "Start in %6 or later, take a smaller size, one of which quota is owned, or "
+                               "another region. What is "
+                               "owned or asked for already is entered as owned quota.")
                      .arg(in.asOf.toString(Qt::ISODate), there.toString(Qt::ISODate), QString::number(lead),
-                          each.what, start))
-            .fix = setWord(PlanWords::tr("Start in %1").arg(start), Step::Workload, u"/start"_s, start);
+                          lateName(in, request), time.ask.toString(Qt::ISODate),
+                          in.plan.start.plusMonths(*months).toText()))
+            .fix
+            = startLater(in, *months);
+    }
+}
+
+/// Of plans from before the service was sold another rule tells.
+void checkPast(const RuleInput &in, const std::vector<Finding> &findings, FindingSink &sink)
+{
+    const YearMonth now = YearMonth::of(in.asOf);
+    if (in.plan.start >= now || in.plan.start < firstSold)
+        return;
+    int gone = 0;
+    while (in.plan.start.plusMonths(gone) < now)
+        ++gone;
+    // What has passed had its quota, and in a plan that starts anew it is to be asked for.
+    const int months = monthsUntilInTime(requestsOf(in.plan, in.quota, findings),
+                                         in.plan.assumptions.requestLeadDays, in.asOf, gone);
+    sink.add({Step::Workload, u"/start"_s, {}}, PlanWords::tr("The plan starts in the past"),
+             PlanWords::tr("It starts in %1, before %2. The months that have gone are planned with the "
+                           "prices, sizes and limits of today.")
+                 .arg(in.plan.start.toText(), now.toText()))
+        .fix
+        = startLater(in, months);
 }
 
 constexpr std::array requestRuleTable = {
     Rule{"request.late", Severity::Blocker,
          "Quota and approvals are asked for early enough to be there when they are needed.", "Slipway",
          "2026-11-22", nullptr, checkLate},
+    Rule{"plan.past", Severity::Advice, "A plan does not start in the past.", "Slipway", "2026-11-22",
+         nullptr, checkPast},
 };
 
 constexpr std::array quotaRuleTable = {

@@ -99,6 +99,9 @@ struct InstanceSpan
 [[nodiscard]] std::optional<PlanEdit> workOutServiceTime(const RuleInput &in, std::size_t workload,
                                                          const RealtimeEndpoint &endpoint);
 
+/// Azure Machine Learning is sold since February 2015.
+inline constexpr YearMonth firstSold(2015, 2);
+
 /// Edits of one member.
 [[nodiscard]] PlanEdit setNumber(const QString &label, Step step, const QString &field, int value);
 [[nodiscard]] PlanEdit setWord(const QString &label, Step step, const QString &field, const QString &word);

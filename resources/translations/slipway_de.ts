@@ -13358,20 +13358,12 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Sie stehen zu Listenpreisen abzüglich des Rabatts des Plans: %1.</translation>
     </message>
     <message>
-        <source>%1, to be asked for by %2</source>
-        <translation>%1, anzufragen bis %2</translation>
-    </message>
-    <message>
         <source>%1 vCPUs in %2 for %3</source>
         <translation>%1 vCPUs in %2 für %3</translation>
     </message>
     <message>
         <source>A request comes too late</source>
         <translation>Eine Anfrage kommt zu spät</translation>
-    </message>
-    <message>
-        <source>What is asked for on %1 is there on %2, %3 days later. Too late for: %4. Start in %5 or later, take a smaller size, one of which quota is owned, or another region. What is owned or asked for already is entered as owned quota.</source>
-        <translation>Was am %1 angefragt wird, ist am %2 da, %3 Tage später. Zu spät für: %4. Im Monat %5 oder später beginnen, eine kleinere Größe nehmen, eine mit vorhandenem Kontingent oder eine andere Region. Was vorhanden oder bereits angefragt ist, wird als eigenes Kontingent eingetragen.</translation>
     </message>
     <message>
         <source>%1 x 730 h: one for each started 50 of %2, also at zero nodes</source>
@@ -14936,10 +14928,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 bleibt nach dem Ende des Plans zu zahlen</translation>
     </message>
     <message>
-        <source>Terms run on after %1, the last until %2: %3. That is part of no month, no total and no budget of the plan. Have it signed with the plan, or buy terms that end with it.</source>
-        <translation>Laufzeiten gehen über %1 hinaus, die letzte bis %2: %3. Das ist in keinem Monat, keiner Summe und keinem Budget des Plans enthalten. Mit dem Plan unterschreiben lassen oder Laufzeiten kaufen, die mit ihm enden.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; holds the additions &quot;%2&quot;.</source>
         <translation>&quot;%1&quot; enthält die Ergänzungen &quot;%2&quot;.</translation>
     </message>
@@ -15130,6 +15118,68 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>It takes the place of the %1 that the plan buys.</source>
         <comment>3-year reservation</comment>
         <translation>Es tritt an die Stelle dessen, was der Plan kauft: %1.</translation>
+    </message>
+    <message>
+        <source>Enter %1 more %2 in %3 as owned, or ask for them</source>
+        <translation>%1 weitere %2 in %3 als vorhanden eintragen oder beantragen</translation>
+    </message>
+    <message>
+        <source>%1 (counted on since %2)</source>
+        <translation>%1 (eingeplant seit %2)</translation>
+    </message>
+    <message>
+        <source>prices worked out of agreed ones</source>
+        <translation>aus vereinbarten errechnete Preise</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <comment>a price</comment>
+        <translation>geschätzt</translation>
+    </message>
+    <message>
+        <source>Estimated prices make %1 of the total.</source>
+        <translation>Geschätzte Preise machen %1 der Summe aus.</translation>
+    </message>
+    <message>
+        <source>1 USD = %1 %2 on %3.</source>
+        <translation>1 USD = %1 %2 am %3.</translation>
+    </message>
+    <message>
+        <source>The plan states this factor: %1.</source>
+        <translation>Der Plan gibt diesen Faktor an: %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>Needed since: %1</source>
+        <translation>Gebraucht seit: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <comment>likely, low, high</comment>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Terms run on after %1, the last until %2: %3. That is part of no month, no total and no budget of the plan.</source>
+        <translation>Laufzeiten gehen über %1 hinaus, die letzte bis %2: %3. Das steht in keinem Monat, keiner Summe und keinem Budget des Plans.</translation>
+    </message>
+    <message>
+        <source>Have it signed with the plan, or buy terms that end with it.</source>
+        <translation>Es ist mit dem Plan zu zeichnen; oder kürzere Laufzeiten kaufen, die mit ihm enden.</translation>
+    </message>
+    <message>
+        <source>%1 is owed after the plan ends for what was bought before</source>
+        <translation>%1 sind nach Ende des Plans noch für früher Gekauftes zu zahlen</translation>
+    </message>
+    <message>
+        <source>Its terms have begun: it is due with and without this plan, and there is nothing to approve.</source>
+        <translation>Die Laufzeiten haben begonnen: es ist mit und ohne diesen Plan fällig, und zu genehmigen ist nichts.</translation>
+    </message>
+    <message>
+        <source>What is asked for on %1 is there on %2, %3 days later. Too late for: %4, to be asked for by %5. Start in %6 or later, take a smaller size, one of which quota is owned, or another region. What is owned or asked for already is entered as owned quota.</source>
+        <translation>Was am %1 beantragt wird, ist am %2 da, %3 Tage später. Zu spät für: %4, zu beantragen bis %5. Im %6 oder später beginnen, eine kleinere Größe nehmen, eine, für die es Quota gibt, oder eine andere Region. Was vorhanden oder schon beantragt ist, wird als vorhandene Quota eingetragen.</translation>
     </message>
 </context>
 <context>
@@ -16651,10 +16701,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Kein Preis: %1</translation>
     </message>
     <message>
-        <source>estimated</source>
-        <translation>geschätzt</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
@@ -16701,10 +16747,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>the cent</source>
         <translation>den Cent</translation>
-    </message>
-    <message>
-        <source>1 USD = %1 %2 on %3.</source>
-        <translation>1 USD = %1 %2 am %3.</translation>
     </message>
     <message>
         <source>%1: %2.</source>
@@ -17231,20 +17273,12 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Nichts Unsicheres bewegt seine Kosten.</translation>
     </message>
     <message>
-        <source>No single figure from a tenth to ten times its value flips the choice to %1.</source>
-        <translation>Keine einzelne Zahl zwischen einem Zehntel und dem Zehnfachen ihres Werts kippt die Wahl zu %1.</translation>
-    </message>
-    <message>
         <source>Cheaper already: %1. The plan comes first if %2.</source>
         <translation>Schon günstiger: %1. Der Plan liegt vorn, wenn %2.</translation>
     </message>
     <message>
         <source>, or </source>
         <translation>, oder </translation>
-    </message>
-    <message>
-        <source>Flips to %1 if %2.</source>
-        <translation>Kippt zu %1, wenn %2.</translation>
     </message>
     <message>
         <source>from %1</source>
@@ -17726,10 +17760,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1, %2 ab %3</translation>
     </message>
     <message>
-        <source>%1 more purchases</source>
-        <translation>%1 weitere Käufe</translation>
-    </message>
-    <message>
         <source>saves %1 in the middle of all cases (P10 %2, P90 %3)</source>
         <translation>spart %1 in der Mitte aller Fälle (P10 %2, P90 %3)</translation>
     </message>
@@ -17758,20 +17788,12 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Was der Plan reserviert oder besitzt, ist berücksichtigt; nichts weiter macht ihn günstiger.</translation>
     </message>
     <message>
-        <source>The plan states this factor: %1.</source>
-        <translation>Der Plan gibt diesen Faktor an: %1.</translation>
-    </message>
-    <message>
         <source>typed in the plan: %1</source>
         <translation>im Plan eingetragen: %1</translation>
     </message>
     <message>
         <source>%1 new warnings, the first: %2</source>
         <translation>%1 neue Warnungen, die erste: %2</translation>
-    </message>
-    <message>
-        <source>1 more purchase</source>
-        <translation>1 weiterer Kauf</translation>
     </message>
     <message>
         <source>By, owner</source>
@@ -17974,10 +17996,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 weitere zu entscheiden auf Seite 2, unter Was auf Laufzeit zu kaufen ist.</translation>
     </message>
     <message>
-        <source>, and %1 owed after that for terms that run on</source>
-        <translation>, und %1, die danach für weiterlaufende Laufzeiten geschuldet sind</translation>
-    </message>
-    <message>
         <source>, and %1 owed until %2 for terms that run on</source>
         <translation>, und %1, die bis %2 für weiterlaufende Laufzeiten geschuldet sind</translation>
     </message>
@@ -18066,6 +18084,71 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 by default</source>
         <translation>%1 als Standard</translation>
+    </message>
+    <message>
+        <source>Worked out of an agreed price, nobody agreed to it: %1 of the total.</source>
+        <translation>Aus einem vereinbarten Preis errechnet, selbst nicht vereinbart: %1 der Summe.</translation>
+    </message>
+    <message>
+        <source>, of which %1 is among smaller lines.</source>
+        <comment>a share</comment>
+        <translation>, davon %1 unter kleineren Posten.</translation>
+    </message>
+    <message>
+        <source>Of it, %1 is for terms that had begun before this memo: that is not asked for.</source>
+        <translation>Davon sind %1 für Laufzeiten, die vor diesem Memo begonnen haben: das wird nicht verlangt.</translation>
+    </message>
+    <message>
+        <source>All of it is for terms that had begun before this memo: it is not asked for.</source>
+        <translation>Alles davon ist für Laufzeiten, die vor diesem Memo begonnen haben: das wird nicht verlangt.</translation>
+    </message>
+    <message>
+        <source>Of the total above, %1 is bound already by what was bought before.</source>
+        <translation>Von der Summe oben sind %1 schon durch früher Gekauftes gebunden.</translation>
+    </message>
+    <message>
+        <source>%1 more alternative finds no room here: Best choice has it.</source>
+        <translation>%1 weitere Alternative hat hier keinen Platz: Beste Wahl zeigt sie.</translation>
+    </message>
+    <message>
+        <source>That is at least %1 more than the budget of %2.</source>
+        <translation>Das sind mindestens %1 mehr als das Budget von %2.</translation>
+    </message>
+    <message>
+        <source>That is the budget of %1 at least.</source>
+        <translation>Das ist mindestens das Budget von %1.</translation>
+    </message>
+    <message>
+        <source>Of the budget of %1, at most %2 is not asked for.</source>
+        <translation>Vom Budget von %1 werden höchstens %2 nicht verlangt.</translation>
+    </message>
+    <message>
+        <source>of %1, of which P90 takes at least %2 %</source>
+        <translation>von %1, wovon P90 mindestens %2 % nimmt</translation>
+    </message>
+    <message>
+        <source>In %1 of all cases something has no price, or is more work than its machines have hours for: what that costs is missing from P10, P50 and P90.</source>
+        <translation>In %1 aller Fälle hat etwas keinen Preis oder ist mehr Arbeit, als die Maschinen Stunden haben: was das kostet, fehlt in P10, P50 und P90.</translation>
+    </message>
+    <message>
+        <source>1 more purchase on page 2</source>
+        <translation>1 weiterer Kauf auf Seite 2</translation>
+    </message>
+    <message>
+        <source>%1 more purchases on page 2</source>
+        <translation>%1 weitere Käufe auf Seite 2</translation>
+    </message>
+    <message>
+        <source>No single figure from a tenth to ten times its value makes another plan the choice: %1.</source>
+        <translation>Keine einzelne Angabe vom Zehntel bis zum Zehnfachen ihres Wertes macht einen anderen Plan zur Wahl: %1.</translation>
+    </message>
+    <message>
+        <source>Another plan becomes the choice if %2: %1.</source>
+        <translation>Ein anderer Plan wird zur Wahl, wenn %2: %1.</translation>
+    </message>
+    <message>
+        <source>Data: %1</source>
+        <translation>Daten: %1</translation>
     </message>
 </context>
 <context>

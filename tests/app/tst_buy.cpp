@@ -164,6 +164,20 @@ void CommandBuyTest::theCalendarHasIts()
         text.contains(u"SUMMARY:Decide whether to buy 2 x D4s v3 in West Europe\\, 1-year reservation"_s),
         qPrintable(text));
     QVERIFY(text.contains(u"DTSTART;VALUE=DATE:20270101"_s));
+    // And the calendar of the report for programs, exported or printed.
+    for (const QStringList &command :
+         {QStringList{u"export"_s, plan(), u"--allow-blockers"_s, u"--json"_s, u"-"_s},
+          QStringList{u"evaluate"_s, plan(), u"--json"_s}}) {
+        const Ended report = runSlipway(command + QStringList{u"--as-of"_s, u"2026-11-20"_s});
+        QStringList days;
+        for (const QJsonValue &each :
+             QJsonDocument::fromJson(report.results)[u"evaluation"_s][u"calendar"_s].toArray()) {
+            if (each[u"title"_s].toString()
+                == u"Decide whether to buy 2 x D4s v3 in West Europe, 1-year reservation"_s)
+                days << each[u"date"_s].toString();
+        }
+        QCOMPARE(days, QStringList(u"2027-01-01"_s));
+    }
 }
 
 void CommandBuyTest::anExistingFileStays()

@@ -201,10 +201,10 @@ QString costText(const ReportInput &input, const Alternative &alternative, const
 
 } // namespace
 
-QStringList tradeParts(const ReportInput &input, const Alternative &alternative, const QLocale &locale,
-                       bool brief)
+TradeParts tradeParts(const ReportInput &input, const Alternative &alternative, const QLocale &locale,
+                      bool brief)
 {
-    QStringList parts{costText(input, alternative, locale)};
+    TradeParts parts{{costText(input, alternative, locale)}, {}};
     const ChanceChange chance = chanceChange(input, alternative, locale);
     const QString longer
         = longerText(alternative, chance.text.isEmpty() ? QString() : chance.workload, locale);
@@ -212,25 +212,26 @@ QStringList tradeParts(const ReportInput &input, const Alternative &alternative,
     const bool isOne
         = !chance.text.isEmpty() && !longer.isEmpty() && chance.workload == alternative.longer->workload;
     if (isOne)
-        parts << chance.text + u", "_s + longer;
+        parts.deciding << chance.text + u", "_s + longer;
     else
-        parts << chance.text << longer;
-    parts.removeAll(QString());
+        parts.deciding << chance.text << longer;
+    parts.deciding.removeAll(QString());
     if (brief && !alternative.objections.isEmpty())
-        parts << (alternative.objections.size() == 1
-                      ? Report::tr("1 new warning")
-                      : Report::tr("%1 new warnings").arg(alternative.objections.size()));
+        parts.others << (alternative.objections.size() == 1
+                             ? Report::tr("1 new warning")
+                             : Report::tr("%1 new warnings").arg(alternative.objections.size()));
     else if (!alternative.objections.isEmpty())
-        parts << (alternative.objections.size() == 1
-                      ? Report::tr("new warning: %1").arg(inRunningText(alternative.objections.front()))
-                      : Report::tr("%1 new warnings, the first: %2")
-                            .arg(alternative.objections.size())
-                            .arg(inRunningText(alternative.objections.front())));
+        parts.others
+            << (alternative.objections.size() == 1
+                    ? Report::tr("new warning: %1").arg(inRunningText(alternative.objections.front()))
+                    : Report::tr("%1 new warnings, the first: %2")
+                          .arg(alternative.objections.size())
+                          .arg(inRunningText(alternative.objections.front())));
     if (alternative.vcpus > 0)
-        parts << (brief ? Report::tr("%1 more to request") : Report::tr("%1 more of quota to request"))
-                     .arg(formatUnits(alternative.vcpus, u"vCPU"_s, locale));
-    if (parts.size() == 1)
-        parts << Report::tr("as fast and as sure, with no new warning");
+        parts.others << (brief ? Report::tr("%1 more to request") : Report::tr("%1 more of quota to request"))
+                            .arg(formatUnits(alternative.vcpus, u"vCPU"_s, locale));
+    if (parts.all().size() == 1)
+        parts.others << Report::tr("as fast and as sure, with no new warning");
     return parts;
 }
 
@@ -246,7 +247,9 @@ QString shortName(const UncertainInput &input)
             ++end;
         name.replace(size, end - size, sizeTitle(name.mid(size, end - size)));
     }
-    return name.trimmed();
+    name = name.trimmed();
+    return input.owner.isEmpty() && input.field.startsWith(u"/data/"_s) ? Report::tr("Data: %1").arg(name)
+                                                                        : name;
 }
 
 QString shortValue(const UncertainInput &input, double value, const QLocale &locale)

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/pricebasis.h"
+#include "model/evaluation/pricedates.h"
 #include "model/items/names.h"
 #include "ui/report/reporttable.h"
 
@@ -55,10 +56,8 @@ ReportRow lineRow(const CostLine &line, const Plan &plan, const std::vector<Cost
     if (line.priced())
         rate += QString(decimals - decimalsOf(rate, locale), QChar(u'\u2007'));
     QStringList rateNotes;
-    if (line.estimated)
-        rateNotes << Report::tr("estimated");
-    if (const QString mark = basisMark(line); !mark.isEmpty())
-        rateNotes << mark;
+    if (const QString marks = rateMarks(line); !marks.isEmpty())
+        rateNotes << marks;
     if (!line.later.empty())
         rateNotes << laterRates(line, locale);
     ReportRow row;
@@ -113,21 +112,6 @@ ReportTable costTable(const Plan &plan, const Evaluation &evaluation, bool dense
 
 } // namespace
 
-QString exchangeText(const Evaluation &evaluation)
-{
-    const Provenance &provenance = evaluation.provenance;
-    QStringList parts;
-    if (evaluation.currency != Currency())
-        parts << Report::tr("1 USD = %1 %2 on %3.")
-                     .arg(provenance.exchange, evaluation.currency.code(),
-                          formatIsoDate(provenance.exchangeDate));
-    if (!provenance.exchangeSource.isEmpty())
-        parts << Report::tr("The plan states this factor: %1.").arg(provenance.exchangeSource);
-    if (!provenance.exchangeDoubt.isEmpty())
-        parts << Report::tr("%1: %2.").arg(evaluation.currency.code(), provenance.exchangeDoubt);
-    return parts.join(u' ');
-}
-
 QString laterRates(const CostLine &line, const QLocale &locale)
 {
     QStringList rates;
@@ -150,7 +134,7 @@ void writeCost(PageFlow &flow, const ReportInput &input)
               "Amount of a line and month = unit price x quantity, converted and rounded once to %1, "
               "half to even. All sums are sums of rounded amounts, so what is printed adds up exactly.")
               .arg(evaluation.currency.digits() == 0 ? evaluation.currency.code() : Report::tr("the cent"));
-    if (const QString exchange = exchangeText(evaluation); !exchange.isEmpty())
+    if (const QString exchange = exchangeRemark(evaluation); !exchange.isEmpty())
         rule += u' ' + exchange;
     flow.paragraph(rule, style.caption);
     if (!evaluation.owed.isZero())

@@ -60,10 +60,13 @@ private:
 
 // The parts of page 1.
 void setMemoMonths(MemoSheet &sheet, const ReportInput &input, double height);
+/// As low as that can be: the legend beside it is whole.
+[[nodiscard]] double leastMemoMonths(PageFlow &flow, const ReportInput &input);
 /// What flips the choice is shortened to `flipLines`; what can not be has up to `mostLines`.
 void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines, int mostLines);
-/// What each gives up is shortened to `linesEach`; what can not be has up to `mostLines`.
-void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEach, int mostLines);
+/// At most so many rows. What each gives up is shortened to `linesEach`; what can not be has up to `mostLines`, and what decides as many as it takes.
+void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, std::size_t most, int linesEach,
+                         int mostLines);
 /// At most so many rows, the gravest; the others are counted.
 void setMemoRisks(MemoSheet &sheet, const ReportInput &input, std::size_t most, int linesEach);
 

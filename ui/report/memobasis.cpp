@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/evaluation/linewords.h"
+#include "model/evaluation/owed.h"
 #include "model/evaluation/pricebasis.h"
 #include "model/evaluation/pricedates.h"
 #include "model/evaluation/priceshare.h"
@@ -16,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <span>
 
 namespace slipway {
 
@@ -55,13 +57,14 @@ struct LineSign
     bool (*isMeant)(const CostLine &line);
 };
 
-bool isAgreed(const CostLine &line)
+/// Of a part of what a line bills at the least.
+template <PriceBasis basis> bool isOf(const CostLine &line)
 {
-    return line.priced() && line.agreed;
-}
-bool isDiscounted(const CostLine &line)
-{
-    return line.priced() && !line.agreed && line.discountPercent > 0;
+    for (std::size_t month = 0; line.priced() && month < line.amounts.size(); ++month) {
+        if (basisIn(line, month) == basis && !line.amounts[month].isZero())
+            return true;
+    }
+    return false;
 }
 bool isUncovered(const CostLine &line)
 {
@@ -69,52 +72,80 @@ bool isUncovered(const CostLine &line)
 }
 bool isEstimated(const CostLine &line)
 {
-    return line.estimated;
+    return line.priced() && line.estimated;
 }
 
-const std::array<LineSign, 4> &lineSigns()
+const std::array<LineSign, 5> &lineSigns()
 {
-    static const std::array<LineSign, 4> signs{{{u"*"_s, isEstimated},
-                                                {u"\u2020"_s, isAgreed},
-                                                {u"\u2021"_s, isDiscounted},
-                                                {u"\u00a7"_s, isUncovered}}};
+    static const std::array<LineSign, 5> signs{{{u"*"_s, isEstimated},
+                                                {u"\u2020"_s, isOf<PriceBasis::Agreed>},
+                                                {u"\u2021"_s, isOf<PriceBasis::Discounted>},
+                                                {u"\u00a7"_s, isUncovered},
+                                                {u"\u00b6"_s, isOf<PriceBasis::Derived>}}};
     return signs;
 }
 
-QString marksOf(const CostLine &line)
+/// Of one line or of several.
+QString marksOf(std::span<const CostLine *const> lines)
 {
     QString marks;
     for (const LineSign &each : lineSigns()) {
-        if (each.isMeant(line))
+        if (std::ranges::any_of(lines, [&](const CostLine *line) { return each.isMeant(*line); }))
             marks += (marks.isEmpty() ? u" "_s : QString()) + each.sign;
     }
     return marks;
 }
 
-/// What the signs say, those that stand on the page, with the share of the total of each.
-QString signsText(const Evaluation &evaluation, const QLocale &locale)
+/// What the signs say, those that stand on the page, with the share of the total of each; and how much of that is among lines that have been
+/// added up. Shares are those of basisShares().
+QString signsText(const Evaluation &evaluation, std::span<const CostLine *const> folded,
+                  const QLocale &locale)
 {
-    const std::array<QString, 4> words{
+    const BasisShares shares = basisShares(evaluation.lines, evaluation.currency);
+    std::vector<CostLine> hidden;
+    for (const CostLine *line : folded)
+        hidden.push_back(*line);
+    const BasisShares among = basisShares(hidden, evaluation.currency);
+    const auto amountOf = [](const BasisShares &of, std::size_t sign) -> const Total & {
+        const auto basis
+            = [&](PriceBasis each) -> const Total & { return of.amounts[static_cast<std::size_t>(each)]; };
+        switch (sign) {
+        case 0:
+            return of.estimatedAmount;
+        case 1:
+            return basis(PriceBasis::Agreed);
+        case 2:
+            return basis(PriceBasis::Discounted);
+        case 3:
+            return of.uncoveredAmount;
+        default:
+            return basis(PriceBasis::Derived);
+        }
+    };
+    const std::array<QString, 5> words{
         Report::tr(
             "An estimate: the price of another region, or one in doubt. These lines are %1 of the total."),
         Report::tr("Agreed or stated, no discount comes off: %1 of the total."),
         Report::tr("A list price less a negotiated discount: %1 of the total."),
         Report::tr("Not in the price sheet: %1 of the total."),
+        Report::tr("Worked out of an agreed price, nobody agreed to it: %1 of the total."),
     };
     QStringList parts;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        Money amount(0, evaluation.currency);
-        bool isThere = false;
-        for (const CostLine &line : evaluation.lines) {
-            if (!lineSigns()[i].isMeant(line))
-                continue;
-            isThere = true;
-            amount += line.total;
+        if (std::ranges::none_of(evaluation.lines,
+                                 [&](const CostLine &line) { return lineSigns()[i].isMeant(line); }))
+            continue;
+        const Money &whole = evaluation.total.known();
+        const auto share = [&](const Money &amount) {
+            return amount.isZero() ? Report::tr("0 %") : shareText(amount, whole, locale);
+        };
+        QString text = words[i].arg(share(amountOf(shares, i).known()));
+        const Money &hiddenAmount = amountOf(among, i).known();
+        if (!hiddenAmount.isZero()) {
+            text.chop(1); // before the full stop
+            text += Report::tr(", of which %1 is among smaller lines.", "a share").arg(share(hiddenAmount));
         }
-        if (isThere)
-            parts << lineSigns()[i].sign + u' '
-                    + words[i].arg(amount.isZero() ? Report::tr("0 %")
-                                                   : shareText(amount, evaluation.total.known(), locale));
+        parts << lineSigns()[i].sign + u' ' + text;
     }
     return parts.join(u' ');
 }
@@ -143,6 +174,16 @@ public:
         while (shownLines() > mostLines && fold()) { }
         while (tableHeight(m_flow, table()) > room && fold()) { }
         setTable(m_flow, table());
+    }
+
+    /// Once set: the lines that were added up.
+    [[nodiscard]] std::vector<const CostLine *> folded() const
+    {
+        std::vector<const CostLine *> lines;
+        for (const StageLines &stage : m_stages)
+            lines.insert(lines.end(), stage.lines.begin() + static_cast<std::ptrdiff_t>(stage.shown),
+                         stage.lines.end());
+        return lines;
     }
 
 private:
@@ -205,7 +246,7 @@ private:
         if (m_flow.textHeight(name + thing, style, column) > 2.02 * m_flow.textHeight(u"x"_s, style, column))
             name = m_flow.fitted(name, style, column - m_flow.textWidth(thing, style), 1);
         name += thing;
-        name += marksOf(line);
+        name += marksOf(std::array{&line});
         ReportRow row;
         row.cells = {{name},
                      {howMuch(line, m_input.plan.months, locale)},
@@ -250,8 +291,9 @@ private:
             }
             const std::size_t folded = stage.lines.size() - stage.shown;
             if (folded > 0)
-                table.add({{folded == 1 ? Report::tr("1 smaller line, in %1").arg(where)
-                                        : Report::tr("%1 smaller lines, in %2").arg(folded).arg(where)},
+                table.add({{(folded == 1 ? Report::tr("1 smaller line, in %1").arg(where)
+                                         : Report::tr("%1 smaller lines, in %2").arg(folded).arg(where))
+                            + marksOf(std::span(stage.lines).subspan(stage.shown))},
                            {},
                            {},
                            {formatAmount(rest, locale)},
@@ -347,11 +389,31 @@ QString liabilityText(const ReportInput &input, const QLocale &locale)
 {
     const Total &owed = input.evaluation.owed;
     const QString end = formatMonth(input.plan.start.plusMonths(input.plan.months - 1), locale);
-    if (owed.isZero())
-        return Report::tr("None: no reservation or savings plan runs on after %1.").arg(end);
-    return Report::tr("%1 is owed for reservations and savings plans that run on after %2. It is not part of "
-                      "the total above, and it is due whatever becomes of the project.")
-        .arg(formatTotal(owed, locale), end);
+    const cost::OwedTerms terms = owedTermsOf(input.plan, input.evaluation);
+    QString text = owed.isZero()
+        ? Report::tr("None: no reservation or savings plan runs on after %1.").arg(end)
+        : Report::tr("%1 is owed for reservations and savings plans that run on after %2. It is not part of "
+                     "the total above, and it is due whatever becomes of the project.")
+              .arg(formatTotal(owed, locale), end);
+    if (terms.bought.first && terms.toBuy.first)
+        text += u' '
+            + Report::tr("Of it, %1 is for terms that had begun before this memo: that is not asked for.")
+                  .arg(formatTotal(terms.bought.amount, locale));
+    else if (terms.bought.first)
+        text += u' '
+            + Report::tr("All of it is for terms that had begun before this memo: it is not asked for.");
+    // What was bought before is in the total, and no approval changes it.
+    Total bound(Money(0, input.evaluation.currency));
+    for (const CostLine &line : input.evaluation.lines) {
+        if (cost::commitmentOf(line) >= 0
+            && !cost::isYetToBuy(input.plan, line, input.evaluation.provenance.asOf))
+            bound += line.cost();
+    }
+    if (!bound.isZero())
+        text += u' '
+            + Report::tr("Of the total above, %1 is bound already by what was bought before.")
+                  .arg(formatTotal(bound, locale));
+    return text;
 }
 
 /// What would be cheaper bought for a term, and what that binds to. Returns how many lines that takes beyond the usual ones: what is owed
@@ -359,7 +421,7 @@ QString liabilityText(const ReportInput &input, const QLocale &locale)
 int setPurchases(MemoSheet &sheet, const ReportInput &input)
 {
     constexpr std::size_t most = 3;
-    constexpr int mostLines = 7; // only names that no catalog has take more
+    constexpr int mostLines = 10; // only names that no catalog has take more
     int more = 0;
     if (!input.options.alternatives || input.options.alternatives->buying.groups.empty())
         return more;
@@ -399,18 +461,18 @@ int setPurchases(MemoSheet &sheet, const ReportInput &input)
     return more;
 }
 
-/// What stands below the table of lines.
-void setBelow(MemoSheet &sheet, const ReportInput &input)
+/// What stands below the table of lines; `folded`: those of them that it adds up.
+void setBelow(MemoSheet &sheet, const ReportInput &input, std::span<const CostLine *const> folded)
 {
     const ReportStyle &style = sheet.style();
     const QLocale &locale = style.locale;
     const Evaluation &evaluation = input.evaluation;
-    QStringList notes{signsText(evaluation, locale), exchangeText(evaluation)};
+    QStringList notes{signsText(evaluation, folded, locale), exchangeRemark(evaluation)};
     notes.removeAll(QString());
     if (!notes.isEmpty())
-        sheet.paragraph(notes.join(u' '), style.caption, 3);
+        sheet.paragraph(notes.join(u' '), style.caption, 4);
     sheet.section(Report::tr("Liability beyond the horizon"));
-    sheet.paragraph(liabilityText(input, locale), style.table, 2);
+    sheet.paragraph(liabilityText(input, locale), style.table, 4);
     const int more = setPurchases(sheet, input);
 
     const QStringList texts = assumptionTexts(input, locale);
@@ -441,7 +503,7 @@ void setBelow(MemoSheet &sheet, const ReportInput &input)
                    ? Report::tr("Published prices are not an invoice: agreements, credits and taxes change "
                                 "what is paid.")
                    : Report::tr("Prices are not an invoice: credits and taxes change what is paid.")),
-        style.table, 4);
+        style.table, 5);
     const std::vector<PricesOfSource> sources = priceSources(evaluation);
     if (!sources.empty()) {
         sheet.section(Report::tr("Where the prices are from"));
@@ -493,17 +555,23 @@ void writeMemoBasis(PageFlow &flow, const ReportInput &input)
 {
     flow.newPage();
     const ReportStyle &style = flow.style();
-    MemoSheet measure(flow, 0, false);
-    setBelow(measure, input);
     MemoSheet top(flow, flow.y() - style.points(8), true);
     top.section(Report::tr("Cost lines over %1").arg(counted(input.plan.months, u"month"_s, style.locale)));
     flow.advance(top.used() - style.points(8));
-    if (input.evaluation.lines.empty())
+    LinesTable table(flow, input);
+    if (input.evaluation.lines.empty()) {
         flow.paragraph(Report::tr("Nothing is planned yet that costs money."), style.table);
-    else
-        LinesTable(flow, input).set(flow.room() - measure.used());
+    } else {
+        // With all lines among those added up what is said of the signs is as long as it may get.
+        std::vector<const CostLine *> all;
+        for (const CostLine &line : input.evaluation.lines)
+            all.push_back(&line);
+        MemoSheet measure(flow, 0, false);
+        setBelow(measure, input, all);
+        table.set(flow.room() - measure.used());
+    }
     MemoSheet below(flow, flow.y() - style.points(4), true);
-    setBelow(below, input);
+    setBelow(below, input, table.folded());
     flow.advance(below.used());
 }
 

@@ -202,6 +202,9 @@ private:
         // Against the foot of the plot, in the order of the bars; what a month costs on average.
         y = std::max(y + m_sheet.points(3),
                      m_plot.bottom() - line * static_cast<double>(m_series.parts.size()));
+        // A low chart has its colours closer together.
+        const auto parts = static_cast<double>(std::max<std::size_t>(1, m_series.parts.size()));
+        const double step = std::min(line, std::max((m_area.bottom() - y) / parts, line - m_sheet.points(2)));
         const double side = m_sheet.points(6.5);
         for (auto part = m_series.parts.rbegin(); part != m_series.parts.rend(); ++part) {
             Total sum(Money(0, m_series.currency));
@@ -213,7 +216,7 @@ private:
                 u"%1 %2"_s.arg(part->name,
                                shareText(sum.known(), m_input.evaluation.total.known(), style.locale)),
                 style.caption);
-            y += line;
+            y += step;
         }
     }
 
@@ -238,6 +241,17 @@ private:
 };
 
 } // namespace
+
+double leastMemoMonths(PageFlow &flow, const ReportInput &input)
+{
+    const MonthlyCostSeries series = monthlyCostSeries(input.evaluation);
+    MemoSheet title(flow, 0, false);
+    title.section(u"x"_s);
+    const ReportStyle &style = flow.style();
+    const double line = flow.textHeight(u"x"_s, style.caption, flow.width());
+    const double budget = input.plan.budget ? 2 * line + style.points(3) : 0;
+    return title.used() + budget + static_cast<double>(series.parts.size()) * line;
+}
 
 void setMemoMonths(MemoSheet &sheet, const ReportInput &input, double height)
 {

@@ -105,28 +105,22 @@ struct RiskRow
     bool isPurchase = false; ///< page 2 has more on it
 };
 
-/// What to do about requests that come too late: the first month by which all of them can be answered. Empty: none is late.
+/// What to do about requests that come too late, by the rule that finds them. Empty: none is late.
 QString lateText(const ReportInput &input, const QLocale &locale)
 {
     int late = 0;
-    int months = 0;
-    const QDate soonest = input.evaluation.provenance.asOf.addDays(
-        static_cast<qint64>(std::ceil(input.plan.assumptions.requestLeadDays)));
-    for (const CalendarEntry &entry : input.evaluation.calendar) {
-        const bool asks
-            = entry.kind == CalendarEntry::Kind::Quota || entry.kind == CalendarEntry::Kind::Approval;
-        if (!asks || !entry.late)
+    QString start;
+    for (const Finding &finding : input.evaluation.findings) {
+        if (finding.rule != "request.late"_L1 || !finding.fix || finding.fix->changes.empty())
             continue;
         ++late;
-        int more = 0;
-        while (entry.due.addMonths(more) < soonest)
-            ++more;
-        months = std::max(months, more);
+        const auto *month = std::get_if<QString>(&finding.fix->changes.front().value);
+        if (const std::optional<YearMonth> known = YearMonth::fromText(month ? *month : QString()))
+            start = formatMonth(*known, locale);
     }
     if (late == 0)
         return {};
     const QString lead = counted(std::ceil(input.plan.assumptions.requestLeadDays), u"day"_s, locale);
-    const QString start = formatMonth(input.plan.start.plusMonths(months), locale);
     return late == 1
         ? Report::tr("1 request is late: with %1 to an answer the plan can start in %2. Ask now, and begin then or "
                      "without it.")
@@ -147,9 +141,11 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     };
     const auto addFindings = [&](Severity severity, const QString &kind, const QString &when) {
         for (const Finding &finding : evaluation.findings) {
-            if (finding.severity == severity)
-                rows.push_back(
-                    {severity, kind, textOf(finding), ownerName(input.plan, roleOf(finding)), when});
+            const QString text = textOf(finding);
+            const bool isTold = std::ranges::any_of(
+                rows, [&](const RiskRow &row) { return row.severity == severity && row.text == text; });
+            if (finding.severity == severity && !isTold)
+                rows.push_back({severity, kind, text, ownerName(input.plan, roleOf(finding)), when});
         }
     };
     addFindings(Severity::Blocker, Report::tr("Blocker"), Report::tr("before approval"));
@@ -173,7 +169,7 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
                         .arg(brief, each.inPlaceOf);
         rows.push_back({Severity::Approval, Report::tr("To decide"),
                         (each.buys ? Report::tr("Buy %1: %2") : Report::tr("Pay for %1: %2"))
-                            .arg(each.what, each.shortWorth),
+                            .arg(each.shortWhat, each.shortWorth),
                         ownerName(input.plan, OwnerRole::Finance),
                         each.from < input.evaluation.provenance.asOf
                             ? Report::tr("late: %1").arg(formatIsoDate(each.from))
@@ -225,8 +221,8 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     return rows;
 }
 
-/// What is shown: of a plan over its budget first what leads back to that, then the others, three in all.
-std::vector<const Alternative *> rowsOf(const Alternatives &found)
+/// What is shown: of a plan over its budget first what leads back to that, then the others.
+std::vector<const Alternative *> rowsOf(const Alternatives &found, std::size_t most)
 {
     std::vector<const Alternative *> rows;
     for (const std::vector<Alternative> *each : {&found.waysOut, &found.plans}) {
@@ -236,7 +232,7 @@ std::vector<const Alternative *> rowsOf(const Alternatives &found)
                 return row->total == alternative.total && row->owed == alternative.owed
                     && buysTheSame(row->plan, alternative.plan);
             });
-            if (!isTold && rows.size() < mostAlternatives)
+            if (!isTold && rows.size() < most)
                 rows.push_back(&alternative);
         }
     }
@@ -265,8 +261,10 @@ QString keptText(const ConstraintChance &constraint, double required, const QLoc
         .arg(constraint.name, share, asked);
 }
 
-void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEach, int mostLines)
+void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, std::size_t most, int linesEach,
+                         int mostLines)
 {
+    constexpr int mostTradeLines = 7; // only names that no template has take more
     const ReportStyle &style = sheet.style();
     // The figures above lead with P50.
     sheet.section(Report::tr("Alternatives considered, at likely values"));
@@ -282,7 +280,7 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
     const double whyX = amountX + amount + gap;
     const double why = sheet.left() + sheet.width() - whyX;
     const QString months = counted(input.plan.months, u"month"_s, style.locale);
-    const std::vector<const Alternative *> rows = rowsOf(*found);
+    const std::vector<const Alternative *> rows = rowsOf(*found, most);
     if (!rows.empty()) {
         sheet.text(amountX, sheet.y(), amount, months, style.tableHead.with(Qt::AlignRight));
         sheet.advance(sheet.text(whyX, sheet.y(), why, Report::tr("Against the plan, and what it gives up"),
@@ -307,15 +305,23 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
             what = called + changes.first(n).join(u"; "_s)
                 + Report::tr("; and %1 more").arg(changes.size() - n);
         // Warnings by their number where their words find no room, then a line more, and then whole parts are counted: what is cut says nothing.
-        QString trade = tradeParts(input, alternative, style.locale).join(u"; "_s);
+        QString trade = tradeParts(input, alternative, style.locale).all().join(u"; "_s);
         if (!sheet.fits(trade, style.table, why, isWayOut ? lines : linesEach)) {
-            const QStringList parts = tradeParts(input, alternative, style.locale, true);
-            trade = parts.join(u"; "_s);
-            for (qsizetype n = parts.size() - 1; n > 0 && !sheet.fits(trade, style.table, why, lines); --n)
-                trade = parts.first(n).join(u"; "_s) + Report::tr("; and %1 more").arg(parts.size() - n);
+            const TradeParts parts = tradeParts(input, alternative, style.locale, true);
+            trade = parts.all().join(u"; "_s);
+            for (qsizetype n = parts.others.size() - 1; n >= 0 && !sheet.fits(trade, style.table, why, lines);
+                 --n)
+                trade = (parts.deciding + parts.others.first(n)).join(u"; "_s)
+                    + Report::tr("; and %1 more").arg(parts.others.size() - n);
         }
-        const double height = std::max(sheet.text(sheet.left(), y, name, what, style.tableStrong, lines),
-                                       sheet.text(whyX, y, why, trade, style.table, lines));
+        // By what it costs and gives up an alternative is decided on: that has as many lines as it takes.
+        int tradeLines = lines;
+        while (tradeLines < mostTradeLines
+               && (!sheet.fits(trade, style.table, why, tradeLines)
+                   || !sheet.fits(what, style.tableStrong, name, tradeLines)))
+            ++tradeLines;
+        const double height = std::max(sheet.text(sheet.left(), y, name, what, style.tableStrong, tradeLines),
+                                       sheet.text(whyX, y, why, trade, style.table, tradeLines));
         sheet.text(amountX, y, amount, roundAmount(alternative.total.known(), style.locale),
                    style.table.with(Qt::AlignRight));
         sheet.advance(height + sheet.points(2.8));
@@ -331,13 +337,15 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
         const QString reason = typedSpeedText(input, found->robustness, style.locale);
         note += u' ' + (reason.isEmpty() ? Report::tr("Nothing that was found is robust.") : reason);
     }
+    if (const auto left = rowsOf(*found, mostAlternatives).size() - rows.size(); left > 0)
+        note += u' ' + Report::tr("%1 more alternative finds no room here: Best choice has it.").arg(left);
     if (!found->rejected.empty())
         note += u' '
             + (found->rejected.size() == 1
                    ? Report::tr("1 more choice in %1.")
                    : QString(QString::number(found->rejected.size()) + Report::tr(" more choices in %1.")))
                   .arg(whereMoreIs(input, ReportPart::Rejected));
-    sheet.paragraph(note, style.caption, 3);
+    sheet.paragraph(note, style.caption, 4);
 }
 
 void setMemoRisks(MemoSheet &sheet, const ReportInput &input, std::size_t most, int linesEach)

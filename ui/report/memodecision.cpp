@@ -3,7 +3,10 @@
 
 #include "model/base/format.h"
 #include "model/decision/asked.h"
+#include "model/evaluation/linewords.h"
+#include "model/evaluation/owed.h"
 #include "model/evaluation/ownerroles.h"
+#include "model/evaluation/pricedates.h"
 #include "model/evaluation/priceshare.h"
 #include "model/items/names.h"
 #include "model/items/rangetexts.h"
@@ -100,8 +103,10 @@ QString againstBudget(const ReportInput &input, const Asked &asked, const QLocal
     const QString budget = budgetText(input, *asked.budget, locale);
     const Money left = *asked.unasked();
     if (left.minor() < 0) {
-        QString text = Report::tr("That is %1 more than the budget of %2.")
-                           .arg(typedAmount(Money(0, left.currency()) - left, locale), budget);
+        QString text
+            = (asked.amount.isComplete() ? Report::tr("That is %1 more than the budget of %2.")
+                                         : Report::tr("That is at least %1 more than the budget of %2."))
+                  .arg(typedAmount(Money(0, left.currency()) - left, locale), budget);
         if (const Alternatives *found = input.options.alternatives.get(); found && found->isOverBudget)
             text += u' '
                 + (found->waysOut.empty()
@@ -116,8 +121,12 @@ QString againstBudget(const ReportInput &input, const Asked &asked, const QLocal
         return Report::tr("All months together stay below the budget of %1, the dearest month may take %2.")
             .arg(budget, withCurrency(*asked.dearestMonth, locale));
     return left.isZero()
-        ? Report::tr("That is the budget of %1.").arg(budget)
-        : Report::tr("Of the budget of %1, %2 is not asked for.").arg(budget, typedAmount(left, locale));
+        ? (asked.amount.isComplete() ? Report::tr("That is the budget of %1.")
+                                     : Report::tr("That is the budget of %1 at least."))
+              .arg(budget)
+        : (asked.amount.isComplete() ? Report::tr("Of the budget of %1, %2 is not asked for.")
+                                     : Report::tr("Of the budget of %1, at most %2 is not asked for."))
+              .arg(budget, typedAmount(left, locale));
 }
 
 /// What is promised and kept too seldom. Empty: nothing.
@@ -149,22 +158,15 @@ QString purchaseText(const ReportInput &input)
     return titles.join(Report::tr(" and "));
 }
 
-/// What whoever approves is bound to pay after the horizon as well. Empty: nothing.
+/// What whoever approves is bound to pay after the horizon as well, for what is still to be bought. Empty: nothing.
 QString owedText(const ReportInput &input, const QLocale &locale)
 {
-    const Total &owed = input.evaluation.owed;
-    if (owed.isZero())
+    const cost::OwedPart owed = owedTermsOf(input.plan, input.evaluation).toBuy;
+    if (!owed.first)
         return {};
-    QDate last;
-    for (const RetirementNotice &notice : input.evaluation.retirements) {
-        if (notice.kind == RetirementNotice::Kind::Commitment && (!last.isValid() || notice.to > last))
-            last = notice.to;
-    }
-    const QDate end = input.plan.start.plusMonths(std::max(1, input.plan.months) - 1).lastDay();
-    if (!last.isValid() || last <= end)
-        return Report::tr(", and %1 owed after that for terms that run on").arg(withCurrency(owed, locale));
+    const YearMonth end = input.plan.start.plusMonths(std::max(1, input.plan.months) - 1);
     return Report::tr(", and %1 owed until %2 for terms that run on")
-        .arg(withCurrency(owed, locale), formatMonth(YearMonth::of(last), locale));
+        .arg(withCurrency(owed.amount, locale), formatMonth(end.plusMonths(owed.months), locale));
 }
 
 QString askText(const ReportInput &input, const QLocale &locale)
@@ -241,16 +243,19 @@ Tile budgetTile(const ReportInput &input, const QLocale &locale)
                              : Report::tr("of %1, while something has no price"))
                         .arg(amount)};
         return {Report::tr("Chance over budget"), chanceText(*ranges->overBudget, locale), QString(),
-                monthly ? Report::tr("in the dearest month, of %1 a month").arg(amount)
-                        : Report::tr("of %1, of which P90 takes %2 %")
-                              .arg(amount,
-                                   formatNumber(100 * ranges->total.p90.known().toDouble()
-                                                    / std::max(budget->toDouble(), 1e-9),
-                                                locale, 0))};
+                monthly
+                    ? Report::tr("in the dearest month, of %1 a month").arg(amount)
+                    : (ranges->total.p90.isComplete() ? Report::tr("of %1, of which P90 takes %2 %")
+                                                      : Report::tr("of %1, of which P90 takes at least %2 %"))
+                          .arg(amount,
+                               formatNumber(100 * ranges->total.p90.known().toDouble()
+                                                / std::max(budget->toDouble(), 1e-9),
+                                            locale, 0))};
     }
     if (budget)
-        return {Report::tr("Share of the budget"), shareText(evaluation.total.known(), *budget, locale),
-                QString(), Report::tr("of %1; no ranges were drawn").arg(roundAmount(*budget, locale))};
+        return {atLeast(Report::tr("Share of the budget"), evaluation.total),
+                shareText(evaluation.total.known(), *budget, locale), QString(),
+                Report::tr("of %1; no ranges were drawn").arg(roundAmount(*budget, locale))};
     Tile tile = rangeTile(Report::tr("Dearest month"), ranges ? &ranges->peakMonth : nullptr,
                           evaluation.peakMonth, locale);
     tile.note += Report::tr("; no budget is set");
@@ -327,7 +332,22 @@ QString ownFigureText(const ReportInput &input, const QLocale &locale)
     else
         text += input.options.uncertainty ? Report::tr("; every figure is stated to be exact")
                                           : Report::tr("; no ranges were drawn");
-    return text + u'.';
+    text += u'.';
+    if (const QString exchange = exchangeRemark(evaluation); !exchange.isEmpty())
+        text += u' ' + exchange;
+    return text;
+}
+
+/// What is missing from the range, where the plan's own figure misses nothing. Empty: nothing.
+QString missingOfRange(const ReportInput &input, const QLocale &locale)
+{
+    const Uncertainty *ranges = rangesOf(input);
+    if (!ranges || !input.evaluation.total.isComplete() || ranges->total.p90.isComplete())
+        return {};
+    return Report::tr("In %1 of all cases something has no price, or is more work than its machines have "
+                      "hours for: what that "
+                      "costs is missing from P10, P50 and P90.")
+        .arg(chanceText(ranges->incomplete, locale));
 }
 
 /// What is asked has at most so many lines.
@@ -372,8 +392,9 @@ void setHead(MemoSheet &sheet, const ReportInput &input, int askLines)
     sheet.paragraph(ownFigureText(input, style.locale), style.caption, 3);
     if (!input.evaluation.total.isComplete())
         sheet.paragraph(Report::tr("Without a price, and missing from every total: %1.")
-                            .arg(input.evaluation.total.missing().join(u", "_s)),
+                            .arg(missingInWords(input.plan, input.evaluation).join(u", "_s)),
                         style.caption, 2);
+    sheet.paragraph(missingOfRange(input, style.locale), style.caption, 2);
 }
 
 struct SignOff
@@ -426,19 +447,23 @@ void setSignOff(MemoSheet &sheet, const ReportInput &input)
 }
 
 constexpr int tightest = 4;
-/// Where that does not do, fewer conditions and then fewer risks; and where even that runs over the footer, no sentence has a line more than its own.
+/// Where that does not do, fewer risks, which are counted, and then fewer conditions; then the last of the alternatives is counted, as what decides on
+/// the others takes the room it takes; and where even that runs over the footer, only two
+/// risks stand there, and names of alternatives in a line.
 constexpr int fewer = tightest + 2;
-constexpr int crowded = fewer + 1;
+constexpr int fewest = fewer + 1;
+constexpr int crowded = fewest + 1;
 
 /// What stands under the chart of months; `tight` from 0 on takes less room each time.
 void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
 {
     const int linesEach = std::max(1, 3 - tight);
-    setMemoAlternatives(sheet, input, linesEach, tight < crowded ? linesEach + 1 : linesEach);
+    setMemoAlternatives(sheet, input, tight < fewest ? mostAlternatives : mostAlternatives - 1, linesEach,
+                        tight < crowded ? linesEach + 1 : linesEach);
     // Conditions are three at the most: with as many lines as another language takes.
-    const int flipLines = tight <= tightest ? 4 : 2;
+    const int flipLines = tight < fewer ? 4 : 2;
     setMemoSwings(sheet, input, flipLines, flipLines);
-    setMemoRisks(sheet, input, tight < fewer ? 4 : 3, tight < crowded ? 2 : 1);
+    setMemoRisks(sheet, input, tight <= tightest ? 4 : tight < crowded ? 3 : 2, 2);
     setSignOff(sheet, input);
 }
 
@@ -448,7 +473,7 @@ void writeMemoDecision(PageFlow &flow, const ReportInput &input)
 {
     const double least = flow.style().points(112);
     const double low = flow.style().points(100); // before sentences get shorter
-    const double lowest = flow.style().points(70);
+    const double lowest = std::max(flow.style().points(70), leastMemoMonths(flow, input));
     const double most = flow.style().points(235);
     // What is asked is cut last: only names that no template has are so long.
     int askLines = 8;
@@ -474,7 +499,7 @@ void writeMemoDecision(PageFlow &flow, const ReportInput &input)
     MemoSheet head(flow, flow.y(), true);
     setHead(head, input, askLines);
     MemoSheet months(flow, head.y(), true);
-    setMemoMonths(months, input, std::clamp(free - rest, lowest, most));
+    setMemoMonths(months, input, std::clamp(free - rest, flow.style().points(70), most));
     MemoSheet below(flow, months.y(), true);
     setRest(below, input, tight);
 }

@@ -33,7 +33,7 @@ public:
             m_tops[i] = height;
             const bool fits = sheet.fits(nameOf(ranges.inputs[ranges.swings[i].input]), sheet.style().table,
                                          nameWidth(), 1);
-            height += sheet.points(fits ? 13 : 23);
+            height += sheet.points(fits ? 13 : 20.5);
         }
         m_plot = QRectF(sheet.left() + sheet.points(250), sheet.y(), sheet.width() - sheet.points(250 + 82),
                         height);
@@ -97,18 +97,8 @@ private:
                      style.caption);
     }
 
-    /// Whose it is only where two are called the same: there is little room.
-    [[nodiscard]] QString nameOf(const UncertainInput &input) const
-    {
-        int same = 0;
-        for (std::size_t i = 0; i < m_count; ++i)
-            same += m_ranges.inputs[m_ranges.swings[i].input].name == input.name ? 1 : 0;
-        if (same > 1)
-            return shortName(input);
-        UncertainInput alone = input;
-        alone.owner.clear();
-        return shortName(alone);
-    }
+    /// With whose it is: of several trainings nobody would know which.
+    [[nodiscard]] static QString nameOf(const UncertainInput &input) { return shortName(input); }
 
     void setAxis()
     {
@@ -234,11 +224,12 @@ void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines, in
     const QStringList flips = flipTexts(*found, ranges, input.catalog, style.locale);
     QString text;
     if (flips.isEmpty())
-        text = Report::tr("No single figure from a tenth to ten times its value flips the choice to %1.")
+        text = Report::tr(
+                   "No single figure from a tenth to ten times its value makes another plan the choice: %1.")
                    .arg(name);
     const QString form = other.committed() < found->committed()
         ? Report::tr("Cheaper already: %1. The plan comes first if %2.")
-        : Report::tr("Flips to %1 if %2.");
+        : Report::tr("Another plan becomes the choice if %2: %1.");
     // As many as there is room for: half a condition is none, and what is left out is counted.
     for (qsizetype count = flips.size(); count > 0; --count) {
         QString conditions = flips.first(count).join(Report::tr(", or "));

@@ -15,8 +15,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// "2 x NC24ads A100 v4 in West Europe, reservation of 1 year from 2026-03", for each term in turn.
-QString whatToBuy(const BuyingOption &option, const Catalog &catalog, const QLocale &locale)
+/// "2 x NC24ads A100 v4 in West Europe, reservation of 1 year from 2026-03", for each term in turn; `brief`: for the first two.
+QString whatToBuy(const BuyingOption &option, const Catalog &catalog, const QLocale &locale, bool brief)
 {
     QStringList parts;
     const Commitment *before = nullptr;
@@ -32,23 +32,24 @@ QString whatToBuy(const BuyingOption &option, const Catalog &catalog, const QLoc
                           formatMonth(purchase.start, locale));
     }
     constexpr qsizetype shown = 2;
-    if (parts.size() > shown) {
+    if (brief && parts.size() > shown) {
         const qsizetype more = parts.size() - shown;
         parts = parts.first(shown);
-        parts << (more == 1 ? Report::tr("1 more purchase") : Report::tr("%1 more purchases").arg(more));
+        parts << (more == 1 ? Report::tr("1 more purchase on page 2")
+                            : Report::tr("%1 more purchases on page 2").arg(more));
     }
     return parts.join(u"; "_s);
 }
 
 /// What is to be done: buy, or pay as it goes, and in place of what.
-QString whatToDo(const BuyingGroup &group, const Catalog &catalog, const QLocale &locale)
+QString whatToDo(const BuyingGroup &group, const Catalog &catalog, const QLocale &locale, bool brief = false)
 {
     const BuyingOption &best = group.options[group.best];
     const QString planned = termsOfPlan(group).join(Report::tr(" and "));
     if (best.purchases.empty())
         return Report::tr("%1 in %2 as you go in place of the %3", "a size, its region, 3-year reservation")
             .arg(sizeTitle(group.size), regionTitle(catalog, group.region), planned);
-    const QString what = whatToBuy(best, catalog, locale);
+    const QString what = whatToBuy(best, catalog, locale, brief);
     return planned.isEmpty()
         ? what
         : Report::tr("%1, in place of the %2", "a purchase, 3-year reservation").arg(what, planned);
@@ -101,6 +102,7 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
         // What the plan owes without it is no part of it.
         const Total owed = best.owed.less(group->options.front().owed).value_or(best.owed);
         advice.push_back({whatToDo(*group, input.catalog, locale),
+                          whatToDo(*group, input.catalog, locale, true),
                           termsOfPlan(*group).join(Report::tr(" and ")), !best.purchases.empty(),
                           from.firstDay(), whatItIsWorth(risk, locale), shortWorth(risk, best, locale),
                           estimateText(*group, locale), owed});

@@ -88,16 +88,18 @@ void writeQuota(PageFlow &flow, const ReportInput &input)
         const QString name
             = need.family.isEmpty() ? displayName(need.pool) : displayName(need.pool) + u", "_s + need.family;
         const QString users = subjectInWords(input.plan, need.computes.join(u", "_s));
-        table.add({{name, users.isEmpty() ? need.formula : Report::tr("%1: %2").arg(users, need.formula)},
-                   {regionTitle(input.catalog, need.region)},
-                   {locale.toString(need.needed)},
-                   {need.isByDefault() ? Report::tr("%1 by default").arg(formatNumber(need.given, locale, 0))
-                        : need.ownedOn.isValid()
-                        ? Report::tr("%1, %2").arg(locale.toString(need.owned), formatIsoDate(need.ownedOn))
-                        : locale.toString(need.owned)},
-                   {locale.toString(need.toRequest())},
-                   need.toRequest() > 0 ? ReportCell(formatMonth(need.by, locale), owner)
-                                        : ReportCell(Report::tr("in place"))});
+        table.add(
+            {{name, users.isEmpty() ? need.formula : Report::tr("%1: %2").arg(users, need.formula)},
+             {regionTitle(input.catalog, need.region)},
+             {locale.toString(need.needed)},
+             {need.isByDefault() ? Report::tr("%1 by default").arg(formatNumber(need.given, locale, 0))
+                  : need.ownedOn.isValid()
+                  ? Report::tr("%1, %2").arg(locale.toString(need.owned), formatIsoDate(need.ownedOn))
+                  : locale.toString(need.owned)},
+             {locale.toString(need.toRequest())},
+             need.toRequest() > 0 ? ReportCell(
+                 formatMonth(need.dueFrom(YearMonth::of(input.evaluation.provenance.asOf)), locale), owner)
+                                  : ReportCell(Report::tr("in place"))});
     }
     flow.heading(1, Report::tr("Quota requests"), tableStartHeight(flow, table));
     setTable(flow, table);

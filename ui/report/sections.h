@@ -36,8 +36,6 @@ void beginAppendix(PageFlow &flow);
 void writeFooters(PageFlow &flow, const ReportInput &input);
 
 // Words that several sections use.
-/// At what a dollar is converted, and what speaks against that; empty for a plan in dollars.
-[[nodiscard]] QString exchangeText(const Evaluation &evaluation);
 /// What the price of a line becomes in later months of the plan: "later 0.30"; mostly empty.
 [[nodiscard]] QString laterRates(const CostLine &line, const QLocale &locale);
 /// The text, and the source in a line of its own.
@@ -76,9 +74,18 @@ struct PricesOfSource
 /// What an alternative buys otherwise than the plan: "Tuning on NC40ads H100 v5 in Sweden Central".
 [[nodiscard]] QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog,
                                   const QLocale &locale);
-/// What it costs more or less, with what is owed afterwards, and what it gives up, gravest first; `brief`: warnings by their number.
-[[nodiscard]] QStringList tradeParts(const ReportInput &input, const Alternative &alternative,
-                                     const QLocale &locale, bool brief = false);
+/// How an alternative stands to the plan, gravest first.
+struct TradeParts
+{
+    QStringList
+        deciding; ///< what it costs more or less, with what is owed afterwards, and what it gives up: never left out
+    QStringList others; ///< warnings and quota
+
+    [[nodiscard]] QStringList all() const { return deciding + others; }
+};
+/// `brief`: warnings by their number.
+[[nodiscard]] TradeParts tradeParts(const ReportInput &input, const Alternative &alternative,
+                                    const QLocale &locale, bool brief = false);
 /// "Training ends by its deadline in 71 % of all cases (80 % asked for)".
 [[nodiscard]] QString keptText(const ConstraintChance &constraint, double required, const QLocale &locale);
 /// What is worth buying for a term and is not in the plan. What it saves is against the plan as it stands.
@@ -86,6 +93,7 @@ struct PurchaseAdvice
 {
     QString
         what; ///< "2 x NC24ads A100 v4 in West Europe, reserved for 1 year from Jan 2027, in place of the 3-year reservation"
+    QString shortWhat; ///< the same with the first two terms, where there are more
     QString inPlaceOf; ///< "3-year reservation": what the plan itself asks for; empty: it pays as it goes
     bool buys = true; ///< false: paying as it goes is cheaper than the term that the plan asks for
     QDate from; ///< the first day of the first term

@@ -164,6 +164,7 @@ std::vector<ExportFormat> standardExports(const Catalog &catalog, std::shared_pt
     json.statusTip = ExportFormats::tr("Write plan, cost and the source of every figure for scripts");
     json.suffix = u"json"_s;
     json.forPrograms = true;
+    json.hasPurchaseDays = true;
     json.filter = ExportFormats::tr("JSON (*.json)");
     json.keys = u"Ctrl+Shift+E"_s;
     json.make = [](const Plan &plan, const Evaluation &evaluation,

@@ -116,16 +116,15 @@ Result<Made> makeFrom(const ExportFormat &format, const OutgoingPlan &outgoing,
     const ReportOptions options = optionsWith(outgoing.options, report);
     const auto with
         = [&](const Evaluation &worded) { return make(format, outgoing.plan, worded, options, earlier); };
-    if (format.hasPurchaseDays && outgoing.context) {
-        const Buying buying = buyingAdvice(outgoing.plan, *outgoing.context, {.drawn = false});
-        Evaluation dated = report.evaluation;
-        dated.calendar = withPurchaseDays(dated.calendar, outgoing.plan, buying, outgoing.context->catalog,
-                                          outgoing.context->asOf);
-        return with(dated);
-    }
+    const auto withDays = [&](const Evaluation &worded) {
+        return format.hasPurchaseDays && outgoing.context
+            ? with(withPurchaseDays(worded, outgoing.plan, *outgoing.context))
+            : with(worded);
+    };
     return format.forPrograms && outgoing.context
-        ? inSourceWords(outgoing.plan, report.evaluation, *outgoing.context, with)
-        : with(report.evaluation);
+        ? inSourceWords(outgoing.plan, report.evaluation, *outgoing.context, withDays)
+        : format.hasPurchaseDays ? withDays(report.evaluation)
+                                 : with(report.evaluation);
 }
 
 Result<std::shared_ptr<const ReportPages>> layOut(const OutgoingPlan &outgoing, const Catalog &catalog)

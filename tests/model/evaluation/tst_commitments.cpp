@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
 #include "model/evaluation/linewords.h"
 #include "model/plan/planjson.h"
 #include "model/plan/plannedpurchase.h"
@@ -57,6 +58,8 @@ private Q_SLOTS:
     void whatIsCoveredInWholeStaysOnTheBill();
     void whatIsCoveredIsToldByCommitment();
     void aTermOfAComputeTellsWhatOfItIsUsed();
+    void whatIsOwnedIsNotToBeApproved_data();
+    void whatIsOwnedIsNotToBeApproved();
 };
 
 void CommitmentsTest::onlyTermsAreCommitments_data()
@@ -334,6 +337,42 @@ void CommitmentsTest::aTermOfAComputeTellsWhatOfItIsUsed()
     const Evaluation running = evaluated(plan);
     QVERIFY(line.totalQuantity > lineOf(running, u"endpoint/serve/blue"_s).totalQuantity);
     QVERIFY(line.used == lineOf(running, u"endpoint/serve/blue"_s).quantities);
+}
+
+/// Judged on 2026-11-20, a plan of 12 months from October 2026 on: what began by November is bought, and owed with and without the plan.
+void CommitmentsTest::whatIsOwnedIsNotToBeApproved_data()
+{
+    QTest::addColumn<int>("begins"); // months after October
+    QTest::addColumn<QString>("note");
+    QTest::addColumn<bool>("isAsked");
+    QTest::newRow("long ago") << -9 << QString() << false;
+    QTest::newRow("this month") << 1 << QString() << false;
+    QTest::newRow("next month") << 2 << QString() << true;
+    QTest::newRow("this month, noted as planned") << 1 << noteOfPlanned() << true;
+}
+
+void CommitmentsTest::whatIsOwnedIsNotToBeApproved()
+{
+    QFETCH(int, begins);
+    QFETCH(QString, note);
+    QFETCH(bool, isAsked);
+    Plan plan = servingPlan();
+    plan.start = YearMonth(2026, 10);
+    plan.commitments[0].type = PriceType::Reservation3Years;
+    plan.commitments[0].start = plan.start.plusMonths(begins);
+    plan.commitments[0].note = note;
+    const Evaluation evaluation = evaluated(plan);
+    QVERIFY(!evaluation.owed.isZero());
+    const std::vector<Finding> owed = findingsOf(evaluation, u"commitment.owed"_s);
+    QCOMPARE(owed.size(), std::size_t(1));
+    QCOMPARE(owed[0].severity, isAsked ? Severity::Approval : Severity::Advice);
+    QVERIFY2(owed[0].title.contains(formatTotal(evaluation.owed, QLocale::c())), qPrintable(owed[0].title));
+    const auto told = [&](QStringView words) {
+        return std::ranges::any_of(evaluation.calendar,
+                                   [&](const CalendarEntry &each) { return each.title.contains(words); });
+    };
+    QCOMPARE(told(u"is owed after the plan ends"), isAsked);
+    QCOMPARE(told(u"Buy 1 x"), isAsked);
 }
 
 SLIPWAY_TEST(CommitmentsTest)

@@ -4,6 +4,7 @@
 #include "tests/model/evaluation/evaluationfixture.h"
 #include "tests/support/largeplans.h"
 
+#include "model/plan/planedit.h"
 #include "model/rules/concerned.h"
 
 #include <QTest>
@@ -45,6 +46,12 @@ private Q_SLOTS:
     void whatHasBegunDoesNotHideWhatBeginsLater();
     void whatGrowsIsAskedForBeforeItBegins();
     void whatADefaultCoversIsNotAskedForAnywhere();
+    void aStartThatIsOfferedIsInTime_data();
+    void aStartThatIsOfferedIsInTime();
+    void theCalendarIsLateWhereTheRuleIs_data();
+    void theCalendarIsLateWhereTheRuleIs();
+    void aRequestSaysTheDayOfTheCalendar();
+    void noMoneyComesTooLateForQuota();
 
 private:
     [[nodiscard]] RealtimeEndpoint &serving()
@@ -454,6 +461,117 @@ void QuotaTest::whatADefaultCoversIsNotAskedForAnywhere()
     for (const QuotaRequest &request : evaluated(m_plan).quotaRequests)
         asked += evaluated(m_plan).quota[request.need].toRequest();
     QCOMPARE(vcpusToRequest(evaluated(m_plan).quota), asked);
+}
+
+/// Judged on 2026-11-20: what is asked for then is there 14 days later, on 4 December, so that January is the first month in time.
+void QuotaTest::aStartThatIsOfferedIsInTime_data()
+{
+    QTest::addColumn<int>("begun"); // months before November
+    QTest::addColumn<int>("firstOfEndpoint");
+    QTest::addColumn<bool>("isOwned");
+    QTest::addColumn<QString>("start");
+    QTest::newRow("begun, nothing owned") << 2 << 0 << false << u"2027-01"_s;
+    QTest::newRow("begun, all owned") << 2 << 0 << true << u"2026-11"_s;
+    // The endpoint is late in December; a start of November would make the trainings late that have run since October.
+    QTest::newRow("begun, one late") << 1 << 2 << false << u"2027-01"_s;
+    QTest::newRow("begins in December") << -1 << 0 << false << u"2027-01"_s;
+}
+
+void QuotaTest::aStartThatIsOfferedIsInTime()
+{
+    QFETCH(int, begun);
+    QFETCH(int, firstOfEndpoint);
+    QFETCH(bool, isOwned);
+    QFETCH(QString, start);
+    m_plan.start = YearMonth(2026, 11).plusMonths(-begun);
+    m_plan.compute(u"serve")->size = u"Standard_NC4as_T4_v3"_s;
+    m_plan.workload(u"serve")->startMonth = firstOfEndpoint;
+    serving().requestKB = 1; // no approval of its bandwidth
+    serving().responseKB = 1;
+    if (isOwned) {
+        for (const QuotaNeed &each : evaluated(m_plan).quota)
+            m_plan.ownedQuota.push_back({each.pool, each.family, each.region, each.needed, {}});
+    }
+    int offers = 0;
+    for (const QString &rule : {u"plan.past"_s, u"request.late"_s}) {
+        for (const Finding &finding : findingsOf(evaluated(m_plan), rule)) {
+            QVERIFY(finding.fix);
+            QCOMPARE(finding.fix->label, u"Start in "_s + start);
+            const Result<Plan> moved = applied(*finding.fix, m_plan);
+            QVERIFY(moved);
+            QVERIFY(findingsOf(evaluated(*moved), u"request.late"_s).empty());
+            ++offers;
+        }
+    }
+    QVERIFY(offers > 0);
+}
+
+void QuotaTest::theCalendarIsLateWhereTheRuleIs_data()
+{
+    QTest::addColumn<int>("month");
+    for (int month = 6; month <= 15; ++month)
+        QTest::newRow(qPrintable(YearMonth(2026, 1).plusMonths(month - 1).toText())) << month;
+}
+
+void QuotaTest::theCalendarIsLateWhereTheRuleIs()
+{
+    QFETCH(int, month);
+    m_plan.start = YearMonth(2026, 1).plusMonths(month - 1);
+    m_plan.compute(u"serve")->size = u"Standard_NC4as_T4_v3"_s;
+    const Evaluation evaluation = evaluated(m_plan);
+    const auto late = std::ranges::count_if(evaluation.calendar, [](const CalendarEntry &each) {
+        return each.late
+            && (each.kind == CalendarEntry::Kind::Quota || each.kind == CalendarEntry::Kind::Approval);
+    });
+    QCOMPARE(std::size_t(late), findingsOf(evaluation, u"request.late"_s).size());
+    // What is to be asked for is told whether it has passed or not.
+    QCOMPARE(std::size_t(
+                 std::ranges::count(evaluation.calendar, CalendarEntry::Kind::Quota, &CalendarEntry::kind)),
+             evaluation.quotaRequests.size());
+    for (const CalendarEntry &each : evaluation.calendar)
+        QVERIFY(each.date <= each.due);
+}
+
+/// Begun in September, judged in November: the endpoint of the notebooks' family begins on 1 January, 14 days after 18 December.
+void QuotaTest::aRequestSaysTheDayOfTheCalendar()
+{
+    m_plan.start = YearMonth(2026, 9);
+    m_plan.compute(u"notebooks")->size = u"Standard_NC4as_T4_v3"_s;
+    m_plan.compute(u"serve")->size = u"Standard_NC4as_T4_v3"_s;
+    m_plan.workload(u"serve")->startMonth = 4;
+    const Evaluation evaluation = evaluated(m_plan);
+    int told = 0;
+    for (const QuotaRequest &request : evaluation.quotaRequests) {
+        if (!evaluation.quota[request.need].computes.contains(u"serve"_s))
+            continue;
+        ++told;
+        QVERIFY2(request.text.contains(u"Needed by: 2027-01-01. Ask by: 2026-12-18, 14 days before"_s),
+                 qPrintable(request.text));
+    }
+    QCOMPARE(told, 1);
+    QVERIFY(std::ranges::any_of(findingsOf(evaluation, u"quota.request"_s), [](const Finding &finding) {
+        return finding.detail.contains(u"by 2027-01: "_s);
+    }));
+}
+
+/// A term of three years for the endpoint that begins in December: what it owes is signed with the plan, and no quota is asked for in its name.
+void QuotaTest::noMoneyComesTooLateForQuota()
+{
+    m_plan.start = YearMonth(2026, 12);
+    m_plan.workload(u"serve")->startMonth = 0;
+    m_plan.compute(u"serve")->priceType = PriceType::Reservation3Years;
+    const Evaluation evaluation = evaluated(m_plan);
+    QCOMPARE(findingsOf(evaluation, u"commitment.owed"_s).size(), std::size_t(1));
+    const std::vector<Finding> late = findingsOf(evaluation, u"request.late"_s);
+    QVERIFY(!late.empty());
+    for (const Finding &finding : late)
+        QVERIFY2(!finding.detail.contains(u"owed after"_s), qPrintable(finding.detail));
+    const auto owed = std::ranges::find_if(evaluation.calendar, [](const CalendarEntry &each) {
+        return each.title.contains(u"is owed after the plan ends"_s);
+    });
+    QVERIFY(owed != evaluation.calendar.end());
+    QCOMPARE(owed->date, QDate(2026, 12, 1));
+    QVERIFY(!owed->late);
 }
 
 SLIPWAY_TEST(QuotaTest)

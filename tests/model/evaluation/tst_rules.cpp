@@ -85,6 +85,7 @@ private Q_SLOTS:
     void withoutItsRuleACaseIsSilent();
     void everyRuleNamesADatedSource();
     void findingsComeBlockersFirst();
+    void regionsGoByTheirNames();
     void aSizeThatCannotBePreemptedIsNotOfLowPriority();
     void aTargetIsJudgedByTheWorkOnIt();
     void adviceCountsTheInstancesThatRun();
@@ -438,6 +439,22 @@ void RulesTest::theDocumentIsTheRuleBook()
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY2(QString::fromUtf8(file.readAll()) == ruleBookMarkdown(),
              "docs/rules.md differs from the rule book: copy rules.md of the build folder over it");
+}
+
+void RulesTest::regionsGoByTheirNames()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.otherRegions = {plan.region, u"northeurope"_s, u"northeurope"_s};
+    QStringList titles;
+    for (const Finding &finding : evaluated(plan).findings) {
+        if (finding.field.startsWith(u"/otherRegions/"_s)) {
+            titles << finding.title;
+            QVERIFY2(finding.fix && finding.fix->label == u"Leave only North Europe in the list"_s,
+                     qPrintable(finding.title));
+        }
+    }
+    QCOMPARE(titles,
+             (QStringList{u"West Europe is the plan's own region"_s, u"North Europe is named twice"_s}));
 }
 
 SLIPWAY_TEST(RulesTest)

@@ -212,6 +212,20 @@ void PriceSheetTest::linesThatTheSheetDoesNotCoverAreNamed()
     QCOMPARE(told.size(), 1U);
     QVERIFY2(told[0].detail.contains(u"Worked out of the pay-as-you-go that it states, which it does not promise: "_s + line->name),
              qPrintable(told[0].detail));
+    // Nobody agreed to that price: it is no part of what is agreed, and each line is in one part.
+    const BasisShares shares = basisShares(reserved.lines, reserved.currency);
+    const auto amount
+        = [&](PriceBasis basis) { return shares.amounts[static_cast<std::size_t>(basis)].known(); };
+    QVERIFY(amount(PriceBasis::Agreed).isZero());
+    QCOMPARE(amount(PriceBasis::Derived), line->total);
+    Money sum(0, reserved.currency);
+    for (const Total &each : shares.amounts)
+        sum += each.known();
+    QCOMPARE(sum, reserved.total.known());
+    QVERIFY2(basisRemark(reserved).startsWith(u"Prices worked out of agreed ones ("_s)
+                 && !basisRemark(reserved).contains(u"greed or stated"_s),
+             qPrintable(basisRemark(reserved)));
+    QCOMPARE(rateMarks(*line), u"estimated, worked out of an agreed price"_s);
 }
 
 void PriceSheetTest::aDiscountForWhatIsAgreedReachesNothing()

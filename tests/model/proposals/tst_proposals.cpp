@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/base/format.h"
 #include "model/plan/planjson.h"
 #include "model/proposals/proposals.h"
 #include "tests/model/evaluation/evaluationfixture.h"
@@ -25,6 +26,8 @@ private Q_SLOTS:
     void choicesAgreedRight();
     void theNumberOfThreadsChangesNothing();
     void aSmallBudgetIsToldWhatWouldHaveToGo();
+    void whatIsToldIsWhatApplyingGives();
+    void aWindowIsAsLongAsTheCheapestTakes();
     void idleMachinesStandBesideTokens();
     void tunedWeightsHaveNoPriceByTheToken();
     void anImpossibleAnswerIsNamed();
@@ -218,6 +221,61 @@ void ProposalsTest::aSmallBudgetIsToldWhatWouldHaveToGo()
     QVERIFY(!all.of(ProposalKind::Fastest) && !all.of(ProposalKind::Balanced));
     QVERIFY(all.whyNone[2].contains(u"\"budget\""_s));
     QVERIFY(all.whyNone[2].endsWith(cheapest->wouldHaveToGo.front()));
+}
+
+/// Told of another answer are the digits of the sheet that has it: they were drawn less often, and P90 was another by a part of a hundred.
+void ProposalsTest::whatIsToldIsWhatApplyingGives()
+{
+    Sheet sheet
+        = readSheet(
+              R"({"name": "Endpoint", "work": "endpoint", "requestsPerSecond": 50, "requestMilliseconds": 20,
+        "answerWithinMilliseconds": 100, "people": 2, "regions": ["westeurope"], "months": 12, "currency": "USD",
+        "budget": {"amount": "2000", "period": "horizon"}})")
+              .value();
+    ProposeOptions options;
+    options.draws = 5000;
+    const auto cheapestOf = [&](const Sheet &each) {
+        return *propose(each, context(), options).value().of(ProposalKind::Cheapest);
+    };
+    const QStringList told = cheapestOf(sheet).wouldHaveToGo;
+    Sheet one = sheet;
+    one.leastInstances = 1;
+    Sheet reserved = sheet;
+    reserved.commitments = true;
+    int found = 0;
+    for (const auto &[words, applied] :
+         {std::pair(u"\"leastInstances\" of 1"_s, one), std::pair(u"\"commitments\""_s, reserved)}) {
+        const auto way = std::ranges::find_if(
+            told, [&](const QString &each) { return each.contains(words) && each.contains(u"it costs"_s); });
+        if (way == told.end())
+            continue;
+        ++found;
+        const Proposal then = cheapestOf(applied);
+        QVERIFY2(
+            way->contains(u"it costs %1 a month, in one case of ten %2 or more over"_s.arg(
+                formatTotal(then.averageMonth, QLocale::c()), formatTotal(*then.overBudget, QLocale::c()))),
+            qPrintable(*way));
+    }
+    QCOMPARE(found, 2);
+}
+
+/// Half an hour takes three machines and 332 a month; one takes 49 minutes, with the start of its node 54, and 312, which is 6 % less. In 54
+/// minutes two are in time as surely as it is asked for, so that the window that is told has to be somewhat longer.
+void ProposalsTest::aWindowIsAsLongAsTheCheapestTakes()
+{
+    Sheet sheet
+        = readSheet(
+              R"({"name": "Batch", "work": "batch", "itemsPerDay": 3000000, "secondsPerItem": 0.2, "windowHours": 0.5,
+        "people": 3, "regions": ["westeurope"], "months": 24, "currency": "EUR", "budget": {"amount": "300", "period": "month"}})")
+              .value();
+    const Proposal tight = *propose(sheet, context(), quick()).value().of(ProposalKind::Cheapest);
+    const auto way = std::ranges::find_if(tight.wouldHaveToGo, [](const QString &each) {
+        return each.startsWith(u"With \"windowHours\" of "_s);
+    });
+    QVERIFY2(way != tight.wouldHaveToGo.end(), qPrintable(tight.wouldHaveToGo.join(u'\n')));
+    sheet.windowHours = 8;
+    const Proposal patient = *propose(sheet, context(), quick()).value().of(ProposalKind::Cheapest);
+    QVERIFY2(way->contains(formatTotal(patient.averageMonth, QLocale::c())), qPrintable(*way));
 }
 
 /// 52,560 requests a month: 78.84 million tokens in and 21.024 million out, 12.35 at 0.05 and 0.40 a million, 24.44 at 0.15 and 0.60.

@@ -89,6 +89,15 @@ private Q_SLOTS:
     void nobodyMovesOffWhatIsPerhapsNotUsed();
     void whatASubscriptionStartsWithIsOwned();
     void whatIsAdvisedStandsInTheCalendar();
+    void whatDecidesIsNeverLeftOut();
+    void whatMissesAPriceIsNoExactFigure();
+    void whatIsMissingFromTheRangeIsSaid();
+    void signsOfAddedUpLinesAreTold();
+    void everyPurchaseIsNamed();
+    void whatIsOwnedIsNotAskedFor();
+    void saysTheExchangeRateOnItsFirstPage();
+    void driversSayWhoseTheyAre();
+    void missingPricesAreCalledByTheirWork();
 
 private:
     /// With other ranges.
@@ -297,7 +306,7 @@ void MemoWordsTest::namesAlternativesAndWhatTheyGiveUp()
     const QString page = test::PdfFile(m_maker.render(what, false, true)).pages().front().simplified();
     for (const QString &part :
          {u"Cheapest"_s, u"Cheapest robust"_s, u"Next best"_s, u"all in Sweden Central"_s, u"new warning"_s,
-          u"Flips to"_s, u"is above"_s, u"The plan asked for is"_s})
+          u"Another plan becomes the choice if"_s, u"is above"_s, u"The plan asked for is"_s})
         QVERIFY2(page.contains(part), qPrintable(part));
 }
 
@@ -729,6 +738,187 @@ void MemoWordsTest::whatIsAdvisedStandsInTheCalendar()
         qPrintable(appendix));
     // On the memo it is to be decided already, and nothing that is to be done.
     QVERIFY(!pages.front().contains(u"Decide whether"_s));
+}
+
+/// Where all three alternatives have more to tell than there is room for, warnings and quota are counted, and never what one costs and gives up.
+void MemoWordsTest::whatDecidesIsNeverLeftOut()
+{
+    Prepared what = m_maker.preparedTemplate(u"regulated-isolated"_s);
+    const QString name = u"Weekly training of the model that reads claims for the north"_s;
+    ConstraintChance deadline;
+    deadline.kind = ConstraintChance::Kind::Deadline;
+    deadline.workload = u"train"_s;
+    deadline.name = name;
+    deadline.kept.share = 1;
+    deadline.met = true;
+    const auto amount = [&](std::int64_t cents) { return Total(Money(cents, what.evaluation.currency)); };
+    changeAlternatives(what, [&](Alternatives &found) {
+        found.plannedOwed = amount(9'000'000);
+        found.robustness.constraints = {deadline};
+        deadline.kept.share = 0.7;
+        for (Alternative &each : found.plans) {
+            each.owed = amount(1'000'000);
+            each.robustness.constraints = {deadline};
+            each.longer = LongerTime{u"Answers to the claims of all regions"_s, false, 100, 400, u"ms"_s};
+        }
+    });
+    const QString page = page1(what);
+    const qsizetype from = page.indexOf(u"Alternatives considered"_s);
+    const QString part = page.mid(from, page.indexOf(u"What it depends on"_s) - from);
+    const auto rows = part.count(u"owed afterwards"_s);
+    QVERIFY2(rows >= 2, qPrintable(part));
+    QCOMPARE(part.count(u"70 %"_s), rows);
+    QCOMPARE(part.count(u"400 ms"_s), rows);
+    QVERIFY2(!part.contains(u'\u2026'), qPrintable(part));
+    // What finds no room at all is counted.
+    QVERIFY2(rows == 3 || part.contains(u"1 more alternative finds no room here"_s), qPrintable(part));
+    QVERIFY(page.contains(u"Sign-off"_s));
+}
+
+/// P90 of 111,316 and more, of a budget of 180,000: 68,684 are left at the most, and one of 100,000 is exceeded by 11,316 at the least.
+void MemoWordsTest::whatMissesAPriceIsNoExactFigure()
+{
+    Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    what.plan.budget = Budget{u"180000"_s, BudgetPeriod::Horizon, {}};
+    const auto atLeast
+        = [&](std::int64_t cents) { return Total(Money(cents, what.evaluation.currency), {u"something"_s}); };
+    changeRanges(what, [&](Uncertainty &ranges) {
+        ranges.total.p50 = atLeast(8'974'700);
+        ranges.total.p90 = atLeast(11'131'600);
+        ranges.overBudget = Chance{0, 0};
+        ranges.targets.clear();
+    });
+    QVERIFY2(page1(what).contains(u"Of the budget of USD 180,000, at most USD 68,684 is not asked for."_s),
+             qPrintable(page1(what)));
+    what.plan.budget = Budget{u"100000"_s, BudgetPeriod::Horizon, {}};
+    changeRanges(what, [](Uncertainty &ranges) { ranges.overBudget = Chance{0.6, 0}; });
+    QVERIFY2(page1(what).contains(u"That is at least USD 11,316 more than the budget of USD 100,000."_s),
+             qPrintable(page1(what)));
+}
+
+void MemoWordsTest::whatIsMissingFromTheRangeIsSaid()
+{
+    Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    const QString said = u"In 12 % of all cases something has no price"_s;
+    QVERIFY(what.evaluation.total.isComplete() && !page1(what).contains(said));
+    changeRanges(what, [&](Uncertainty &ranges) {
+        ranges.incomplete = Chance{0.12, 0.01};
+        for (Total *each : {&ranges.total.p10, &ranges.total.p50, &ranges.total.p90})
+            *each = Total(each->known(), {u"what has no price in some draws"_s});
+    });
+    QVERIFY2(page1(what).contains(said), qPrintable(page1(what)));
+}
+
+/// Sixty lines of a cent each, of one estimated and one in ten of the money: they are added up, and the page says so of their row and of the sign.
+void MemoWordsTest::signsOfAddedUpLinesAreTold()
+{
+    Prepared what = m_maker.preparedTemplate(u"vision-realtime"_s);
+    const Currency currency = what.evaluation.currency;
+    for (CostLine &line : what.evaluation.lines)
+        line.estimated = false;
+    std::vector<CostLine> lines;
+    const CostLine &one = what.evaluation.lines.front();
+    for (int i = 0; i < 70; ++i) {
+        CostLine line = one;
+        line.total = Money(i == 0 ? 900'000 : i < 60 ? 1000 : 4100, currency);
+        line.estimated = i >= 50 && i < 60; // 10 x 10.00 = 100.00 of 10,000.00
+        lines.push_back(line);
+    }
+    lines[0].total = Money(1'000'000 - 59 * 1000 - 10 * 4100, currency);
+    what.evaluation.lines = lines;
+    what.evaluation.total = Total(Money(1'000'000, currency));
+    const QString page = test::PdfFile(m_maker.render(what, true, true)).pages().at(1).simplified();
+    QVERIFY2(page.contains(QRegularExpression(u"smaller lines, in the full report \\*"_s)), qPrintable(page));
+    QVERIFY2(page.contains(u"These lines are 1 % of the total, of which 1 % is among smaller lines."_s),
+             qPrintable(page));
+}
+
+/// Four terms in turn: the first page has two of them and says where the others are, the second has all.
+void MemoWordsTest::everyPurchaseIsNamed()
+{
+    Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    const auto amount
+        = [&](std::int64_t units) { return Total(Money(units * 100, what.evaluation.currency)); };
+    changeAlternatives(what, [&](Alternatives &found) {
+        found.buying = madeUpBuying(amount);
+        BuyingOption &best = found.buying.groups[0].options[1];
+        for (int i = 1; i < 4; ++i) {
+            best.purchases.push_back(best.purchases[0]);
+            best.purchases.back().start = YearMonth(2027, 3 + i);
+        }
+    });
+    std::erase_if(what.evaluation.calendar, [](const CalendarEntry &) { return true; }); // room on page 1
+    const QStringList pages = test::PdfFile(m_maker.render(what, false, true)).pages();
+    QVERIFY2(pages[0].simplified().contains(u"2 more purchases on page 2"_s),
+             qPrintable(pages[0].simplified()));
+    for (const QString &month : {u"Mar 2027"_s, u"Apr 2027"_s, u"May 2027"_s, u"Jun 2027"_s})
+        QVERIFY2(pages[1].simplified().contains(u"reserved for 1 year from "_s + month),
+                 qPrintable(pages[1].simplified()));
+}
+
+/// A term of three years that began two months before the plan was judged is owed with and without it.
+void MemoWordsTest::whatIsOwnedIsNotAskedFor()
+{
+    Plan plan = m_maker.planOf(u"vision-realtime"_s);
+    Commitment owned;
+    owned.size = u"Standard_NC4as_T4_v3"_s;
+    owned.type = PriceType::Reservation3Years;
+    owned.units = 2;
+    owned.start = YearMonth(2026, 9);
+    plan.commitments = {owned};
+    const Prepared what = m_maker.prepared(plan);
+    QVERIFY(!what.evaluation.owed.isZero());
+    const QStringList pages = test::PdfFile(m_maker.render(what, false, true)).pages();
+    QVERIFY2(!pages[0].contains(u"owed"_s), qPrintable(pages[0]));
+    const QString basis = pages[1].simplified();
+    QVERIFY2(
+        basis.contains(u"All of it is for terms that had begun before this memo: it is not asked for."_s),
+        qPrintable(basis));
+    QVERIFY2(basis.contains(u"is bound already by what was bought before."_s), qPrintable(basis));
+}
+
+void MemoWordsTest::saysTheExchangeRateOnItsFirstPage()
+{
+    Plan plan = m_maker.planOf(u"vision-realtime"_s);
+    QVERIFY(!page1(m_maker.prepared(plan)).contains(u"1 USD = "_s));
+    plan.currency = u"EUR"_s;
+    const Prepared what = m_maker.prepared(plan);
+    const Provenance &from = what.evaluation.provenance;
+    const QString rate
+        = u"1 USD = %1 EUR on %2."_s.arg(from.exchange, from.exchangeDate.toString(Qt::ISODate));
+    QVERIFY2(page1(what).contains(rate), qPrintable(page1(what)));
+}
+
+/// The plan has two kinds of runs, and "Runs a month" alone would be of either.
+void MemoWordsTest::driversSayWhoseTheyAre()
+{
+    const Prepared what = m_maker.preparedTemplate(u"vision-realtime"_s);
+    const Uncertainty &ranges = *what.options.uncertainty;
+    const QString page = page1(what);
+    const qsizetype from = page.indexOf(u"What it depends on"_s);
+    int told = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const UncertainInput &input = ranges.inputs[ranges.swings[i].input];
+        if (input.owner.isEmpty())
+            continue;
+        ++told;
+        QVERIFY2(page.indexOf(input.owner, from) > 0, qPrintable(input.owner));
+    }
+    QVERIFY(told > 0);
+    // What is no workload's is of something else.
+    QVERIFY(page1(m_maker.preparedTemplate(u"spark-features-batch"_s))
+                .contains(u"Data: Size in the first month"_s));
+}
+
+void MemoWordsTest::missingPricesAreCalledByTheirWork()
+{
+    const Prepared what = m_maker.preparedTemplate(u"spark-features-batch"_s);
+    QVERIFY(!what.evaluation.total.isComplete());
+    const QString page = page1(what);
+    QVERIFY2(page.contains(
+                 u"missing from every total: Processors, by use, for Nightly features (Spark vCores)."_s),
+             qPrintable(page));
+    QVERIFY2(!page.contains(u"spark: "_s), qPrintable(page));
 }
 
 SLIPWAY_TEST(MemoWordsTest)

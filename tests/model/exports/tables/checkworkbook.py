@@ -23,6 +23,11 @@ FORMULA = re.compile(r"ROUND\(SUM\((?:(\w+)!)?([A-Z]+)(\d+):([A-Z]+)(\d+)\),(\d+
 UNWANTED = re.compile(r"vba|externalLink|macro|activeX|embeddings")
 
 
+# Columns of the sheet of lines, from 1.
+KIND_OF_PRICE = 9
+FIRST_MONTH = 13
+
+
 def column_number(letters):
     number = 0
     for letter in letters:
@@ -124,14 +129,17 @@ class Check:
         row = self.book.row_of("Lines", name)
         self.expect(self.book.computed("Lines", (row, last)) == total, "Lines: another total than the report's")
         for month, cost in enumerate(self.evaluation["months"]):
-            cell = self.book.computed("Lines", (row, 12 + month))
+            cell = self.book.computed("Lines", (row, FIRST_MONTH + month))
             self.expect(cell == Decimal(cost["total"]), f"Lines: {cost['month']} is {cell}, not {cost['total']}")
 
     def lines(self):
         last = max(column for _, column in self.book.sheets["Lines"])
         for row, line in enumerate(self.evaluation["lines"], start=2):
+            kind = self.book.sheets["Lines"].get((row, KIND_OF_PRICE))
+            marked = kind is not None and "estimated" in str(kind[1])
+            self.expect(marked == line["estimated"], f"{line['id']}: the kind of its price is {kind}")
             for month, amount in enumerate(line["amounts"]):
-                cell = self.book.sheets["Lines"].get((row, 12 + month))
+                cell = self.book.sheets["Lines"].get((row, FIRST_MONTH + month))
                 self.expect((cell is None) == (amount is None), f"{line['id']}: month {month} against {amount}")
                 if cell and amount is not None:
                     self.expect(cell[1].quantize(Decimal(amount)) == Decimal(amount), f"{line['id']}: {cell[1]}, not {amount}")

@@ -83,6 +83,25 @@ private Q_SLOTS:
         QFETCH(QString, id);
         checkSums(templatePlan(id));
     }
+    void estimatesAreMarked_data() { rowsAddUpToTheTotal_data(); }
+    /// As in the report for people: each line that is one, and what they make of the total.
+    void estimatesAreMarked()
+    {
+        QFETCH(QString, id);
+        const Plan plan = templatePlan(id);
+        const Evaluation evaluation = evaluated(plan);
+        const QString text = QString::fromUtf8(writePlanMarkdown(plan, evaluation));
+        const QList<QStringList> rows = tableBelow(text, u"## Lines"_s);
+        QCOMPARE(std::size_t(rows.size()), evaluation.lines.size() + 1);
+        bool any = false;
+        for (std::size_t i = 0; i < evaluation.lines.size(); ++i) {
+            const CostLine &line = evaluation.lines[i];
+            QCOMPARE(rows[static_cast<qsizetype>(i)].last().startsWith(u"estimated"_s),
+                     line.priced() && line.estimated);
+            any = any || (line.priced() && line.estimated && !line.total.isZero());
+        }
+        QCOMPARE(text.contains(u"Estimated prices make "_s), any);
+    }
     void anAgreementAddsUp_data() { addCurrencies(); }
     void anAgreementAddsUp()
     {
@@ -96,12 +115,15 @@ private Q_SLOTS:
         Plan plan = templatePlan(u"vision-realtime"_s);
         QVERIFY(QString::fromUtf8(writePlanMarkdown(plan, evaluated(plan))).contains(u" List prices. "_s));
         plan.discountPercent = 12;
-        const QString text = QString::fromUtf8(writePlanMarkdown(plan, evaluated(plan)));
+        const Evaluation evaluation = evaluated(plan);
+        const QString text = QString::fromUtf8(writePlanMarkdown(plan, evaluation));
         QList<QStringList> rows = tableBelow(text, u"## Lines"_s);
         rows.takeLast();
         QVERIFY(rows.size() > 5);
-        for (const QStringList &row : rows)
-            QCOMPARE(row.last(), u"less 12 %"_s);
+        for (qsizetype i = 0; i < rows.size(); ++i)
+            QCOMPARE(rows[i].last(),
+                     evaluation.lines[static_cast<std::size_t>(i)].estimated ? u"estimated, less 12 %"_s
+                                                                             : u"less 12 %"_s);
         QVERIFY2(text.contains(u" List prices less 12 %. "_s), qPrintable(text.right(600)));
     }
 

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/cost/costline.h"
+#include "model/plan/plan.h"
+
+#include <QDate>
+
+namespace slipway::cost {
+
+/// What a part of the terms bills after the horizon.
+struct OwedPart
+{
+    Total amount;
+    int months = 0; ///< after the horizon, of the term that runs longest
+    QStringList names; ///< of its lines
+    const CostLine *first = nullptr; ///< line that owes; null: none does
+};
+
+/// What is owed after the horizon: for terms that are still to be bought, which whoever approves the plan binds to, and for those that
+/// were bought before, which is due whatever becomes of the plan.
+struct OwedTerms
+{
+    OwedPart toBuy;
+    OwedPart bought;
+};
+
+/// Index in Plan::commitments of the one that a line bills; -1: it bills none.
+[[nodiscard]] int commitmentOf(const CostLine &line);
+
+/// Whether the term that a line bills is not bought on a day: as isYetToBuy() judges a commitment; what a compute is paid by is bought in
+/// the month in which its work begins.
+[[nodiscard]] bool isYetToBuy(const Plan &plan, const CostLine &line, const QDate &day);
+
+/// `lines` are those of the plan, judged on `day`.
+[[nodiscard]] OwedTerms owedTerms(const Plan &plan, const std::vector<CostLine> &lines, Currency currency,
+                                  const QDate &day);
+
+} // namespace slipway::cost
