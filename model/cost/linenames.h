@@ -9,7 +9,8 @@ namespace slipway::cost {
 [[nodiscard]] inline QString nameWithoutCompute(const CostLine &line)
 {
     const QString before = line.compute + QStringLiteral(": ");
-    return !line.compute.isEmpty() && line.name.startsWith(before) ? line.name.sliced(before.size()) : line.name;
+    return !line.compute.isEmpty() && line.name.startsWith(before) ? line.name.sliced(before.size())
+                                                                   : line.name;
 }
 
 } // namespace slipway::cost
