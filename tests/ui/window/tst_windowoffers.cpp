@@ -69,6 +69,21 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(good));
     }
 
+    void namesOfFilesFitEverySystem()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.window().startFromTemplate(u"first"_s) || fixture.window().startEmpty());
+        const auto offered = [&](const QString &name, const QString &action) {
+            fixture.window().document().edit(u"/name"_s, Step::Workload, u"name"_s,
+                                             [&](Plan &plan) { plan.name = name; });
+            fixture.action(action)->trigger();
+            return fixture.dialogs.asked.last().suggested.section(u'/', -1);
+        };
+        QCOMPARE(offered(u"CON"_s, u"saveAs"_s), u"CON_.slipway"_s);
+        QCOMPARE(offered(u"Team A/B: 2027"_s, u"saveAs"_s), u"Team A-B- 2027.slipway"_s);
+        QCOMPARE(offered(u"nul.old"_s, u"exportCsv"_s), u"nul_.old.csv"_s);
+    }
+
     void aNameDoesNotTurnWhatStandsAroundIt()
     {
         const auto loaded
