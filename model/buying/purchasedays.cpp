@@ -102,11 +102,15 @@ std::vector<CalendarEntry> withPurchaseDays(std::vector<CalendarEntry> calendar,
 
 Evaluation withPurchaseDays(Evaluation evaluation, const Plan &plan, const Context &context)
 {
-    if (isQuick(plan))
-        evaluation.calendar
-            = withPurchaseDays(std::move(evaluation.calendar), plan,
-                               buyingAdvice(plan, context, {.drawn = false}), context.catalog, context.asOf);
+    evaluation.calendar
+        = withPurchaseDays(std::move(evaluation.calendar), plan,
+                           buyingAdvice(plan, context, {.drawn = false}), context.catalog, context.asOf);
     return evaluation;
+}
+
+Evaluation withQuickPurchaseDays(Evaluation evaluation, const Plan &plan, const Context &context)
+{
+    return isQuick(plan) ? withPurchaseDays(std::move(evaluation), plan, context) : evaluation;
 }
 
 } // namespace slipway

@@ -17,7 +17,10 @@ namespace slipway {
                                                           const Plan &plan, const Buying &buying,
                                                           const Catalog &catalog, const QDate &asOf);
 
-/// An evaluation in `context` with those days in its calendar; as it is where its plan takes long to weigh.
+/// An evaluation in `context` with those days in its calendar. Weighing hundreds of workloads takes minutes.
 [[nodiscard]] Evaluation withPurchaseDays(Evaluation evaluation, const Plan &plan, const Context &context);
+/// The same for what is asked for by programs: as it is where its plan takes long (isQuick()), as ranges are left out there.
+[[nodiscard]] Evaluation withQuickPurchaseDays(Evaluation evaluation, const Plan &plan,
+                                               const Context &context);
 
 } // namespace slipway

@@ -4,6 +4,7 @@
 #include "model/base/cancellation.h"
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/rules/concerned.h"
 #include "model/search/blockers.h"
@@ -79,23 +80,25 @@ std::vector<GrowthChange> instancesAlong(const Plan &plan, const Evaluation &eva
 }
 
 /// Of what is held already: where nothing is, it does not end.
-std::vector<GrowthChange> quotaEnds(const Evaluation &evaluation)
+std::vector<GrowthChange> quotaEnds(const Evaluation &evaluation, const Catalog &catalog)
 {
     std::vector<GrowthChange> changes;
     for (const QuotaNeed &need : evaluation.quota) {
         if (need.owned > 0 && need.toRequest() > 0)
-            changes.push_back(
-                {GrowthChange::Kind::Quota,
-                 need.computes.size() == 1 ? need.computes[0] : QString(),
-                 PlanWords::tr("%1 vCPUs of %2 in %3").arg(need.owned).arg(need.family, need.region),
-                 PlanWords::tr("%1 needed").arg(need.needed),
-                 need.by,
-                 {}});
+            changes.push_back({GrowthChange::Kind::Quota,
+                               need.computes.size() == 1 ? need.computes[0] : QString(),
+                               PlanWords::tr("%1 vCPUs of %2 in %3")
+                                   .arg(need.owned)
+                                   .arg(need.family, regionName(catalog, need.region)),
+                               PlanWords::tr("%1 needed").arg(need.needed),
+                               need.by,
+                               {}});
     }
     return changes;
 }
 
-std::vector<GrowthChange> forcedBy(const Plan &plan, const Evaluation &then, const Evaluation &now)
+std::vector<GrowthChange> forcedBy(const Plan &plan, const Catalog &catalog, const Evaluation &then,
+                                   const Evaluation &now)
 {
     std::vector<GrowthChange> changes;
     for (const auto &[key, count] : then.peakInstances.asKeyValueRange()) {
@@ -111,7 +114,7 @@ std::vector<GrowthChange> forcedBy(const Plan &plan, const Evaluation &then, con
                                {}});
     }
     std::ranges::sort(changes, {}, &GrowthChange::compute);
-    for (GrowthChange &change : quotaEnds(then))
+    for (GrowthChange &change : quotaEnds(then, catalog))
         changes.push_back(std::move(change));
     for (const Finding &finding : search::newBlockers(then, now)) {
         const QStringList computes = computesOf(plan, finding);
@@ -173,7 +176,7 @@ public:
         GrowthPath path;
         const Evaluation now = evaluate(m_plan, m_context);
         path.alongThePlan = instancesAlong(m_plan, now);
-        for (GrowthChange &change : quotaEnds(now))
+        for (GrowthChange &change : quotaEnds(now, m_context.catalog))
             path.alongThePlan.push_back(std::move(change));
         std::ranges::stable_sort(path.alongThePlan, {},
                                  [](const GrowthChange &change) { return *change.when; });
@@ -191,7 +194,7 @@ public:
             const DrawnChoice &chosen = best.chosen();
             path.stages.push_back({factor, then.total, keptBy(plan, then, m_options.draws), chosen.total,
                                    chosen.robustness, weigh(chosen.plan, m_context).owed,
-                                   forcedBy(plan, then, now), chosenOtherwise(best)});
+                                   forcedBy(plan, m_context.catalog, then, now), chosenOtherwise(best)});
         }
         return path;
     }
@@ -219,10 +222,13 @@ private:
             const Compute *after = planThen.compute(before.id);
             if (after == nullptr)
                 continue;
-            compare(changes, GrowthChange::Kind::Target, before.id, targetName(before), targetName(*after));
-            compare(changes, GrowthChange::Kind::Size, before.id, sizeName(before), sizeName(*after));
-            compare(changes, GrowthChange::Kind::Region, before.id, regionName(planNow, before),
-                    regionName(planThen, *after));
+            compare(changes, GrowthChange::Kind::Target, before.id,
+                    targetName(m_context.catalog, before.target),
+                    targetName(m_context.catalog, after->target));
+            compare(changes, GrowthChange::Kind::Size, before.id, sizeName(m_context.catalog, before.size),
+                    sizeName(m_context.catalog, after->size));
+            compare(changes, GrowthChange::Kind::Region, before.id, placeOf(planNow, before),
+                    placeOf(planThen, *after));
             compare(changes, GrowthChange::Kind::Commitment, before.id,
                     cost::priceTypeWords(cost::effectivePriceType(before)),
                     cost::priceTypeWords(cost::effectivePriceType(*after)));
@@ -239,23 +245,9 @@ private:
         return changes;
     }
 
-    [[nodiscard]] QString targetName(const Compute &compute) const
+    [[nodiscard]] QString placeOf(const Plan &plan, const Compute &compute) const
     {
-        const std::optional<TargetId> id = m_context.catalog.findTarget(compute.target);
-        return id ? m_context.catalog.target(*id).name : compute.target;
-    }
-
-    [[nodiscard]] QString sizeName(const Compute &compute) const
-    {
-        const std::optional<SizeId> id = m_context.catalog.findSize(compute.size);
-        return id ? m_context.catalog.size(*id).shortName() : compute.size;
-    }
-
-    [[nodiscard]] QString regionName(const Plan &plan, const Compute &compute) const
-    {
-        const QString &id = compute.region.isEmpty() ? plan.region : compute.region;
-        const std::optional<RegionId> found = m_context.catalog.findRegion(id);
-        return found ? m_context.catalog.region(*found).name : id;
+        return regionName(m_context.catalog, compute.region.isEmpty() ? plan.region : compute.region);
     }
 
     const Plan &m_plan;

@@ -240,7 +240,7 @@ Json quotaRequest(const Evaluation &evaluation, const QuotaRequest &request)
             {"region", jsonText(need.region)},
             {"from", need.owned},
             {"to", need.needed},
-            {"by", jsonText(need.by.toText())},
+            {"by", jsonText(need.dueFrom(YearMonth::of(evaluation.provenance.asOf)).toText())},
             {"text", jsonText(request.text)}};
 }
 

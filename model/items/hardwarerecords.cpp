@@ -27,6 +27,24 @@ QString unknown()
     return HardwareRecords::tr("unknown");
 }
 
+/// As Microsoft names what its series are for; what a later catalog adds stays as it is.
+QString categoryName(const QString &category)
+{
+    static constexpr std::array known = {
+        QT_TRANSLATE_NOOP("slipway::HardwareRecords", "General purpose"),
+        QT_TRANSLATE_NOOP("slipway::HardwareRecords", "Compute optimized"),
+        QT_TRANSLATE_NOOP("slipway::HardwareRecords", "Memory optimized"),
+        QT_TRANSLATE_NOOP("slipway::HardwareRecords", "Storage optimized"),
+        QT_TRANSLATE_NOOP("slipway::HardwareRecords", "High performance compute"),
+        QT_TRANSLATE_NOOP("slipway::HardwareRecords", "Other"),
+    };
+    for (const char *each : known) {
+        if (category == QLatin1StringView(each))
+            return HardwareRecords::tr(each);
+    }
+    return category;
+}
+
 QString figure(const std::optional<double> &value, const QLocale &locale)
 {
     return value ? formatNumber(*value, locale) : unknown();
@@ -108,7 +126,7 @@ std::vector<SizeLine> machineLines(const Catalog &catalog, const QLocale &locale
         {machine, HardwareRecords::tr("Category"),
          [&catalog](const VmSize &size, SizeId) {
              const VmSeries *series = catalog.seriesOf(size);
-             return series && !series->category.isEmpty() ? series->category : unknown();
+             return series && !series->category.isEmpty() ? categoryName(series->category) : unknown();
          }},
         {machine, HardwareRecords::tr("vCPUs"),
          [locale](const VmSize &size, SizeId) {
@@ -239,7 +257,7 @@ RecordTable seriesRecords(const Catalog &catalog, const QDate &asOf)
         row.name = series.id;
         row.cells
             = {series.id,
-               series.category,
+               categoryName(series.category),
                displayName(series.onAmlCompute),
                displayName(series.onComputeInstance),
                series.needsQuotaRequest ? HardwareRecords::tr("needed") : HardwareRecords::tr("not stated"),

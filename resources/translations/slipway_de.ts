@@ -7923,6 +7923,30 @@
         <source>Question</source>
         <translation>Frage</translation>
     </message>
+    <message>
+        <source>General purpose</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Compute optimized</source>
+        <translation>Rechenstark</translation>
+    </message>
+    <message>
+        <source>Memory optimized</source>
+        <translation>Viel Speicher</translation>
+    </message>
+    <message>
+        <source>Storage optimized</source>
+        <translation>Viel lokaler Datenträger</translation>
+    </message>
+    <message>
+        <source>High performance compute</source>
+        <translation>Hochleistungsrechnen</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Andere</translation>
+    </message>
 </context>
 <context>
     <name>slipway::HelpDialogs</name>

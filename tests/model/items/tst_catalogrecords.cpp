@@ -7,6 +7,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QTest>
+#include <QTranslator>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
@@ -59,6 +60,32 @@ private Q_SLOTS:
             QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
             QCOMPARE(model.rowCount(), static_cast<int>(table.rows.size()));
         }
+    }
+
+    /// Names of the catalog that are words, in the language of the reader: GPU and FPGA are none.
+    void everyCategoryIsTranslated()
+    {
+        struct Marking final : public QTranslator
+        {
+            QString translate(const char *context, const char *source, const char * /*note*/,
+                              int /*n*/) const override
+            {
+                return qstrcmp(context, "slipway::HardwareRecords") == 0 ? u"~"_s + QString::fromUtf8(source)
+                                                                         : QString();
+            }
+            bool isEmpty() const override { return false; }
+        };
+        Marking marking;
+        QVERIFY(QCoreApplication::installTranslator(&marking));
+        QStringList plain;
+        for (const Record &row : seriesRecords(*m_catalog, QDate(2026, 6, 18)).rows) {
+            if (!row.cells.at(1).startsWith(u'~'))
+                plain << row.cells.at(1);
+        }
+        QCoreApplication::removeTranslator(&marking);
+        plain.removeDuplicates();
+        plain.sort();
+        QCOMPARE(plain, QStringList({u"FPGA"_s, u"GPU"_s}));
     }
 
     void everyCapabilityOfTheCatalogHasANameAndAColumn()
