@@ -2,6 +2,7 @@
 #include "app/commands/proposeoutput.h"
 #include "app/commands/words.h"
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
 #include "model/items/sheettexts.h"
@@ -57,15 +58,10 @@ QString measured(const ProposedCompute &compute, double percentile)
 QString computeText(const ProposedCompute &compute, const Sheet &sheet, const Context &context)
 {
     const Catalog &catalog = context.catalog;
-    const std::optional<SizeId> size = catalog.findSize(compute.size);
-    const std::optional<RegionId> region = catalog.findRegion(compute.region);
-    const std::optional<TargetId> target = catalog.findTarget(compute.target);
     QString text = u"%1: %2 x %3, %4, %5%6"_s.arg(compute.work)
                        .arg(compute.nodes)
-                       .arg(size ? catalog.size(*size).shortName() : compute.size,
-                            target ? catalog.target(*target).name : compute.target,
-                            region ? catalog.region(*region).name : compute.region,
-                            measured(compute, sheet.percentile));
+                       .arg(sizeName(catalog, compute.size), targetName(catalog, compute.target),
+                            regionName(catalog, compute.region), measured(compute, sheet.percentile));
     if (compute.priceType != PriceType::PayAsYouGo)
         text += u", paid as %1"_s.arg(cost::priceTypeWords(compute.priceType));
     if (compute.precision)

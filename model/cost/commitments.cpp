@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/cancellation.h"
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/commitmentreach.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/loads.h"
@@ -563,9 +564,9 @@ QString commitmentName(const Catalog &catalog, const Commitment &commitment)
     if (commitment.isByAmount())
         return PlanWords::tr("%1 %2 an hour, %3")
             .arg(commitment.hourly->amount, commitment.hourly->currency, priceTypeWords(commitment.type));
-    const std::optional<SizeId> size = catalog.findSize(commitment.size);
-    const QString name = size ? catalog.size(*size).shortName() : commitment.size;
-    return PlanWords::tr("%1 x %2, %3").arg(commitment.units).arg(name, priceTypeWords(commitment.type));
+    return PlanWords::tr("%1 x %2, %3")
+        .arg(commitment.units)
+        .arg(sizeName(catalog, commitment.size), priceTypeWords(commitment.type));
 }
 
 void writeCommitmentLines(LineWriter &writer)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/shareduses.h"
 
@@ -38,11 +39,9 @@ LineWriter::Subject subject(const QString &end, const QString &name, const QStri
 /// What leaves regions that the plan's data is not in.
 LineWriter::Subject elsewhere(const BillInput &input, const EgressZone &zone, double answers)
 {
-    const std::optional<RegionId> region = input.catalog.findRegion(zone.region);
-    return subject(
-        u"egress/%1"_s.arg(zone.prices),
-        PlanWords::tr("Answers leaving %1").arg(region ? input.catalog.region(*region).name : zone.region),
-        PlanWords::tr("%1 GiB of answers").arg(figure(answers)));
+    return subject(u"egress/%1"_s.arg(zone.prices),
+                   PlanWords::tr("Answers leaving %1").arg(regionName(input.catalog, zone.region)),
+                   PlanWords::tr("%1 GiB of answers").arg(figure(answers)));
 }
 
 LineWriter::Subject subjectOf(SharedService service, const Plan &plan, const TrafficShown &traffic)

@@ -3,6 +3,7 @@
 
 #include "model/base/datawords.h"
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/eligibility/eligibility.h"
 #include "model/plan/stages.h"
 
@@ -191,10 +192,8 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
     }
     if (target.status.endedBy(asOf)) {
         QStringList names;
-        for (const QString &id : target.status.replacements) {
-            const std::optional<TargetId> found = catalog.findTarget(id);
-            names << (found ? catalog.target(*found).name : id);
-        }
+        for (const QString &id : target.status.replacements)
+            names << targetName(catalog, id);
         verdict.reasons << (target.status.date.isValid()
                                 ? PlanWords::tr("Ended on %1.").arg(target.status.date.toString(Qt::ISODate))
                                 : PlanWords::tr("Retired."));

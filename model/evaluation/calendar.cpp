@@ -74,8 +74,8 @@ private:
                 ? PlanWords::tr("Enter %1 more %2 in %3 as owned, or ask for them")
                 : PlanWords::tr("Ask for %1 more %2 in %3");
             addRequest(CalendarEntry::Kind::Quota, time,
-                       title.arg(need.toRequest()).arg(what, placeName(need.region)), request.text,
-                       roleOf(CalendarEntry::Kind::Quota));
+                       title.arg(need.toRequest()).arg(what, regionName(m_catalog, need.region)),
+                       request.text, roleOf(CalendarEntry::Kind::Quota));
         }
     }
 
@@ -295,12 +295,6 @@ private:
             }
         }
         return first;
-    }
-
-    [[nodiscard]] QString placeName(const QString &region) const
-    {
-        const std::optional<RegionId> id = m_catalog.findRegion(region);
-        return id ? m_catalog.region(*id).name : region;
     }
 
     const Plan &m_plan;

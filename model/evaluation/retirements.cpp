@@ -3,6 +3,7 @@
 
 #include "model/base/datawords.h"
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
 
 #include <algorithm>
@@ -62,10 +63,8 @@ public:
             return;
         const ComputeTarget &target = m_catalog.target(*id);
         QStringList replacements;
-        for (const QString &replacement : target.status.replacements) {
-            const std::optional<TargetId> known = m_catalog.findTarget(replacement);
-            replacements << (known ? m_catalog.target(*known).name : replacement);
-        }
+        for (const QString &replacement : target.status.replacements)
+            replacements << targetName(m_catalog, replacement);
         addRetirement(RetirementNotice::Kind::Target, u"%1 (%2)"_s.arg(target.name, m_compute), target.status,
                       replacements);
     }

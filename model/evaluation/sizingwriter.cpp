@@ -2,6 +2,7 @@
 #include "model/evaluation/sizingwriter.h"
 
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/computeuse.h"
 #include "model/evaluation/linewords.h"
 
@@ -21,13 +22,12 @@ SizedFigure figureOf(const QString &id, const QString &name, const QString &unit
 /// Of the price that holds in a month of the horizon.
 Source priceSource(const CostLine &line, std::size_t month, const Catalog &catalog)
 {
-    const std::optional<RegionId> region = catalog.findRegion(line.priceRegion);
     const PriceOrigin &origin = originIn(line, month);
-    return {line.priceRegion.isEmpty()
-                ? line.note
-                : PlanWords::tr("Price book %1, %2")
-                      .arg(origin.source, region ? catalog.region(*region).name : line.priceRegion),
-            origin.date.toString(Qt::ISODate)};
+    return {
+        line.priceRegion.isEmpty()
+            ? line.note
+            : PlanWords::tr("Price book %1, %2").arg(origin.source, regionName(catalog, line.priceRegion)),
+        origin.date.toString(Qt::ISODate)};
 }
 
 /// Of the horizon, in which the workload runs for the first time.

@@ -2,6 +2,7 @@
 #include "model/evaluation/stagemoves.h"
 
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/plan/stages.h"
 
 #include <QSet>
@@ -113,11 +114,10 @@ private:
         for (const TargetVerdict &verdict : m_verdicts) {
             if (verdict.stage != stage || verdict.verdict != Verdict::Recommended)
                 continue;
-            const std::optional<TargetId> id = m_catalog.findTarget(verdict.target);
             QString reason = verdict.reasons.value(0);
             if (reason.endsWith(u'.'))
                 reason.chop(1);
-            const QString name = id ? m_catalog.target(*id).name : verdict.target;
+            const QString name = targetName(m_catalog, verdict.target);
             names << (reason.isEmpty() ? name : u"%1 (%2)"_s.arg(name, reason));
         }
         return names.isEmpty()

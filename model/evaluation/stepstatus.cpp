@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/planindex.h"
 #include "model/evaluation/machinerange.h"
 #include "model/rules/rulebook.h"
@@ -64,10 +65,8 @@ QString stageSummary(const Plan &plan, const Catalog &catalog, const Evaluation 
                 continue;
             const Compute *compute = &plan.computes[static_cast<std::size_t>(found)];
             const std::optional<SizeId> size = catalog.findSize(compute->size);
-            const std::optional<TargetId> target = catalog.findTarget(compute->target);
-            const QString what = size ? catalog.size(*size).shortName()
-                : target              ? catalog.target(*target).name
-                                      : compute->target;
+            const QString what
+                = size ? catalog.size(*size).shortName() : targetName(catalog, compute->target);
             const auto range = machineRange(plan, catalog, evaluation, workload, *compute);
             const bool served = std::holds_alternative<RealtimeEndpoint>(workload.detail);
             const QString count = served && range.lowest < range.highest

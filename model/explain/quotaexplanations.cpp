@@ -2,6 +2,7 @@
 #include "model/explain/explanationparts.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 
 #include <QCoreApplication>
@@ -24,8 +25,7 @@ QString cores(int count, const QLocale &locale)
 
 QString nameOf(const QuotaNeed &need, const Catalog &catalog)
 {
-    const std::optional<RegionId> region = catalog.findRegion(need.region);
-    const QString place = region ? catalog.region(*region).name : need.region;
+    const QString place = regionName(catalog, need.region);
     const QString pool = displayName(need.pool);
     return need.family.isEmpty() ? u"%1, %2"_s.arg(pool, place)
                                  : u"%1, %2, %3"_s.arg(pool, need.family, place);

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/buying/termwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 
 #include <utility>
@@ -27,10 +28,7 @@ void BuyingModel::setGroup(BuyingGroup group, Currency currency)
 
 QString BuyingModel::nameOf(const BuyingGroup &group, const Catalog &catalog)
 {
-    const std::optional<SizeId> size = catalog.findSize(group.size);
-    const std::optional<RegionId> region = catalog.findRegion(group.region);
-    return tr("%1, %2").arg(size ? catalog.size(*size).shortName() : group.size,
-                            region ? catalog.region(*region).name : group.region);
+    return tr("%1, %2").arg(sizeName(catalog, group.size), regionName(catalog, group.region));
 }
 
 QString BuyingModel::riskWords(const PurchaseRisk &risk, const QLocale &locale)

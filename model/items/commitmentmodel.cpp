@@ -2,6 +2,7 @@
 #include "model/items/commitmentmodel.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 
 namespace slipway {
@@ -75,24 +76,16 @@ QVariant CommitmentModel::cell(int row, int column, int role) const
         return {};
     }
     switch (static_cast<Column>(column)) {
-    case SizeColumn: {
+    case SizeColumn:
         if (commitment.isByAmount())
             return tr("%1 %2 an hour").arg(commitment.hourly->amount, commitment.hourly->currency);
-        const std::optional<SizeId> size = m_catalog.findSize(commitment.size);
-        if (size)
-            return m_catalog.size(*size).shortName();
-        return commitment.size.isEmpty() ? tr("no size yet") : commitment.size;
-    }
+        return commitment.size.isEmpty() ? tr("no size yet") : sizeName(m_catalog, commitment.size);
     case TypeColumn:
         return displayName(commitment.type);
     case UnitsColumn:
         return commitment.isByAmount() ? QString() : formatNumber(commitment.units, locale(), 0);
-    case RegionColumn: {
-        if (commitment.isByAmount())
-            return commitment.scope;
-        const std::optional<RegionId> region = m_catalog.findRegion(commitment.region);
-        return region ? m_catalog.region(*region).name : commitment.region;
-    }
+    case RegionColumn:
+        return commitment.isByAmount() ? commitment.scope : regionName(m_catalog, commitment.region);
     case FromColumn:
         return formatMonth(commitment.start, locale());
     case UntilColumn:

@@ -2,7 +2,7 @@
 #include "model/items/ownedquotamodel.h"
 
 #include "model/base/format.h"
-#include "model/catalog/catalog.h"
+#include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 
 namespace slipway {
@@ -52,9 +52,7 @@ QString OwnedQuotaModel::title(int column) const
 
 QString OwnedQuotaModel::regionName(const OwnedQuota &owned) const
 {
-    const QString &id = owned.region.isEmpty() ? m_home : owned.region;
-    const std::optional<RegionId> region = m_catalog.findRegion(id);
-    return region ? m_catalog.region(*region).name : id;
+    return slipway::regionName(m_catalog, owned.region.isEmpty() ? m_home : owned.region);
 }
 
 QVariant OwnedQuotaModel::cell(int row, int column, int role) const

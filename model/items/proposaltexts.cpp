@@ -2,6 +2,7 @@
 #include "model/items/proposaltexts.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
 #include "model/items/rangetexts.h"
@@ -86,14 +87,12 @@ QStringList termsOf(const ProposedCompute &compute)
 ProposalMachine machine(const ProposedCompute &compute, const Proposal &proposal, const Sheet &sheet,
                         const Catalog &catalog, const QLocale &locale)
 {
-    const std::optional<SizeId> size = catalog.findSize(compute.size);
-    const std::optional<RegionId> region = catalog.findRegion(compute.region);
     ProposalMachine told;
     told.stage = stageOfCompute(proposal.plan, compute.compute);
     told.work = compute.work;
-    told.machines = ProposalTexts::tr("%1 x %2").arg(
-        formatNumber(compute.nodes, locale, 0), size ? catalog.size(*size).shortName() : compute.size);
-    const QString where = region ? catalog.region(*region).name : compute.region;
+    told.machines = ProposalTexts::tr("%1 x %2").arg(formatNumber(compute.nodes, locale, 0),
+                                                     sizeName(catalog, compute.size));
+    const QString where = regionName(catalog, compute.region);
     const QString measure = measured(compute, sheet.percentile, locale);
     const QStringList terms = termsOf(compute);
     const QString shortMeasure = measure.isEmpty() ? QString() : briefly(compute, sheet.percentile, locale);

@@ -2,7 +2,7 @@
 #include "model/items/quotamodel.h"
 
 #include "model/base/format.h"
-#include "model/catalog/catalog.h"
+#include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 
 namespace slipway {
@@ -60,10 +60,8 @@ QString QuotaModel::text(const QuotaNeed &need, Column column) const
     case FamilyColumn:
         return need.family.isEmpty() ? tr("all families", "quota that has no family of its own")
                                      : need.family;
-    case RegionColumn: {
-        const std::optional<RegionId> region = m_catalog.findRegion(need.region);
-        return region ? m_catalog.region(*region).name : need.region;
-    }
+    case RegionColumn:
+        return regionName(m_catalog, need.region);
     case NeededColumn:
         return formatNumber(need.needed, locale(), 0);
     case OwnedColumn:

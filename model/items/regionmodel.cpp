@@ -2,6 +2,7 @@
 #include "model/items/regionmodel.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 
 namespace slipway {
 
@@ -75,10 +76,8 @@ QString RegionModel::text(const Region &region, Column column) const
     case ZonesColumn:
         return region.availabilityZones > 0 ? formatNumber(region.availabilityZones, locale(), 0)
                                             : tr("none");
-    case PairedColumn: {
-        const std::optional<RegionId> paired = m_catalog.findRegion(region.paired);
-        return paired ? m_catalog.region(*paired).name : region.paired;
-    }
+    case PairedColumn:
+        return regionName(m_catalog, region.paired);
     case ColumnCount:
         break;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/targetmodel.h"
 
+#include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 
 #include <algorithm>
@@ -74,10 +75,8 @@ QString TargetModel::title(int column) const
 QString TargetModel::text(const TargetVerdict &verdict, Column column) const
 {
     switch (column) {
-    case NameColumn: {
-        const ComputeTarget *known = target(verdict);
-        return known ? known->name : verdict.target;
-    }
+    case NameColumn:
+        return targetName(m_catalog, verdict.target);
     case VerdictColumn:
         return displayName(verdict.verdict);
     case ReasonsColumn:

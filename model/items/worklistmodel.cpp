@@ -2,6 +2,7 @@
 #include "model/items/worklistmodel.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/planindex.h"
 #include "model/items/names.h"
 #include "model/plan/plannames.h"
@@ -99,15 +100,13 @@ WorkListModel::Row WorkListModel::rowOf(const Compute &compute, const Plan &plan
     Row row;
     row.id = compute.id;
     row.texts[NameColumn] = compute.id;
-    const std::optional<TargetId> target = m_catalog.findTarget(compute.target);
-    row.texts[KindColumn] = target ? m_catalog.target(*target).name : compute.target;
+    row.texts[KindColumn] = targetName(m_catalog, compute.target);
     row.texts[EnvironmentColumn] = displayName(compute.environment);
     QStringList users;
     for (const std::size_t w : shares.index.users(compute.id))
         users << plan.workloads[w].shownName();
     row.texts[PartnersColumn] = users.isEmpty() ? tr("nothing") : users.join(u", "_s);
-    const std::optional<SizeId> size = m_catalog.findSize(compute.size);
-    row.texts[TermColumn] = size ? m_catalog.size(*size).shortName() : compute.size;
+    row.texts[TermColumn] = sizeName(m_catalog, compute.size);
     row.month = shares.of(compute.id).cost.dividedBy(std::max(1, plan.months));
     row.texts[MonthColumn] = formatAmount(row.month, locale());
     return row;

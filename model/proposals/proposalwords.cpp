@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/evaluation/linewords.h"
 #include "model/proposals/proposer.h"
 #include "model/sizing/machine.h"
@@ -142,13 +143,12 @@ void addLessSure(const Proposal &proposal, const Proposals &all, QStringList &se
 QString whyStaying(const ComputeWays &ways, std::size_t pick, const ProposedCompute &compute,
                    const Plan &plan, const Context &context)
 {
-    const std::optional<TargetId> target = context.catalog.findTarget(compute.target);
     const auto first
         = std::ranges::find_if(ways.ways, [](const Way &way) { return isPreemptible(way.candidate.type); });
     const auto before = static_cast<std::size_t>(first - ways.ways.begin());
     if (!ways.offersPreemptible)
         return PlanWords::tr("%1 stays on machines that nobody takes away: %2 has no others for it.")
-            .arg(compute.work, target ? context.catalog.target(*target).name : compute.target);
+            .arg(compute.work, targetName(context.catalog, compute.target));
     if (!ways.againstPreemptible.isEmpty() && first == ways.ways.end())
         return PlanWords::tr("%1 stays on machines that nobody takes away. Of others it is said: %2.")
             .arg(compute.work, ways.againstPreemptible);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/owedterms.h"
 #include "model/cost/pricetypes.h"
@@ -39,12 +40,6 @@ YearMonth lastMonth(const Commitment &commitment)
     return commitment.start.plusMonths(termMonths(commitment.type) - 1);
 }
 
-QString sizeOf(const RuleInput &in, const Commitment &commitment)
-{
-    const std::optional<SizeId> size = in.catalog.findSize(commitment.size);
-    return size ? in.catalog.size(*size).shortName() : commitment.size;
-}
-
 QString nameOf(const RuleInput &in, const Commitment &commitment)
 {
     return cost::commitmentName(in.catalog, commitment);
@@ -69,10 +64,12 @@ void checkForm(const RuleInput &in, FindingSink &sink)
             if (each.units != Commitment().units || !each.size.isEmpty() || !each.region.isEmpty())
                 sink.add(Severity::Advice, placeOf(i, each.units != Commitment().units ? u"units" : u"size"),
                          PlanWords::tr("Machines of a savings plan by amount do not count: %1").arg(name),
-                         PlanWords::tr("It bills its amount, whatever its size, region and machines say. Take these out; or take "
+                         PlanWords::tr("It bills its amount, whatever its size, region and machines say. "
+                                       "Take these out; or take "
                                        "the amount out, and it bills %1 x %2.")
                              .arg(QString::number(each.units),
-                                  each.size.isEmpty() ? PlanWords::tr("a size that is to be chosen") : sizeOf(in, each)));
+                                  each.size.isEmpty() ? PlanWords::tr("a size that is to be chosen")
+                                                      : sizeName(in.catalog, each.size)));
             continue;
         }
         if (each.hourly)
@@ -92,18 +89,19 @@ void checkForm(const RuleInput &in, FindingSink &sink)
 /// Why a commitment that bills within the horizon covers nothing at all, and what to change.
 QString whyNothing(const RuleInput &in, const Commitment &each, const cost::CommitmentUse &use)
 {
-    const std::optional<RegionId> region = in.catalog.findRegion(in.plan.regionOr(each.region));
-    if (!region)
-        return PlanWords::tr("The catalog has no region \"%1\": state its id, as in westeurope.").arg(in.plan.regionOr(each.region));
+    const QString region = in.plan.regionOr(each.region);
+    if (!in.catalog.findRegion(region))
+        return PlanWords::tr("The catalog has no region \"%1\": state its id, as in westeurope.").arg(region);
     if (!in.catalog.findSize(each.size))
         return PlanWords::tr("The catalog has no size \"%1\": state its name, as in Standard_D4s_v5.").arg(each.size);
     if (use.reached.isEmpty())
-        return (isReservation(each.type)
-                    ? PlanWords::tr("No compute in use has machines of %1, or of its family, in %2. Choose a size and a region that the "
-                                    "plan uses, or remove it.")
-                    : PlanWords::tr("No compute in use has machines of %1 in %2. Choose a size and a region that the plan uses, or "
-                                    "remove it."))
-            .arg(sizeOf(in, each), region ? in.catalog.region(*region).name : each.region);
+        return (isReservation(each.type) ? PlanWords::tr("No compute in use has machines of %1, or of its "
+                                                         "family, in %2. Choose a size and a region that the "
+                                                         "plan uses, or remove it.")
+                                         : PlanWords::tr("No compute in use has machines of %1 in %2. Choose "
+                                                         "a size and a region that the plan uses, or "
+                                                         "remove it."))
+            .arg(sizeName(in.catalog, each.size), regionName(in.catalog, region));
     if (use.payingAsTheyGo.isEmpty())
         return PlanWords::tr("It covers hours that are paid as they go, and %1 pays otherwise. Pay as it goes there, or remove it: else the "
                              "machines are paid for twice.")

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/linewords.h"
 #include "model/rules/rulebook.h"
@@ -181,11 +182,9 @@ std::optional<WayOut> WhyNotQuestion::sizeOnAnotherTarget(SizeId size) const
             continue;
         const auto found = m_alternatives.find(*variant, size, [](const Candidate &) { return true; });
         if (found)
-            return wayOut(
-                PlanWords::tr("Use it as %1")
-                        .arg(m_context.catalog.target(*m_context.catalog.findTarget(verdict.target)).name)
-                    + placeOf(*found),
-                *found);
+            return wayOut(PlanWords::tr("Use it as %1").arg(targetName(m_context.catalog, verdict.target))
+                              + placeOf(*found),
+                          *found);
     }
     return std::nullopt;
 }

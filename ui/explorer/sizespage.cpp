@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explorer/sizespage.h"
 
+#include "model/catalog/catalogwords.h"
 #include "model/items/catalogrecords.h"
 #include "model/items/sizefilter.h"
 #include "ui/explorer/catalogfilters.h"
@@ -123,7 +124,7 @@ void SizesPage::makeTools()
     m_target->setObjectName(u"explorerTarget"_s);
     m_target->setAccessibleName(tr("Supported by"));
     for (const QString &id : targetsOnVmSizes(m_catalog))
-        m_target->addItem(m_catalog.target(*m_catalog.findTarget(id)).name, id);
+        m_target->addItem(targetName(m_catalog, id), id);
     m_region->setMinimumContentsLength(17);
     m_target->setMinimumContentsLength(12);
     m_target->showData(m_sizes->view().target);

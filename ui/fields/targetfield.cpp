@@ -2,6 +2,7 @@
 #include "ui/fields/targetfield.h"
 
 #include "model/base/plaintext.h"
+#include "model/catalog/catalogwords.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
 
@@ -88,10 +89,9 @@ void TargetField::prepareList()
     view()->setMinimumWidth(460);
 }
 
-QString TargetField::nameOf(const QString &id) const
+QString TargetField::chosenName() const
 {
-    const std::optional<TargetId> target = m_catalog.findTarget(id);
-    return target ? m_catalog.target(*target).name : id;
+    return targetName(m_catalog, m_chosen);
 }
 
 void TargetField::pick(int index)
@@ -114,18 +114,18 @@ void TargetField::setVerdicts(const std::vector<TargetVerdict> &verdicts, const 
     clear();
     for (const TargetVerdict &verdict : m_verdicts) {
         const QString reasons = verdict.reasons.join(u' ');
-        addItem(nameOf(verdict.target), verdict.target);
+        addItem(targetName(m_catalog, verdict.target), verdict.target);
         const int row = count() - 1;
         setItemData(row, static_cast<int>(verdict.verdict), VerdictRole);
         setItemData(row, reasons, ReasonRole);
         setItemData(row, toolTipText(verdict.reasons.join(u'\n')), Qt::ToolTipRole);
         setItemData(row,
-                    QString(nameOf(verdict.target) + u", "_s + VerdictLabel::wordOf(kindOf(verdict.verdict))
-                            + u". "_s + reasons),
+                    QString(targetName(m_catalog, verdict.target) + u", "_s
+                            + VerdictLabel::wordOf(kindOf(verdict.verdict)) + u". "_s + reasons),
                     Qt::AccessibleTextRole);
     }
     if (findData(chosen) < 0 && !chosen.isEmpty())
-        addItem(nameOf(chosen), chosen);
+        addItem(targetName(m_catalog, chosen), chosen);
     m_chosen = chosen;
     // What is being looked at stays on show while figures come in.
     showData(findData(read) >= 0 && !read.isEmpty() ? read : chosen);
@@ -137,7 +137,7 @@ void TargetField::showChosen(const QString &chosen)
         return;
     m_chosen = chosen;
     if (findData(chosen) < 0 && !chosen.isEmpty())
-        addItem(nameOf(chosen), chosen);
+        addItem(targetName(m_catalog, chosen), chosen);
     showData(chosen);
 }
 

@@ -25,7 +25,7 @@ public:
     [[nodiscard]] const TargetVerdict *verdict() const;
     /// Whether the target on show is one that is only looked at.
     [[nodiscard]] bool isReadOnly() const { return currentData().toString() != m_chosen; }
-    [[nodiscard]] QString chosenName() const { return nameOf(m_chosen); }
+    [[nodiscard]] QString chosenName() const;
 
 Q_SIGNALS:
     /// The user chose another target that can be used.
@@ -38,7 +38,6 @@ protected:
     void prepareList() override;
 
 private:
-    [[nodiscard]] QString nameOf(const QString &id) const;
     void pick(int index);
 
     const Catalog &m_catalog;

@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/priceshare.h"
 #include "model/items/names.h"
@@ -38,7 +39,7 @@ QString computeChange(const Plan &plan, const Plan &other, const Compute &before
         parts << inRunningText(displayName(after.priceType));
     const QString &region = other.regionOr(after.region);
     if (plan.regionOr(before.region) != region && (region != other.region || other.region == plan.region))
-        parts << Report::tr("in %1").arg(regionTitle(catalog, region));
+        parts << Report::tr("in %1").arg(regionName(catalog, region));
     return parts.isEmpty()
         ? QString()
         : Report::tr("%1 on %2", "a compute, its machines").arg(workOn(plan, after.id), parts.join(u", "_s));
@@ -153,7 +154,7 @@ QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog,
             changes << change;
     }
     if (plan.region != other.region)
-        changes.prepend(Report::tr("all in %1").arg(regionTitle(catalog, other.region)));
+        changes.prepend(Report::tr("all in %1").arg(regionName(catalog, other.region)));
     if (changes.isEmpty())
         changes = numberChanges(plan, other, locale);
     if (changes.isEmpty())
@@ -266,7 +267,7 @@ QString flipText(const Flip &flip, const Catalog &catalog, const QLocale &locale
     // The same machine has a price in each region.
     for (const QString &part : flip.input.place.split(u'/')) {
         if (flip.input.origin == RangeOrigin::Price && catalog.findRegion(part))
-            name += Report::tr(" in %1").arg(regionTitle(catalog, part));
+            name += Report::tr(" in %1").arg(regionName(catalog, part));
     }
     name.replace(u", "_s + QCoreApplication::translate("slipway::PlanWords", "pay-as-you-go"), QString());
     if (flip.input.origin == RangeOrigin::Price)

@@ -2,6 +2,7 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/decision/asked.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/owed.h"
@@ -176,7 +177,7 @@ QString askText(const ReportInput &input, const QLocale &locale)
     QString text
         = Report::tr("%1 for %2 from %3 in %4")
               .arg(amountAsked(input, asked, locale), horizonText(input, locale),
-                   formatMonth(input.plan.start, locale), regionTitle(input.catalog, input.plan.region));
+                   formatMonth(input.plan.start, locale), regionName(input.catalog, input.plan.region));
     text += owedText(input, locale);
     int vcpus = 0;
     for (const QuotaNeed &need : input.evaluation.quota)

@@ -2,7 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
-#include "model/catalog/catalog.h"
+#include "model/catalog/catalogwords.h"
 #include "model/evaluation/machinerange.h"
 #include "model/items/names.h"
 #include "model/plan/planjson.h"
@@ -86,7 +86,7 @@ ReportCell PlanWords::compute(const QString &id) const
     else if (compute->tier == Tier::Spot)
         parts << Report::tr("spot");
     if (!compute->region.isEmpty())
-        parts << regionTitle(m_input.catalog, compute->region);
+        parts << regionName(m_input.catalog, compute->region);
     return {compute->id, parts.join(u", "_s)};
 }
 

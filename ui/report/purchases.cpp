@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/buying/purchasedays.h"
 #include "model/buying/termwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 #include "model/items/rangetexts.h"
 
@@ -25,7 +26,7 @@ QString whatToBuy(const BuyingOption &option, const Catalog &catalog, const QLoc
         const QString thing = isSame ? Report::tr("%1 more of them").arg(locale.toString(purchase.units))
                                      : Report::tr("%1 x %2 in %3")
                                            .arg(locale.toString(purchase.units), sizeTitle(purchase.size),
-                                                regionTitle(catalog, purchase.region));
+                                                regionName(catalog, purchase.region));
         before = &purchase;
         parts << Report::tr("%1, %2 from %3", "machines, way of paying, month")
                      .arg(thing, inRunningText(displayName(purchase.type)),
@@ -48,7 +49,7 @@ QString whatToDo(const BuyingGroup &group, const Catalog &catalog, const QLocale
     const QString planned = termsOfPlan(group).join(Report::tr(" and "));
     if (best.purchases.empty())
         return Report::tr("%1 in %2 as you go in place of the %3", "a size, its region, 3-year reservation")
-            .arg(sizeTitle(group.size), regionTitle(catalog, group.region), planned);
+            .arg(sizeTitle(group.size), regionName(catalog, group.region), planned);
     const QString what = whatToBuy(best, catalog, locale, brief);
     return planned.isEmpty()
         ? what

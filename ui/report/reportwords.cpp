@@ -32,12 +32,6 @@ QString sizeTitle(const QString &size)
     return named.shortName();
 }
 
-QString regionTitle(const Catalog &catalog, const QString &regionId)
-{
-    const auto id = catalog.findRegion(regionId);
-    return id ? catalog.region(*id).name : regionId;
-}
-
 int countOf(const Evaluation &evaluation, Severity severity)
 {
     return static_cast<int>(

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/buying/purchasedays.h"
+#include "model/catalog/catalogwords.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/items/isolationmodel.h"
@@ -90,7 +91,7 @@ void writeQuota(PageFlow &flow, const ReportInput &input)
         const QString users = subjectInWords(input.plan, need.computes.join(u", "_s));
         table.add(
             {{name, users.isEmpty() ? need.formula : Report::tr("%1: %2").arg(users, need.formula)},
-             {regionTitle(input.catalog, need.region)},
+             {regionName(input.catalog, need.region)},
              {locale.toString(need.needed)},
              {need.isByDefault() ? Report::tr("%1 by default").arg(formatNumber(need.given, locale, 0))
                   : need.ownedOn.isValid()

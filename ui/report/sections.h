@@ -43,7 +43,6 @@ void writeFooters(PageFlow &flow, const ReportInput &input);
 [[nodiscard]] QString planTitle(const Plan &plan);
 [[nodiscard]] QString targetTitle(const Catalog &catalog, const QString &targetId);
 [[nodiscard]] QString sizeTitle(const QString &size); ///< "NC4as T4 v3"
-[[nodiscard]] QString regionTitle(const Catalog &catalog, const QString &regionId);
 /// "2 blockers to resolve"; empty without any.
 [[nodiscard]] QString draftReason(const Evaluation &evaluation);
 [[nodiscard]] int countOf(const Evaluation &evaluation, Severity severity);

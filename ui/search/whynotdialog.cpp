@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
+#include "model/catalog/catalogwords.h"
 #include "model/evaluation/linewords.h"
 #include "model/items/names.h"
 #include "model/items/regioncostmodel.h"
@@ -129,8 +130,7 @@ void WhyNotDialog::fillComputes(const QString &compute)
     }
     for (const QString &id : std::as_const(ids)) {
         const Compute &each = *plan.compute(id);
-        const std::optional<TargetId> target = catalog.findTarget(each.target);
-        QStringList parts = {target ? catalog.target(*target).name : each.target};
+        QStringList parts = {targetName(catalog, each.target)};
         if (const std::optional<SizeId> size = catalog.findSize(each.size))
             parts << catalog.size(*size).shortName();
         m_computes->addItem(workOn(plan, id) + u": "_s + parts.join(u", "_s), id);

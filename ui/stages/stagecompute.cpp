@@ -3,6 +3,7 @@
 #include "ui/sizes/sizesheet.h"
 #include "ui/stages/stagecompute.h"
 
+#include "model/catalog/catalogwords.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/fold.h"
 #include "ui/fields/rangefield.h"
@@ -69,8 +70,7 @@ void StagePage::addRunsOn(FlowGrid *grid, const ComputeFields &of)
         const QSignalBlocker blocker(field);
         field->clear();
         for (const Compute &compute : plan.computes) {
-            const std::optional<TargetId> target = context().catalog.findTarget(compute.target);
-            const QString kind = target ? context().catalog.target(*target).name : compute.target;
+            const QString kind = targetName(context().catalog, compute.target);
             field->addItem(tr("%1: %2", "compute, its target").arg(compute.id, kind), compute.id);
         }
         const QString now = scope.computeName(plan);

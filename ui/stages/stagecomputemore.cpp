@@ -4,6 +4,7 @@
 
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
+#include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 #include "model/plan/planlists.h"
 #include "ui/fields/fold.h"
@@ -230,11 +231,8 @@ void StagePage::addPlace(const ComputeFields &of)
         if (!compute)
             return QString();
         QStringList parts;
-        if (counts(scope, plan, ComputeField::Region)) {
-            const QString id = plan.regionOr(compute->region);
-            const std::optional<RegionId> region = context().catalog.findRegion(id);
-            parts << (region ? context().catalog.region(*region).name : id);
-        }
+        if (counts(scope, plan, ComputeField::Region))
+            parts << regionName(context().catalog, plan.regionOr(compute->region));
         if (counts(scope, plan, ComputeField::PriceType))
             parts << inRunningText(compute->tier == Tier::Dedicated ? slipway::displayName(compute->priceType)
                                                                     : slipway::displayName(compute->tier));

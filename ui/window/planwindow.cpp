@@ -2,16 +2,16 @@
 #include "ui/window/planwindow.h"
 
 #include "model/base/plaintext.h"
-#include "model/catalog/catalog.h"
+#include "model/catalog/catalogwords.h"
 #include "model/document/plansearch.h"
 #include "model/document/planuncertainty.h"
 #include "model/plan/plancheck.h"
 #include "model/plan/scenarios.h"
 #include "ui/compare/comparepage.h"
-#include "ui/prices/pricespage.h"
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/catalogpage.h"
 #include "ui/fields/stepnames.h"
+#include "ui/prices/pricespage.h"
 #include "ui/report/reportchoice.h"
 #include "ui/search/bestchoicepage.h"
 #include "ui/support/dialogs.h"
@@ -379,13 +379,11 @@ void PlanWindow::showEvaluation()
         return;
     const Evaluation &evaluation = m_session.evaluation();
     showSteps();
-    const QString regionId = m_session.plan().region;
-    const auto region = m_dependencies.reference.catalog.findRegion(regionId);
     const std::optional<LastEdit> last = m_trail.update(m_document);
     const auto change
         = m_costChange.update(m_document.undoStack().index(), evaluation.averageMonth, m_trail.isGone());
     m_cost->showEvaluation(m_session.plan(), evaluation,
-                           region ? m_dependencies.reference.catalog.region(*region).name : regionId, change);
+                           regionName(m_dependencies.reference.catalog, m_session.plan().region), change);
     m_cost->showLastEdit(last);
     m_session.uncertainty().watch();
     m_actions.nextProblem->setEnabled(evaluation.count(Severity::Blocker)
