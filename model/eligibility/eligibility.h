@@ -77,7 +77,6 @@ private:
     [[nodiscard]] Statement ends(const VmSize &size) const;
     [[nodiscard]] Statement notIsolated(SizeId size) const;
     [[nodiscard]] Statement tooLittleMemory(const VmSize &size) const;
-    [[nodiscard]] QString nameOf(const QString &regionId) const;
 
     const Plan *m_plan;
     const Catalog *m_catalog;

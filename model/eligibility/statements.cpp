@@ -168,12 +168,6 @@ Statement Eligibility::aboutSize(Exclusion exclusion, SizeId id) const
     }
 }
 
-QString Eligibility::nameOf(const QString &regionId) const
-{
-    const std::optional<RegionId> id = m_catalog->findRegion(regionId);
-    return id ? m_catalog->region(*id).name : regionId;
-}
-
 std::vector<Statement> Eligibility::aboutRegion(RegionId id) const
 {
     const Region &region = m_catalog->region(id);
@@ -181,9 +175,9 @@ std::vector<Statement> Eligibility::aboutRegion(RegionId id) const
     if (!mayDataGoTo(*m_plan, region))
         statements.push_back(outsideResidency(*m_plan, region));
     if (m_region != id && !m_plan->namesRegion(region.id)) {
-        QStringList names{nameOf(m_plan->region)};
+        QStringList names{regionName(*m_catalog, m_plan->region)};
         for (const QString &other : m_plan->otherRegions)
-            names << nameOf(other);
+            names << regionName(*m_catalog, other);
         statements.push_back({u"search.region"_s,
                               Severity::Blocker,
                               PlanWords::tr("%1 is not among the regions of the plan").arg(region.name),
@@ -199,7 +193,7 @@ std::vector<Statement> Eligibility::aboutRegion(RegionId id) const
              PlanWords::tr("The managed network stays in one region"),
              PlanWords::tr(
                  "A compute in another region than %1 cannot be in the workspace's managed network.")
-                 .arg(nameOf(m_plan->region)),
+                 .arg(regionName(*m_catalog, m_plan->region)),
              {PlanWords::tr("Workspace managed virtual network isolation"), u"2024-08-29"_s}});
     if (staysWithWorkspace(m_catalog->traits(m_compute->target).billing))
         statements.push_back(
@@ -207,7 +201,7 @@ std::vector<Statement> Eligibility::aboutRegion(RegionId id) const
              Severity::Blocker,
              PlanWords::tr("It must be in the region of the workspace"),
              PlanWords::tr("Of the managed computes only a cluster may be elsewhere than in %1.")
-                 .arg(nameOf(m_plan->region)),
+                 .arg(regionName(*m_catalog, m_plan->region)),
              {PlanWords::tr("Manage and optimize Azure Machine Learning costs"), u"2026-03-01"_s}});
     return statements;
 }
