@@ -267,6 +267,11 @@ double upToTwoFigures(double value)
     return std::ceil(value / unit * (1 - 1e-12)) * unit;
 }
 
+QString formatDigits(const QString &decimal, const QLocale &locale)
+{
+    return QString(decimal).replace(u'.', locale.decimalPoint());
+}
+
 QString formatIsoDate(const QDate &date)
 {
     return date.toString(Qt::ISODate);

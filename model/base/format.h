@@ -62,6 +62,8 @@ inline constexpr double largestShownNumber = 1e15;
 
 /// "2027-01-05", the same everywhere; empty for an invalid date.
 [[nodiscard]] QString formatIsoDate(const QDate &date);
+/// All digits of a decimal number that is written with a point, with the point of the locale: a rate is told as it was published.
+[[nodiscard]] QString formatDigits(const QString &decimal, const QLocale &locale);
 
 /// The locale's long form without the weekday: "5 January 2027", "5. Januar 2027"; empty for an invalid date.
 [[nodiscard]] QString formatLongDate(const QDate &date, const QLocale &locale);

@@ -143,8 +143,9 @@ private:
                     ? PlanWords::tr("Buy %1 %2 an hour, %3")
                           .arg(commitment.hourly->amount, commitment.hourly->currency,
                                cost::priceTypeWords(commitment.type))
-                    : PlanWords::tr("Buy %1 x %2, %3")
+                    : PlanWords::tr("Buy %1 x %2 in %3, %4", "number, size, region, 1-year reservation")
                           .arg(QString::number(commitment.units), sizeName(m_catalog, commitment.size),
+                               regionName(m_catalog, m_plan.regionOr(commitment.region)),
                                cost::priceTypeWords(commitment.type)),
                 PlanWords::tr(
                     "The plan counts on it from this day for %1 months; it bills every hour, used or not.")

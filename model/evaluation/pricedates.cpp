@@ -74,7 +74,7 @@ QString exchangeRemark(const Evaluation &evaluation)
     QStringList parts;
     if (evaluation.currency != Currency())
         parts << PlanWords::tr("1 USD = %1 %2 on %3.")
-                     .arg(provenance.exchange, evaluation.currency.code(),
+                     .arg(formatDigits(provenance.exchange, wordsLocale()), evaluation.currency.code(),
                           formatIsoDate(provenance.exchangeDate));
     if (!provenance.exchangeSource.isEmpty())
         parts << PlanWords::tr("The plan states this factor: %1.").arg(provenance.exchangeSource);

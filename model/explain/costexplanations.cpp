@@ -110,11 +110,12 @@ void addPrice(Explanation &answer, const CostLine &line, const Question &ask)
                  .arg(formatIsoDate(each.day), formatRate(each.listRate, line.unit, ask.locale))});
     const Provenance &from = ask.evaluation.provenance;
     if (from.currency != u"USD")
-        answer.inputs.push_back({Costs::tr("Exchange"),
-                                 Costs::tr("1 USD = %1 %2").arg(from.exchange, from.currency),
-                                 (from.exchangeSource.isEmpty() ? Costs::tr("currency table, %1")
-                                                                : Costs::tr("typed in the plan, %1"))
-                                     .arg(formatIsoDate(from.exchangeDate))});
+        answer.inputs.push_back(
+            {Costs::tr("Exchange"),
+             Costs::tr("1 USD = %1 %2").arg(formatDigits(from.exchange, ask.locale), from.currency),
+             (from.exchangeSource.isEmpty() ? Costs::tr("currency table, %1")
+                                            : Costs::tr("typed in the plan, %1"))
+                 .arg(formatIsoDate(from.exchangeDate))});
 }
 
 /// One month to check by hand: the first that has an amount.

@@ -24,10 +24,11 @@ schedule() {
 }
 
 # run JOB FILE [JOB...] [-- WAITS WORKLOAD...]: starts a run, after those of the jobs named behind the file have ended well. What waits for
-# something that nothing here starts before it, named as WAITS, is started only where one of its workloads was chosen: who names it knows that
-# that has ended. The name of a run is used once: the same command again starts no second one.
+# something that nothing here starts before it, named as WAITS, or for a run that was not started either, is started only where one of its
+# workloads was chosen: who names it knows that that has ended. The name of a run is used once: the same command again starts no second one.
+started=()
 run() {
-    local job=$1 file=$2 name="$1-$run_label" jobs=() waits='' before known
+    local job=$1 file=$2 name="$1-$run_label" jobs=() there=() waits='' before one met known=no
     shift 2
     while [ $# -gt 0 ] && [ "$1" != -- ]; do
         jobs+=("$1")
@@ -45,15 +46,26 @@ run() {
         say "Run $name exists ($answer) and is not started again; --submit-jobs=ANOTHER starts another."
         return
     fi
-    known=no
     if [ "${#chosen[@]}" -gt 0 ] && wanted "$@"; then known=yes; fi
+    for before in ${jobs[@]+"${jobs[@]}"}; do
+        met=no
+        for one in ${started[@]+"${started[@]}"}; do
+            if [ "$one" = "$before" ]; then met=yes; fi
+        done
+        if [ "$met" = yes ] || look ml job show --name "$before-$run_label" "${workspace[@]}" --query status; then
+            there+=("$before")
+        else
+            waits="${waits:+$waits, }$before"
+        fi
+    done
     if [ -n "$waits" ] && [ "$known" = no ]; then
         say "Job $job waits for $waits, which this does not start before it: it is not started. When that has ended: ./deploy.sh --submit-jobs=$run_label $1"
         return
     fi
-    for before in ${jobs[@]+"${jobs[@]}"}; do await "$before-$run_label" "$name"; done
+    for before in ${there[@]+"${there[@]}"}; do await "$before-$run_label" "$name"; done
     say "Run $name of $job"
     change ml job create --name "$name" --file "$file" "${workspace[@]}" --output none
+    started+=("$job")
 }
 
 # await RUN FOLLOWER: until a run has ended; stops where it did not end well.

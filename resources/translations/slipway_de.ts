@@ -13234,10 +13234,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Ein anderes Slipway hat das aktuelle Buch inzwischen geändert. Die Seiten erneut importieren.</translation>
     </message>
     <message>
-        <source>Buy %1 x %2, %3</source>
-        <translation>%1 x %2 kaufen, %3</translation>
-    </message>
-    <message>
         <source>The plan counts on it from this day for %1 months; it bills every hour, used or not.</source>
         <translation>Der Plan rechnet ab diesem Tag für %1 Monate damit; jede Stunde wird berechnet, genutzt oder nicht.</translation>
     </message>
@@ -15023,7 +15019,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Decide whether to pay for %1 in %2 as you go, in place of the %3</source>
         <comment>size, region, 3-year reservation</comment>
-        <translation>Entscheiden, ob %1 in %2 nutzungsabhängig bezahlt wird, anstelle von: %3</translation>
+        <translation>Entscheiden, ob %1 in %2 nutzungsbasiert bezahlt wird, anstelle von: %3</translation>
     </message>
     <message>
         <source>list price less the plan&apos;s discount of %1 %</source>
@@ -15204,6 +15200,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>What is asked for on %1 is there on %2, %3 days later. Too late for: %4, to be asked for by %5. Start in %6 or later, take a smaller size, one of which quota is owned, or another region. What is owned or asked for already is entered as owned quota.</source>
         <translation>Was am %1 beantragt wird, ist am %2 da, %3 Tage später. Zu spät für: %4, zu beantragen bis %5. Im %6 oder später beginnen, eine kleinere Größe nehmen, eine, für die es Quota gibt, oder eine andere Region. Was vorhanden oder schon beantragt ist, wird als vorhandene Quota eingetragen.</translation>
+    </message>
+    <message>
+        <source>Buy %1 x %2 in %3, %4</source>
+        <comment>number, size, region, 1-year reservation</comment>
+        <translation>%1 x %2 in %3 kaufen, %4</translation>
     </message>
 </context>
 <context>
@@ -18173,6 +18174,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Data: %1</source>
         <translation>Daten: %1</translation>
+    </message>
+    <message>
+        <source>Of what has a price all months together stay below the budget of %1, the dearest month may take %2; whether they do with the rest nobody can say.</source>
+        <translation>Von dem, was einen Preis hat, bleiben alle Monate zusammen unter dem Budget von %1, der teuerste Monat kann %2 brauchen; ob sie es mit dem Rest tun, kann niemand sagen.</translation>
     </message>
 </context>
 <context>

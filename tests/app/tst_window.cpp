@@ -91,9 +91,13 @@ private Q_SLOTS:
 
     void aNameThatIsNoFileIsSaidWhereItWasTyped()
     {
-        const Ended ended = runSlipway({u"evalute"_s});
-        QCOMPARE(ended.exitCode, 3);
-        QVERIFY2(ended.messages.contains(u"evalute"_s), qPrintable(ended.messages));
+        // A word alone is meant as a command, as everywhere else: wrong usage. What looks like a file is one that cannot be read.
+        for (const auto &[word, exitCode] :
+             {std::pair{u"evalute"_s, 2}, std::pair{u"evalute.slipway"_s, 3}}) {
+            const Ended ended = runSlipway({word});
+            QCOMPARE(ended.exitCode, exitCode);
+            QVERIFY2(ended.messages.contains(word), qPrintable(ended.messages));
+        }
     }
 };
 

@@ -320,10 +320,11 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, std::size_t
                && (!sheet.fits(trade, style.table, why, tradeLines)
                    || !sheet.fits(what, style.tableStrong, name, tradeLines)))
             ++tradeLines;
-        const double height = std::max(sheet.text(sheet.left(), y, name, what, style.tableStrong, tradeLines),
-                                       sheet.text(whyX, y, why, trade, style.table, tradeLines));
-        sheet.text(amountX, y, amount, roundAmount(alternative.total.known(), style.locale),
-                   style.table.with(Qt::AlignRight));
+        const QString costs = roundAmount(alternative.total, style.locale);
+        const double height
+            = std::max({sheet.text(sheet.left(), y, name, what, style.tableStrong, tradeLines),
+                        sheet.text(whyX, y, why, trade, style.table, tradeLines),
+                        sheet.text(amountX, y, amount, costs, style.table.with(Qt::AlignRight), 2)});
         sheet.advance(height + sheet.points(2.8));
         sheet.hairline();
     }

@@ -119,7 +119,11 @@ QString againstBudget(const ReportInput &input, const Asked &asked, const QLocal
         return text;
     }
     if (asked.dearestMonth)
-        return Report::tr("All months together stay below the budget of %1, the dearest month may take %2.")
+        return (asked.amount.isComplete() ? Report::tr(
+                    "All months together stay below the budget of %1, the dearest month may take %2.")
+                                          : Report::tr("Of what has a price all months together stay below "
+                                                       "the budget of %1, the dearest month may take "
+                                                       "%2; whether they do with the rest nobody can say."))
             .arg(budget, withCurrency(*asked.dearestMonth, locale));
     return left.isZero()
         ? (asked.amount.isComplete() ? Report::tr("That is the budget of %1.")

@@ -64,10 +64,12 @@ void writeProvenance(PageFlow &flow, const ReportInput &input)
     if (provenance.currency != u"USD"_s && !provenance.exchange.isEmpty())
         add(Report::tr("Exchange rate"),
             Report::tr("1 USD = %1 %2 on %3")
-                    .arg(provenance.exchange, provenance.currency, formatIsoDate(provenance.exchangeDate))
+                    .arg(formatDigits(provenance.exchange, style.locale), provenance.currency,
+                         formatIsoDate(provenance.exchangeDate))
                 + (provenance.exchangeSource.isEmpty()
                        ? QString()
-                       : QString(u", "_s + Report::tr("typed in the plan: %1").arg(provenance.exchangeSource))));
+                       : QString(u", "_s
+                                 + Report::tr("typed in the plan: %1").arg(provenance.exchangeSource))));
     for (const AdditionsInUse &additions : provenance.additions)
         facts.add(
             {{Report::tr("Additions of one's own")},

@@ -33,7 +33,7 @@ public:
     {
         NameList names;
         for (const Workload &workload : plan.workloads) {
-            if (workload.enabled)
+            if (isInFiles(plan, workload))
                 m_words.append({&workload, names.take(workload.id, NameRule::Plain, u"workload"_s)});
         }
         for (const PipelineResource &pipeline : layout.pipelines) {
@@ -295,32 +295,13 @@ void addJobs(Script &script, const Plan &plan, const Layout &layout, const Words
     if (!layout.jobs.empty() || !layout.pipelines.empty())
         script.part(
             u"Jobs: schedules for those that run unattended, a run of the others where it is asked for"_s);
-    // `before` are runs that the script starts as well and waits for; what else is waited for has to have ended by itself.
-    const auto run = [&](const QString &name, const QStringList &before, const QStringList &waits,
-                         const QString &users) {
-        QStringList command{u"run"_s, name, jobPath(name)};
-        command << before;
-        if (!waits.isEmpty())
-            command << u"--"_s << letters(oneLine(waits.join(u", "_s))) << users;
-        script.run(users, command.join(u' '), jobPath(name));
-    };
-    for (const JobResource &job : layout.jobs) {
-        if (isScheduled(layout, job.name))
-            continue;
-        QStringList before;
-        for (const QString &name : job.after) {
-            if (!isScheduled(layout, name))
-                before << name;
-        }
-        run(job.name, before, unstartedBefore(layout, job), words.of(job.workload));
-    }
-    for (const PipelineResource &pipeline : layout.pipelines) {
-        if (isScheduled(layout, pipeline.name))
-            continue;
-        std::vector<const Workload *> workloads;
-        for (const JobResource &step : pipeline.steps)
-            workloads.push_back(step.workload);
-        run(pipeline.name, {}, unstartedBefore(pipeline), words.of(workloads));
+    for (const StartedRun &run : startedRuns(layout)) {
+        const QString users = words.of(run.workloads);
+        QStringList command{u"run"_s, run.name, jobPath(run.name)};
+        command << run.before;
+        if (!run.before.isEmpty() || !run.waits.isEmpty())
+            command << u"--"_s << letters(oneLine(run.waits.join(u", "_s))) << users;
+        script.run(users, command.join(u' '), jobPath(run.name));
     }
     for (const ScheduleResource &schedule : layout.schedules) {
         const QString users = words.of(schedule.workloads);

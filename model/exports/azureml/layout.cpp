@@ -174,29 +174,72 @@ bool isScheduled(const Layout &layout, const QString &job)
                                [&](const ScheduleResource &schedule) { return schedule.job == job; });
 }
 
-QStringList unstartedBefore(const Layout &layout, const JobResource &job)
+std::vector<StartedRun> startedRuns(const Layout &layout)
 {
-    QStringList names = job.elsewhere;
-    for (const QString &name : job.after) {
-        if (isScheduled(layout, name))
-            names << name;
+    std::vector<StartedRun> left;
+    QHash<QString, QString> runOf; // by the id of a workload
+    for (const JobResource &job : layout.jobs) {
+        if (isScheduled(layout, job.name))
+            continue;
+        StartedRun run{job.name, {job.workload}, {}, job.elsewhere};
+        for (const QString &name : job.after)
+            (isScheduled(layout, name) ? run.waits : run.before) << name;
+        left.push_back(std::move(run));
+        runOf.insert(job.workload->id, job.name);
     }
-    return names;
-}
-
-QStringList unstartedBefore(const PipelineResource &pipeline)
-{
-    QStringList names;
-    for (const JobResource &step : pipeline.steps)
-        names << step.elsewhere;
-    names.removeDuplicates();
-    return names;
+    for (const PipelineResource &pipeline : layout.pipelines) {
+        if (isScheduled(layout, pipeline.name))
+            continue;
+        StartedRun run{pipeline.name, {}, {}, {}};
+        for (const JobResource &step : pipeline.steps) {
+            run.workloads.push_back(step.workload);
+            run.waits << step.elsewhere;
+            runOf.insert(step.workload->id, pipeline.name);
+        }
+        run.waits.removeDuplicates();
+        left.push_back(std::move(run));
+    }
+    // What another run of these does is waited for by its name.
+    for (StartedRun &run : left) {
+        QStringList others;
+        for (const QString &id : run.waits) {
+            const QString of = runOf.value(id);
+            if (!of.isEmpty() && of != run.name)
+                run.before << of;
+            else
+                others << id;
+        }
+        run.waits = others;
+        run.before.removeDuplicates();
+    }
+    std::vector<StartedRun> ordered;
+    const auto isBefore = [&ordered](const QString &name) {
+        return std::ranges::any_of(ordered, [&](const StartedRun &run) { return run.name == name; });
+    };
+    while (!left.empty()) {
+        auto next = std::ranges::find_if(
+            left, [&](const StartedRun &run) { return std::ranges::all_of(run.before, isBefore); });
+        if (next == left.end()) {
+            next = left.begin();
+            const auto later = std::stable_partition(next->before.begin(), next->before.end(), isBefore);
+            next->waits << QStringList(later, next->before.end());
+            next->before.erase(later, next->before.end());
+        }
+        ordered.push_back(std::move(*next));
+        left.erase(next);
+    }
+    return ordered;
 }
 
 Layout layoutOf(const Plan &plan, const Catalog &catalog)
 {
     LayoutBuilder builder(plan, catalog);
     return builder.build();
+}
+
+bool isInFiles(const Plan &plan, const Workload &workload)
+{
+    return workload.enabled && workload.startMonth < plan.months;
 }
 
 } // namespace slipway::azureml

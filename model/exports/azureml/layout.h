@@ -136,10 +136,18 @@ struct Layout
 };
 
 [[nodiscard]] bool isScheduled(const Layout &layout, const QString &job);
-/// What a job of its own without a schedule waits for that deploy.sh does not start before it: scheduled jobs, steps of pipelines, batches.
-[[nodiscard]] QStringList unstartedBefore(const Layout &layout, const JobResource &job);
-/// The same of the steps of a pipeline.
-[[nodiscard]] QStringList unstartedBefore(const PipelineResource &pipeline);
+/// A job or pipeline without a schedule, as deploy.sh starts it where that is asked for.
+struct StartedRun
+{
+    QString name;
+    std::vector<const Workload *> workloads;
+    QStringList before; ///< names of runs that start earlier and have to have ended
+    QStringList
+        waits; ///< what it waits for and nothing starts before it: scheduled jobs and steps of such pipelines, batches
+};
+
+/// Each after those it waits for. Where two wait for each other, the first does not.
+[[nodiscard]] std::vector<StartedRun> startedRuns(const Layout &layout);
 
 /// Never fails: what makes no sense is left out and named in `omissions`. `plan` must outlive the result.
 [[nodiscard]] Layout layoutOf(const Plan &plan, const Catalog &catalog);
@@ -153,5 +161,8 @@ struct Layout
 /// For runs (> 1 a month) that start together: a minute apart on the first of the month, at most 60 within an hour and 1,320 altogether.
 /// Every few months where no whole number comes within a tenth.
 [[nodiscard]] Recurrence recurrenceTogether(double runs, int months = 0);
+
+/// Whether files make anything for it: it is switched on, and begins within the months of the plan. What begins later is in no price and no quota.
+[[nodiscard]] bool isInFiles(const Plan &plan, const Workload &workload);
 
 } // namespace slipway::azureml

@@ -114,11 +114,11 @@ void LayoutBuilder::addComputes()
     for (const Compute &compute : m_plan.computes) {
         std::vector<const Workload *> workloads;
         for (const Workload &workload : m_plan.workloads) {
-            if (workload.enabled && workload.computeIds().contains(compute.id))
+            if (isInFiles(m_plan, workload) && workload.computeIds().contains(compute.id))
                 workloads.push_back(&workload);
         }
         if (workloads.empty()) {
-            omit(compute.id, u"No workload that is switched on uses it."_s);
+            omit(compute.id, u"No workload that is switched on and begins within the plan uses it."_s);
             continue;
         }
         const TargetTraits &traits = m_catalog.traits(compute.target);
@@ -215,7 +215,10 @@ Layout LayoutBuilder::build()
     m_layout.region = m_plan.region;
     addComputes();
     for (const Workload &workload : m_plan.workloads) {
-        if (!workload.enabled)
+        if (workload.enabled && !isInFiles(m_plan, workload))
+            omit(titleOf(workload),
+                 u"It begins after the plan's last month: no price and no quota of the plan has it."_s);
+        if (!isInFiles(m_plan, workload))
             continue;
         if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail))
             addEndpoint(workload, *endpoint);

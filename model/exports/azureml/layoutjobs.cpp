@@ -126,18 +126,19 @@ void remarkVainWaits(const Plan &plan, QStringList &remarks)
 {
     for (const Workload &workload : plan.workloads) {
         const auto *job = std::get_if<TrainingJob>(&workload.detail);
-        for (const QString &id : job &&workload.enabled ? job->dependsOn : QStringList()) {
+        for (const QString &id : job &&isInFiles(plan, workload) ? job->dependsOn : QStringList()) {
             const Workload *other = plan.workload(id);
             const bool ends = other
                 && (std::holds_alternative<TrainingJob>(other->detail)
                     || std::holds_alternative<BatchScoring>(other->detail));
-            if (!ends || other == &workload || !other->enabled)
+            if (!ends || other == &workload || !isInFiles(plan, *other))
                 remarks << u"%1 is written as if it did not wait for %2: %3."_s.arg(
                     oneLine(workload.shownName()), oneLine(id),
                     !other                   ? u"the plan does not have it"_s
                         : other == &workload ? u"that is itself"_s
                         : !other->enabled    ? u"that is switched off"_s
-                                             : u"it never ends"_s);
+                        : !ends              ? u"it never ends"_s
+                                             : u"that begins after the plan's last month"_s);
         }
     }
 }
@@ -327,7 +328,7 @@ void LayoutBuilder::noteElsewhere(std::vector<JobResource> &jobs) const
         for (const QString &id : job.detail->dependsOn) {
             const Workload *other = m_plan.workload(id);
             // What is waited for in vain is told by remarkVainWaits().
-            if (!other || other == job.workload || !other->enabled
+            if (!other || other == job.workload || !isInFiles(m_plan, *other)
                 || (!std::holds_alternative<TrainingJob>(other->detail)
                     && !std::holds_alternative<BatchScoring>(other->detail)))
                 continue;
@@ -445,7 +446,7 @@ void LayoutBuilder::addTraining()
     std::vector<std::pair<QString, std::vector<JobResource>>> pipelines; // in the order of the plan
     for (const Workload &workload : m_plan.workloads) {
         const auto *job = std::get_if<TrainingJob>(&workload.detail);
-        if (!job || !workload.enabled)
+        if (!job || !isInFiles(m_plan, workload))
             continue;
         JobResource resource;
         resource.workload = &workload;

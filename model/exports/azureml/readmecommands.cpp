@@ -63,17 +63,20 @@ QString whenJobsRun(const Layout &layout)
 {
     QStringList jobs;
     QStringList waiting;
-    const auto add = [&](const QString &name, const QStringList &before) {
-        if (isScheduled(layout, name))
-            return;
-        jobs << u'`' + name + u'`';
-        if (!before.isEmpty())
-            waiting << u"`%1` (for %2)"_s.arg(name, shown(before.join(u", "_s)));
-    };
-    for (const JobResource &job : layout.jobs)
-        add(job.name, unstartedBefore(layout, job));
-    for (const PipelineResource &pipeline : layout.pipelines)
-        add(pipeline.name, unstartedBefore(pipeline));
+    QStringList unstarted;
+    for (const StartedRun &run : startedRuns(layout)) {
+        jobs << u'`' + run.name + u'`';
+        // What follows something that is not started is not started either.
+        QStringList before = run.waits;
+        for (const QString &name : run.before) {
+            if (unstarted.contains(name))
+                before << name;
+        }
+        if (before.isEmpty())
+            continue;
+        unstarted << run.name;
+        waiting << u"`%1` (for %2)"_s.arg(run.name, shown(before.join(u", "_s)));
+    }
     QString text;
     if (!layout.schedules.empty())
         text += u" Schedules run nothing before the month of their work; to change one, remove it first."_s;

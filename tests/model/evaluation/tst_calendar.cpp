@@ -96,7 +96,7 @@ void CalendarTest::whatIsToBeBoughtHasItsDay()
     const std::vector<CalendarEntry> entries = bought();
     QCOMPARE(entries.size(), std::size_t(1));
     QCOMPARE(entries[0].date, QDate(2027, 3, 1));
-    QCOMPARE(entries[0].title, u"Buy 3 x NC4as T4 v3, 1-year reservation"_s);
+    QCOMPARE(entries[0].title, u"Buy 3 x NC4as T4 v3 in West Europe, 1-year reservation"_s);
 }
 
 /// Mdsv2 machines of 192 vCPUs end on 2027-03-31, so that February is the last whole month: a plan that uses one until 2029 begins 90 days before its end.

@@ -4,6 +4,7 @@
 #include "tests/ui/report/pdftools.h"
 
 #include "model/items/names.h"
+#include "ui/report/sections.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -85,6 +86,7 @@ private Q_SLOTS:
     void saysWhatIsWorthBuying();
     void callsComputesByTheirWork();
     void marksWhatIsDiscountedOrAgreed();
+    void whatHasNoPriceMayGoBeyondTheBudget();
     void aBudgetOfAllMonthsIsNoneOfEach();
     void nobodyMovesOffWhatIsPerhapsNotUsed();
     void whatASubscriptionStartsWithIsOwned();
@@ -919,6 +921,23 @@ void MemoWordsTest::missingPricesAreCalledByTheirWork()
                  u"missing from every total: Processors, by use, for Nightly features (Spark vCores)."_s),
              qPrintable(page));
     QVERIFY2(!page.contains(u"spark: "_s), qPrintable(page));
+}
+
+/// The processors of Spark have no price in West Europe: no sum that leaves them out can be below anything, and no choice that has them is known whole.
+void MemoWordsTest::whatHasNoPriceMayGoBeyondTheBudget()
+{
+    Plan plan = m_maker.planOf(u"spark-features-batch"_s);
+    plan.budget = Budget{u"470"_s, BudgetPeriod::Month, {}};
+    const Prepared what = m_maker.prepared(plan);
+    QVERIFY(!what.evaluation.total.isComplete());
+    const QString page = page1(what);
+    QVERIFY2(!page.contains(u"All months together stay below"_s), qPrintable(page));
+    QVERIFY2(page.contains(u"whether they do with the rest nobody can say"_s), qPrintable(page));
+    const auto rows = what.options.alternatives->plans;
+    QVERIFY(!rows.empty());
+    QVERIFY2(rows.front().total.isComplete()
+                 || page.contains(u"at least "_s + roundAmount(rows.front().total.known(), QLocale::c())),
+             qPrintable(page));
 }
 
 SLIPWAY_TEST(MemoWordsTest)

@@ -447,6 +447,12 @@ private Q_SLOTS:
         alone.environment = Environment::Development;
         std::get<TrainingJob>(alone.detail).dependsOn.clear();
         plan.workloads.push_back(alone);
+        Workload last = after;
+        last.id = u"last"_s;
+        last.name = u"last"_s;
+        std::get<TrainingJob>(last.detail).runsPerMonth = 2;
+        std::get<TrainingJob>(last.detail).dependsOn = {u"after"_s};
+        plan.workloads.push_back(last);
         m_folder->writeFilled(plan);
         m_folder->set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
         const Run all = m_folder->deploy({u"--submit-jobs=r1"_s});
@@ -457,8 +463,18 @@ private Q_SLOTS:
                  qPrintable(all.results));
         QVERIFY(m_folder->state().contains(u"job.alone-r1"_s));
         QVERIFY(!m_folder->state().contains(u"job.after-r1"_s));
+        // What follows it is left as well, and what comes after both is made.
+        QVERIFY2(all.results.contains(u"Job last waits for after, which this does not start before it"_s),
+                 qPrintable(all.results));
+        QVERIFY(all.results.endsWith(u"Done.\n"_s));
         QCOMPARE(m_folder->deploy({u"--submit-jobs=r1"_s, u"after"_s}).exitCode, 0);
         QVERIFY(m_folder->state().contains(u"job.after-r1"_s));
+        QVERIFY(!m_folder->state().contains(u"job.last-r1"_s));
+        QCOMPARE(m_folder->deploy({u"--submit-jobs=r1"_s}).exitCode, 0);
+        QVERIFY(m_folder->state().contains(u"job.last-r1"_s));
+        // Who names it alone knows that the other has ended.
+        QCOMPARE(m_folder->deploy({u"--submit-jobs=r2"_s, u"last"_s}).exitCode, 0);
+        QVERIFY(m_folder->state().contains(u"job.last-r2"_s));
         const QString readme = QString::fromUtf8(fileOf(azureMlFolder(plan), u"README.md"_s));
         QVERIFY2(readme.contains(u"`after` (for nightly), starts only where its workload is named as well"_s),
                  qPrintable(readme));

@@ -458,6 +458,52 @@ private Q_SLOTS:
                  qPrintable(remarks));
     }
 
+    /// A plan of two months has neither a price nor quota for what begins in its third: files that made it would bill 2 x 730 h a month.
+    void whatBeginsAfterThePlanIsInNoFile()
+    {
+        Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+        plan.workloads.push_back(jobAfter(u"publish"_s, 4, {u"later"_s}));
+        plan.workloads.push_back(jobAfter(u"later"_s, 4, {}));
+        plan.workloads.back().startMonth = 2;
+        plan.months = 2; // the endpoint begins in the third
+        QCOMPARE(plan.workload(u"serve"_s)->startMonth, 2);
+        const Layout layout = layoutOf(plan, catalog());
+        QVERIFY(layout.endpoints.empty());
+        QVERIFY(std::ranges::none_of(layout.jobs,
+                                     [](const JobResource &job) { return job.workload->id == u"later"_s; }));
+        QVERIFY(layout.remarks.contains(
+            u"publish is written as if it did not wait for later: that begins after the plan's last month."_s));
+        QStringList omitted;
+        for (const Omission &omission : layout.omissions)
+            omitted << omission.what + u": "_s + omission.why;
+        QVERIFY2(omitted.join(u'\n').contains(u"It begins after the plan's last month"_s),
+                 qPrintable(omitted.join(u'\n')));
+        for (const ExportFile &file : azureMlFolder(plan))
+            QVERIFY2(!file.path.startsWith(u"endpoints/"_s) && !file.path.startsWith(u"deployments/"_s),
+                     qPrintable(file.path));
+        // A month more, and it is in the files.
+        plan.months = 3;
+        QCOMPARE(layoutOf(plan, catalog()).endpoints.size(), std::size_t(1));
+    }
+
+    /// Twice a month bbb and ccc, once ddd: the pipeline of the first two starts before the job that needs it.
+    void aJobStartsAfterThePipelineItWaitsFor()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        std::erase_if(plan.workloads, [](const Workload &each) { return each.id == u"train"; });
+        plan.workloads.push_back(jobAfter(u"ddd"_s, 1, {u"ccc"_s}));
+        plan.workloads.push_back(jobAfter(u"aaa"_s, 4, {}));
+        plan.workloads.push_back(jobAfter(u"bbb"_s, 2, {u"aaa"_s}));
+        plan.workloads.push_back(jobAfter(u"ccc"_s, 2, {u"bbb"_s}));
+        const std::vector<StartedRun> runs = startedRuns(layoutOf(plan, catalog()));
+        QCOMPARE(runs.size(), std::size_t(2));
+        QCOMPARE(runs[0].name, u"bbb-ccc"_s);
+        QCOMPARE(runs[0].waits, QStringList{u"aaa"_s});
+        QCOMPARE(runs[1].name, u"ddd"_s);
+        QCOMPARE(runs[1].before, QStringList{u"bbb-ccc"_s});
+        QVERIFY(runs[1].waits.isEmpty());
+    }
+
     // A sweep or AutoML that is in production runs unattended, too.
     void whatNoScheduleStartsIsTheStepOfAPipeline()
     {
