@@ -476,8 +476,10 @@ private Q_SLOTS:
         QCOMPARE(m_folder->deploy({u"--submit-jobs=r2"_s, u"last"_s}).exitCode, 0);
         QVERIFY(m_folder->state().contains(u"job.last-r2"_s));
         const QString readme = QString::fromUtf8(fileOf(azureMlFolder(plan), u"README.md"_s));
-        QVERIFY2(readme.contains(u"`after` (for nightly), starts only where its workload is named as well"_s),
-                 qPrintable(readme));
+        QVERIFY2(
+            readme.contains(
+                u"`after` (for nightly), `last` (for after), starts only where its workload is named as well"_s),
+            qPrintable(readme));
     }
 
     // Work that begins in the sixth month, on a family of which nothing is there: until then its cluster takes nothing.
