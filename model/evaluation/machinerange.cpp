@@ -24,8 +24,10 @@ MachineRange instancesOf(const Plan &plan, const Catalog &catalog, const Deploym
     switch (deployment.sizing) {
     case InstanceSizing::Fixed:
         return {deployment.instances, deployment.instances};
-    case InstanceSizing::Autoscale:
-        return {least(), std::max(least(), deployment.maxInstances)};
+    case InstanceSizing::Autoscale: {
+        const int lowest = least();
+        return {lowest, std::max(lowest, deployment.maxInstances)};
+    }
     case InstanceSizing::Derived:
         return {peak, peak};
     case InstanceSizing::DerivedAutoscale:
