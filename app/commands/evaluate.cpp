@@ -184,9 +184,9 @@ Result<ExitCode> runEvaluate(const EvaluateOptions &options, Console &console)
         uncertainty = drawn(options, *evaluated);
     const QByteArray text = options.json
         ? writeReportJson(evaluated->plan,
-                          withQuickPurchaseDays(evaluated->evaluation, evaluated->plan,
-                                                {evaluated->data.catalog, evaluated->data.prices,
-                                                 evaluated->evaluation.provenance.asOf}),
+                          withPurchaseDays(evaluated->evaluation, evaluated->plan,
+                                           {evaluated->data.catalog, evaluated->data.prices,
+                                            evaluated->evaluation.provenance.asOf}),
                           uncertainty ? &*uncertainty : nullptr)
         : (summary(*evaluated)
            + (uncertainty ? rangeSummary(evaluated->evaluation.total, *uncertainty) : QString()))

@@ -205,7 +205,7 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
             const Context context{evaluated->data.catalog, evaluated->data.prices,
                                   evaluation.provenance.asOf};
             return forPrograms(*evaluated, [&](const Evaluation &plain) {
-                return writeReportJson(plan, withQuickPurchaseDays(plain, plan, context));
+                return writeReportJson(plan, withPurchaseDays(plain, plan, context));
             });
         });
     if (!options.csv.empty())

@@ -6,7 +6,6 @@
 #include "model/buying/termwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
-#include "model/evaluation/effort.h"
 #include "model/evaluation/ownerroles.h"
 
 #include <algorithm>
@@ -106,11 +105,6 @@ Evaluation withPurchaseDays(Evaluation evaluation, const Plan &plan, const Conte
         = withPurchaseDays(std::move(evaluation.calendar), plan,
                            buyingAdvice(plan, context, {.drawn = false}), context.catalog, context.asOf);
     return evaluation;
-}
-
-Evaluation withQuickPurchaseDays(Evaluation evaluation, const Plan &plan, const Context &context)
-{
-    return isQuick(plan) ? withPurchaseDays(std::move(evaluation), plan, context) : evaluation;
 }
 
 } // namespace slipway

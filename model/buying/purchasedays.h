@@ -17,10 +17,7 @@ namespace slipway {
                                                           const Plan &plan, const Buying &buying,
                                                           const Catalog &catalog, const QDate &asOf);
 
-/// An evaluation in `context` with those days in its calendar. Weighing hundreds of workloads takes minutes.
+/// An evaluation in `context` with those days in its calendar. Nothing is drawn: of a thousand workloads they are there within seconds.
 [[nodiscard]] Evaluation withPurchaseDays(Evaluation evaluation, const Plan &plan, const Context &context);
-/// The same for what is asked for by programs: as it is where its plan takes long (isQuick()), as ranges are left out there.
-[[nodiscard]] Evaluation withQuickPurchaseDays(Evaluation evaluation, const Plan &plan,
-                                               const Context &context);
 
 } // namespace slipway

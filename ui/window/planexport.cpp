@@ -117,10 +117,9 @@ Result<Made> makeFrom(const ExportFormat &format, const OutgoingPlan &outgoing,
     const auto with
         = [&](const Evaluation &worded) { return make(format, outgoing.plan, worded, options, earlier); };
     const auto withDays = [&](const Evaluation &worded) {
-        if (!format.hasPurchaseDays || !outgoing.context)
-            return with(worded);
-        return with(format.forPrograms ? withQuickPurchaseDays(worded, outgoing.plan, *outgoing.context)
-                                       : withPurchaseDays(worded, outgoing.plan, *outgoing.context));
+        return format.hasPurchaseDays && outgoing.context
+            ? with(withPurchaseDays(worded, outgoing.plan, *outgoing.context))
+            : with(worded);
     };
     return format.forPrograms && outgoing.context
         ? inSourceWords(outgoing.plan, report.evaluation, *outgoing.context, withDays)

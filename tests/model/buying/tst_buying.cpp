@@ -5,7 +5,6 @@
 #include "model/buying/buying.h"
 #include "model/buying/purchasedays.h"
 #include "model/buying/termwords.h"
-#include "model/evaluation/effort.h"
 #include "model/prices/priceupdate.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 
@@ -61,7 +60,6 @@ private Q_SLOTS:
     void breakEvenIsOfThePricesOfTheTerm_data();
     void breakEvenIsOfThePricesOfTheTerm();
     void whatIsAdvisedHasItsDayInTheCalendar();
-    void programsDoNotWaitForPurchaseDays();
     void aCalendarTellsWhatToPayAsItGoes();
 };
 
@@ -1107,23 +1105,6 @@ void BuyingTest::whatIsAdvisedHasItsDayInTheCalendar()
     // What was taken over is part of the plan, and no advice any more.
     const Plan taken = bought(plan, buying.groups[0].options[buying.groups[0].best]);
     QVERIFY(withPurchaseDays({}, taken, advice(taken), catalog(), asOf).empty());
-}
-
-/// A file for programs is there at once, whatever a plan holds; the calendar file takes its time.
-void BuyingTest::programsDoNotWaitForPurchaseDays()
-{
-    Plan plan = machinePlan(1, 12);
-    const auto calendarOf = [](const Plan &of) {
-        Evaluation evaluation;
-        return withQuickPurchaseDays(evaluation, of, Context{catalog(), prices(), asOf}).calendar;
-    };
-    QCOMPARE(calendarOf(plan).size(), std::size_t(1));
-    for (int copy = 0; copy < 300; ++copy) {
-        plan.computes.push_back(plan.computes.front());
-        plan.computes.back().id = u"copy-%1"_s.arg(copy);
-    }
-    QVERIFY(!isQuick(plan));
-    QVERIFY(calendarOf(plan).empty());
 }
 
 /// A machine of two hours a day that the plan reserves for three years: 26,280 hours of the term against 730 that run.
