@@ -2,6 +2,7 @@
 #include "model/evaluation/isolationchoices.h"
 
 #include "model/base/datawords.h"
+#include "model/base/namelist.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include <algorithm>
@@ -212,9 +213,8 @@ private:
             if (!each.blocks)
                 beyond << each.compute;
         }
-        const QString reach = beyond.isEmpty()
-            ? QString()
-            : PlanWords::tr(" It does not reach: %1.").arg(beyond.join(u", "_s));
+        const QString reach
+            = beyond.isEmpty() ? QString() : PlanWords::tr(" It does not reach: %1.").arg(someNames(beyond));
         if (chosen) {
             choice.state = IsolationChoice::State::Chosen;
             choice.why

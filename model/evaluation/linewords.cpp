@@ -2,6 +2,7 @@
 #include "model/evaluation/linewords.h"
 
 #include "model/base/format.h"
+#include "model/base/namelist.h"
 #include "model/base/planwords.h"
 #include "model/cost/linenames.h"
 #include "model/cost/pricetypes.h"
@@ -19,9 +20,7 @@ namespace {
 /// "Tuning", "Tuning and Evaluation", "Tuning and 3 more".
 QString inWords(const QStringList &names)
 {
-    if (names.size() > 2)
-        return PlanWords::tr("%1 and %2 more").arg(names.front(), QString::number(names.size() - 1));
-    return names.join(PlanWords::tr(" and "));
+    return names.size() > 2 ? someNames(names, 1) : names.join(PlanWords::tr(" and "));
 }
 
 /// The same where there is little room.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/stagemoves.h"
 
+#include "model/base/namelist.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/plan/stages.h"
@@ -104,7 +105,7 @@ private:
             const ComputeTarget *target = targetOf(id);
             names << (target ? u"%1 (%2)"_s.arg(id, target->name) : id);
         }
-        return names.join(u", "_s);
+        return someNames(names);
     }
 
     /// "Compute cluster (Scales with the jobs and back to zero nodes) or ...": what the verdicts recommend.

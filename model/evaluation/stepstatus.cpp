@@ -2,6 +2,7 @@
 #include "model/evaluation/stepstatus.h"
 
 #include "model/base/format.h"
+#include "model/base/namelist.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/planindex.h"
@@ -76,9 +77,7 @@ QString stageSummary(const Plan &plan, const Catalog &catalog, const Evaluation 
         }
     }
     names.removeDuplicates();
-    if (names.size() > 1)
-        return PlanWords::tr("%1 and %2 more").arg(names.first(), QString::number(names.size() - 1));
-    return names.join(QString());
+    return someNames(names, 1);
 }
 
 bool hasStage(const Plan &plan, Step step)

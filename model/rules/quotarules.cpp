@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/namelist.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/rules/requests.h"
@@ -24,15 +25,6 @@ QString defaultWords(const QuotaNeed &need)
     return PlanWords::tr("No document read states a default for this pool: look up what the subscription has.");
 }
 
-/// A plan may have a thousand computes that share a quota, and a finding names as many as one reads.
-QString namesOf(const QuotaNeed &need)
-{
-    constexpr qsizetype most = 10;
-    const qsizetype more = need.computes.size() - most;
-    const QString names = need.computes.first(std::min(need.computes.size(), most)).join(u", "_s);
-    return more > 0 ? PlanWords::tr("%1 and %2 more").arg(names, QString::number(more)) : names;
-}
-
 /// What of it is there, and how old that statement is.
 QString ownedWords(const QuotaNeed &need)
 {
@@ -49,7 +41,7 @@ void checkRequests(const RuleInput &in, FindingSink &sink)
         if (need.toRequest() == 0)
             continue;
         const QString family = need.family.isEmpty() ? PlanWords::tr("all families") : need.family;
-        sink.add({Step::Restrictions, u"/ownedQuota"_s, namesOf(need)},
+        sink.add({Step::Restrictions, u"/ownedQuota"_s, someNames(need.computes)},
                  need.toRequest() == 1 ? PlanWords::tr("1 vCPU of quota to request")
                                        : PlanWords::tr("%1 vCPUs of quota to request").arg(need.toRequest()),
                  PlanWords::tr("%1 in %2 by %3: %4. %5")
@@ -97,7 +89,7 @@ QString lateName(const RuleInput &in, const Request &request)
     if (request.need)
         return PlanWords::tr("%1 vCPUs in %2 for %3")
             .arg(QString::number(request.need->toRequest()), regionName(in.catalog, request.need->region),
-                 namesOf(*request.need));
+                 someNames(request.need->computes));
     const QString about
         = request.finding->subject.isEmpty() ? QString() : u" (%1)"_s.arg(request.finding->subject);
     return request.finding->title + about;

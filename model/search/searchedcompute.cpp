@@ -17,6 +17,8 @@
 #include "model/sizing/llmserving.h"
 #include "model/sizing/plansizing.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -334,12 +336,15 @@ QStringList searchable(const Plan &plan, const Catalog &catalog)
 
 QStringList searchable(const Plan &plan, const Catalog &catalog, LifecycleStage stage)
 {
+    QSet<QString> ofStage;
+    for (const Workload &workload : plan.workloads) {
+        if (!workload.enabled || stageOf(workload) != stage)
+            continue;
+        for (const QString &id : workload.computeIds())
+            ofStage.insert(id);
+    }
     QStringList ids = searchable(plan, catalog);
-    ids.removeIf([&](const QString &id) {
-        return std::ranges::none_of(plan.workloads, [&](const Workload &workload) {
-            return workload.enabled && stageOf(workload) == stage && workload.computeIds().contains(id);
-        });
-    });
+    ids.removeIf([&](const QString &id) { return !ofStage.contains(id); });
     return ids;
 }
 

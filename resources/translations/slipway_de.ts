@@ -2065,6 +2065,10 @@
         <source>Cheapest, and not allowed by the plan: %1.</source>
         <translation>Am günstigsten, aber vom Plan nicht erlaubt: %1.</translation>
     </message>
+    <message>
+        <source>Drawn are the first %1 of %2; the table has all.</source>
+        <translation>Gezeichnet sind die ersten %1 von %2; die Tabelle hat alle.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ChipRow</name>

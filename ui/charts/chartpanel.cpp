@@ -10,6 +10,7 @@
 #include "ui/support/labels.h"
 #include "ui/support/modeltable.h"
 #include "ui/support/segmentedcontrol.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QApplication>
@@ -185,8 +186,10 @@ void ChartPanel::addControl(QWidget *control)
 void ChartPanel::setTable(QAbstractItemModel *model)
 {
     m_table->setModel(model);
-    if (model != nullptr)
+    if (model != nullptr) {
         setUpTable(m_table); // its column widths need the columns
+        followRowHeights(m_table);
+    }
     setShown(m_switch, model != nullptr);
     if (model == nullptr)
         setTableShown(false);

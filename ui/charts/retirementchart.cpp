@@ -125,9 +125,9 @@ private:
         if (m_plot.width() < 40 || m_plot.height() < 20)
             return;
         drawAxis(metrics);
-        const auto rows = static_cast<double>(std::max<std::size_t>(1, m_series.notices.size()));
+        const auto rows = static_cast<double>(std::max<std::size_t>(1, m_series.drawn()));
         const double each = std::min(m_plot.height() / rows, 1.6 * scale * rowHeight);
-        for (std::size_t i = 0; i < m_series.notices.size(); ++i)
+        for (std::size_t i = 0; i < m_series.drawn(); ++i)
             drawRow(m_series.notices[i], m_plot.top() + (static_cast<double>(i) + 0.5) * each, names,
                     metrics);
     }
@@ -221,7 +221,13 @@ RetirementSeries RetirementSeries::of(YearMonth start, int months,
 
 double RetirementSeries::height(double textScale) const
 {
-    return textScale * (axisHeight + rowHeight * static_cast<double>(std::max<std::size_t>(1, notices.size())));
+    return textScale * (axisHeight + rowHeight * static_cast<double>(std::max<std::size_t>(1, drawn())));
+}
+
+std::size_t RetirementSeries::drawn() const
+{
+    constexpr std::size_t most = 60;
+    return std::min(most, notices.size());
 }
 
 std::unique_ptr<QChart> makeRetirementChart(const RetirementSeries &series, const ChartTheme &theme)
@@ -236,14 +242,19 @@ QString retirementSentence(const RetirementSeries &series)
         if (notice.inTheWay())
             ending.push_back(&notice);
     }
+    const QString rest = series.drawn() == series.notices.size() ? QString()
+                                                                 : u' '
+            + ChartTexts::tr("Drawn are the first %1 of %2; the table has all.")
+                  .arg(QString::number(series.drawn()), QString::number(series.notices.size()));
     if (ending.empty())
-        return ChartTexts::tr("Nothing that the plan uses ends while it is used.");
+        return ChartTexts::tr("Nothing that the plan uses ends while it is used.") + rest;
     const QString first = ending.front()->date.isValid()
         ? ChartTexts::tr("%1 on %2").arg(ending.front()->subject, formatIsoDate(ending.front()->date))
         : ending.front()->subject;
     if (ending.size() == 1)
-        return ChartTexts::tr("One ends while the plan uses it: %1.").arg(first);
-    return ChartTexts::tr("%1 end while the plan uses them; the first is %2.").arg(ending.size()).arg(first);
+        return ChartTexts::tr("One ends while the plan uses it: %1.").arg(first) + rest;
+    return ChartTexts::tr("%1 end while the plan uses them; the first is %2.").arg(ending.size()).arg(first)
+        + rest;
 }
 
 } // namespace slipway

@@ -21,6 +21,8 @@ struct RetirementSeries
                                              const std::vector<RetirementNotice> &notices);
     /// Pixels in which every row can be read, at the 12 px of pictures; on a screen with text `textScale` times as large as usual.
     [[nodiscard]] double height(double textScale = 1) const;
+    /// How many of the rows are drawn, the first of them: what ends comes first, and a plan may use a thousand machines without an end.
+    [[nodiscard]] std::size_t drawn() const;
 };
 
 /// What a plan uses and has bought against its horizon: a bar while it is used, a thin line on to its last day, with a

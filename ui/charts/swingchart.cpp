@@ -18,6 +18,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype mostLinesOfName = 3;
+constexpr int rowsMeasured
+    = 100; ///< what moves most; a plan may have thousands, and longer names among them become narrower
 
 } // namespace
 
@@ -82,7 +84,8 @@ void SwingChart::place()
     const QFontMetricsF metrics(look().font);
     double names = 0;
     double figures = 0;
-    for (int mark = 0; mark < markCount(); ++mark) {
+    const int measured = std::min(rowsMeasured, markCount());
+    for (int mark = 0; mark < measured; ++mark) {
         names = std::max(names, metrics.horizontalAdvance(name(mark)));
         figures = std::max(figures, metrics.horizontalAdvance(amounts(mark)));
     }
@@ -90,7 +93,7 @@ void SwingChart::place()
     const double widest = size().width() * 0.38;
     names = std::min(names, widest);
     m_linesOfName = 1;
-    for (int mark = 0; mark < markCount(); ++mark)
+    for (int mark = 0; mark < measured; ++mark)
         m_linesOfName = std::max(m_linesOfName, static_cast<int>(linesOfName(mark, names).size()));
     figures = std::min(figures * textSlack, size().width() * 0.45);
     m_linesOfFoot = metrics.horizontalAdvance(foot()) > size().width() ? 2 : 1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/upkeepcard.h"
 
+#include "model/base/namelist.h"
 #include "model/buying/purchasedays.h"
 #include "model/catalog/catalogwords.h"
 #include "model/document/planbuying.h"
@@ -13,6 +14,8 @@
 
 #include <QLabel>
 #include <QVBoxLayout>
+
+#include <ranges>
 
 namespace slipway {
 
@@ -99,6 +102,7 @@ void UpkeepCard::showEvaluation(const Evaluation &evaluation)
     while (QLayoutItem *item = m_list->takeAt(0)) {
         if (QWidget *old = item->widget()) {
             old->hide();
+            old->setObjectName({}); // nobody is to find it any more
             old->deleteLater();
         }
         delete item;
@@ -120,7 +124,7 @@ void UpkeepCard::showEvaluation(const Evaluation &evaluation)
         m_list->addWidget(remark(tr("Everything the plan uses is managed: nothing to look after."), this));
     for (const MaintenanceList &list : evaluation.maintenance) {
         m_list->addWidget(
-            makeLine(tr("%1: %2").arg(list.computes.join(u", "_s), targetName(m_catalog, list.target)),
+            makeLine(tr("%1: %2").arg(someNames(list.computes), targetName(m_catalog, list.target)),
                      TextRole::Body, this));
         for (const Fact &step : list.steps) {
             m_list->addWidget(makeLine(u"\u2013 "_s + step.value, TextRole::Body, this));
@@ -135,13 +139,24 @@ void UpkeepCard::showCalendar(const std::vector<CalendarEntry> &calendar)
     m_list->addWidget(makeLine(tr("What has to be done by when"), TextRole::Strong, this));
     if (calendar.empty())
         m_list->addWidget(remark(tr("Nothing has to be asked for, bought or moved."), this));
-    for (const CalendarEntry &entry : calendar) {
+    for (const CalendarEntry &entry : calendar | std::views::take(m_mostEntries)) {
         const QString title = u"%1  %2"_s.arg(entry.date.toString(Qt::ISODate), entry.title);
         const QString detail = entry.kind == CalendarEntry::Kind::Quota ? QString() : entry.detail;
         auto *sign = new SignLabel(entry.late ? IconId::Warning : IconId::Untouched,
                                    entry.late ? tr("%1 (late)").arg(title) : title, detail, this);
         sign->setStacked(true);
         m_list->addWidget(sign);
+    }
+    if (LinkButton *more = addMoreLink(m_list, m_mostEntries, calendar.size(), u"upkeep/moreEntries"_s)) {
+        connect(more, &QPushButton::clicked, this, [this, more] {
+            const bool hadFocus = more->hasFocus();
+            m_mostEntries += rowsAtOnce;
+            m_shown.clear();
+            showEvaluation(m_session.evaluation());
+            // Where the keyboard was, the next one is.
+            if (auto *next = findChild<LinkButton *>(u"upkeep/moreEntries"_s); next && hadFocus)
+                next->setFocus(Qt::OtherFocusReason);
+        });
     }
     m_list->addSpacing(space::field);
 }

@@ -4,6 +4,7 @@
 #include "model/evaluation/evaluation.h"
 #include "ui/fields/steppage.h"
 #include "ui/support/card.h"
+#include "ui/support/longlist.h"
 
 class QVBoxLayout;
 
@@ -35,6 +36,7 @@ private:
     PlanSession &m_session;
     PlanBuying &m_buying; ///< of the session
     QVBoxLayout *m_list = nullptr;
+    std::size_t m_mostEntries = rowsAtOnce; ///< of the calendar
     QStringList m_shown; ///< everything on show, to build anew only where something changed
 };
 

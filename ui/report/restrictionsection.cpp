@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/base/namelist.h"
 #include "model/buying/purchasedays.h"
 #include "model/catalog/catalogwords.h"
 #include "model/evaluation/linewords.h"
@@ -42,7 +43,7 @@ QString optionNote(const Plan &plan, const IsolationChoice &choice)
     if (!blocking.isEmpty())
         notes << Report::tr("In the way: %1").arg(blocking.join(u' '));
     if (!beyond.isEmpty())
-        notes << Report::tr("Does not reach in this plan: %1.").arg(beyond.join(u", "_s));
+        notes << Report::tr("Does not reach in this plan: %1.").arg(someNames(beyond));
     if (!choice.excludedTargets.isEmpty())
         notes << Report::tr("Not available on: %1.").arg(choice.excludedTargets.join(u", "_s));
     if (!choice.warning.isEmpty())
@@ -220,9 +221,8 @@ void writeUpkeep(PageFlow &flow, const ReportInput &input)
     for (const MaintenanceList &list : input.evaluation.maintenance) {
         bool first = true;
         for (const Fact &step : list.steps) {
-            tasks.add({first
-                           ? ReportCell(list.computes.join(u", "_s), targetTitle(input.catalog, list.target))
-                           : ReportCell(),
+            tasks.add({first ? ReportCell(someNames(list.computes), targetTitle(input.catalog, list.target))
+                             : ReportCell(),
                        {step.value, joinedNote({}, step.source)}});
             first = false;
         }

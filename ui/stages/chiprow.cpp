@@ -147,8 +147,7 @@ void ChipRow::addChip(QPushButton *chip)
 {
     chip->setParent(m_view);
     chip->installEventFilter(this);
-    chip->show();
-    m_chips.push_back(chip);
+    m_chips.push_back(chip); // shown where it is in view
 }
 
 void ChipRow::removeChip(QPushButton *chip)
@@ -219,7 +218,10 @@ void ChipRow::arrange()
     int x = -m_offset;
     for (QPushButton *chip : m_chips) {
         const int wide = chip->sizeHint().width();
-        chip->setGeometry(mirrored(m_view->rect(), QRect(x, 0, wide, high)));
+        const QRect place = mirrored(m_view->rect(), QRect(x, 0, wide, high));
+        chip->setGeometry(place);
+        // A button takes a millisecond when it is shown first, and a plan may have a thousand. The one that the Tab key goes to stays.
+        chip->setVisible(chip->isChecked() || place.intersects(m_view->rect()));
         x += wide + space::field;
     }
     if (!m_tail)

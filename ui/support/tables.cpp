@@ -3,11 +3,14 @@
 
 #include "model/base/plaintext.h"
 
+#include <QBasicTimer>
+#include <QElapsedTimer>
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QStyle>
 #include <QStyledItemDelegate>
 #include <QTableView>
+#include <QTimerEvent>
 #include <QToolTip>
 
 #include <algorithm>
@@ -16,7 +19,7 @@ namespace slipway {
 
 namespace {
 
-constexpr int rowsMeasured = 100; ///< and those on show: a list may have thousands
+constexpr int rowsMeasured = 50; ///< and those on show at once: a list may have thousands
 constexpr int lettersOfName = 40; ///< of the column that takes the room left: beyond it, it is cut before others are hidden
 constexpr int aroundTable = 64; ///< px between the edges of a page and a table in one of its cards
 
@@ -58,6 +61,93 @@ public:
         QToolTip::showText(event->globalPos(), toolTipText(index.data().toString()), view, option.rect);
         return true;
     }
+};
+
+/// Measures the rows of a table, its parent.
+class RowHeights final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit RowHeights(QTableView *table)
+        : QObject(table)
+        , m_table(*table)
+    {
+        // Left to the header, every row is measured in one turn.
+        table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+        const QAbstractItemModel *model = table->model();
+        connect(model, &QAbstractItemModel::modelReset, this, &RowHeights::begin);
+        connect(model, &QAbstractItemModel::layoutChanged, this, &RowHeights::begin);
+        connect(model, &QAbstractItemModel::rowsInserted, this, &RowHeights::begin);
+        connect(model, &QAbstractItemModel::rowsRemoved, this, &RowHeights::begin);
+        connect(model, &QAbstractItemModel::dataChanged, this, &RowHeights::begin);
+        // Of another width a text has other lines.
+        connect(table->horizontalHeader(), &QHeaderView::sectionResized, this, &RowHeights::begin);
+        table->installEventFilter(this);
+        begin();
+    }
+
+    /// Those in view and those that a table begins with, where any may have changed.
+    void measureFirst()
+    {
+        if (!m_begun)
+            return;
+        m_begun = false;
+        const int rows = m_table.model()->rowCount();
+        m_next = std::min(rows, rowsMeasured);
+        for (int row = 0; row < m_next; ++row)
+            m_table.resizeRowToContents(row);
+        const int top = m_table.rowAt(0);
+        for (int row = std::max(top, m_next), seen = 0; top >= 0 && row < rows && seen < rowsMeasured;
+             ++row, ++seen)
+            m_table.resizeRowToContents(row);
+        if (m_next < rows)
+            m_turn.start(0, this);
+        else
+            m_turn.stop();
+    }
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        switch (event->type()) {
+        case QEvent::FontChange:
+        case QEvent::StyleChange:
+        case QEvent::Show:
+            begin();
+            break;
+        default:
+            break;
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+protected:
+    void timerEvent(QTimerEvent *event) override
+    {
+        if (event->timerId() != m_turn.timerId())
+            return QObject::timerEvent(event);
+        constexpr qint64 milliseconds = 8; ///< half of what a frame has
+        QElapsedTimer clock;
+        clock.start();
+        const int rows = m_table.model()->rowCount();
+        while (m_next < rows && clock.elapsed() < milliseconds)
+            m_table.resizeRowToContents(m_next++);
+        if (m_next >= rows)
+            m_turn.stop();
+    }
+
+private:
+    /// Several columns change at once: they are looked at when all have, and before anything is painted.
+    void begin()
+    {
+        if (!m_begun)
+            QMetaObject::invokeMethod(this, &RowHeights::measureFirst, Qt::QueuedConnection);
+        m_begun = true;
+    }
+
+    QTableView &m_table;
+    QBasicTimer m_turn;
+    bool m_begun = false;
+    int m_next = 0; ///< row
 };
 
 } // namespace
@@ -104,13 +194,19 @@ void tellWholeTexts(QTableView *table)
 void wrapRows(QTableView *table)
 {
     table->setWordWrap(true);
-    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    // Of another width a text has other lines; a view looks at that only when its rows change.
-    QObject::connect(table->horizontalHeader(), &QHeaderView::sectionResized, table, &QTableView::resizeRowsToContents);
+    followRowHeights(table);
+}
+
+void followRowHeights(QTableView *table)
+{
+    delete table->findChild<RowHeights *>(QString(), Qt::FindDirectChildrenOnly); // of another model
+    new RowHeights(table);
 }
 
 void fitHeight(QTableView *table, int mostRows)
 {
+    if (auto *heights = table->findChild<RowHeights *>(QString(), Qt::FindDirectChildrenOnly))
+        heights->measureFirst();
     const int rows = std::min(table->model()->rowCount(), mostRows);
     int height = table->horizontalHeader()->sizeHint().height() + 2 * table->frameWidth() + 4;
     for (int row = 0; row < rows; ++row)
@@ -151,3 +247,5 @@ void hideWhereNarrow(QTableView *table, const QList<int> &columns)
 }
 
 } // namespace slipway
+
+#include "tables.moc"

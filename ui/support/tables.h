@@ -24,6 +24,10 @@ void tellWholeTexts(QTableView *table);
 /// Text that does not fit its column takes further lines. For tables that tell whole texts.
 void wrapRows(QTableView *table);
 
+/// Each row is as high as its texts, whenever they or their columns change. Of a long table what is in view is measured at once, and
+/// the rest a few milliseconds a turn: thousands of rows take longer than a window may stand still.
+void followRowHeights(QTableView *table);
+
 /// Makes the table as high as its rows, up to `mostRows`; above that it scrolls.
 void fitHeight(QTableView *table, int mostRows);
 

@@ -8,7 +8,11 @@
 #include "model/items/quotamodel.h"
 #include "model/items/retirementmodel.h"
 #include "model/items/stepmodel.h"
+#include "model/items/stopcost.h"
 #include "model/items/targetmodel.h"
+#include "model/plan/planjson.h"
+#include "resources/data.h"
+#include "resources/templates.h"
 #include "tests/model/items/modelchecks.h"
 #include "tests/support/sampleevaluation.h"
 
@@ -49,6 +53,8 @@ private Q_SLOTS:
     void quotaShowsWhatIsToRequest();
     void assumptionsAreNumbered();
     void retirementsWithoutADateSaySo();
+    void whatForgettingCostsIsThatOfTheWholePlan_data();
+    void whatForgettingCostsIsThatOfTheWholePlan();
 };
 
 void EvaluationModelsTest::costLinesReadWithUnitsAndDates()
@@ -347,6 +353,51 @@ void EvaluationModelsTest::retirementsWithoutADateSaySo()
         u"D4s v5 (train) | VM size | no end announced | nothing to move |  | "_s};
     QCOMPARE(printed(model), expected);
     QCOMPARE(model.index(2, 0).data(Qt::ToolTipRole).toString(), stays.note);
+}
+
+void EvaluationModelsTest::whatForgettingCostsIsThatOfTheWholePlan_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<bool>("committed");
+    // Those with machines that people stop: alone, beside jobs, and beside other machines.
+    for (const char *name :
+         {"vision-realtime", "many-models-forecast", "regulated-isolated", "proof-of-concept"}) {
+        const QString file = QLatin1StringView(name) + u".slipway"_s;
+        QTest::addRow("%s", name) << file << false;
+        QTest::addRow("%s, committed", name) << file << true;
+    }
+}
+
+/// Worked out on what is tied to the compute alone, it is what the whole plan says of it when nobody stops its machines.
+void EvaluationModelsTest::whatForgettingCostsIsThatOfTheWholePlan()
+{
+    QFETCH(QString, file);
+    QFETCH(bool, committed);
+    static const Result<Catalog> catalog = Catalog::load(embeddedCatalog());
+    QVERIFY(catalog.ok());
+    static const Result<PriceSnapshot> prices = PriceSnapshot::load(embeddedPrices(), *catalog);
+    const Result<LoadedPlan> read = readPlan(embeddedTemplate(file));
+    QVERIFY(prices.ok() && read.ok());
+    Plan plan = read->plan;
+    const Context context{*catalog, *prices, QDate(2026, 6, 18)};
+    if (committed && !plan.computes.empty()) {
+        Commitment commitment;
+        commitment.size = plan.computes.front().size;
+        commitment.start = plan.start;
+        plan.commitments.push_back(commitment);
+    }
+    const Evaluation evaluation = evaluate(plan, context);
+    int stopped = 0;
+    for (const Compute &compute : plan.computes) {
+        const std::optional<StopCost> cost = stopCost(plan, evaluation, compute.id, context);
+        Plan forgetful = plan;
+        forgetful.compute(compute.id)->schedule.enabled = false;
+        forgetful.compute(compute.id)->idleShutdownMinutes.reset();
+        if (cost)
+            QCOMPARE(cost->forgotten, evaluate(forgetful, context).costOf(compute.id));
+        stopped += cost ? 1 : 0;
+    }
+    QVERIFY(stopped > 0);
 }
 
 SLIPWAY_TEST(EvaluationModelsTest)

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void nothingIsDrawnOutsideTheChart_data();
     void nothingIsDrawnOutsideTheChart();
     void theSentenceCountsWhatIsInTheWay();
+    void aThousandRowsAreNotDrawn();
 
 private:
     [[nodiscard]] QChart *shown(const QSizeF &size = {720, 200});
@@ -131,6 +132,20 @@ void RetirementChartTest::theSentenceCountsWhatIsInTheWay()
              u"One ends while the plan uses it: NC24ads A100 v4 on Ubuntu 20.04 images on 2027-05-31."_s);
     m_series.notices.erase(m_series.notices.begin());
     QCOMPARE(retirementSentence(m_series), u"Nothing that the plan uses ends while it is used."_s);
+}
+
+/// What a person reads, and the sentence says that there is more.
+void RetirementChartTest::aThousandRowsAreNotDrawn()
+{
+    const RetirementNotice last = m_series.notices.back();
+    m_series.notices.resize(1000, last);
+    QCOMPARE(m_series.drawn(), std::size_t(60));
+    QCOMPARE(m_series.height(), 40.0 + 24.0 * 60);
+    const QString sentence = retirementSentence(m_series);
+    QVERIFY2(sentence.endsWith(u"Drawn are the first 60 of 1000; the table has all."_s),
+             qPrintable(sentence));
+    m_series.notices.resize(60);
+    QVERIFY(!retirementSentence(m_series).contains(u"Drawn"_s));
 }
 
 SLIPWAY_TEST(RetirementChartTest)

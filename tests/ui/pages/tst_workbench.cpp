@@ -6,6 +6,7 @@
 #include "resources/templates.h"
 #include "ui/fields/fold.h"
 #include "ui/fields/rangefield.h"
+#include "ui/stages/chiprow.h"
 #include "ui/stages/jobbar.h"
 #include "ui/stages/keytiles.h"
 #include "ui/stages/workbench.h"
@@ -24,6 +25,7 @@
 #include <QScrollBar>
 #include <QTabBar>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace slipway;
@@ -110,6 +112,7 @@ private Q_SLOTS:
     void nothingMovesUnderAnEdit();
     void aFieldThatWasMovedStaysWhereItCameToLie();
     void chipsAreNeverCut();
+    void chipsOutOfViewWaitUntilTheyAreInIt();
     void aRangeIsTypedInThreePlaces();
     void aRangeThatIsContradictedIsDroppedAndSaid();
     void pictures_data();
@@ -386,6 +389,29 @@ void WorkbenchTest::chipsAreNeverCut()
         const QRect view = chip->parentWidget()->rect();
         QVERIFY2(view.contains(chip->geometry()), "the chip on show is scrolled into view");
     }
+}
+
+void WorkbenchTest::chipsOutOfViewWaitUntilTheyAreInIt()
+{
+    Plan plan = PageFixture::samplePlan();
+    for (int i = 0; i < 300; ++i) {
+        Workload copy = plan.workloads[1];
+        copy.id = u"train-%1"_s.arg(i);
+        copy.name = u"Fine-tuning %1"_s.arg(i);
+        plan.workloads.push_back(copy);
+    }
+    PageFixture fixture(Step::Training, plan, QLocale(QLocale::English), QSize(1080, 690));
+    auto *jobs = fixture.page().findChild<JobBar *>();
+    QCOMPARE(jobs->count(), 301);
+    const auto shown = [&] {
+        const QList<JobChip *> chips = jobs->findChildren<JobChip *>();
+        return std::ranges::count_if(chips, [](const JobChip *chip) { return chip->isVisible(); });
+    };
+    QVERIFY2(shown() > 2 && shown() < 20, qPrintable(QString::number(shown())));
+    // Gone to, the last is there, and those beside it.
+    jobs->chooseAt(300);
+    QVERIFY(jobs->currentChip()->isVisible());
+    QVERIFY2(shown() > 2 && shown() < 20, qPrintable(QString::number(shown())));
 }
 
 void WorkbenchTest::aRangeIsTypedInThreePlaces()

@@ -70,6 +70,7 @@ private Q_SLOTS:
     void aDoubleClickTakesTheWholeNumber();
     void aLongHeadingTakesFurtherLines();
     void aMirroredCellKeepsTheOrderOfItsWords();
+    void aLongTableIsMeasuredInTurns();
 };
 
 void WidgetsTest::initTestCase()
@@ -485,6 +486,43 @@ void WidgetsTest::aMirroredCellKeepsTheOrderOfItsWords()
     };
     // At the other side, and else the same: a line that is turned round would be "345 to 12".
     QCOMPARE(pictureOf(Qt::RightToLeft, Qt::AlignLeft), pictureOf(Qt::LeftToRight, Qt::AlignRight));
+}
+
+/// Every row has room for its text, of which every third takes two lines; what is in view at once, the rest not in one turn.
+void WidgetsTest::aLongTableIsMeasuredInTurns()
+{
+    constexpr int rows = 5000;
+    QStandardItemModel model(rows, 1);
+    const QString two = u"words that take more than the one line which a narrow column has room for"_s;
+    for (int row = 0; row < rows; ++row)
+        model.setItem(row, 0, new QStandardItem(row % 3 == 0 ? two : u"one"_s));
+    const std::unique_ptr<QTableView> table(makeTable(&model, u"table"_s, u"Table"_s, 0, nullptr));
+    wrapRows(table.get());
+    table->resize(300, 400);
+    table->show();
+    fitHeight(table.get(), 8);
+    const int one = table->rowHeight(1);
+    const int lines = 2 * table->fontMetrics().lineSpacing();
+    QVERIFY2(one < lines && table->rowHeight(0) >= lines,
+             qPrintable(u"%1 %2 %3"_s.arg(one).arg(table->rowHeight(0)).arg(lines)));
+    const auto isMeasured = [&](int row) {
+        return row % 3 == 0 ? table->rowHeight(row) >= lines : table->rowHeight(row) == one;
+    };
+    const auto measured = [&] {
+        int count = 0;
+        for (int row = 0; row < rows; ++row)
+            count += isMeasured(row) ? 1 : 0;
+        return count;
+    };
+    QVERIFY2(!isMeasured(rows - 2 - rows % 3),
+             "the last rows were measured with the first: the window stands still");
+    QTRY_COMPARE_WITH_TIMEOUT(measured(), rows, 60'000);
+    // Of another width, texts have other lines.
+    table->resize(1200, table->height());
+    QTRY_COMPARE_WITH_TIMEOUT(table->rowHeight(rows - 2 - rows % 3), one, 60'000);
+    // What comes later is measured as well.
+    model.insertRow(0, new QStandardItem(u"first\nsecond\nthird"_s));
+    QTRY_VERIFY(table->rowHeight(0) >= 3 * table->fontMetrics().lineSpacing());
 }
 
 SLIPWAY_TEST(WidgetsTest)
