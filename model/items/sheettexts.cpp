@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/sheettexts.h"
 
+#include "model/base/datawords.h"
 #include "model/formulas/llmtables.h"
 #include "model/proposals/sheetfields.h"
 
@@ -39,13 +40,13 @@ struct FieldOfKey
         if (std::isfinite(field.high))
             found.high = field.high;
         found.decimals = std::is_same_v<T, std::optional<int>> || std::is_same_v<T, int> ? 0 : field.shown;
-        QString text = QString(field.text);
+        QString text = dataWords(QString(field.text));
         // "measuredOn" is an entry of its own, which the page leaves at what is usual.
         text.replace(u"measuredOn"_s, SheetTexts::tr("the usual machine"));
         const qsizetype rest = text.indexOf(u';');
         found.help = rest < 0 ? text : text.left(rest);
         if (!found.unit.isEmpty())
-            found.help += SheetTexts::tr(", in %1").arg(found.unit);
+            found.help += SheetTexts::tr(", in %1").arg(dataWords(found.unit));
         found.help += u'.';
         if (rest >= 0) {
             QString remark = text.mid(rest + 1).trimmed();

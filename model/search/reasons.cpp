@@ -188,7 +188,10 @@ private:
         if (const double longer = sizing::cpuTimeRatio(planned, m_machine).likely;
             m_searched.measure == Measure::None && longer > longestOnCpu)
             less << PlanWords::tr("work on its CPUs takes %1 times as long").arg(number(longer));
-        if (!m_searched.usesGpu() || m_searched.measure == Measure::None)
+        const bool isByMemory = !m_searched.usesGpu() || m_searched.measure == Measure::None;
+        if (isByMemory && m_machine.memoryGiB <= 0)
+            less << PlanWords::tr("how much memory it has is not known");
+        else if (isByMemory)
             compare(m_machine.memoryGiB, planned.memoryGiB, PlanWords::tr("%1 of %2 GiB of memory"));
         if (planned.hasGpu() && !m_machine.hasGpu())
             less << PlanWords::tr("no GPU");

@@ -22,7 +22,7 @@ struct Reason
 struct WayOut
 {
     QString text; ///< "Use it in North Europe", "Allow preemptible machines"
-    PlanEdit edit; ///< makes the change and chooses it
+    PlanEdit edit; ///< makes the change and chooses it; without changes where the best is what the plan has
     Total total; ///< of the whole plan then
     Total
         moving; ///< of the plan's data, once and at the most, where work goes to another region; not part of `total`

@@ -33,7 +33,10 @@ QString chanceText(const Chance &chance, const QString &share)
 
 QString chanceText(const Chance &chance, const QLocale &locale)
 {
-    return chanceText(chance, shareOfDraws(chance.share, locale));
+    // "At least under 1 %" says nothing else.
+    constexpr double told = 0.01;
+    const bool isTold = chance.bound != Chance::Bound::AtLeast || chance.share >= told;
+    return chanceText(chance, shareOfDraws(isTold ? chance.share : 0, locale));
 }
 
 } // namespace slipway

@@ -1482,7 +1482,7 @@
     </message>
     <message>
         <source>Retirement</source>
-        <translation>Einstellung</translation>
+        <translation>Abkündigung</translation>
     </message>
     <message>
         <source>Keep these filters</source>
@@ -2646,6 +2646,14 @@
     <message>
         <source>Add a file or book</source>
         <translation>Datei oder Preisbuch hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename %1…</source>
+        <translation>%1 &amp;umbenennen…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move %1</source>
+        <translation>%1 ent&amp;fernen</translation>
     </message>
 </context>
 <context>
@@ -6214,6 +6222,214 @@
         <source>1,000,000 / tokens a second / 3600 x price of a machine-hour; on Kubernetes / pods on a node</source>
         <translation>1.000.000 / Token pro Sekunde / 3600 x Preis einer Maschinenstunde; auf Kubernetes / Pods auf einem Knoten</translation>
     </message>
+    <message>
+        <source>Language model, by its published name</source>
+        <translation>Sprachmodell, unter seinem veröffentlichten Namen</translation>
+    </message>
+    <message>
+        <source>Which of its weights are trained before it is used</source>
+        <translation>Welche seiner Gewichte trainiert werden, bevor es genutzt wird</translation>
+    </message>
+    <message>
+        <source>Number format of its weights while it answers; absent: 16 bits, or 8 where that is better</source>
+        <translation>Zahlenformat seiner Gewichte, während es antwortet; leer gelassen: 16 Bit, oder 8, wo das besser ist</translation>
+    </message>
+    <message>
+        <source>Model that finds passages, of the same table</source>
+        <translation>Modell, das Textstellen findet, aus derselben Tabelle</translation>
+    </message>
+    <message>
+        <source>Model that orders them; empty: none</source>
+        <translation>Modell, das sie ordnet; leer: keines</translation>
+    </message>
+    <message>
+        <source>Passages that the reranker reads for one request</source>
+        <translation>Textstellen, die der Reranker für eine Anfrage liest</translation>
+    </message>
+    <message>
+        <source>Tokens of one run, all passes together</source>
+        <translation>Token eines Laufs, alle Durchgänge zusammen</translation>
+    </message>
+    <message>
+        <source>Tokens of a typical example; absent: packed to full sequences</source>
+        <translation>Token eines üblichen Beispiels; leer gelassen: zu vollen Sequenzen gepackt</translation>
+    </message>
+    <message>
+        <source>Time of one run on one machine of measuredOn</source>
+        <translation>Zeit eines Laufs auf einer üblichen Maschine</translation>
+    </message>
+    <message>
+        <source>Runs a month; absent: 1</source>
+        <translation>Läufe im Monat; leer gelassen: 1</translation>
+    </message>
+    <message>
+        <source>Models that are trained in one run</source>
+        <translation>Modelle, die in einem Lauf trainiert werden</translation>
+    </message>
+    <message>
+        <source>Time of one model on one vCPU of measuredOn</source>
+        <translation>Zeit eines Modells auf einer vCPU der üblichen Maschine</translation>
+    </message>
+    <message>
+        <source>Requests at the peak of the day</source>
+        <translation>Anfragen zur Spitze des Tages</translation>
+    </message>
+    <message>
+        <source>How the load lies over a day</source>
+        <translation>Wie die Last über einen Tag verteilt ist</translation>
+    </message>
+    <message>
+        <source>Tokens of a request to the language model</source>
+        <translation>Token einer Anfrage an das Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Time of one request on one slot of measuredOn</source>
+        <translation>Zeit einer Anfrage auf einem Platz der üblichen Maschine</translation>
+    </message>
+    <message>
+        <source>Slots of measuredOn; absent: one a vCPU, or one a GPU</source>
+        <translation>Plätze der üblichen Maschine; leer gelassen: einer je vCPU oder je GPU</translation>
+    </message>
+    <message>
+        <source>Instances of an endpoint at the least; absent: 3, as production asks for</source>
+        <translation>Instanzen eines Endpunkts, wenigstens; leer gelassen: 3, wie es die Produktion verlangt</translation>
+    </message>
+    <message>
+        <source>Latency to keep; absent: 500, or for language models 2,000 and 60 a token</source>
+        <translation>Latenz, die einzuhalten ist; leer gelassen: 500, bei Sprachmodellen 2.000 und 60 je Token</translation>
+    </message>
+    <message>
+        <source>Share of requests that keep it</source>
+        <translation>Anteil der Anfragen, die sie einhalten</translation>
+    </message>
+    <message>
+        <source>Items that are scored every day</source>
+        <translation>Elemente, die jeden Tag bewertet werden</translation>
+    </message>
+    <message>
+        <source>Time of one item on one vCPU of measuredOn, or on its GPU</source>
+        <translation>Zeit eines Elements auf einer vCPU der üblichen Maschine oder auf ihrer GPU</translation>
+    </message>
+    <message>
+        <source>Time in which the items of a day are done; absent: 8</source>
+        <translation>Zeit, in der die Elemente eines Tages fertig sind; leer gelassen: 8</translation>
+    </message>
+    <message>
+        <source>Where data and machines may be, the preferred region first</source>
+        <translation>Wo Daten und Maschinen sein dürfen, die bevorzugte Region zuerst</translation>
+    </message>
+    <message>
+        <source>Geographies that data may not leave</source>
+        <translation>Geografien, die Daten nicht verlassen dürfen</translation>
+    </message>
+    <message>
+        <source>How the workspace is closed off</source>
+        <translation>Wie der Arbeitsbereich abgeschlossen ist</translation>
+    </message>
+    <message>
+        <source>Whether no other customer may share the hosts</source>
+        <translation>Ob kein anderer Kunde die Hosts teilen darf</translation>
+    </message>
+    <message>
+        <source>Whether reservations that end with the plan may be bought</source>
+        <translation>Ob Reservierungen gekauft werden dürfen, die mit dem Plan enden</translation>
+    </message>
+    <message>
+        <source>Share of the work that servers of one&apos;s own do</source>
+        <translation>Anteil der Arbeit, den eigene Server übernehmen</translation>
+    </message>
+    <message>
+        <source>What one of these costs an hour, in USD; needed with them</source>
+        <translation>Was einer davon je Stunde kostet, in USD; mit ihnen nötig</translation>
+    </message>
+    <message>
+        <source>Name of the plan that is made of it</source>
+        <translation>Name des Plans, der daraus wird</translation>
+    </message>
+    <message>
+        <source>People who try things</source>
+        <translation>Personen, die etwas ausprobieren</translation>
+    </message>
+    <message>
+        <source>Active use by one of them; absent: 5</source>
+        <translation>Aktive Nutzung durch eine davon; leer gelassen: 5</translation>
+    </message>
+    <message>
+        <source>Whether runs, requests or items need a GPU; language models do by themselves</source>
+        <translation>Ob Läufe, Anfragen oder Elemente eine GPU brauchen; Sprachmodelle brauchen sie ohnehin</translation>
+    </message>
+    <message>
+        <source>VM size that times were measured on; empty: D4s v3, or NC4as T4 v3</source>
+        <translation>VM-Größe, auf der Zeiten gemessen wurden; leer: D4s v3 oder NC4as T4 v3</translation>
+    </message>
+    <message>
+        <source>Memory of one copy of the model in use</source>
+        <translation>Speicher einer Kopie des Modells im Betrieb</translation>
+    </message>
+    <message>
+        <source>Data that is kept; absent: 100</source>
+        <translation>Daten, die aufbewahrt werden; leer gelassen: 100</translation>
+    </message>
+    <message>
+        <source>Growth of the load a month</source>
+        <translation>Wachstum der Last im Monat</translation>
+    </message>
+    <message>
+        <source>Of all amounts</source>
+        <translation>Aller Beträge</translation>
+    </message>
+    <message>
+        <source>What it may cost; absent: anything</source>
+        <translation>Was es kosten darf; leer gelassen: beliebig viel</translation>
+    </message>
+    <message>
+        <source>How long it is planned for</source>
+        <translation>Für wie lange geplant wird</translation>
+    </message>
+    <message>
+        <source>First month; absent: the next one</source>
+        <translation>Erster Monat; leer gelassen: der nächste</translation>
+    </message>
+    <message>
+        <source>billions</source>
+        <translation>Milliarden</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>percent of requests</source>
+        <translation>Prozent der Anfragen</translation>
+    </message>
+    <message>
+        <source>percent</source>
+        <translation>Prozent</translation>
+    </message>
+    <message>
+        <source>hours a day</source>
+        <translation>Stunden am Tag</translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation>GiB</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>Monaten</translation>
+    </message>
 </context>
 <context>
     <name>slipway::DayCard</name>
@@ -6992,10 +7208,6 @@
         <translation>Erlaubt: %1.</translation>
     </message>
     <message>
-        <source>In %1; takes %2.</source>
-        <translation>In %1; erlaubt: %2.</translation>
-    </message>
-    <message>
         <source>May be left empty: Slipway then works it out or leaves it out.</source>
         <translation>Darf leer bleiben: Slipway berechnet den Wert dann oder lässt ihn weg.</translation>
     </message>
@@ -7031,6 +7243,10 @@
     <message>
         <source>Source: %1.</source>
         <translation>Quelle: %1.</translation>
+    </message>
+    <message>
+        <source>Unit: %1; takes %2.</source>
+        <translation>Einheit: %1; erlaubt: %2.</translation>
     </message>
 </context>
 <context>
@@ -8642,7 +8858,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>open</source>
         <comment>an isolation option</comment>
-        <translation>geöffnet</translation>
+        <translation>möglich</translation>
     </message>
     <message>
         <source>not possible here</source>
@@ -15210,6 +15426,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>number, size, region, 1-year reservation</comment>
         <translation>%1 x %2 in %3 kaufen, %4</translation>
     </message>
+    <message>
+        <source>how much memory it has is not known</source>
+        <translation>wie viel Speicher sie hat, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Keep %1, which costs the least of what could take its place</source>
+        <translation>%1 behalten: Von dem, was in Frage kommt, kostet nichts weniger</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -18211,7 +18435,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Retirements and terms</source>
-        <translation>Einstellungen und Fristen</translation>
+        <translation>Abkündigungen und Fristen</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -18974,7 +19198,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>retirement dates</source>
-        <translation>Einstellungstermine</translation>
+        <translation>Abkündigungstermine</translation>
     </message>
     <message>
         <source>not isolated</source>
@@ -19596,7 +19820,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Retirement</source>
-        <translation>Einstellung</translation>
+        <translation>Abkündigung</translation>
     </message>
     <message>
         <source>Only sizes with what is ticked are listed; where nothing of a group is ticked, all of it counts.</source>
@@ -19705,7 +19929,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Retirement</source>
-        <translation>Einstellung</translation>
+        <translation>Abkündigung</translation>
     </message>
     <message>
         <source>no price</source>

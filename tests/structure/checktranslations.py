@@ -50,6 +50,7 @@ TABLES = {
     "model/uncertainty/usualranges.cpp": (r'UsualRange(?: \w+)?\{"[^"]*"_L1,[^"]*(STRINGS)_L1',),
     "model/plan/planfields.h": (r'Field\("\w+",\s*(STRINGS)',),
     "model/plan/workloadfields.h": (r'Field\("\w+",\s*(STRINGS)',),
+    "model/proposals/sheetfields.h": (r'Field\("\w+",\s*(STRINGS)', r'\.in\((STRINGS)\)'),
 }
 STRINGS = r'(?:"(?:[^"\\\n]|\\.)*"\s*)+'
 

@@ -142,8 +142,8 @@ void ComparePage::buildHead()
     m_more->setAccessibleName(tr("More for the chosen plan"));
     m_more->setPopupMode(QToolButton::InstantPopup);
     auto *menu = new QMenu(m_more);
-    menu->addAction(tr("&Rename\u2026"), this, &ComparePage::renameChosen);
-    menu->addAction(tr("Re&move"), this, &ComparePage::removeChosen);
+    m_rename = menu->addAction(tr("&Rename\u2026"), this, &ComparePage::renameChosen);
+    m_remove = menu->addAction(tr("Re&move"), this, &ComparePage::removeChosen);
     m_more->setMenu(menu);
     connect(m_addScenario, &QPushButton::clicked, this, &ComparePage::addScenario);
     connect(m_use, &QPushButton::clicked, this, &ComparePage::useChosen);
@@ -287,6 +287,10 @@ void ComparePage::showOther()
                        ? captionText(text.arg(shortName(name)))
                        : tr("Pin this book"));
     m_use->setAccessibleName(text.arg(name));
+    // Which one is meant stands in the column that is marked, and here, before it is gone.
+    m_rename->setText(tr("&Rename %1\u2026").arg(captionText(shortName(name))));
+    m_rename->setVisible(!other->scenario.isEmpty());
+    m_remove->setText(tr("Re&move %1").arg(captionText(shortName(name))));
     fitHead();
     m_use->setToolTip(toolTipText(text.arg(name)));
     const bool canPin = m_desk && !m_session.document().isReadOnly();

@@ -11,6 +11,7 @@
 
 class QLabel;
 class QMenu;
+class QAction;
 class QPushButton;
 class QToolButton;
 
@@ -92,6 +93,8 @@ private:
     PriceDesk *m_desk = nullptr; ///< none: no books are offered
     QPushButton *m_use = nullptr;
     QToolButton *m_more = nullptr;
+    QAction *m_rename = nullptr;
+    QAction *m_remove = nullptr;
     QWidget *m_empty = nullptr;
     QWidget *m_tableCard = nullptr;
     CompareTable *m_table = nullptr;

@@ -157,12 +157,29 @@ public:
         return {QHeaderView::sizeHint().width(), lines * fontMetrics().lineSpacing() + 2 * compareEdge};
     }
 
+    /// Its column is the one that the buttons above mean.
+    void setChosen(int section)
+    {
+        m_chosen = section;
+        viewport()->update();
+    }
+
 protected:
+    void paintSection(QPainter *painter, const QRect &rect, int section) const override
+    {
+        QHeaderView::paintSection(painter, rect, section);
+        constexpr int mark = 3;
+        if (section == m_chosen)
+            painter->fillRect(QRect(rect.left(), rect.bottom() - mark + 1, rect.width(), mark), Colors::of(palette()).accent);
+    }
     void initStyleOptionForIndex(QStyleOptionHeader *option, int section) const override
     {
         QHeaderView::initStyleOptionForIndex(option, section);
         option->text = onTwoLines(option->text, font(), sectionSize(section) - 2 * compareEdge);
     }
+
+private:
+    int m_chosen = -1;
 };
 
 } // namespace
@@ -231,6 +248,8 @@ void CompareTable::resizeEvent(QResizeEvent *event)
 void CompareTable::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QTableView::currentChanged(current, previous);
+    // The basis has no difference to itself: its column means the first beside it.
+    static_cast<PlanHeadings *>(horizontalHeader())->setChosen(std::max(2, chosenColumn()));
     if (current.isValid() && current.column() != previous.column())
         Q_EMIT columnChosen(std::max(1, current.column()));
 }

@@ -7,6 +7,7 @@
 #include "ui/explorer/recorddetails.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QAction>
@@ -14,6 +15,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -198,8 +200,15 @@ void ExplorerPage::setModel(QAbstractItemModel *model, const QList<int> &letters
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             [this] { showSelection(); });
     if (model->rowCount() > 0)
-        m_table->setCurrentIndex(model->index(0, 0));
+        chooseRow(0);
     showCount();
+}
+
+void ExplorerPage::chooseRow(int row)
+{
+    // By itself the view asks which keys are held, and Ctrl+K, which opens the catalog, would add the row to what is chosen.
+    m_table->selectionModel()->setCurrentIndex(m_table->model()->index(row, 0),
+                                               QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 void ExplorerPage::showCount()
@@ -258,6 +267,30 @@ RecordPage::RecordPage(RecordTable table, Dialogs &dialogs, QWidget *parent)
     setModel(m_shown, letters);
 }
 
+/// Columns are as wide as their usual content, and take what room there is for the rest of it: longer words of another language.
+void RecordPage::resizeEvent(QResizeEvent *event)
+{
+    ExplorerPage::resizeEvent(event);
+    constexpr int padding = 18;
+    const int letter = table()->fontMetrics().averageCharWidth();
+    int room = table()->viewport()->width();
+    std::vector<std::pair<int, int>> missing; // px, column
+    for (int column = 0; column < m_shown->columnCount(); ++column) {
+        const int usual = m_records->table().columns[static_cast<std::size_t>(column)].letters * letter + space::block;
+        table()->setColumnWidth(column, usual);
+        room -= usual;
+        if (const int lacks = widestText(*m_records, column, table()->font()) + padding - usual; lacks > 0)
+            missing.emplace_back(lacks, column);
+    }
+    // What lacks least first: most columns are whole then.
+    std::ranges::sort(missing);
+    for (const auto &[lacks, column] : missing) {
+        const int more = std::clamp(room, 0, lacks);
+        table()->setColumnWidth(column, table()->columnWidth(column) + more);
+        room -= more;
+    }
+}
+
 QString RecordPage::currentId() const
 {
     const QModelIndex current = table()->currentIndex();
@@ -268,7 +301,7 @@ void RecordPage::applySearch(const QString &words)
 {
     m_shown->setText(words);
     if (m_shown->rowCount() > 0)
-        table()->setCurrentIndex(m_shown->index(0, 0));
+        chooseRow(0);
 }
 
 void RecordPage::showSelection()

@@ -58,6 +58,8 @@ protected:
     void setSide(QWidget *side);
     [[nodiscard]] QSplitter *splitter() const { return m_splitter; }
     void showCount();
+    /// The only one that is chosen then.
+    void chooseRow(int row);
 
 private:
     virtual void applySearch(const QString &words) = 0;
@@ -89,6 +91,9 @@ public:
     RecordPage(RecordTable table, Dialogs &dialogs, QWidget *parent = nullptr);
 
     [[nodiscard]] QString currentId() const override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void applySearch(const QString &words) override;

@@ -7,6 +7,7 @@
 #include "ui/explorer/catalogfilters.h"
 #include "ui/explorer/recorddetails.h"
 #include "ui/support/combofield.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>
@@ -107,7 +108,7 @@ SizesPage::SizesPage(const Catalog &catalog, const PriceSnapshot &prices, const 
     table()->horizontalHeader()->setSortIndicatorClearable(false);
     table()->sortByColumn(SizeModel::NameColumn, Qt::AscendingOrder);
     takeView();
-    table()->setCurrentIndex(m_shown->index(0, 0));
+    chooseRow(0);
     placeColumns();
 }
 
@@ -208,8 +209,27 @@ void SizesPage::placeColumns()
         if (over() > 0)
             table()->setColumnHidden(column, true);
     }
+    // What room there is goes to what it is wanted for, names and figures, and only then to the last column.
+    for (const int column : {SizeModel::MemoryColumn, SizeModel::VcpusColumn, SizeModel::NameColumn, SizeModel::GpuColumn}) {
+        const int wanted = contentWidth(column) - table()->columnWidth(column);
+        if (!table()->isColumnHidden(column) && wanted > 0)
+            table()->setColumnWidth(column, table()->columnWidth(column) + std::clamp(-over(), 0, wanted));
+    }
     if (over() < 0)
         table()->setColumnWidth(SizeModel::RetirementColumn, last - over());
+}
+
+int SizesPage::contentWidth(int column)
+{
+    constexpr int padding = 18;
+    if (m_contentFont != table()->font()) {
+        m_contentFont = table()->font();
+        m_contentWidths.clear();
+    }
+    const auto known = m_contentWidths.constFind(column);
+    return known != m_contentWidths.constEnd()
+        ? *known
+        : *m_contentWidths.insert(column, widestText(*m_sizes, column, m_contentFont) + padding);
 }
 
 QString SizesPage::currentId() const
@@ -222,7 +242,7 @@ void SizesPage::applySearch(const QString &words)
     m_shown->setText(words);
     m_filters->showFacets();
     if (m_shown->rowCount() > 0)
-        table()->setCurrentIndex(m_shown->index(0, 0));
+        chooseRow(0);
 }
 
 void SizesPage::showSelection()

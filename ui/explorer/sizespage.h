@@ -4,6 +4,9 @@
 #include "model/items/sizemodel.h"
 #include "ui/explorer/explorerpage.h"
 
+#include <QFont>
+#include <QHash>
+
 class QPushButton;
 class QSettings;
 class QStackedWidget;
@@ -37,6 +40,8 @@ private:
     void takeView();
     void showNarrowed();
     void placeColumns();
+    /// In which all that the catalog says in a column has room; prices are of the region, and have room as they are.
+    [[nodiscard]] int contentWidth(int column);
     void applySearch(const QString &words) override;
     void showSelection() override;
 
@@ -51,6 +56,8 @@ private:
     QTableView *m_comparison = nullptr;
     ComboField *m_region = nullptr;
     ComboField *m_target = nullptr;
+    QFont m_contentFont;
+    QHash<int, int> m_contentWidths; ///< by column; of m_contentFont
     bool m_filtersOpen = false; ///< where they do not stand there by themselves
 };
 

@@ -235,7 +235,8 @@ void WhyNotDialog::showWayOut(const search::WhyNot &answer)
     if (answer.wayOut) {
         m_wayTitle->setText(tr("The smallest way out: %1").arg(answer.wayOut->text));
         m_wayText->setText(costs(answer.wayOut->total, answer.wayOut->moving));
-        m_edit = answer.wayOut->edit;
+        if (!answer.wayOut->edit.changes.empty())
+            m_edit = answer.wayOut->edit;
         m_apply->setText(tr("Make the change"));
     } else if (answer.edit) {
         m_wayTitle->setText(answer.reasons.empty() ? tr("It can be chosen.")

@@ -4,6 +4,7 @@
 #include "model/items/sizechoicemodel.h"
 #include "ui/support/fonts.h"
 #include "ui/support/icons.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QHeaderView>
@@ -160,6 +161,14 @@ void SizeTable::placeColumns()
     set(Model::TimeColumn, 90);
     set(Model::RunColumn, 78);
     set(Model::MonthColumn, 94);
+    // An amount without its end is another one: "at least 599.17".
+    QFont strong = font();
+    strong.setBold(true);
+    for (const int column : {Model::HourColumn, Model::TimeColumn, Model::RunColumn, Model::MonthColumn}) {
+        constexpr int around = 16;
+        const QFont &drawn = column == Model::MonthColumn ? strong : font();
+        setColumnWidth(column, std::max(columnWidth(column), widestText(*model(), column, drawn) + around));
+    }
 }
 
 void SizeTable::resizeEvent(QResizeEvent *event)

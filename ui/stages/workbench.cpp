@@ -34,6 +34,8 @@ constexpr int line = 1; ///< around a card
 constexpr int barWidth = 12; ///< by the style sheet
 constexpr int columnGap = 16;
 constexpr int leastChart = 240;
+constexpr int leastChartOfColumn = 200;
+constexpr int leastDetail = 110;
 constexpr int detailHeight = 224;
 constexpr int detailOfLarge = 216; ///< from a window of 1800 on
 constexpr int detailOfLow = 154; ///< of windows of 700 and less
@@ -204,7 +206,14 @@ void Workbench::setParts(const Parts &parts)
 
 QSize Workbench::minimumSizeHint() const
 {
-    return QSize(480, 400) * textScaleOf(font());
+    const QSize least = QSize(480, 400) * textScaleOf(font());
+    if (m_mode == Mode::Wide || m_tabs->currentIndex() == 0 || !m_parts.head)
+        return least;
+    // A page that is lower than what a chart can be read in is scrolled.
+    const int above = m_parts.head->sizeHint().height() + headGap + KeyTiles::heightFor(font())
+        + m_tabs->sizeHint().height() + space::field;
+    const int charts = qRound((leastChartOfColumn + leastDetail) * textScaleOf(font())) + space::field;
+    return {least.width(), std::max(least.height(), above + charts)};
 }
 
 void Workbench::setMode(Mode mode)
@@ -247,6 +256,7 @@ void Workbench::showTab()
     setShown(m_right, inputs && m_mode == Mode::Cards);
     setShown(m_parts.chart, wide || !inputs);
     setShown(m_parts.detail, wide || !inputs);
+    updateGeometry();
     place();
 }
 
@@ -294,7 +304,8 @@ void Workbench::place()
     } else {
         put(m_left, 0, y, width(), high);
     }
-    const int below = std::min(scaled(detailOfLow), high / 2);
+    const int below = std::clamp(high - space::field - scaled(leastChartOfColumn), std::min(high / 2, scaled(leastDetail)),
+                                 scaled(detailOfLow));
     put(m_parts.chart, 0, y, width(), high - space::field - below);
     put(m_parts.detail, 0, height() - below, width(), below);
 }

@@ -246,7 +246,8 @@ void NumberField::setProblem(const QString &problem)
 QString NumberField::written(double value) const
 {
     const QString text = numberText(value, locale(), m_decimals);
-    return m_unit.isEmpty() ? text : QString(text + u' ' + m_unit);
+    // A unit is told in its plural: "1 months" is none.
+    return m_unit.isEmpty() || qFuzzyCompare(std::abs(value), 1.0) ? text : QString(text + u' ' + m_unit);
 }
 
 QString NumberField::rangeProblem(double value) const

@@ -203,6 +203,22 @@ void followRowHeights(QTableView *table)
     new RowHeights(table);
 }
 
+int widestText(const QAbstractItemModel &model, int column, const QFont &font)
+{
+    constexpr qsizetype narrowerAtMost = 2; ///< letters: a text of fewer may be wider than a longer one
+    const QFontMetrics metrics(font);
+    qsizetype longest = 0;
+    int widest = 0;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QString text = model.index(row, column).data().toString();
+        if (text.size() + narrowerAtMost < longest)
+            continue;
+        longest = std::max(longest, text.size());
+        widest = std::max(widest, metrics.horizontalAdvance(text));
+    }
+    return widest;
+}
+
 void fitHeight(QTableView *table, int mostRows)
 {
     if (auto *heights = table->findChild<RowHeights *>(QString(), Qt::FindDirectChildrenOnly))

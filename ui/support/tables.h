@@ -4,6 +4,7 @@
 #include <QList>
 
 class QAbstractItemModel;
+class QFont;
 class QString;
 class QTableView;
 class QWidget;
@@ -27,6 +28,10 @@ void wrapRows(QTableView *table);
 /// Each row is as high as its texts, whenever they or their columns change. Of a long table what is in view is measured at once, and
 /// the rest a few milliseconds a turn: thousands of rows take longer than a window may stand still.
 void followRowHeights(QTableView *table);
+
+/// Pixels in which every text of a column stands, in bold where that is how it is drawn. Only the longest texts are measured: a list may
+/// have thousands.
+[[nodiscard]] int widestText(const QAbstractItemModel &model, int column, const QFont &font);
 
 /// Makes the table as high as its rows, up to `mostRows`; above that it scrolls.
 void fitHeight(QTableView *table, int mostRows);

@@ -70,7 +70,7 @@ QStringList numberLines(const NumberField &field, const QString &pointer)
     QStringList lines;
     const QString limits = limitsOf(field);
     lines << (field.unit().isEmpty() ? FieldHelps::tr("Takes %1.").arg(limits)
-                                     : FieldHelps::tr("In %1; takes %2.").arg(field.unit(), limits));
+                                     : FieldHelps::tr("Unit: %1; takes %2.").arg(field.unit(), limits));
     const std::optional<NumberRule> rule = numberRule(pointer);
     if (!rule)
         return lines;

@@ -184,9 +184,12 @@ void PlanWindow::showStep(Focus focus)
     if (focus != Focus::Page || !page || !page->firstField())
         return;
     QWidget *first = page->firstField();
+    if (!first->isVisible()) {
+        // On a part that is not on show: the page stays at its top. Given to what is hidden, the keyboard would be there when it is shown.
+        (void)focusFirstIn(page);
+        return;
+    }
     first->setFocus(Qt::OtherFocusReason);
-    if (!first->isVisible())
-        return; // on a part that is not on show: the page stays at its top
     for (QWidget *each = first->parentWidget(); each && each != page; each = each->parentWidget()) {
         if (auto *area = qobject_cast<QScrollArea *>(each))
             area->ensureWidgetVisible(first, 0, space::page);
@@ -302,6 +305,25 @@ void PlanWindow::focusPane(int way)
             continue;
         return;
     }
+}
+
+/// A field of three numbers stands for the middle one where its caption or a finding leads to it; by Tab each of them is a stop. Qt goes to
+/// what stands for another as well, and from there past the number before it, or back into the page from its end.
+bool PlanWindow::focusNextPrevChild(bool next)
+{
+    const auto isStop = [this](const QWidget *each) {
+        return (each->focusPolicy() & Qt::TabFocus) && !each->focusProxy() && each->isEnabled() && !each->isWindow()
+            && each->isVisibleTo(this);
+    };
+    QWidget *const from = focusWidget() ? focusWidget() : this;
+    const auto step = [next](QWidget *each) { return next ? each->nextInFocusChain() : each->previousInFocusChain(); };
+    for (QWidget *each = step(from); each != from; each = step(each)) {
+        if (!isStop(each))
+            continue;
+        each->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+        return true;
+    }
+    return false;
 }
 
 void PlanWindow::orderStops()

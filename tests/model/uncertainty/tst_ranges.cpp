@@ -314,6 +314,7 @@ void RangesTest::chancesAreTold_data()
     QTest::newRow("little") << 0.004 << exact << u"under 1 %"_s;
     QTest::newRow("nearly all") << 0.996 << exact << u"over 99 %"_s;
     QTest::newRow("nothing at least") << 0.0 << least << u"not known"_s;
+    QTest::newRow("little at least") << 0.004 << least << u"at least 0 %"_s;
     QTest::newRow("some at least") << 0.12 << least << u"at least 12 %"_s;
     QTest::newRow("all at least") << 1.0 << least << u"100 %"_s;
     QTest::newRow("all at most") << 1.0 << most << u"not known"_s;

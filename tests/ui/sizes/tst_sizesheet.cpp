@@ -45,6 +45,7 @@ private Q_SLOTS:
     void tickedSizesAreComparedSideBySide();
     void noMoreThanFourAreTicked();
     void pricesOfAllRegionsAreTold();
+    void amountsAreNeverCut();
     void thePlanMayChangeUnderTheSheet();
     void pictures_data();
     void pictures();
@@ -389,6 +390,27 @@ void SizeSheetTest::pricesOfAllRegionsAreTold()
     told.setPrices(u"NC24ads A100 v4"_s,
                    {{u"West Europe"_s, 1.25, true, true}, {u"North Europe"_s, 1.5, true, false}});
     QCOMPARE(told.accessibleDescription(), u"West Europe about 1.250, North Europe 1.500"_s);
+}
+
+/// "at least 599.17" without its end is another amount.
+void SizeSheetTest::amountsAreNeverCut()
+{
+    m_sheet->close();
+    delete m_sheet;
+    const int unpriced = m_fixture->plan().computeIndex(u"serve"_s);
+    QVERIFY(unpriced >= 0);
+    QVERIFY(m_fixture->session()
+                .document()
+                .apply({u"Unpriced"_s, Step::Deployment, {{u"/computes/%1/size"_s.arg(unpriced), u"Standard_ND96isr_H200_v5"_s}}})
+                .ok());
+    openSheet();
+    QFont strong = table()->font();
+    strong.setBold(true);
+    for (const int column : {SizeChoiceModel::HourColumn, SizeChoiceModel::RunColumn, SizeChoiceModel::MonthColumn}) {
+        for (int row = 0; row < table()->model()->rowCount(); ++row)
+            QVERIFY2(table()->columnWidth(column) >= QFontMetrics(strong).horizontalAdvance(cell(row, column)) - 1,
+                     qPrintable(cell(row, column)));
+    }
 }
 
 void SizeSheetTest::thePlanMayChangeUnderTheSheet()

@@ -166,7 +166,7 @@ void NumberFieldTest::outOfRangeSaysHowFarItMayGo()
     QCOMPARE(field.problem(), u"2,000 nodes is too high. Enter 1,000 nodes or less."_s);
     field.selectAll();
     QTest::keyClicks(&field, u"0"_s);
-    QCOMPARE(field.problem(), u"0 nodes is too low. Enter 1 nodes or more."_s);
+    QCOMPARE(field.problem(), u"0 nodes is too low. Enter 1 or more."_s);
 }
 
 void NumberFieldTest::textThatIsNoValueKeepsTheOldOne_data()

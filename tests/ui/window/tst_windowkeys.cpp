@@ -230,6 +230,51 @@ private Q_SLOTS:
         }
     }
 
+    void tabGoesRoundTheWindow_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const QString &id : WindowFixture::templateIds())
+            QTest::newRow(qPrintable(id)) << id;
+    }
+
+    /// From any place all others are reached, forwards and backwards alike.
+    void tabGoesRoundTheWindow()
+    {
+        QFETCH(QString, id);
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(id));
+        QVERIFY(fixture.show());
+        for (int number = 0; number < stepCount; ++number) {
+            const auto step = static_cast<Step>(number);
+            fixture.window().goTo(step);
+            WindowFixture::settle();
+            QWidget *start = fixture.find<QWidget>(u"stepList"_s);
+            QVERIFY(start);
+            const auto round = [start](Qt::Key key, Qt::KeyboardModifiers modifiers) {
+                constexpr int most = 500;
+                QList<QWidget *> visited = {start};
+                start->setFocus(Qt::TabFocusReason);
+                for (int i = 0; i < most; ++i) {
+                    QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+                    QWidget *now = QApplication::focusWidget();
+                    if (now == start)
+                        return visited;
+                    visited << now;
+                }
+                return QList<QWidget *>();
+            };
+            const QList<QWidget *> forwards = round(Qt::Key_Tab, Qt::NoModifier);
+            QList<QWidget *> backwards = round(Qt::Key_Backtab, Qt::ShiftModifier);
+            QVERIFY2(!forwards.isEmpty(), qPrintable(u"step %1: Tab does not come back"_s.arg(number + 1)));
+            QVERIFY2(!backwards.isEmpty(), qPrintable(u"step %1: Shift+Tab does not come back"_s.arg(number + 1)));
+            std::reverse(backwards.begin() + 1, backwards.end());
+            for (qsizetype i = 0; i < std::min(forwards.size(), backwards.size()); ++i)
+                QVERIFY2(forwards.at(i) == backwards.at(i),
+                         qPrintable(u"step %1: %2, backwards %3"_s.arg(number + 1).arg(forwards.at(i)->objectName(), backwards.at(i)->objectName())));
+            QCOMPARE(forwards.size(), backwards.size());
+        }
+    }
+
     void f1ExplainsTheField_data()
     {
         QTest::addColumn<QString>("field");
