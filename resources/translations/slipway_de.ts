@@ -15206,6 +15206,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>number, size, region, 1-year reservation</comment>
         <translation>%1 x %2 in %3 kaufen, %4</translation>
     </message>
+    <message>
+        <source>%1, the most at a time, in %2</source>
+        <translation>%1, das meiste zur gleichen Zeit, im Monat %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -16220,10 +16224,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Maschinen höchstens</translation>
     </message>
     <message>
-        <source>computes of the plan, at their highest in one month: %1</source>
-        <translation>Computes des Plans, im höchsten Monat: %1</translation>
-    </message>
-    <message>
         <source>In place</source>
         <translation>Vorhanden</translation>
     </message>
@@ -16270,6 +16270,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>needed %1, in place %2 %3</source>
         <translation>benötigt %1, vorhanden %2 %3</translation>
+    </message>
+    <message>
+        <source>computes of the plan, in the month in which they hold most together: %1</source>
+        <translation>Computes des Plans, in dem Monat, in dem sie zusammen am meisten halten: %1</translation>
     </message>
 </context>
 <context>
