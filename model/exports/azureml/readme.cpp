@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/jobparts.h"
 #include "model/exports/azureml/pricedcounts.h"
 #include "model/exports/azureml/readmeparts.h"
 
@@ -247,9 +248,8 @@ QString created(const Emission &emission)
         rows << QStringList{
             u"Schedule"_s,
             shown(schedule.name),
-            u"%1 a month, %2 planned; ends %3"_s.arg(
-                formatUnits(schedule.recurrence.runsPerMonth, u"run"_s, plainLocale),
-                formatNumber(schedule.planned, plainLocale),
+            u"%1; ends %2"_s.arg(
+                rateOf(schedule),
                 formatMonth(emission.plan.start.plusMonths(schedule.endMonth - 1), plainLocale)),
             formatMonth(emission.plan.start.plusMonths(schedule.firstMonth), plainLocale),
             u"by itself"_s,
