@@ -279,6 +279,15 @@ private Q_SLOTS:
                                 << u"catalog does not take --jsno; did you mean \"--json\"?"_s;
         QTest::newRow("option below a command")
             << line("prices info --jso") << u"prices info does not take --jso; did you mean \"--json\"?"_s;
+        // One of a group of which at least one is needed.
+        QTest::newRow("option of a group") << line("export /dev/null --pfd x.pdf")
+                                           << u"export does not take --pfd; did you mean \"--pdf\"?"_s;
+        QTest::newRow("option of a group, with one dash")
+            << line("export /dev/null -pdf x.pdf") << u"export does not take -pdf; did you mean \"--pdf\"?"_s;
+        QTest::newRow("option of a group of which one is needed")
+            << line("new --tempalte x") << u"new does not take --tempalte; did you mean \"--template\"?"_s;
+        QTest::newRow("option, nothing near")
+            << line("export /dev/null --frobnicate") << u"export does not take --frobnicate."_s;
     }
     void mistypedWordsAreNamed()
     {
