@@ -262,9 +262,9 @@ void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool p
     constexpr double near = 0.1; // within which a recurrence counts as what the plan has
     if (std::abs(std::log(recurrence.runsPerMonth / runs)) > near)
         m_layout.remarks
-            << u"%1: its schedule starts %2 runs a month, the plan prices %3: no recurrence comes nearer."_s
+            << u"%1: its schedule starts %2 runs a month, the plan prices %3: no recurrence%4 comes nearer."_s
                    .arg(job, formatSignificant(recurrence.runsPerMonth, QLocale::c()),
-                        formatSignificant(runs, QLocale::c()));
+                        formatSignificant(runs, QLocale::c()), runs < 1 ? u" of up to a year"_s : QString());
     m_layout.schedules.push_back({m_scheduleNames.take(job, NameRule::Plain, u"schedule"_s), job, pipeline,
                                   kind, title, runs, recurrence, std::move(workloads), months.first,
                                   months.end});
