@@ -155,7 +155,8 @@ std::optional<QString> mistypedWord(const CLI::App &parser)
             if (chosen.empty() && word.isEmpty())
                 return u"%1 needs one of its commands: %2."_s.arg(path, commands.join(u", "_s));
         }
-        if (word.startsWith(u'-') && word.size() > 1) {
+        // Two dashes alone are no option: files follow.
+        if (word.startsWith(u'-') && word != u"-" && word != u"--") {
             const QString name = word.section(u'=', 0, 0);
             const QString near = nearestWord(name, optionNames(*command));
             if (near != name)

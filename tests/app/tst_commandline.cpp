@@ -303,6 +303,9 @@ private Q_SLOTS:
     {
         QCOMPARE(runSlipway({u"no.slipway"_s}).exitCode, 3);
         QCOMPARE(runSlipway({u"./no"_s}).exitCode, 3);
+        // Behind two dashes everything is a file.
+        QCOMPARE(runSlipway({u"check"_s, u"--"_s, u"no.slipway"_s}).exitCode, 3);
+        QCOMPARE(runSlipway({u"check"_s, u"--"_s, u"-no.slipway"_s}).exitCode, 3);
     }
 
     // 7227792000 is 2199-01-15: what is dated ahead would hold against all that is read until then.
