@@ -102,6 +102,11 @@ QStringList optionNames(const CLI::App &command)
         for (const std::string &name : option->get_lnames())
             names << u"--"_s + QString::fromStdString(name);
     }
+    // Groups of options are commands without a name.
+    for (const CLI::App *group : command.get_subcommands([](const CLI::App *) { return true; })) {
+        if (group->get_name().empty())
+            names << optionNames(*group);
+    }
     return names;
 }
 
@@ -150,12 +155,14 @@ std::optional<QString> mistypedWord(const CLI::App &parser)
             if (chosen.empty() && word.isEmpty())
                 return u"%1 needs one of its commands: %2."_s.arg(path, commands.join(u", "_s));
         }
-        if (word.startsWith(u"--")) {
+        // Two dashes alone are no option: files follow.
+        if (word.startsWith(u'-') && word != u"-" && word != u"--") {
             const QString name = word.section(u'=', 0, 0);
             const QString near = nearestWord(name, optionNames(*command));
-            if (!near.isEmpty() && near != name)
-                return u"%1 does not take %2; did you mean \"%3\"?"_s.arg(
-                    path.isEmpty() ? u"slipway"_s : path, oneLineText(name), near);
+            if (near != name)
+                return u"%1 does not take %2%3"_s.arg(path.isEmpty() ? u"slipway"_s : path, oneLineText(name),
+                                                      near.isEmpty() ? u"."_s
+                                                                     : u"; did you mean \"%1\"?"_s.arg(near));
         }
         if (chosen.empty())
             return std::nullopt;

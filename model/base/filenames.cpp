@@ -47,6 +47,14 @@ QString nameWithRoom(const QString &name, qsizetype room)
     return beginning(name, longestName - room - hashDigits - 1) + u'~' + QString::fromLatin1(hash);
 }
 
+QString noDeviceName(const QString &name)
+{
+    if (!isDevice(name))
+        return name;
+    const qsizetype dot = name.indexOf(u'.');
+    return QString(name).insert(dot < 0 ? name.size() : dot, u'_');
+}
+
 QString suggestedFileName(const QString &text, const QString &suffix)
 {
     static const QRegularExpression kept(u"[/\\\\:*?\"<>|]"_s);
@@ -58,10 +66,7 @@ QString suggestedFileName(const QString &text, const QString &suffix)
         name.chop(1);
     while (name.startsWith(u'.') || name.startsWith(u' '))
         name.remove(0, 1); // it would be hidden
-    if (isDevice(name)) {
-        const qsizetype dot = name.indexOf(u'.');
-        name.insert(dot < 0 ? name.size() : dot, u'_');
-    }
+    name = noDeviceName(name);
     if (name.isEmpty())
         name = u"plan"_s;
     return name + u'.' + suffix;

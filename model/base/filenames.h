@@ -13,4 +13,7 @@ namespace slipway {
 /// some system keeps for itself are "-", names that Windows keeps for devices get a "_", the rest is shortened to fit.
 [[nodiscard]] QString suggestedFileName(const QString &text, const QString &suffix);
 
+/// The same, with a "_" behind the name before its suffix where Windows keeps it for a device, whatever its suffix is: "CON", "nul.yml".
+[[nodiscard]] QString noDeviceName(const QString &name);
+
 } // namespace slipway

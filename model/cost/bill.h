@@ -21,6 +21,17 @@ namespace slipway::cost {
 
 using slipway::Billing;
 
+/// Machines of a compute in a month.
+struct HeldMachines
+{
+    int most = 0; ///< overlap of roll-outs included; a cluster's highest nodes
+    int allowed = 0; ///< the same as far as autoscaling may go, whatever the load
+    int reserved
+        = 0; ///< `allowed` with the 20 % that online deployments keep in reserve, each deployment and version rounded up
+
+    friend bool operator==(const HeldMachines &, const HeldMachines &) = default;
+};
+
 /// The months and machines of one compute: what its lines, its quota and the rules about it rest on. In the order
 /// of Plan::computes.
 struct ComputeUse
@@ -35,7 +46,9 @@ struct ComputeUse
     int lastMonth = -1;
     ByMonth<ClusterMonth> cluster; ///< by month; empty unless Cluster or Serverless
     ByMonth<InstanceMonth> instances; ///< by month; empty unless Instance
-    ByMonth<int> nodes; ///< by month: nodes of a Kubernetes pool, container groups; empty otherwise
+    ByMonth<int>
+        nodes; ///< by month: nodes of a Kubernetes pool, container groups, Spark sessions; empty otherwise
+    ByMonth<HeldMachines> held; ///< by month; empty unless Endpoint: others have theirs above, see heldIn()
     /// By month: what a Kubernetes pool grows by while versions overlap, for how many of its hours.
     ByMonth<std::vector<HeldHours>> overlapNodes;
     /// By month, 0 to 1: part of its pay-as-you-go hours that commitments of the plan pay for. Empty: none. Units
@@ -45,16 +58,9 @@ struct ComputeUse
     std::vector<CoveredBy> coveredBy; ///< which commitment pays which part of `covered`
     std::vector<CoveredBy> coveredSystemBy; ///< the same of `coveredSystem`
     bool podsFit = true; ///< false: a pod of a Kubernetes pool asks for more than one node has
-    int peakInstances
-        = 0; ///< machines held at the most; a cluster's highest nodes, overlap of roll-outs included
-    /// The same as far as autoscaling may go, whatever the load: what quota must hold. 0 unless Endpoint.
-    int peakAllowed = 0;
-    /// peakAllowed with the 20 % that online deployments keep in reserve, each deployment and version rounded up to
-    /// whole instances; 0 unless Endpoint.
-    int peakReserved = 0;
+    int peakInstances = 0; ///< machines held at the most in any month
     /// 0 to 1: part of the hours of its machines in which work keeps them busy, in the busiest month. People count for nothing: they think.
     double busyShare = 0;
-    int peakMonth = 0; ///< in which it is reached first, of an Endpoint what is allowed
     std::vector<Use> billed; ///< all that it bills; commitments that cover some of it are not taken off
 
     [[nodiscard]] bool used() const { return firstMonth >= 0; }

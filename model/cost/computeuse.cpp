@@ -46,12 +46,9 @@ void addDemand(InstanceDemand &demand, const Workload &workload, const sizing::W
     }
 }
 
-void raisePeak(ComputeUse &use, int month, int instances)
+void raisePeak(ComputeUse &use, int instances)
 {
-    if (instances > use.peakInstances) {
-        use.peakInstances = instances;
-        use.peakMonth = month;
-    }
+    use.peakInstances = std::max(use.peakInstances, instances);
 }
 
 void fillInstances(const BillInput &input, const Compute &compute, ComputeUse &use)
@@ -75,8 +72,8 @@ void fillInstances(const BillInput &input, const Compute &compute, ComputeUse &u
         }
         return instanceMonth(demand, rules);
     });
-    for (const auto &[month, first] : use.instances.stretches())
-        raisePeak(use, static_cast<int>(first), month.instances);
+    for (const InstanceMonth &month : use.instances.values())
+        raisePeak(use, month.instances);
 }
 
 void fillCluster(const Compute &compute, ByMonth<ClusterMonth> months, ComputeUse &use)
@@ -87,8 +84,8 @@ void fillCluster(const Compute &compute, ByMonth<ClusterMonth> months, ComputeUs
         use.peakInstances = compute.maxNodes;
         return;
     }
-    for (const auto &[month, first] : use.cluster.stretches())
-        raisePeak(use, static_cast<int>(first), month.peakNodes);
+    for (const ClusterMonth &month : use.cluster.values())
+        raisePeak(use, month.peakNodes);
 }
 
 /// `held` and so many times `more`, up to what is counted.
@@ -164,12 +161,8 @@ void fillEndpoint(const BillInput &input, const Compute &compute, ComputeUse &us
 {
     for (int m = 0; m < input.plan.months; ++m) {
         const Held held = heldInstances(input, compute, m);
-        use.peakInstances = std::max(use.peakInstances, held.withOverlap);
-        use.peakReserved = std::max(use.peakReserved, held.reserved);
-        if (held.allowed > use.peakAllowed) {
-            use.peakAllowed = held.allowed;
-            use.peakMonth = m;
-        }
+        use.held.add({held.withOverlap, held.allowed, held.reserved});
+        raisePeak(use, held.withOverlap);
     }
 }
 
@@ -216,10 +209,10 @@ void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &
         use.podsFit = use.podsFit && taken.fit;
         const int nodes
             = pods.uncounted ? mostCounted : std::max(statedNodes(compute), taken.serving + training);
-        raisePeak(use, m, nodes);
+        raisePeak(use, nodes);
         std::vector<HeldHours> more;
         for (const HeldHours &held : taken.overlap) {
-            raisePeak(use, m, held.nodes + training);
+            raisePeak(use, held.nodes + training);
             if (held.nodes + training > nodes)
                 more.push_back({held.nodes + training - nodes, held.hours});
         }
@@ -243,7 +236,8 @@ void fillSessions(const BillInput &input, const Compute &compute, const ByMonth<
             if (team && workload.runsIn(m))
                 people += team->people.likely * growthFactor(plan.growth.peoplePercent, workload, m);
         }
-        raisePeak(use, m, months[static_cast<std::size_t>(m)].peakNodes + wholeUp(people));
+        use.nodes.add(months[static_cast<std::size_t>(m)].peakNodes + wholeUp(people));
+        raisePeak(use, use.nodes.back());
     }
 }
 
@@ -255,8 +249,8 @@ void fillContainers(const BillInput &input, const Compute &compute, ComputeUse &
         const Held held = heldInstances(input, compute, m);
         return held.uncounted ? mostCounted : std::max(compute.instances, held.steady);
     });
-    for (const auto &[groups, first] : use.nodes.stretches())
-        raisePeak(use, static_cast<int>(first), groups);
+    for (const int groups : use.nodes.values())
+        raisePeak(use, groups);
 }
 
 } // namespace
@@ -281,7 +275,6 @@ ComputeUse useOf(const BillInput &input, const Compute &compute)
         if (plan.workloads[w].enabled)
             addWorkload(use, plan.workloads[w], plan.months);
     }
-    use.peakMonth = std::max(0, use.firstMonth);
     return use;
 }
 
@@ -315,6 +308,62 @@ void fillUse(const BillInput &input, const Compute &compute, ByMonth<ClusterMont
     case Billing::Free:
         break;
     }
+}
+
+HeldMachines heldIn(const Compute &compute, const ComputeUse &use, int month)
+{
+    if (!use.existsIn(month))
+        return {};
+    const auto at = static_cast<std::size_t>(month);
+    int machines = 0;
+    switch (use.billing) {
+    case Billing::Endpoint:
+        return use.held[at];
+    case Billing::Instance:
+        machines = use.instances[at].instances;
+        break;
+    case Billing::Cluster:
+        // Quota is held for the highest nodes, also while scaled to zero.
+        machines = compute.maxNodes;
+        break;
+    case Billing::Serverless:
+        machines = use.cluster[at].peakNodes;
+        break;
+    case Billing::Kubernetes:
+        machines = use.nodes[at];
+        for (const HeldHours &more : use.overlapNodes[at])
+            machines = std::max(machines, use.nodes[at] + more.nodes);
+        break;
+    case Billing::Container:
+    case Billing::Spark:
+        machines = use.nodes[at];
+        break;
+    case Billing::Machine:
+    case Billing::Owner:
+    case Billing::Tokens:
+        machines = compute.instances;
+        break;
+    case Billing::Free:
+        break;
+    }
+    return {machines, machines, machines};
+}
+
+int mostTogether(const Plan &plan, const std::vector<ComputeUse> &computes,
+                 const std::function<bool(const Compute &, const ComputeUse &)> &counts)
+{
+    std::vector<int> machines(static_cast<std::size_t>(std::max(0, plan.months)));
+    int most = 0;
+    for (std::size_t i = 0; i < computes.size(); ++i) {
+        if (!counts(plan.computes[i], computes[i]))
+            continue;
+        for (int month = std::max(0, computes[i].firstMonth); month <= computes[i].lastMonth; ++month) {
+            int &sum = machines[static_cast<std::size_t>(month)];
+            sum += heldIn(plan.computes[i], computes[i], month).most;
+            most = std::max(most, sum);
+        }
+    }
+    return most;
 }
 
 } // namespace slipway::cost

@@ -160,6 +160,7 @@ void Tally::fill(const BillInput &input, std::size_t compute, ByMonth<ClusterMon
     ComputeUse &use = m_uses[compute];
     use.instances.clear();
     use.nodes.clear();
+    use.held.clear();
     use.overlapNodes.clear();
     use.covered.clear();
     use.coveredSystem.clear();
@@ -167,8 +168,6 @@ void Tally::fill(const BillInput &input, std::size_t compute, ByMonth<ClusterMon
     use.coveredSystemBy.clear();
     use.podsFit = true;
     use.peakInstances = 0;
-    use.peakAllowed = 0;
-    use.peakReserved = 0;
     if (peaksCount() || (use.billing != Billing::Endpoint && use.billing != Billing::Spark))
         fillUse(input, m_plan.computes[compute], std::move(months), use);
     use.billed = usesOf(input, m_plan.computes[compute], use);

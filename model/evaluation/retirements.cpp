@@ -176,13 +176,6 @@ private:
     std::vector<RetirementNotice> m_notices;
 };
 
-QString shortSize(const QString &name)
-{
-    VmSize size;
-    size.name = name;
-    return size.shortName();
-}
-
 } // namespace
 
 std::vector<RetirementNotice> retirementNotices(const Plan &plan, const Catalog &catalog,
@@ -217,7 +210,7 @@ std::vector<RetirementNotice> retirementNotices(const Plan &plan, const Catalog 
                             : PlanWords::tr("%1 of %2 x %3")
                                   .arg(cost::priceTypeWords(commitment.type))
                                   .arg(commitment.units)
-                                  .arg(shortSize(commitment.size)),
+                                  .arg(sizeName(catalog, commitment.size)),
                         {}, commitment.type, commitment.start);
     return notices.take();
 }

@@ -53,19 +53,20 @@ Answer quota(const Question &ask)
         answer.title = Quotas::tr("Quota, %1").arg(nameOf(need, ask.context.catalog));
         answer.result = cores(need.needed, ask.locale);
         answer.formula = need.formula;
-        answer.inputs = {{Quotas::tr("Machines at the most"), need.computes.join(u", "_s),
-                          Quotas::tr("computes of the plan, at their highest in one month: %1")
-                              .arg(formatMonth(need.by, ask.locale))},
-                         {Quotas::tr("In place"), cores(need.owned, ask.locale),
-                          need.isTold ? Quotas::tr("%1, %2").arg(originOf(u"/ownedQuota"_s), evidenceOf(need))
-                                      : originOf(u"/ownedQuota"_s),
-                          u"/ownedQuota"_s},
-                         {Quotas::tr("To request"), cores(need.toRequest(), ask.locale),
-                          need.given > 0
-                              ? Quotas::tr("needed less what is in place; 0 where nothing is stated and the %1 that a subscription starts "
-                                           "with are enough")
-                                    .arg(cores(static_cast<int>(need.given), ask.locale))
-                              : Quotas::tr("needed less what is in place, never below 0")}};
+        answer.inputs
+            = {{Quotas::tr("Machines at the most"), need.computes.join(u", "_s),
+                Quotas::tr("computes of the plan, in the month in which they hold most together: %1")
+                    .arg(formatMonth(need.highest(), ask.locale))},
+               {Quotas::tr("In place"), cores(need.owned, ask.locale),
+                need.isTold ? Quotas::tr("%1, %2").arg(originOf(u"/ownedQuota"_s), evidenceOf(need))
+                            : originOf(u"/ownedQuota"_s),
+                u"/ownedQuota"_s},
+               {Quotas::tr("To request"), cores(need.toRequest(), ask.locale),
+                need.given > 0 ? Quotas::tr("needed less what is in place; 0 where nothing is stated and the "
+                                            "%1 that a subscription starts "
+                                            "with are enough")
+                                     .arg(cores(static_cast<int>(need.given), ask.locale))
+                               : Quotas::tr("needed less what is in place, never below 0")}};
         answer.notes << Quotas::tr("vCPUs of a size are those of the catalog of %1.")
                             .arg(ask.evaluation.provenance.catalogVersion);
         return answer;

@@ -180,14 +180,16 @@ Json quotaNeed()
         {{"pool", wordOf("Pool of quota", names::quotaPool)},
          {"family", text("Family as the catalog names it; empty: the pool has none")},
          {"region", text("Region")},
-         {"needed", count("vCPUs needed at the highest")},
+         {"needed",
+          count(
+              "The most vCPUs that the plan holds in one month; what never stands together is not added up")},
          {"owned", count("vCPUs that the plan says are there")},
          {"ownedOn", orNull("The day of what it says, the oldest of several; null: nobody told", "date")},
          {"defaultLimit",
           count("vCPUs that a subscription starts with, at least; 0 where no document states it")},
          {"toRequest",
           count("vCPUs to request; none where nobody told what is there and the default limit does")},
-         {"by", reference("First month it is needed in full", "month")},
+         {"by", reference("First month in which what is there does not do", "month")},
          {"formula", text("How the need comes about")},
          {"computes", texts("Computes that need it")}});
 }

@@ -4,6 +4,8 @@
 // (read 2026-11-22). The CLI prints members of `properties` there, or at the top.
 #include "model/imports/importer.h"
 
+#include "model/base/finerdigits.h"
+
 #include <QDate>
 #include <QLatin1StringView>
 
@@ -188,6 +190,8 @@ void AzureMlImporter::addSavingsPlan(const ImportDocument &document)
         !rate || *rate <= Rate() || grain != u"Hourly" || !Currency::fromCode(hourly.currency)) {
         leaveOut(u"what it takes an hour cannot be read"_s);
         return;
+    } else if (hasFinerDigits(hourly.amount, Rate::scale)) {
+        hourly.amount = rate->toDecimal(); // as the plan computes with it
     }
     const QString expiry = property(document, u"expiryDateTime");
     const QDate end = dayOf(expiry.isEmpty() ? property(document, u"expiryDate") : expiry);

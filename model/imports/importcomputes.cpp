@@ -242,7 +242,8 @@ void AzureMlImporter::addQuota(const ImportDocument &document)
             document.file, quotedText(quota.region)));
         return;
     }
-    const int limit = integer(document, node, u"limit", -1, 10'000'000, 0);
+    // Of null nothing is known: it is no limit of 0.
+    const int limit = integer(document, node, u"limit", -1, 10'000'000, -1);
     if (limit < 0) {
         remark(u"%1: %2 has no limit of its own, and was left out."_s.arg(document.file, name.left(80)));
         return;

@@ -52,9 +52,16 @@ QString noNumber(const QString &text)
 {
     static const QRegularExpression digits(
         QRegularExpression::anchoredPattern(u"[-+]?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?"_s));
-    if (digits.match(text).hasMatch())
-        return u"\"%1\" is too large to compute with, or begins with a zero or a plus."_s.arg(
-            quotedText(text));
+    if (digits.match(text).hasMatch()) {
+        static const QRegularExpression start(u"\\A(-?)(\\+?)0*(?=[0-9])"_s);
+        const QString plain = QString(text).replace(start, u"\\1"_s);
+        if (plain == text || !std::isfinite(plain.toDouble()))
+            return u"\"%1\" is too large to compute with."_s.arg(quotedText(text));
+        return (text.startsWith(u'+')
+                    ? u"\"%1\" begins with a plus, which no number of a plan has: write %2."_s
+                    : u"\"%1\" begins with a zero that says nothing: write %2."_s)
+            .arg(quotedText(text), plain);
+    }
     return u"\"%1\" is no number; one is written like 1200 or 12.5, without separators of thousands."_s.arg(
         quotedText(text));
 }
@@ -72,8 +79,13 @@ Result<void> checkDigits(const QString &text, const QString &pointer)
     const Result<nlohmann::ordered_json> json = parseJsonKeepingDigits(text.toUtf8());
     if (!json || !losesDigits(*json))
         return {};
+    static const QRegularExpression somethingButZero(u"\\A[^eE]*[1-9]"_s);
+    const bool isTiny = text.toDouble() == 0 && somethingButZero.match(text).hasMatch();
     return Error{ErrorCode::Invalid,
-                 u"\"%1\" has more digits than can be computed with."_s.arg(quotedText(text)), pointer};
+                 (isTiny ? u"\"%1\" is too near to zero to compute with."_s
+                         : u"\"%1\" has more digits than can be computed with."_s)
+                     .arg(quotedText(text)),
+                 pointer};
 }
 
 /// JSON where it is some, else a text: 4, 2.5, true, null, ["westeurope"], Standard_D4s_v3. For a field that holds a text a number

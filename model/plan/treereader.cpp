@@ -2,6 +2,7 @@
 #include "model/plan/treereader.h"
 
 #include "model/base/decimal.h"
+#include "model/base/finerdigits.h"
 #include "model/base/jsontext.h"
 #include "model/base/money.h"
 #include "model/base/plaintext.h"
@@ -159,6 +160,8 @@ void TreeReader::checkText(const Field &field, const JsonValue &json, const QStr
             fail(json.fault(u"must be a decimal number of zero or more in quotes, such as \"0.25\""_s));
         else if (scaled && !Rate::fromDecimal(text))
             fail(json.fault(u"is too small to compute with: the least is 0.0000000001, or 0 for nothing"_s));
+        else if (const int decimals = scaled ? Rate::scale : 2; hasFinerDigits(text, decimals))
+            fail(json.fault(u"has more decimals than can be computed with: %1 at most"_s.arg(decimals)));
         break;
     }
     case TextKind::TimeOfDay: {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/prices/memberreader.h"
 
+#include "model/base/finerdigits.h"
 #include "model/base/nearmatch.h"
 #include "model/base/plaintext.h"
 
@@ -103,6 +104,8 @@ std::optional<Rate> MemberReader::rate(const QString &key)
     const std::optional<Rate> read = written ? Rate::fromDecimal(*written) : std::nullopt;
     if (written && (!read || read->raw() < 0))
         fail(value->fault(u"must be an amount in USD such as \"1.25\""_s));
+    else if (written && hasFinerDigits(*written, Rate::scale))
+        fail(value->fault(u"has more decimals than can be computed with: %1 at most"_s.arg(Rate::scale)));
     return read;
 }
 

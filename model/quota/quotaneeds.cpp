@@ -2,9 +2,13 @@
 #include "model/quota/quotaneeds.h"
 
 #include "model/base/planwords.h"
+#include "model/base/significant.h"
+#include "model/cost/computeuse.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -41,31 +45,67 @@ QuotaPool poolOf(const Compute &compute, Billing billing)
     return compute.tier == Tier::Dedicated ? QuotaPool::Dedicated : QuotaPool::LowPriority;
 }
 
-struct Cores
+/// Equal things that hold quota, in one month.
+struct Things
 {
-    int count = 0;
-    QString formula;
+    int most = 0;
+    int taken = 0; ///< as many as are counted: with the reserve that online deployments keep
+    double each = 0; ///< vCPUs
+    QString one;
+    QString many;
+    /// vCPUs, rounded up to whole ones.
+    [[nodiscard]] int vcpus() const { return static_cast<int>(std::ceil(taken * each - 1e-9)); }
+    [[nodiscard]] QString formula(const QString &compute) const
+    {
+        if (taken != most)
+            return PlanWords::tr("%1 instances, with 20 % in reserve = %2 x %3 vCPUs (%4)")
+                .arg(most)
+                .arg(taken)
+                .arg(formatSignificant(each, wordsLocale()), compute);
+        return PlanWords::tr("%1 %2 x %3 vCPUs (%4)")
+            .arg(most)
+            .arg(most == 1 ? one : many, formatSignificant(each, wordsLocale()), compute);
+    }
 };
 
-Cores coresOf(const Compute &compute, const ComputeUse &use, const VmSize &size)
+Things thingsOf(const Compute &compute, const ComputeUse &use, const VmSize *size, int month)
 {
-    const int each = size.vcpus;
-    const int most = use.billing == Billing::Endpoint ? use.peakAllowed : use.peakInstances;
-    if (use.billing == Billing::Endpoint && !size.exemptFromEndpointReserve) {
-        return {use.peakReserved * each,
-                PlanWords::tr("%1 instances, with 20 % in reserve = %2 x %3 vCPUs (%4)")
-                    .arg(most)
-                    .arg(use.peakReserved)
-                    .arg(each)
-                    .arg(compute.id)};
+    const cost::HeldMachines held = cost::heldIn(compute, use, month);
+    switch (use.billing) {
+    case Billing::Spark: {
+        const SparkOptions spark = compute.spark.value_or(SparkOptions());
+        return {held.most, held.most,
+                static_cast<double>(spark.driverVcpus + spark.executors * spark.executorVcpus),
+                PlanWords::tr("session"), PlanWords::tr("sessions")};
     }
-    const bool nodes = use.billing == Billing::Cluster || use.billing == Billing::Serverless
-        || use.billing == Billing::Kubernetes;
-    const bool one = most == 1;
-    const QString word = nodes ? (one ? PlanWords::tr("node") : PlanWords::tr("nodes"))
-                               : (one ? PlanWords::tr("instance") : PlanWords::tr("instances"));
-    return {most * each,
-            PlanWords::tr("%1 %2 x %3 vCPUs (%4)").arg(most).arg(word).arg(each).arg(compute.id)};
+    case Billing::Container:
+        return {held.most, held.most, compute.kubernetes.value_or(KubernetesOptions()).podVcpus,
+                PlanWords::tr("container group"), PlanWords::tr("container groups")};
+    case Billing::Endpoint:
+        return {held.allowed, size->exemptFromEndpointReserve ? held.allowed : held.reserved,
+                static_cast<double>(size->vcpus), PlanWords::tr("instance"), PlanWords::tr("instances")};
+    case Billing::Cluster:
+    case Billing::Serverless:
+    case Billing::Kubernetes:
+        return {held.most, held.most, static_cast<double>(size->vcpus), PlanWords::tr("node"),
+                PlanWords::tr("nodes")};
+    case Billing::Instance:
+    case Billing::Machine:
+    case Billing::Owner:
+    case Billing::Tokens:
+    case Billing::Free:
+        break;
+    }
+    return {held.most, held.most, static_cast<double>(size->vcpus), PlanWords::tr("instance"),
+            PlanWords::tr("instances")};
+}
+
+/// The pool of Kubernetes' own pods: machines beside those of the pool that pods and runs use.
+Things systemPool(const Compute &compute, const ComputeUse &use, const VmSize &size, int month)
+{
+    const int nodes = use.existsIn(month) ? compute.kubernetes.value_or(KubernetesOptions()).systemNodes : 0;
+    return {nodes, nodes, static_cast<double>(size.vcpus), PlanWords::tr("system node"),
+            PlanWords::tr("system nodes")};
 }
 
 /// The name under which quota of a size is asked for. Where no source names it: that of the other sizes of its series
@@ -136,7 +176,7 @@ bool startsAtZero(const Catalog &catalog, const ComputeUse &use)
     return size.gpu || (series && series->needsQuotaRequest);
 }
 
-/// Adds up what computes need of one pool, family and region.
+/// Adds up, month by month, what computes need of one pool, family and region.
 class NeedList
 {
 public:
@@ -153,103 +193,129 @@ public:
         QString region;
         QString otherName = {}; ///< of the family, in another list; may be empty
     };
-    void add(const Key &key, const Cores &cores, const Compute &compute, const ComputeUse &use)
+    /// `in` gives the things of a month.
+    void add(const Key &key, const Compute &compute, const ComputeUse &use,
+             const std::function<Things(int)> &in)
     {
-        if (cores.count == 0)
+        std::vector<int> vcpus(static_cast<std::size_t>(m_plan.months));
+        for (int month = use.firstMonth; month <= use.lastMonth; ++month)
+            vcpus[static_cast<std::size_t>(month)] = in(month).vcpus();
+        const int most = vcpus.empty() ? 0 : std::ranges::max(vcpus);
+        if (most == 0)
             return;
-        auto it = std::find_if(m_needs.begin(), m_needs.end(), [&](const QuotaNeed &need) {
-            return need.pool == key.pool && need.family == key.family && need.region == key.region;
-        });
-        if (it == m_needs.end()) {
-            QuotaNeed need;
-            need.pool = key.pool;
-            need.family = key.family;
-            need.region = key.region;
-            need.given = defaultOf(m_catalog, key.pool);
-            it = m_needs.insert(m_needs.end(), need);
-            m_names.push_back({key.family});
-            m_terms.emplace_back();
-            m_begins.emplace_back();
-        }
+        Entry &entry = entryOf(key);
         if (!key.otherName.isEmpty())
-            m_names[static_cast<std::size_t>(it - m_needs.begin())] << key.otherName;
+            entry.names << key.otherName;
         if (key.pool == QuotaPool::Dedicated && startsAtZero(m_catalog, use))
-            it->given = 0;
-        it->needed += cores.count;
-        it->months.push_back(m_plan.start.plusMonths(use.peakMonth));
-        m_begins[static_cast<std::size_t>(it - m_needs.begin())].push_back(
-            m_plan.start.plusMonths(std::max(0, use.firstMonth)));
-        Terms &terms = m_terms[static_cast<std::size_t>(it - m_needs.begin())];
-        if (++terms.count <= mostTerms)
-            terms.told << cores.formula;
-        else
-            terms.rest += cores.count;
-        if (!it->computes.contains(compute.id))
-            it->computes << compute.id;
+            entry.need.given = 0;
+        if (!entry.need.computes.contains(compute.id))
+            entry.need.computes << compute.id;
+        for (std::size_t month = 0; month < vcpus.size(); ++month)
+            entry.vcpus[month] += vcpus[month];
+        entry.parts.push_back({&compute, in, most});
     }
 
     std::vector<QuotaNeed> take()
     {
-        for (std::size_t i = 0; i < m_needs.size(); ++i) {
-            QuotaNeed &need = m_needs[i];
-            addOwned(m_plan, m_names[i], need);
-            // Where there is nothing, not even a beginning is possible without it.
-            if (need.owned == 0 && (need.isTold || need.given == 0))
-                need.months = std::move(m_begins[i]);
-            std::ranges::sort(need.months);
-            need.by = need.months.front();
+        std::vector<QuotaNeed> needs;
+        needs.reserve(m_entries.size());
+        for (Entry &entry : m_entries) {
+            finish(entry);
+            needs.push_back(std::move(entry.need));
         }
-        for (std::size_t i = 0; i < m_needs.size(); ++i) {
-            Terms &terms = m_terms[i];
-            if (terms.count > mostTerms)
-                terms.told
-                    << PlanWords::tr("%1 vCPUs of %2 more").arg(terms.rest).arg(terms.count - mostTerms);
-            m_needs[i].formula = terms.told.join(u" + "_s);
-        }
-        return std::move(m_needs);
+        return needs;
     }
 
 private:
-    /// What a need adds up from. A plan may have a thousand computes, and nobody reads a sum of as many terms.
-    struct Terms
+    struct Part
     {
-        QStringList told;
-        int count = 0;
-        int rest = 0; ///< vCPUs of those that are not told
+        const Compute *compute = nullptr;
+        std::function<Things(int)> in;
+        int most = 0; ///< vCPUs, in any month
     };
-    static constexpr int mostTerms = 10;
+    struct Entry
+    {
+        QuotaNeed need;
+        QStringList names; ///< of the family
+        std::vector<int> vcpus; ///< by month
+        std::vector<Part> parts;
+    };
+
+    Entry &entryOf(const Key &key)
+    {
+        const auto found = std::ranges::find_if(m_entries, [&](const Entry &each) {
+            return each.need.pool == key.pool && each.need.family == key.family
+                && each.need.region == key.region;
+        });
+        if (found != m_entries.end())
+            return *found;
+        Entry entry;
+        entry.need.pool = key.pool;
+        entry.need.family = key.family;
+        entry.need.region = key.region;
+        entry.need.given = defaultOf(m_catalog, key.pool);
+        entry.names = {key.family};
+        entry.vcpus.resize(static_cast<std::size_t>(m_plan.months));
+        m_entries.push_back(std::move(entry));
+        return m_entries.back();
+    }
+
+    void finish(Entry &entry) const
+    {
+        QuotaNeed &need = entry.need;
+        addOwned(m_plan, entry.names, need);
+        const auto highest = std::ranges::max_element(entry.vcpus);
+        const int peak = static_cast<int>(highest - entry.vcpus.begin());
+        need.needed = *highest;
+        need.formula = formulaOf(entry, peak);
+        const double there = need.isTold || need.owned > 0 ? need.owned : need.given;
+        int before = 0;
+        for (int month = 0; month < m_plan.months; ++month) {
+            const int vcpus = entry.vcpus[static_cast<std::size_t>(month)];
+            const YearMonth at = m_plan.start.plusMonths(month);
+            if (need.held.empty() ? vcpus > 0 : vcpus != need.held.back().vcpus)
+                need.held.push_back({at, vcpus});
+            if (vcpus > before && vcpus > there)
+                need.months.push_back(at);
+            before = std::max(before, vcpus);
+        }
+        if (need.months.empty())
+            need.months.push_back(m_plan.start.plusMonths(peak));
+        need.by = need.months.front();
+    }
+
+    /// What a need adds up from. A plan may have a thousand computes, and nobody reads a sum of as many terms.
+    [[nodiscard]] QString formulaOf(const Entry &entry, int peak) const
+    {
+        constexpr int mostTerms = 10;
+        QStringList told;
+        int more = 0;
+        int rest = 0; ///< vCPUs of those that are not told
+        bool isOfOneMonth = false;
+        for (const Part &part : entry.parts) {
+            const Things things = part.in(peak);
+            isOfOneMonth = isOfOneMonth || things.vcpus() < part.most;
+            if (things.vcpus() == 0)
+                continue;
+            if (told.size() < mostTerms) {
+                told << things.formula(part.compute->id);
+            } else {
+                ++more;
+                rest += things.vcpus();
+            }
+        }
+        if (more > 0)
+            told << PlanWords::tr("%1 vCPUs of %2 more").arg(rest).arg(more);
+        const QString sum = told.join(u" + "_s);
+        return isOfOneMonth
+            ? PlanWords::tr("%1, the most at a time, in %2").arg(sum, m_plan.start.plusMonths(peak).toText())
+            : sum;
+    }
 
     const Plan &m_plan;
     const Catalog &m_catalog;
-    std::vector<QuotaNeed> m_needs;
-    std::vector<QStringList> m_names; ///< of the family of each need
-    std::vector<Terms> m_terms; ///< of each need
-    std::vector<std::vector<YearMonth>> m_begins; ///< of each need, when its computes are used first
+    std::vector<Entry> m_entries;
 };
-
-/// vCPUs of `count` equal things, rounded up to whole ones.
-Cores coresOfEach(int count, double each, QString one, QString many, const Compute &compute)
-{
-    return {static_cast<int>(std::ceil(count * each - 1e-9)),
-            PlanWords::tr("%1 %2 x %3 vCPUs (%4)")
-                .arg(count)
-                .arg(count == 1 ? one : many)
-                .arg(each)
-                .arg(compute.id)};
-}
-
-/// The pool of Kubernetes' own pods: machines beside those of the pool that pods and runs use.
-void addSystemPool(NeedList &needs, const Catalog &catalog, const Compute &compute, const ComputeUse &use)
-{
-    const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
-    const std::optional<SizeId> size = catalog.findSize(
-        options.systemSize.isEmpty() ? KubernetesOptions().systemSize : options.systemSize);
-    if (size && use.region)
-        needs.add({QuotaPool::Vm, familyOf(catalog, catalog.size(*size)), catalog.region(*use.region).id},
-                  coresOfEach(options.systemNodes, catalog.size(*size).vcpus, PlanWords::tr("system node"),
-                              PlanWords::tr("system nodes"), compute),
-                  compute, use);
-}
 
 } // namespace
 
@@ -266,29 +332,50 @@ std::vector<QuotaNeed> quotaNeeds(const Plan &plan, const Catalog &catalog,
             continue;
         const QString region = catalog.region(*use.region).id;
         const QuotaPool pool = poolOf(compute, use.billing);
-        if (use.billing == Billing::Spark) {
-            const SparkOptions spark = compute.spark.value_or(SparkOptions());
-            needs.add({pool, {}, region},
-                      coresOfEach(use.peakInstances,
-                                  spark.driverVcpus + spark.executors * spark.executorVcpus,
-                                  PlanWords::tr("session"), PlanWords::tr("sessions"), compute),
-                      compute, use);
-        } else if (use.billing == Billing::Container) {
-            needs.add(
-                {pool, {}, region},
-                coresOfEach(use.peakInstances, compute.kubernetes.value_or(KubernetesOptions()).podVcpus,
-                            PlanWords::tr("container group"), PlanWords::tr("container groups"), compute),
-                compute, use);
-        } else if (use.size) {
-            const VmSize &size = catalog.size(*use.size);
+        const VmSize *size = use.size ? &catalog.size(*use.size) : nullptr;
+        const auto things = [&compute, &use, size](int month) { return thingsOf(compute, use, size, month); };
+        if (use.billing == Billing::Spark || use.billing == Billing::Container) {
+            needs.add({pool, {}, region}, compute, use, things);
+        } else if (size) {
             // Low priority is one number over all families.
-            const QString family = pool == QuotaPool::LowPriority ? QString() : familyOf(catalog, size);
-            needs.add({pool, family, region, size.endpointFamily}, coresOf(compute, use, size), compute, use);
+            const QString family = pool == QuotaPool::LowPriority ? QString() : familyOf(catalog, *size);
+            needs.add({pool, family, region, size->endpointFamily}, compute, use, things);
         }
-        if (use.billing == Billing::Kubernetes)
-            addSystemPool(needs, catalog, compute, use);
+        const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
+        const std::optional<SizeId> system = catalog.findSize(
+            options.systemSize.isEmpty() ? KubernetesOptions().systemSize : options.systemSize);
+        if (use.billing == Billing::Kubernetes && system) {
+            const VmSize &each = catalog.size(*system);
+            needs.add({QuotaPool::Vm, familyOf(catalog, each), region}, compute, use,
+                      [&compute, &use, &each](int month) { return systemPool(compute, use, each, month); });
+        }
     }
     return needs.take();
+}
+
+QMap<QString, std::vector<VcpusFrom>> dedicatedByRegion(const std::vector<QuotaNeed> &needs)
+{
+    QMap<QString, std::map<YearMonth, int>> changes;
+    for (const QuotaNeed &need : needs) {
+        if (need.pool != QuotaPool::Dedicated)
+            continue;
+        int before = 0;
+        for (const VcpusFrom &from : need.held) {
+            changes[need.region][from.month] += from.vcpus - before;
+            before = from.vcpus;
+        }
+    }
+    QMap<QString, std::vector<VcpusFrom>> together;
+    for (const auto &[region, months] : changes.asKeyValueRange()) {
+        std::vector<VcpusFrom> &held = together[region];
+        int vcpus = 0;
+        for (const auto &[month, change] : months) {
+            vcpus += change;
+            if (change != 0)
+                held.push_back({month, vcpus});
+        }
+    }
+    return together;
 }
 
 } // namespace slipway

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/base/significant.h"
 #include "model/cost/loads.h"
 #include "model/cost/wholeup.h"
 #include "model/rules/rulehelpers.h"
@@ -89,7 +90,8 @@ void checkTraffic(const RuleInput &in, FindingSink &sink)
         if (!endpoint.deployments.empty() && std::abs(total - 100) > 1e-6)
             sink.add({Step::Deployment, workloadField(i, u"realtime/deployments/0/trafficPercent"),
                       workload.shownName()},
-                     PlanWords::tr("The traffic shares add up to %1 %").arg(total),
+                     PlanWords::tr("The traffic shares add up to %1 %")
+                         .arg(formatSignificant(total, wordsLocale())),
                      PlanWords::tr("They must add up to 100 %."));
     });
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/base/significant.h"
 #include "model/base/timezone.h"
 #include "model/cost/capacity.h"
 #include "model/cost/wholeup.h"
@@ -40,7 +41,7 @@ void checkNeverStopped(const RuleInput &in, FindingSink &sink)
                 "by hand and forgotten %3 h a day it would bill %4. Stop it when idle.")
                 .arg(roundedText(month.running))
                 .arg(roundedText(month.used))
-                .arg(forgotten)
+                .arg(formatSignificant(forgotten, wordsLocale()))
                 .arg(roundedText(std::min(month.running, stoppedByHand))));
         finding.fix = PlanEdit{PlanWords::tr("Stop after 60 idle minutes"),
                                Step::Experimentation,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/planwords.h"
+#include "model/base/significant.h"
 #include "model/catalog/catalogwords.h"
+#include "model/cost/computeuse.h"
 #include "model/cost/loads.h"
 #include "model/rules/rulehelpers.h"
 
@@ -26,35 +28,59 @@ struct RegionCount
     int computes = 0; ///< clusters, instances, managed online deployments
 };
 
+/// The most of each in one month, by region: what is never there together is not added up.
 std::map<QString, RegionCount> countRegions(const RuleInput &in)
 {
-    std::map<QString, RegionCount> counts;
+    const auto months = static_cast<std::size_t>(std::max(0, in.plan.months));
+    std::map<QString, std::vector<RegionCount>> counts;
+    const auto of = [&](const QString &region) -> std::vector<RegionCount> & {
+        std::vector<RegionCount> &each = counts[region];
+        each.resize(months);
+        return each;
+    };
     for (const Workload &workload : in.plan.workloads) {
-        if (!workload.enabled)
-            continue;
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         const auto *batch = std::get_if<BatchScoring>(&workload.detail);
-        if (!endpoint && !batch)
+        if (!workload.enabled || (!endpoint && !batch))
             continue;
+        const auto add = [&](const QString &region, const RegionCount &more) {
+            std::vector<RegionCount> &each = of(region);
+            for (std::size_t month = 0; month < months; ++month) {
+                if (!workload.runsIn(static_cast<int>(month)))
+                    continue;
+                each[month].endpoints += more.endpoints;
+                each[month].deployments += more.deployments;
+                each[month].computes += more.computes;
+            }
+        };
         const QStringList ids = workload.computeIds();
         const Compute *first = ids.isEmpty() ? nullptr : computeOf(in, ids.first());
-        RegionCount &count = counts[first ? regionOf(in, *first) : in.plan.region];
-        ++count.endpoints;
-        count.deployments += endpoint ? static_cast<int>(endpoint->deployments.size()) : 1;
+        add(first ? regionOf(in, *first) : in.plan.region,
+            {1, endpoint ? static_cast<int>(endpoint->deployments.size()) : 1, 0});
         for (const Deployment &deployment : endpoint ? endpoint->deployments : std::vector<Deployment>()) {
             const Compute *compute = computeOf(in, deployment.compute);
             if (compute && in.catalog.traits(compute->target).billing == Billing::Endpoint)
-                ++counts[regionOf(in, *compute)].computes;
+                add(regionOf(in, *compute), {0, 0, 1});
         }
     }
     forEachUsedCompute(in, [&](std::size_t, const Compute &compute, const cost::ComputeUse &use) {
-        RegionCount &count = counts[regionOf(in, compute)];
-        if (use.billing == cost::Billing::Cluster)
-            ++count.computes;
-        else if (use.billing == cost::Billing::Instance)
-            count.computes += use.peakInstances;
+        if (use.billing != cost::Billing::Cluster && use.billing != cost::Billing::Instance)
+            return;
+        std::vector<RegionCount> &each = of(regionOf(in, compute));
+        for (int month = std::max(0, use.firstMonth); month <= use.lastMonth; ++month)
+            each[static_cast<std::size_t>(month)].computes
+                += use.billing == cost::Billing::Cluster ? 1 : cost::heldIn(compute, use, month).most;
     });
-    return counts;
+    std::map<QString, RegionCount> most;
+    for (const auto &[region, each] : counts) {
+        RegionCount &highest = most[region];
+        for (const RegionCount &month : each) {
+            highest.endpoints = std::max(highest.endpoints, month.endpoints);
+            highest.deployments = std::max(highest.deployments, month.deployments);
+            highest.computes = std::max(highest.computes, month.computes);
+        }
+    }
+    return most;
 }
 
 void checkEndpoints(const RuleInput &in, FindingSink &sink)
@@ -300,7 +326,7 @@ void checkPayload(const RuleInput &in, FindingSink &sink)
                 sink.add({Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.shownName()},
                          PlanWords::tr("A request is larger than the service takes"),
                          PlanWords::tr("%1 MB, while %2 takes %3 MB.")
-                             .arg(endpoint.requestKB / 1000)
+                             .arg(formatSignificant(endpoint.requestKB / 1000, wordsLocale()))
                              .arg(targetName(in.catalog, targetOf(in, deployment.compute)))
                              .arg(limit->value));
                 return;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/planwords.h"
+#include "model/cost/computeuse.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -69,11 +70,10 @@ void checkAddresses(const RuleInput &in, FindingSink &sink)
 {
     if (in.plan.isolation.network != Network::Own)
         return;
-    int addresses = 0;
-    forEachUsedCompute(in, [&](std::size_t, const Compute &, const cost::ComputeUse &use) {
-        if (isAmlMachine(use.billing))
-            addresses += use.peakInstances;
-    });
+    const int addresses
+        = cost::mostTogether(in.plan, in.bill.computes, [](const Compute &, const cost::ComputeUse &use) {
+              return use.used() && isAmlMachine(use.billing);
+          });
     if (addresses > 0)
         sink.add({Step::Restrictions, u"/isolation/network"_s, {}},
                  PlanWords::tr("%1 free addresses in the subnet").arg(addresses),

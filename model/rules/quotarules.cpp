@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/namelist.h"
 #include "model/base/planwords.h"
+#include "model/base/significant.h"
 #include "model/catalog/catalogwords.h"
 #include "model/rules/requests.h"
 #include "model/rules/rulehelpers.h"
@@ -121,9 +122,9 @@ void checkLate(const RuleInput &in, const std::vector<Finding> &findings, Findin
                                "Start in %6 or later, take a smaller size, one of which quota is owned, or "
                                "another region. What is "
                                "owned or asked for already is entered as owned quota.")
-                     .arg(in.asOf.toString(Qt::ISODate), there.toString(Qt::ISODate), QString::number(lead),
-                          lateName(in, request), time.ask.toString(Qt::ISODate),
-                          in.plan.start.plusMonths(*months).toText()))
+                     .arg(in.asOf.toString(Qt::ISODate), there.toString(Qt::ISODate),
+                          formatSignificant(lead, wordsLocale()), lateName(in, request),
+                          time.ask.toString(Qt::ISODate), in.plan.start.plusMonths(*months).toText()))
             .fix
             = startLater(in, *months);
     }

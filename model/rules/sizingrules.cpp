@@ -2,6 +2,7 @@
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
 #include "model/base/planwords.h"
+#include "model/base/significant.h"
 #include "model/cost/loads.h"
 #include "model/formulas/llmtables.h"
 #include "model/rules/rulehelpers.h"
@@ -361,7 +362,7 @@ void checkAnswerTime(const RuleInput &in, FindingSink &sink)
                     .arg(std::lround(llm.requestSeconds.likely * 1000))
                     .arg(std::lround(least))
                     .arg(std::lround(llm.requestSeconds.high * 1000))
-                    .arg(endpoint.serviceMilliseconds.likely)
+                    .arg(formatSignificant(endpoint.serviceMilliseconds.likely, wordsLocale()))
                     .arg(llm.measured ? PlanWords::tr("as fitted to measured servers")
                                       : PlanWords::tr("extrapolated from servers on other GPUs or formats")));
         });

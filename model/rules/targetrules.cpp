@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/base/significant.h"
 #include "model/catalog/catalogwords.h"
 #include "model/rules/rulehelpers.h"
 
@@ -200,7 +201,7 @@ void checkContainer(const RuleInput &in, FindingSink &sink)
             sink.add(place, PlanWords::tr("The model is too large for a container instance"),
                      PlanWords::tr("About %1 GB of weights; container instances suit models below %2 GB. Try "
                                    "a single node of Kubernetes for tests of larger models.")
-                         .arg(*model)
+                         .arg(formatSignificant(*model, wordsLocale()))
                          .arg(mostModel));
         // What the model uses in memory bounds its size, where the plan does not tell its parameters.
         const std::optional<Estimate> &used = in.plan.model.ramGiB;
@@ -209,7 +210,7 @@ void checkContainer(const RuleInput &in, FindingSink &sink)
                      PlanWords::tr("The model may be too large for a container instance"),
                      PlanWords::tr("It uses %1 GiB of memory; container instances suit models below %2 GB. "
                                    "Give its parameters to be sure.")
-                         .arg(used->likely)
+                         .arg(formatSignificant(used->likely, wordsLocale()))
                          .arg(mostModel));
         const double group = compute.kubernetes.value_or(KubernetesOptions()).podMemoryGiB;
         if (std::max(group, in.eligibility[i].servingMemoryGiB()) >= mostMemory)
@@ -237,9 +238,12 @@ void checkContainerMemory(const RuleInput &in, FindingSink &sink)
         const QString field = computeField(i, u"kubernetes/podMemoryGiB");
         sink.add({stepOf(use.stage), field, compute.id},
                  PlanWords::tr("The container has too little memory for the model"),
-                 PlanWords::tr("%1 GiB, while %2.").arg(group).arg(in.eligibility[i].servingMemoryText()))
+                 PlanWords::tr("%1 GiB, while %2.")
+                     .arg(formatSignificant(group, wordsLocale()), in.eligibility[i].servingMemoryText()))
             .fix
-            = PlanEdit{PlanWords::tr("Give it %1 GiB").arg(wanted), stepOf(use.stage), {{field, wanted}}};
+            = PlanEdit{PlanWords::tr("Give it %1 GiB").arg(formatSignificant(wanted, wordsLocale())),
+                       stepOf(use.stage),
+                       {{field, wanted}}};
     });
 }
 
@@ -255,7 +259,7 @@ void checkContainerPlatform(const RuleInput &in, FindingSink &sink)
         sink.add({stepOf(use.stage), computeField(i, u"kubernetes/podVcpus"), compute.id},
                  PlanWords::tr("No container group is that large"),
                  PlanWords::tr("%1 vCPUs and %2 GB asked for; a group may have %3 and %4.")
-                     .arg(group.podVcpus)
+                     .arg(formatSignificant(group.podVcpus, wordsLocale()))
                      .arg(formatNumber(group.podMemoryGiB, wordsLocale()))
                      .arg(vcpus)
                      .arg(formatNumber(memory, wordsLocale())))

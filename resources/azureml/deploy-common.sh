@@ -976,36 +976,95 @@ check_roles() {
     set +f
 }
 
-# By the limits that the service gives. What is in use is not taken off: it may be what this plan holds already. What the plan comes to only
-# later stops nothing, as far as what this makes does not take it at once.
+# By the limits that the service gives. What is in use is not taken off: it may be what this plan holds already. What this run makes has to fit
+# in beside what stands of this folder, and what the plan needs today has to be there; what it comes to only later stops nothing.
 check_quotas() {
-    local entry place needed pool family since atonce listed='' of='' found short=no
+    local entry place pool steps family listed='' of='' found part=no short=no little=no
     if [ "$check_quota" = no ]; then return 0; fi
+    if [ "${#chosen[@]}" -gt 0 ] || [ "$computes_only" = yes ]; then part=yes; fi
     for entry in ${quotas[@]+"${quotas[@]}"}; do
-        read -r place needed pool since atonce family <<<"$entry"
+        read -r place pool steps family <<<"$entry"
         if [ "$place" != "$of" ]; then
             glance ml compute list-usage --location "$place" "${workspace[@]}" --query "[].[name.value, limit, type]" || answer=
             listed=$answer
             of=$place
         fi
         found=$(limit_of "$pool" "$family" "$listed")
+        needs "$steps" "${found:-0}"
         if [ -z "$found" ]; then
-            say "The quota of $(title_of "$family") in $place cannot be told from the list; $needed vCPUs are needed, see README.md."
-        elif [ "$found" -lt 0 ] || [ "$found" -ge "$needed" ]; then
+            if [ "$later" -lt "$needed" ]; then later=$needed; fi
+            say "The quota of $(title_of "$family") in $place cannot be told from the list; $later vCPUs are needed, see README.md."
             continue
-        elif [ "$since" != begin ] && [ "$found" -ge "$atonce" ] && ! over "$since"; then
-            say "Quota of $(title_of "$family") in $place: $found vCPUs, $needed are needed from $since on. Ask for it in time, see README.md."
-        else
-            say "Quota of $(title_of "$family") in $place: $found vCPUs, $needed are needed." >&2
+        fi
+        if [ "$found" -lt 0 ]; then continue; fi
+        takes "$place $pool" "$family" "$found"
+        if [ "$found" -lt "$taken" ]; then
+            say "Quota of $(title_of "$family") in $place: $found vCPUs, and $taken would be taken at once, $standing of them by what stands already." >&2
             short=yes
+        elif [ "$found" -lt "$needed" ]; then
+            say "Quota of $(title_of "$family") in $place: $found vCPUs, $needed are needed." >&2
+            little=yes
+        elif [ "$found" -lt "$later" ]; then
+            say "Quota of $(title_of "$family") in $place: $found vCPUs, $later are needed from $since on. Ask for it in time, see README.md."
         fi
     done
-    if [ "$short" = no ]; then return 0; fi
-    if [ "${#chosen[@]}" -gt 0 ] || [ "$computes_only" = yes ]; then
+    if [ "$short" = yes ]; then
+        say "./deploy.sh WORKLOAD makes one at a time, when it begins; --remove-ended removes what has no work any more." >&2
+    elif [ "$little" = no ]; then
+        return 0
+    elif [ "$part" = yes ]; then
         say "The quota above is that of the whole plan, of which this run makes a part: it goes on."
         return 0
     fi
     fail "Request the quota above first, or go on with --no-quota-check: nothing was created."
+}
+# needs DAY:VCPUS,DAY:VCPUS... LIMIT: puts into `needed` what the plan needs today, before its first day what it needs then; into `later` the most
+# that it comes to afterwards, and into `since` the day from which on that is more than the limit.
+needs() {
+    local step day cores
+    needed=0 later=0 since=
+    for step in ${1//,/ }; do
+        day=${step%%:*}
+        cores=${step##*:}
+        if [ "$day" = begin ] || over "$day"; then
+            needed=$cores
+            continue
+        fi
+        if [ -z "$since" ] && [ "$cores" -gt "$2" ]; then since=$day; fi
+        if [ "$cores" -gt "$later" ]; then later=$cores; fi
+    done
+}
+# takes "REGION POOL" FAMILY LIMIT: puts into `taken` the vCPUs that what this run makes takes at once, with what stands of this folder and is none
+# of that: `standing`. Each of those is looked at only where it could come to more than the limit.
+takes() {
+    local entry what of users cores kind name others=0 other=()
+    taken=0 standing=0
+    for entry in ${draws[@]+"${draws[@]}"}; do
+        IFS='|' read -r what of users <<<"$entry"
+        read -r cores kind name <<<"$what"
+        case "$2:$of" in
+        "$2:$1 $2" | TotalDedicatedCores:"$1 "*) ;;
+        *) continue ;;
+        esac
+        # shellcheck disable=SC2086 # one word a workload
+        if { [ "$computes_only" = no ] || [ "$kind" = compute ]; } && wanted $users; then
+            taken=$((taken + cores))
+        else
+            others=$((others + cores))
+            other+=("$what")
+        fi
+    done
+    if [ $((taken + others)) -le "$3" ]; then return 0; fi
+    for what in ${other[@]+"${other[@]}"}; do
+        read -r cores kind name <<<"$what"
+        if [ "$kind" = compute ]; then
+            mine ml compute show --name "$name" "${workspace[@]}" || continue
+        else
+            mine ml "$kind" show --endpoint-name "${name%%/*}" --name "${name#*/}" "${workspace[@]}" || continue
+        fi
+        standing=$((standing + cores))
+    done
+    taken=$((taken + standing))
 }
 # limit_of POOL FAMILY LIST: families have one name in both pools, only the type says which is meant.
 limit_of() {

@@ -15434,6 +15434,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Keep %1, which costs the least of what could take its place</source>
         <translation>%1 behalten: Von dem, was in Frage kommt, kostet nichts weniger</translation>
     </message>
+    <message>
+        <source>%1, the most at a time, in %2</source>
+        <translation>%1, das meiste zur gleichen Zeit, im Monat %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -16448,10 +16452,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Maschinen höchstens</translation>
     </message>
     <message>
-        <source>computes of the plan, at their highest in one month: %1</source>
-        <translation>Computes des Plans, im höchsten Monat: %1</translation>
-    </message>
-    <message>
         <source>In place</source>
         <translation>Vorhanden</translation>
     </message>
@@ -16498,6 +16498,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>needed %1, in place %2 %3</source>
         <translation>benötigt %1, vorhanden %2 %3</translation>
+    </message>
+    <message>
+        <source>computes of the plan, in the month in which they hold most together: %1</source>
+        <translation>Computes des Plans, in dem Monat, in dem sie zusammen am meisten halten: %1</translation>
     </message>
 </context>
 <context>

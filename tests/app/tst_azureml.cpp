@@ -9,6 +9,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -223,6 +224,62 @@ private Q_SLOTS:
                  qPrintable(refused.messages));
         QCOMPARE(contentOf(job), damaged);
         QVERIFY(!QFile::exists(out + u"/slipway-folder.json"_s));
+    }
+
+    // What is said does it: with the record out of the way the deployment and what is filled in are what they were.
+    void aBrokenRecordIsMendedAsItSays()
+    {
+        const QString out = path(u"o'ut"_s);
+        const QString record = out + u"/slipway-folder.json"_s;
+        const QString job = out + u"/jobs/train.yml"_s;
+        QCOMPARE(exported({u"--azureml"_s, out}).exitCode, 0);
+        const QString deployment = deploymentOf(u"o'ut"_s);
+        QByteArray filled = contentOf(job);
+        filled.replace("azureml:REPLACE_TRAIN_ENVIRONMENT", "azureml:vision-env:7");
+        rewrite(job, filled);
+        const QByteArray whole = contentOf(record);
+        rewrite(record, whole.first(whole.size() / 2));
+        const Ended told = exported({u"--azureml"_s, out, u"--force"_s});
+        QCOMPARE(told.exitCode, 3);
+        const QString command = u"mv '"_s + path(u"o'\\''ut/slipway-folder.json' '"_s)
+            + path(u"o'\\''ut/slipway-folder.json.broken'"_s);
+        for (const QString &part :
+             {u"The record of the folder is broken:"_s, u"are safe, with what is filled in there"_s,
+              deployment + u": "_s + command + u" and the same export again with --force"_s})
+            QVERIFY2(told.messages.contains(part), qPrintable(told.messages + part));
+        QProcess shell;
+        shell.start(u"sh"_s, {u"-c"_s, command});
+        QVERIFY(shell.waitForFinished() && shell.exitCode() == 0);
+        QCOMPARE(exported({u"--azureml"_s, out, u"--force"_s}).exitCode, 0);
+        QCOMPARE(deploymentOf(u"o'ut"_s), deployment);
+        QVERIFY2(contentOf(job).contains("environment: azureml:vision-env:7\n"), contentOf(job).constData());
+
+        // Where no file tells the deployment, nothing but a copy of the record keeps it.
+        QVERIFY(QDir().mkpath(path(u"bare"_s)));
+        rewrite(path(u"bare/slipway-folder.json"_s), "{");
+        const Ended bare = exported({u"--azureml"_s, path(u"bare"_s)});
+        QCOMPARE(bare.exitCode, 3);
+        QVERIFY2(bare.messages.contains(
+                     u"No file beside it tells the deployment: put a copy of the record back."_s),
+                 qPrintable(bare.messages));
+    }
+
+    // Whatever stands where a file is to be written is told the same way.
+    void aFolderWhereAFileGoesIsNoInput_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char *name :
+             {"README.md", "deploy.sh", "slipway-folder.json", "jobs/train.yml", "computes/train.yml"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void aFolderWhereAFileGoesIsNoInput()
+    {
+        QFETCH(QString, name);
+        QVERIFY(QDir().mkpath(path(u"out/"_s + name)));
+        const Ended ended = exported({u"--azureml"_s, path(u"out"_s), u"--force"_s});
+        QCOMPARE(ended.exitCode, 4);
+        QVERIFY2(ended.messages.contains(name), qPrintable(ended.messages));
+        QCOMPARE(filesBelow(path(u"out"_s)), QStringList());
     }
 
     void twoExportsAreTheSameBytes()

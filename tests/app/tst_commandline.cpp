@@ -279,6 +279,15 @@ private Q_SLOTS:
                                 << u"catalog does not take --jsno; did you mean \"--json\"?"_s;
         QTest::newRow("option below a command")
             << line("prices info --jso") << u"prices info does not take --jso; did you mean \"--json\"?"_s;
+        // One of a group of which at least one is needed.
+        QTest::newRow("option of a group") << line("export /dev/null --pfd x.pdf")
+                                           << u"export does not take --pfd; did you mean \"--pdf\"?"_s;
+        QTest::newRow("option of a group, with one dash")
+            << line("export /dev/null -pdf x.pdf") << u"export does not take -pdf; did you mean \"--pdf\"?"_s;
+        QTest::newRow("option of a group of which one is needed")
+            << line("new --tempalte x") << u"new does not take --tempalte; did you mean \"--template\"?"_s;
+        QTest::newRow("option, nothing near")
+            << line("export /dev/null --frobnicate") << u"export does not take --frobnicate."_s;
     }
     void mistypedWordsAreNamed()
     {
@@ -294,6 +303,9 @@ private Q_SLOTS:
     {
         QCOMPARE(runSlipway({u"no.slipway"_s}).exitCode, 3);
         QCOMPARE(runSlipway({u"./no"_s}).exitCode, 3);
+        // Behind two dashes everything is a file.
+        QCOMPARE(runSlipway({u"check"_s, u"--"_s, u"no.slipway"_s}).exitCode, 3);
+        QCOMPARE(runSlipway({u"check"_s, u"--"_s, u"-no.slipway"_s}).exitCode, 3);
     }
 
     // 7227792000 is 2199-01-15: what is dated ahead would hold against all that is read until then.

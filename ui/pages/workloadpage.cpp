@@ -165,7 +165,7 @@ void WorkloadPage::buildFactor(FlowGrid *grid)
              }
              if (!plan.currencyFactor)
                  plan.currencyFactor.emplace().day = context().session.context().asOf.toString(Qt::ISODate);
-             plan.currencyFactor->perDollar = QString::number(*value, 'g', 12);
+             plan.currencyFactor->perDollar = QString::number(*value, 'f', QLocale::FloatingPointShortest);
              plan.currencyFactor->currency = plan.currency;
          }});
     setPlaceholder(factor, tr("price book's"));

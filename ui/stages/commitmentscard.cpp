@@ -209,7 +209,8 @@ void CommitmentsCard::buildAmount(FlowGrid *grid)
                                  commitment->units = Commitment().units;
                              }
                          }
-                         commitment->hourly->amount = QString::number(*value, 'g', 12);
+                         commitment->hourly->amount
+                             = QString::number(*value, 'f', QLocale::FloatingPointShortest);
                      }});
 
     auto *currency = new ComboField;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/autoscale.h"
 
+#include "model/base/significant.h"
 #include "model/cost/loads.h"
 #include "model/cost/usage.h"
 #include "model/exports/azureml/pricedcounts.h"
@@ -212,7 +213,8 @@ QString autoscaleRemark(const Emission &emission, const EndpointResource &endpoi
     if (held <= priced)
         return {};
     return u"%1: its autoscale rules hold about %2 instance-hours on a day of the first month, the plan prices %3."_s
-        .arg(endpoint.name + u" / "_s + deployment.name, QString::number(held), QString::number(priced));
+        .arg(endpoint.name + u" / "_s + deployment.name, formatSignificant(held, QLocale::c()),
+             formatSignificant(priced, QLocale::c()));
 }
 
 } // namespace slipway::azureml

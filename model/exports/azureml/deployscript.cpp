@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/autoscale.h"
+#include "model/exports/azureml/deployquota.h"
 #include "model/exports/azureml/pricedcounts.h"
 #include "model/exports/azureml/removals.h"
 
 #include "model/base/plaintext.h"
-#include "model/cost/heldinstances.h"
 #include "model/plan/workends.h"
 #include "resources/azureml.h"
 
-#include <QMap>
-
 #include <algorithm>
-#include <map>
 
 using namespace Qt::StringLiterals;
 
@@ -392,93 +389,6 @@ QStringList actionsOf(const Layout &layout)
     return actions;
 }
 
-/// The words of a name that a line of the script can hold.
-QString plainFamily(const QString &name)
-{
-    QString family;
-    for (const QChar c : name) {
-        if (c < QChar(0x80) && (c.isLetterOrNumber() || c == u'_' || c == u' '))
-            family += c;
-    }
-    return family;
-}
-
-/// vCPUs of a need that all of the files take as soon as they are made, before anything runs: nodes that never go, instances, and those of
-/// deployments with the fifth that Azure keeps in reserve beside them.
-int coresAtOnce(const Emission &emission, const QuotaNeed &need)
-{
-    const auto vcpusOf = [&](const Compute &compute) {
-        const std::optional<SizeId> size = emission.catalog.findSize(compute.size);
-        return size && need.computes.contains(compute.id) ? emission.catalog.size(*size).vcpus : 0;
-    };
-    int cores = 0;
-    for (const ComputeResource &resource : emission.layout.computes) {
-        if (resource.kind == ComputeKind::Instance)
-            cores += vcpusOf(*resource.compute);
-        if (resource.kind == ComputeKind::Cluster)
-            cores += vcpusOf(*resource.compute) * resource.compute->minNodes;
-    }
-    for (const EndpointResource &endpoint : emission.layout.endpoints) {
-        for (const DeploymentResource &deployment : endpoint.deployments) {
-            if (endpoint.kind != EndpointKind::Managed || vcpusOf(*deployment.compute) == 0)
-                continue;
-            const int count = pricedInstances(emission, endpoint, deployment).first;
-            const bool isExempt = emission.catalog.size(*emission.catalog.findSize(deployment.compute->size))
-                                      .exemptFromEndpointReserve;
-            cores += vcpusOf(*deployment.compute) * (isExempt ? count : cost::withReserve(count));
-        }
-    }
-    return std::min(cores, need.needed);
-}
-
-/// Since when a need is one: "begin" from the first month of the plan on, else a day.
-QString sinceText(const Plan &plan, YearMonth month)
-{
-    return month <= plan.start ? u"begin"_s : month.firstDay().toString(Qt::ISODate);
-}
-
-/// "westeurope 48 dedicated 2027-03-01 24 StandardNCADSA100v4Family": what the list of usages of a region can be asked for, since when it is needed,
-/// and what of it is taken at once. Beside its families a region has a limit for all of them together; low priority has nothing else.
-QStringList quotasOf(const Emission &emission)
-{
-    struct Sum
-    {
-        int needed = 0;
-        int atOnce = 0;
-    };
-    QStringList quotas;
-    const auto add = [&](const QString &region, const Sum &sum, const QString &pool, const QString &since,
-                         const QString &family) {
-        quotas << u"%1 %2 %3 %4 %5 %6"_s.arg(NameList().take(region, NameRule::Plain, u"region"_s),
-                                             QString::number(sum.needed), pool, since,
-                                             QString::number(sum.atOnce), family);
-    };
-    QMap<QString, std::map<YearMonth, Sum>> together;
-    for (const QuotaNeed &need : emission.evaluation.quota) {
-        const bool isLow = need.pool == QuotaPool::LowPriority;
-        if ((!isLow && need.pool != QuotaPool::Dedicated) || need.needed <= 0)
-            continue;
-        const Sum sum{need.needed, coresAtOnce(emission, need)};
-        add(need.region, sum, isLow ? u"low-priority"_s : u"dedicated"_s, sinceText(emission.plan, need.by),
-            isLow ? u"TotalLowPriorityCores"_s : plainFamily(need.family));
-        if (isLow)
-            continue;
-        Sum &total = together[need.region][std::max(need.by, emission.plan.start)];
-        total.needed += sum.needed;
-        total.atOnce += sum.atOnce;
-    }
-    for (const auto &[region, months] : together.asKeyValueRange()) {
-        Sum total;
-        for (const auto &[month, sum] : months)
-            total.atOnce += sum.atOnce;
-        for (const auto &[month, sum] : months) {
-            total.needed += sum.needed;
-            add(region, total, u"dedicated"_s, sinceText(emission.plan, month), u"TotalDedicatedCores"_s);
-        }
-    }
-    return quotas;
-}
-
 QStringList header(const Emission &emission, const Words &words, const Script &script)
 {
     const Layout &layout = emission.layout;
@@ -507,8 +417,15 @@ QStringList header(const Emission &emission, const Words &words, const Script &s
         << u"# Each endpoint, with the length of its longest deployment on Kubernetes."_s
         << arrayOf(u"endpoints"_s, endpointNames(layout)) << arrayOf(u"providers"_s, providers)
         << arrayOf(u"actions"_s, actionsOf(layout))
-        << u"# Region, vCPUs, pool, since when (begin: from the first month on), vCPUs that are taken as soon as all is made, family."_s
-        << arrayOf(u"quotas"_s, quotasOf(emission)) << QString();
+        << u"# Region, pool, vCPUs that the plan needs from which day on (begin: from the first one on), family."_s
+        << arrayOf(u"quotas"_s, quotasOf(emission))
+        << u"# What takes vCPUs as soon as it is made, how many and of which region, pool and family, with its workloads."_s
+        << arrayOf(u"draws"_s,
+                   drawsOf(emission,
+                           [&words](const std::vector<const Workload *> &workloads) {
+                               return words.of(workloads);
+                           }))
+        << QString();
 }
 
 /// The parts of the script that this plan needs.

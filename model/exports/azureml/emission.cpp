@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/emission.h"
 
+#include "model/base/filenames.h"
 #include "model/exports/azureml/exportfolder.h"
 #include "model/plan/plannames.h"
 
@@ -207,37 +208,37 @@ int firstMonthOf(const std::vector<const Workload *> &workloads)
 
 QString computePath(const ComputeResource &compute)
 {
-    return u"computes/%1.yml"_s.arg(compute.name);
+    return u"computes/%1.yml"_s.arg(noDeviceName(compute.name));
 }
 
 QString endpointPath(const EndpointResource &endpoint)
 {
-    return u"endpoints/%1.yml"_s.arg(endpoint.name);
+    return u"endpoints/%1.yml"_s.arg(noDeviceName(endpoint.name));
 }
 
 QString deploymentPath(const EndpointResource &endpoint, const DeploymentResource &deployment)
 {
-    return u"deployments/%1/%2.yml"_s.arg(endpoint.name, deployment.name);
+    return u"deployments/%1/%2.yml"_s.arg(noDeviceName(endpoint.name), noDeviceName(deployment.name));
 }
 
 QString batchEndpointPath(const BatchResource &batch)
 {
-    return u"endpoints/%1.yml"_s.arg(batch.name);
+    return u"endpoints/%1.yml"_s.arg(noDeviceName(batch.name));
 }
 
 QString batchDeploymentPath(const BatchResource &batch)
 {
-    return u"deployments/%1/%2.yml"_s.arg(batch.name, batch.deploymentName);
+    return u"deployments/%1/%2.yml"_s.arg(noDeviceName(batch.name), noDeviceName(batch.deploymentName));
 }
 
 QString jobPath(const QString &name)
 {
-    return u"jobs/%1.yml"_s.arg(name);
+    return u"jobs/%1.yml"_s.arg(noDeviceName(name));
 }
 
 QString schedulePath(const ScheduleResource &schedule)
 {
-    return u"schedules/%1.yml"_s.arg(schedule.name);
+    return u"schedules/%1.yml"_s.arg(noDeviceName(schedule.name));
 }
 
 QString subscriptionName(const EndpointResource &endpoint)

@@ -265,14 +265,60 @@ QString planByTags(const QHash<QString, QByteArray> &files)
     return plan;
 }
 
+/// Whether the README lists values that were filled in before and have no place now: those stand in the record only.
+Result<bool> hasValuesWithoutPlace(const QString &folder)
+{
+    const QString readme = folder + u"/README.md"_s;
+    if (!QFileInfo(readme).isFile()) // what stands in the way of writing it is told by writing
+        return false;
+    const Result<QByteArray> text = readFile(readme, longestFolderRecord);
+    if (!text)
+        return text.error();
+    return text->contains(azureml::withoutPlaceTitle.toUtf8());
+}
+
+QString shellQuoted(QString text)
+{
+    return u'\'' + text.replace(u'\'', u"'\\''"_s) + u'\'';
+}
+
+/// Of a record that cannot be read: what is wrong with it, what is safe all the same, and the command that mends it.
+Error brokenRecord(const QString &folder, const Error &fault)
+{
+    const QString path = folder + u'/' + folderRecordName;
+    QHash<QString, QByteArray> files;
+    for (const QString &name : filesLeftBy({{}, namesOfExport(folder), {}, {}}, folder, {})) {
+        if (const Result<QByteArray> bytes = filledFile(folder, name))
+            files.insert(name, *bytes);
+    }
+    const Result<std::optional<QString>> tagged = deploymentByTags(folder, files);
+    const auto away = [](const QString &file) {
+        return u"mv %1 %2"_s.arg(shellQuoted(file), shellQuoted(file + u".broken"_s));
+    };
+    QString commands = away(path);
+    if (const Result<bool> listed = hasValuesWithoutPlace(folder); listed && *listed)
+        commands += u" && "_s + away(folder + u"/README.md"_s);
+    Error error = fault;
+    error.message = tagged && *tagged
+        ? u"%1: The record of the folder is broken: %2 The files beside it are safe, with what is filled in "
+          u"there, and tell the deployment, %3: "
+          "%4 and the same export again with --force goes on with both."_s.arg(path, fault.message, **tagged,
+                                                                               commands)
+        : u"%1: The record of the folder is broken: %2 No file beside it tells the deployment: put a copy of "
+          u"the record back. Without one "
+          "the folder becomes another deployment, after %3, and what was made from it is found by its tags in the workspace only."_s
+              .arg(path, fault.message, commands);
+    return error;
+}
+
 /// What was filled in and has no place now stood in the record only.
 Result<void> checkNothingWentWithTheRecord(const QString &folder)
 {
     const QString readme = folder + u"/README.md"_s;
-    const Result<QByteArray> text = QFileInfo::exists(readme) ? readFile(readme, longestFolderRecord) : QByteArray();
-    if (!text)
-        return text.error();
-    if (!text->contains(azureml::withoutPlaceTitle.toUtf8()))
+    const Result<bool> listed = hasValuesWithoutPlace(folder);
+    if (!listed)
+        return listed.error();
+    if (!*listed)
         return {};
     return Error{ErrorCode::Invalid,
                  u"%1: It lists values that were filled in before and have no place now, and the record %2 that kept them is lost. Put the "
@@ -324,7 +370,8 @@ Result<FolderRecord> readFolderRecord(const QByteArray &bytes)
 Result<std::optional<FolderRecord>> recordOfFolder(const QString &folder)
 {
     const QString path = folder + u'/' + folderRecordName;
-    if (!QFileInfo::exists(path))
+    const QFileInfo info(path);
+    if (!info.exists() || info.isDir()) // what stands in the way of writing it is told by writing
         return std::optional<FolderRecord>();
     const Result<QByteArray> bytes = readFile(path, longestFolderRecord);
     if (!bytes)
@@ -339,12 +386,8 @@ Result<FolderRecord> recordForExport(const QString &folder, const Plan &plan,
                                      const std::optional<QByteArray> &seed)
 {
     Result<std::optional<FolderRecord>> earlier = recordOfFolder(folder);
-    if (!earlier) {
-        Error error = earlier.error();
-        error.message = u"%1/%2: %3 Without it the folder becomes another deployment, and what is filled in there is lost."_s.arg(
-            folder, folderRecordName, error.message);
-        return error;
-    }
+    if (!earlier)
+        return brokenRecord(folder, earlier.error());
     const bool hasRecord = earlier->has_value();
     FolderRecord record = hasRecord ? **std::move(earlier) : FolderRecord();
     for (const QString &name : filesLeftBy(record, folder, {})) {

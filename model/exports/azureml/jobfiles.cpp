@@ -2,6 +2,7 @@
 #include "model/exports/azureml/jobparts.h"
 
 #include "model/base/format.h"
+#include "model/base/significant.h"
 
 #include <algorithm>
 
@@ -125,8 +126,8 @@ void writeSweepLimits(YamlWriter &yaml, const JobResource &job)
     yaml.end();
     if (detail.earlyStoppedPercent <= 0)
         return;
-    yaml.comment(
-        u"The plan counts on %1 % of the trials being stopped early."_s.arg(detail.earlyStoppedPercent));
+    yaml.comment(u"The plan counts on %1 % of the trials being stopped early."_s.arg(
+        formatSignificant(detail.earlyStoppedPercent, QLocale::c())));
     yaml.begin(u"early_termination"_s);
     yaml.text(u"type"_s, u"median_stopping"_s);
     yaml.number(u"evaluation_interval"_s, 1);
@@ -316,6 +317,8 @@ void writeJobs(Emission &emission)
             yaml.comment(
                 u"The plan has it wait for %1, and nothing does: start it when a run of that has ended."_s
                     .arg(others.join(u", "_s)));
+        if (!hasRuns(job))
+            yaml.comment(u"The plan has no run of it and prices none: nothing starts it."_s);
         writeTitle(yaml, job.workload->name, job.name);
         writeBody(yaml, emission, job, nullptr);
         writeTags(yaml, emission, job.workload->environment);
@@ -327,6 +330,8 @@ void writeJobs(Emission &emission)
                 ? u"Pipeline %1 with 1 step"_s.arg(pipeline.name)
                 : u"Pipeline %1 with %2 steps"_s.arg(pipeline.name).arg(pipeline.steps.size()),
             u"pipelineJob"_s);
+        if (std::ranges::none_of(pipeline.steps, hasRuns))
+            yaml.comment(u"The plan has no run of it and prices none: nothing starts it."_s);
         yaml.text(u"type"_s, u"pipeline"_s);
         writeTitle(yaml, pipeline.name, pipeline.name);
         yaml.begin(u"settings"_s);
@@ -361,9 +366,7 @@ void writeSchedules(Emission &emission)
         yaml.text(u"name"_s, schedule.name);
         const QString title = oneLine(schedule.title);
         yaml.text(u"display_name"_s, title.isEmpty() ? schedule.name : title);
-        yaml.comment(u"The plan has %1 %2 a month, this makes %3. The plan does not say at what hour."_s.arg(
-            formatNumber(schedule.planned, QLocale::c(), 2), unitName(u"run"_s, schedule.planned),
-            formatNumber(recurrence.runsPerMonth, QLocale::c(), 2)));
+        yaml.comment(u"This makes %1. The plan does not say at what hour."_s.arg(rateOf(schedule)));
         yaml.begin(u"trigger"_s);
         yaml.text(u"type"_s, u"recurrence"_s);
         yaml.text(u"frequency"_s, recurrence.frequency);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/jobparts.h"
 
+#include "model/base/format.h"
+#include "model/base/significant.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -75,6 +78,18 @@ int trialsOf(const JobResource &job)
 int parallelTrialsOf(const JobResource &job)
 {
     return std::clamp(job.detail->parallelTrials, 1, trialsOf(job));
+}
+
+QString rateOf(const ScheduleResource &schedule)
+{
+    const QLocale plain = QLocale::c();
+    const double made = schedule.recurrence.runsPerMonth;
+    const double percent = (made / schedule.planned - 1) * 100;
+    QString text = u"%1 %2 a month, %3 planned"_s.arg(
+        formatSignificant(made, plain), unitName(u"run"_s, made), formatSignificant(schedule.planned, plain));
+    if (const QString off = formatPercent(std::abs(percent), plain); off != formatPercent(0, plain))
+        text += u", %1 %2"_s.arg(off, percent > 0 ? u"more"_s : u"fewer"_s);
+    return text;
 }
 
 } // namespace slipway::azureml

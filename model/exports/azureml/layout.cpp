@@ -91,10 +91,35 @@ double timesAMonth(int interval, int months)
     return months > 0 ? static_cast<double>((months + interval - 1) / interval) / months : 1.0 / interval;
 }
 
+/// The same of what comes every `interval` of their `days`.
+double timesAMonth(int interval, int months, int days)
+{
+    return months > 0 ? static_cast<double>((days + interval - 1) / interval) / months
+                      : daysPerMonth / interval;
+}
+
+/// Less than once a month: every so many months, or days where those come nearer. Of days that come as often the fewest, which are the most even.
+Recurrence rareRecurrence(double runs, int months, int days)
+{
+    constexpr int mostMonths = 12;
+    constexpr int mostDays = 365;
+    std::vector<Recurrence> choices;
+    for (int interval = 1; interval <= mostMonths; ++interval)
+        choices.push_back({u"month"_s, interval, {2}, {}, spreadMonthDays(1), timesAMonth(interval, months)});
+    for (int interval = 2; interval <= mostDays; ++interval)
+        choices.push_back({u"day"_s, interval, {2}, {}, {}, timesAMonth(interval, months, days)});
+    return *std::ranges::min_element(
+        choices, {}, [runs](const Recurrence &each) { return std::abs(std::log(each.runsPerMonth / runs)); });
+}
+
 } // namespace
 
-Recurrence nearestRecurrence(double runs, int months)
+Recurrence nearestRecurrence(double runs, int months, int lastingDays)
 {
+    if (runs < 1)
+        return rareRecurrence(runs, months,
+                              lastingDays > 0 ? lastingDays
+                                              : static_cast<int>(std::lround(months * daysPerMonth)));
     constexpr double near = 0.1;
     constexpr int daysOfEveryMonth = 28;
     std::vector<Recurrence> choices;
@@ -168,6 +193,11 @@ Recurrence recurrenceTogether(double runs, int months)
     return result;
 }
 
+bool hasRuns(const JobResource &job)
+{
+    return job.detail->runsPerMonth.likely > 0;
+}
+
 bool isScheduled(const Layout &layout, const QString &job)
 {
     return std::ranges::any_of(layout.schedules,
@@ -179,7 +209,7 @@ std::vector<StartedRun> startedRuns(const Layout &layout)
     std::vector<StartedRun> left;
     QHash<QString, QString> runOf; // by the id of a workload
     for (const JobResource &job : layout.jobs) {
-        if (isScheduled(layout, job.name))
+        if (isScheduled(layout, job.name) || !hasRuns(job))
             continue;
         StartedRun run{job.name, {job.workload}, {}, job.elsewhere};
         for (const QString &name : job.after)
@@ -188,7 +218,7 @@ std::vector<StartedRun> startedRuns(const Layout &layout)
         runOf.insert(job.workload->id, job.name);
     }
     for (const PipelineResource &pipeline : layout.pipelines) {
-        if (isScheduled(layout, pipeline.name))
+        if (isScheduled(layout, pipeline.name) || std::ranges::none_of(pipeline.steps, hasRuns))
             continue;
         StartedRun run{pipeline.name, {}, {}, {}};
         for (const JobResource &step : pipeline.steps) {

@@ -135,8 +135,10 @@ struct Layout
     }
 };
 
+/// Whether the plan prices any run of it: of what it prices none, nothing starts one.
+[[nodiscard]] bool hasRuns(const JobResource &job);
 [[nodiscard]] bool isScheduled(const Layout &layout, const QString &job);
-/// A job or pipeline without a schedule, as deploy.sh starts it where that is asked for.
+/// A job or pipeline without a schedule that has runs, as deploy.sh starts it where that is asked for.
 struct StartedRun
 {
     QString name;
@@ -154,10 +156,11 @@ struct StartedRun
 
 /// Shares of 100 as whole numbers that add up to 100 (largest remainder); all 0 where the shares are.
 [[nodiscard]] std::vector<int> wholeShares(const std::vector<double> &shares);
-/// A plain recurrence (daily, some days of the week, every so many weeks or months) where one comes within a tenth of `runs` (> 0) a month,
-/// else that which is nearest by ratio, with several hours or days of the month, or minutes of the hours: up to one each minute. What comes every so many months is counted in the
-/// `months` of the work, from its first one on; 0: it has no end.
-[[nodiscard]] Recurrence nearestRecurrence(double runs, int months = 0);
+/// Below one run a month that which is nearest by ratio of those that come every so many months or days. Else a plain recurrence (daily, some days
+/// of the week, every so many weeks or months) where one comes within a tenth of `runs` (> 0) a month, else that which is nearest by ratio, with
+/// several hours or days of the month, or minutes of the hours: up to one each minute. What comes every so many months or days is counted in the
+/// `months` of the work, which last so many days (0: about 30.4 each), from its first one on; 0: it has no end.
+[[nodiscard]] Recurrence nearestRecurrence(double runs, int months = 0, int lastingDays = 0);
 /// For runs (> 1 a month) that start together: a minute apart on the first of the month, at most 60 within an hour and 1,320 altogether.
 /// Every few months where no whole number comes within a tenth.
 [[nodiscard]] Recurrence recurrenceTogether(double runs, int months = 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/layoutbuilder.h"
 
+#include "model/base/significant.h"
 #include "model/exports/azureml/yamlwriter.h"
 
 #include <algorithm>
@@ -153,7 +154,8 @@ void LayoutBuilder::addEndpointOf(EndpointKind kind, const Workload &workload,
         if (deployments.size() == endpoint.deployments.size() && whole[i] != shares[i])
             m_layout.remarks << u"%1, %2: %3 % of the requests in place of %4 %, so that all add up to 100."_s
                                     .arg(resource.name, resource.deployments[i].name,
-                                         QString::number(whole[i]), QString::number(shares[i]));
+                                         QString::number(whole[i]),
+                                         formatSignificant(shares[i], QLocale::c()));
     }
     m_layout.endpoints.push_back(std::move(resource));
 }

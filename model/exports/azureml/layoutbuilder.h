@@ -30,6 +30,9 @@ private:
     /// Takes those that wait for each other and run equally often: one schedule starts them as one pipeline. With titles.
     [[nodiscard]] std::vector<std::pair<QString, std::vector<JobResource>>>
     takeFollowers(std::vector<JobResource> &jobs);
+    /// Takes steps without runs out of pipelines that have some: to start those starts all of it.
+    void takeIdleSteps(std::vector<std::pair<QString, std::vector<JobResource>>> &pipelines,
+                       std::vector<JobResource> &jobs);
     /// Says of jobs that wait, and cannot be such a pipeline, that nothing starts them.
     void remarkFollowers();
     void remarkFollower(const JobResource &job, const PipelineResource *pipeline, bool isUnattended);
@@ -49,7 +52,7 @@ private:
                      const std::vector<JobResource> &jobs);
     /// How often they start; says where that is not as the plan has it.
     [[nodiscard]] Recurrence recurrenceOf(const QString &name, const std::vector<JobResource> &jobs,
-                                          double runs, int months);
+                                          double runs, int months, int days);
     /// Takes out those that a schedule can only start as the only step of a pipeline.
     [[nodiscard]] std::vector<std::pair<QString, std::vector<JobResource>>> takeLoneSteps(std::vector<JobResource> &jobs);
     [[nodiscard]] bool placeJob(JobResource &job, bool inPipeline);

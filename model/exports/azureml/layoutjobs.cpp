@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/layoutbuilder.h"
 
+#include "model/base/significant.h"
 #include "model/exports/azureml/yamlwriter.h"
 
 #include <algorithm>
@@ -85,7 +86,7 @@ MonthSpan commonMonths(const Plan &plan, const std::vector<const Workload *> &wo
 bool runsUnattended(const JobResource &job)
 {
     return job.workload->environment == Environment::Production && job.place != JobPlace::Local
-        && job.detail->runsPerMonth.likely > 0;
+        && hasRuns(job);
 }
 
 /// Whether one schedule can start both as the plan has them.
@@ -131,13 +132,16 @@ void remarkVainWaits(const Plan &plan, QStringList &remarks)
             const bool ends = other
                 && (std::holds_alternative<TrainingJob>(other->detail)
                     || std::holds_alternative<BatchScoring>(other->detail));
-            if (!ends || other == &workload || !isInFiles(plan, *other))
+            const auto *before = other ? std::get_if<TrainingJob>(&other->detail) : nullptr;
+            const bool isNeverStarted = before && before->runsPerMonth.likely <= 0;
+            if (!ends || other == &workload || !isInFiles(plan, *other) || isNeverStarted)
                 remarks << u"%1 is written as if it did not wait for %2: %3."_s.arg(
                     oneLine(workload.shownName()), oneLine(id),
                     !other                   ? u"the plan does not have it"_s
                         : other == &workload ? u"that is itself"_s
                         : !other->enabled    ? u"that is switched off"_s
                         : !ends              ? u"it never ends"_s
+                        : isNeverStarted     ? u"the plan has no run of that"_s
                                              : u"that begins after the plan's last month"_s);
         }
     }
@@ -151,7 +155,11 @@ void LayoutBuilder::sortByOrder(std::vector<JobResource> &jobs, const QHash<QStr
     for (JobResource &job : jobs) {
         for (const QString &id : job.detail->dependsOn) {
             const QString name = nameOfWorkload.value(id);
-            if (!name.isEmpty() && name != job.name && !job.after.contains(name))
+            const auto before = std::ranges::find_if(
+                jobs, [&id](const JobResource &other) { return other.workload->id == id; });
+            // Of what has no run none ends.
+            const bool never = before != jobs.end() && !hasRuns(*before) && hasRuns(job);
+            if (!name.isEmpty() && name != job.name && !never && !job.after.contains(name))
                 job.after << name;
         }
     }
@@ -177,35 +185,39 @@ void LayoutBuilder::sortByOrder(std::vector<JobResource> &jobs, const QHash<QStr
 }
 
 Recurrence LayoutBuilder::recurrenceOf(const QString &name, const std::vector<JobResource> &jobs, double runs,
-                                       int months)
+                                       int months, int days)
 {
     QStringList rarer;
     for (const JobResource &one : jobs) {
         if (!qFuzzyCompare(one.detail->runsPerMonth.likely, runs))
-            rarer << u"%1 %2"_s.arg(one.name, QString::number(one.detail->runsPerMonth.likely));
+            rarer << u"%1 %2"_s.arg(one.name,
+                                    formatSignificant(one.detail->runsPerMonth.likely, QLocale::c()));
     }
     if (!rarer.isEmpty())
         m_layout.remarks
             << u"%1: its schedule starts all steps together, %2 times a month. The plan prices fewer runs of "
                u"some: %3. Each further "
                "run of those costs beside it; a pipeline of their own runs as often as they are planned."_s
-                   .arg(name, QString::number(runs), rarer.join(u", "_s));
+                   .arg(name, formatSignificant(runs, QLocale::c()), rarer.join(u", "_s));
     const auto startsTogether = [](const JobResource &job) {
         return job.detail->pattern == RunPattern::Together && job.detail->runsPerMonth.likely > 1;
     };
     if (std::ranges::all_of(jobs, startsTogether)) {
-        m_layout.remarks << u"%1: the plan starts its %2 runs of a month together. A schedule starts one run at a time: they start a minute "
-                            "apart, and follow each other on the same nodes."_s.arg(name, QString::number(runs));
+        m_layout.remarks << u"%1: the plan starts its %2 runs of a month together. A schedule starts one run "
+                            u"at a time: they start a minute "
+                            "apart, and follow each other on the same nodes."_s.arg(
+                                name, formatSignificant(runs, QLocale::c()));
         return recurrenceTogether(runs, months);
     }
     for (const JobResource &one : jobs) {
         if (startsTogether(one))
             m_layout.remarks
-                << u"%1: the plan starts the %2 runs of %3 in a month together, and those of the other steps not. The schedule spreads "
-                   "all of them: each run then has its machines started and idle for itself, which the plan prices once."_s.arg(
-                       name, QString::number(one.detail->runsPerMonth.likely), one.name);
+                << u"%1: the plan starts the %2 runs of %3 in a month together, and those of the other steps "
+                   u"not. The schedule spreads "
+                   "all of them: each run then has its machines started and idle for itself, which the plan prices once."_s
+                       .arg(name, formatSignificant(one.detail->runsPerMonth.likely, QLocale::c()), one.name);
     }
-    return nearestRecurrence(runs, months);
+    return nearestRecurrence(runs, months, days);
 }
 
 void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool pipeline,
@@ -242,12 +254,17 @@ void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool p
                 << u"%1 runs in more months than the others of %2: its schedule has those that all have."_s
                        .arg(oneLine(workload->name), job);
     }
-    const Recurrence recurrence = recurrenceOf(job, jobs, runs, months.end - months.first);
+    const auto days = m_plan.start.plusMonths(months.first)
+                          .firstDay()
+                          .daysTo(m_plan.start.plusMonths(months.end).firstDay());
+    const Recurrence recurrence
+        = recurrenceOf(job, jobs, runs, months.end - months.first, static_cast<int>(days));
     constexpr double near = 0.1; // within which a recurrence counts as what the plan has
     if (std::abs(std::log(recurrence.runsPerMonth / runs)) > near)
         m_layout.remarks
-            << u"%1: its schedule starts %2 runs a month, the plan prices %3: no recurrence comes nearer."_s
-                   .arg(job, QString::number(recurrence.runsPerMonth, 'g', 4), QString::number(runs));
+            << u"%1: its schedule starts %2 runs a month, the plan prices %3: no recurrence%4 comes nearer."_s
+                   .arg(job, formatSignificant(recurrence.runsPerMonth, QLocale::c()),
+                        formatSignificant(runs, QLocale::c()), runs < 1 ? u" of up to a year"_s : QString());
     m_layout.schedules.push_back({m_scheduleNames.take(job, NameRule::Plain, u"schedule"_s), job, pipeline,
                                   kind, title, runs, recurrence, std::move(workloads), months.first,
                                   months.end});
@@ -322,15 +339,33 @@ LayoutBuilder::takeLoneSteps(std::vector<JobResource> &jobs)
     return pipelines;
 }
 
+void LayoutBuilder::takeIdleSteps(std::vector<std::pair<QString, std::vector<JobResource>>> &pipelines,
+                                  std::vector<JobResource> &jobs)
+{
+    for (auto &[title, steps] : pipelines) {
+        if (std::ranges::none_of(steps, hasRuns)) // nothing starts any of them
+            continue;
+        const auto idle = std::stable_partition(steps.begin(), steps.end(), hasRuns);
+        for (auto step = idle; step != steps.end(); ++step) {
+            m_layout.remarks
+                << u"%1 has a file of its own and is no step of %2, which would start it: the plan has no run of it."_s
+                       .arg(titleOf(*step->workload), oneLine(title));
+            jobs.push_back(*step);
+        }
+        steps.erase(idle, steps.end());
+    }
+}
+
 void LayoutBuilder::noteElsewhere(std::vector<JobResource> &jobs) const
 {
     for (JobResource &job : jobs) {
         for (const QString &id : job.detail->dependsOn) {
             const Workload *other = m_plan.workload(id);
             // What is waited for in vain is told by remarkVainWaits().
+            const auto *before = other ? std::get_if<TrainingJob>(&other->detail) : nullptr;
             if (!other || other == job.workload || !isInFiles(m_plan, *other)
-                || (!std::holds_alternative<TrainingJob>(other->detail)
-                    && !std::holds_alternative<BatchScoring>(other->detail)))
+                || (before ? before->runsPerMonth.likely <= 0
+                           : !std::holds_alternative<BatchScoring>(other->detail)))
                 continue;
             const bool isHere
                 = std::ranges::any_of(jobs, [&](const JobResource &one) { return one.workload == other; });
@@ -464,7 +499,7 @@ void LayoutBuilder::addTraining()
             found = pipelines.insert(pipelines.end(), {job->pipeline, {}});
         found->second.push_back(std::move(resource));
     }
-
+    takeIdleSteps(pipelines, single);
     for (auto &pipeline : takeFollowers(single))
         pipelines.push_back(std::move(pipeline));
     for (auto &pipeline : takeLoneSteps(single))

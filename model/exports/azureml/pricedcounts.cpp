@@ -118,16 +118,6 @@ std::vector<InstancesFrom> instancesByMonth(const Emission &emission, const Comp
     return months;
 }
 
-QMap<QString, int> dedicatedVcpus(const Evaluation &evaluation)
-{
-    QMap<QString, int> vcpus;
-    for (const QuotaNeed &need : evaluation.quota) {
-        if (need.pool == QuotaPool::Dedicated && need.needed > 0)
-            vcpus[need.region] += need.needed;
-    }
-    return vcpus;
-}
-
 int pricedNodes(const Emission &emission, const BatchResource &batch)
 {
     if (batch.detail->nodesPerRun > 0)

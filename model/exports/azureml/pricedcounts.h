@@ -3,8 +3,6 @@
 
 #include "model/exports/azureml/emission.h"
 
-#include <QMap>
-
 namespace slipway::azureml {
 
 // Machines as the evaluation priced them, whether the plan states their number or leaves it to be derived.
@@ -38,9 +36,6 @@ struct InstancesFrom
 
 /// Sentences about deployments and compute instances whose number of instances is not that of every month.
 [[nodiscard]] QStringList countRemarks(const Emission &emission, bool isTemplate = false);
-
-/// vCPUs of all families of a region together, which count against one limit as well; by region.
-[[nodiscard]] QMap<QString, int> dedicatedVcpus(const Evaluation &evaluation);
 
 /// Nodes of one run of a batch endpoint, at least one.
 [[nodiscard]] int pricedNodes(const Emission &emission, const BatchResource &batch);

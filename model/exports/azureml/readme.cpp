@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/jobparts.h"
 #include "model/exports/azureml/pricedcounts.h"
 #include "model/exports/azureml/readmeparts.h"
 
@@ -6,6 +7,7 @@
 #include "model/evaluation/pricebasis.h"
 #include "model/plan/shownnames.h"
 #include "model/plan/workends.h"
+#include "model/quota/quotaneeds.h"
 
 #include <QHash>
 #include <QLocale>
@@ -246,9 +248,8 @@ QString created(const Emission &emission)
         rows << QStringList{
             u"Schedule"_s,
             shown(schedule.name),
-            u"%1 a month, %2 planned; ends %3"_s.arg(
-                formatUnits(schedule.recurrence.runsPerMonth, u"run"_s, plainLocale),
-                formatNumber(schedule.planned, plainLocale),
+            u"%1; ends %2"_s.arg(
+                rateOf(schedule),
                 formatMonth(emission.plan.start.plusMonths(schedule.endMonth - 1), plainLocale)),
             formatMonth(emission.plan.start.plusMonths(schedule.firstMonth), plainLocale),
             u"by itself"_s,
@@ -316,18 +317,24 @@ QString approvals(const Emission &emission)
                             formatMonth(need.by, plainLocale)};
     }
     if (!rows.isEmpty())
-        text += u"Quota in vCPUs. It is what the plan holds at its highest: all nodes of a cluster, the most "
+        text += u"Quota in vCPUs. It is the most that the plan holds at a time: all nodes of a cluster, the "
+                u"most "
                 "instances that a deployment may have, and beside them those of its new version while both "
-                "run during a roll-out. What is to request has to be granted before the month given. \"By "
+                "run during a roll-out. What never stands together is not added up: remove what has ended "
+                "before you create what follows it. What is to request has to be granted before the month "
+                "given. \"By "
                 "default\" is what a subscription starts with at least; the plan says nothing of what yours "
                 "has:\n\n"_s
             + tableOf(
                     {u"pool"_s, u"family"_s, u"region"_s, u"needed"_s, u"owned"_s, u"to request"_s, u"by"_s},
                     rows);
-    for (const auto &[region, needed] : dedicatedVcpus(emission.evaluation).asKeyValueRange())
-        text
-            += u"The families of %1 together also count against \"Total Cluster Dedicated Regional vCPUs\": %2 are needed.\n\n"_s
-                   .arg(shown(region), QString::number(needed));
+    for (const auto &[region, held] : dedicatedByRegion(emission.evaluation.quota).asKeyValueRange()) {
+        const auto highest = std::ranges::max_element(held, {}, &VcpusFrom::vcpus);
+        text += u"The families of %1 together also count against \"Total Cluster Dedicated Regional vCPUs\": "
+                u"%2 are needed, "
+                "first in %3.\n\n"_s.arg(shown(region), QString::number(highest->vcpus),
+                                         formatMonth(highest->month, plainLocale));
+    }
     QString found;
     for (const Finding &finding : emission.evaluation.findings) {
         if (finding.severity == Severity::Approval)

@@ -84,6 +84,18 @@ QString whenJobsRun(const Layout &layout)
         text += u" Nothing starts %1 but `./deploy.sh --submit-jobs`, and that only once: "
                 "`--submit-jobs=RUN` with another name starts and bills another run."_s.arg(
                     jobs.join(u", "_s));
+    QStringList idle;
+    for (const JobResource &job : layout.jobs) {
+        if (!hasRuns(job))
+            idle << u'`' + job.name + u'`';
+    }
+    for (const PipelineResource &pipeline : layout.pipelines) {
+        if (std::ranges::none_of(pipeline.steps, hasRuns))
+            idle << u'`' + pipeline.name + u'`';
+    }
+    if (!idle.isEmpty())
+        text += u" Nothing starts %1 at all: the plan has no run of it and prices none."_s.arg(
+            idle.join(u", "_s));
     if (!waiting.isEmpty())
         text += u" What waits for something that this does not start before it, %1, starts only where its "
                 u"workload is named as well: "

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void namesAreShortenedAndStayApart();
     void anyTextMakesAFileName_data();
     void anyTextMakesAFileName();
+    void namesOfDevicesAreAltered();
     void aFailedWriteLeavesTheOldFile();
     void writingIntoNothingNamesTheFolder();
     void theNearestWordIsFound_data();
@@ -153,6 +154,16 @@ void FilesTest::anyTextMakesAFileName()
     QFETCH(QString, text);
     QFETCH(QString, name);
     QCOMPARE(suggestedFileName(text, u"pdf"_s), name);
+}
+
+/// Windows keeps these names, whatever suffix and letters they have: Naming Files, Paths, and Namespaces (Microsoft Learn).
+void FilesTest::namesOfDevicesAreAltered()
+{
+    for (const char *device : {"CON", "con", "Prn", "AUX", "nul", "COM1", "com0", "LPT9"})
+        QCOMPARE(noDeviceName(QString::fromLatin1(device)), QString::fromLatin1(device) + u'_');
+    QCOMPARE(noDeviceName(u"nul.yml"_s), u"nul_.yml"_s);
+    for (const char *name : {"CON1", "console", "com", "lpt10", "train", "con-b", "_con"})
+        QCOMPARE(noDeviceName(QString::fromLatin1(name)), QString::fromLatin1(name));
 }
 
 void FilesTest::aFailedWriteLeavesTheOldFile()

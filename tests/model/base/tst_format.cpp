@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 
 #include "model/base/format.h"
+#include "model/base/significant.h"
 
 #include <QTest>
 
@@ -28,6 +29,7 @@ class FormatTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void significantDigitsHaveNoExponent();
     void moneyNamesItsCurrencyAndKeepsItsDigits_data();
     void moneyNamesItsCurrencyAndKeepsItsDigits();
     void theLargestAmountLosesNoDigit();
@@ -244,6 +246,25 @@ void FormatTest::otherDigitsAreUsedWhereTheLocaleHasThem()
 {
     const QLocale egypt(QLocale::Arabic, QLocale::Egypt);
     QCOMPARE(formatAmount(money("1234.50"), egypt), u"\u0661\u066c\u0662\u0663\u0664\u066b\u0665\u0660"_s);
+}
+
+void FormatTest::significantDigitsHaveNoExponent()
+{
+    const std::pair<double, const char *> figures[] = {{43800, "43,800"},
+                                                       {43812.3, "43,812"},
+                                                       {1e6, "1,000,000"},
+                                                       {1234567.891, "1,234,568"},
+                                                       {0.41666667, "0.4167"},
+                                                       {0.001, "0.001"},
+                                                       {0.00001234567, "0.00001235"},
+                                                       {99.996, "100"},
+                                                       {7, "7"},
+                                                       {-0.25, "-0.25"},
+                                                       {0, "0"},
+                                                       {1e-20, "0"}};
+    for (const auto &[value, text] : figures)
+        QCOMPARE(formatSignificant(value, QLocale::c()), QString::fromLatin1(text));
+    QCOMPARE(formatSignificant(43812.5678, QLocale(QLocale::German), 7), u"43.812,57"_s);
 }
 
 SLIPWAY_TEST(FormatTest)

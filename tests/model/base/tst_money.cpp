@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/base/finerdigits.h"
 #include "model/base/money.h"
 
 #include <QRandomGenerator>
@@ -20,6 +21,7 @@ private Q_SLOTS:
     void decimalsAreReadExactly();
     void whatIsNoDecimalIsRefused_data();
     void whatIsNoDecimalIsRefused();
+    void digitsBelowTheScaleAreFound();
     void writingThenReadingGivesTheSameNumber();
     void amountsAreRoundedOnceHalfToEven_data();
     void amountsAreRoundedOnceHalfToEven();
@@ -72,6 +74,17 @@ void MoneyTest::whatIsNoDecimalIsRefused()
 {
     QFETCH(QString, text);
     QVERIFY(!parseScaled(text, 10).has_value());
+}
+
+void MoneyTest::digitsBelowTheScaleAreFound()
+{
+    for (const char *exact : {"0", "0.000000000000", "1.25", "10.1234567891", "10.12345678910000", "1e-10",
+                              "1.5e-9", "15000000000e-20", "12345678900e-12", "100", "1E2", "0.5e1"})
+        QVERIFY2(!hasFinerDigits(QString::fromLatin1(exact), 10), exact);
+    for (const char *finer : {"9.999999999999999999", "0.00000000001", "1e-11", "1.5e-10", "0.12345678901",
+                              "12345678901e-21", "15e-11"})
+        QVERIFY2(hasFinerDigits(QString::fromLatin1(finer), 10), finer);
+    QVERIFY(hasFinerDigits(u"0.125", 2) && !hasFinerDigits(u"0.125", 3));
 }
 
 void MoneyTest::writingThenReadingGivesTheSameNumber()

@@ -5,6 +5,7 @@
 #include "tests/support/largeplans.h"
 
 #include "model/plan/planedit.h"
+#include "model/quota/quotaneeds.h"
 #include "model/rules/concerned.h"
 
 #include <QTest>
@@ -52,8 +53,35 @@ private Q_SLOTS:
     void theCalendarIsLateWhereTheRuleIs();
     void aRequestSaysTheDayOfTheCalendar();
     void noMoneyComesTooLateForQuota();
+    void whatNeverStandsTogetherIsNotAddedUp_data();
+    void whatNeverStandsTogetherIsNotAddedUp();
+    void familiesOfARegionAreAddedUpByMonth();
+    void addressesAreThoseOfOneMonth();
 
 private:
+    /// A second endpoint of 10 instances on a compute of its own, from `first` on; that of before ends after six months.
+    void addSecondEndpoint(int first, const QString &size)
+    {
+        m_plan.start = YearMonth(2027, 1);
+        m_plan.months = 12;
+        m_plan.compute(u"train")->size = u"Standard_F4s_v2"_s;
+        m_plan.compute(u"train")->maxNodes = 1;
+        m_plan.workload(u"serve")->startMonth = 0;
+        m_plan.workload(u"serve")->lengthMonths = 6;
+        serving().deployments[0].instances = 5;
+        Compute compute = *m_plan.compute(u"serve");
+        compute.id = u"second"_s;
+        compute.size = size;
+        m_plan.computes.push_back(compute);
+        Workload workload = *m_plan.workload(u"serve");
+        workload.id = u"second"_s;
+        workload.startMonth = first;
+        workload.lengthMonths.reset();
+        auto &endpoint = std::get<RealtimeEndpoint>(workload.detail);
+        endpoint.deployments[0].compute = u"second"_s;
+        endpoint.deployments[0].instances = 10;
+        m_plan.workloads.push_back(workload);
+    }
     [[nodiscard]] RealtimeEndpoint &serving()
     {
         return std::get<RealtimeEndpoint>(m_plan.workload(u"serve")->detail);
@@ -278,11 +306,14 @@ void QuotaTest::evidenceHasItsDay()
         = std::ranges::find_if(found, [](const Finding &each) { return each.subject.contains(u"notebooks"); });
     QVERIFY(finding != found.end());
     QVERIFY2(finding->detail.contains(u"In place: 0 vCPUs as of 2026-11-01"), qPrintable(finding->detail));
-    // More people come later; without any vCPU not even the first of them can begin, with some of them the first can.
+    // More people come later: two and then 2.2, who take three machines. Without any vCPU not even the first of them can begin, with 4 not both,
+    // and with 8 those of the first month can.
     m_plan.growth.peoplePercent = 10;
     QCOMPARE(need(u"notebooks"_s)->by, m_plan.start);
     m_plan.ownedQuota[0].vcpus = 4;
-    QVERIFY(m_plan.start.firstDay() < need(u"notebooks"_s)->by.firstDay());
+    QCOMPARE(need(u"notebooks"_s)->by, m_plan.start);
+    m_plan.ownedQuota[0].vcpus = 8;
+    QCOMPARE(need(u"notebooks"_s)->by, m_plan.start.plusMonths(1));
     m_plan.growth.peoplePercent = 0;
     // 4 of the one list and 2 of an older one: 6, as of the older; another pool has its own day.
     m_plan.ownedQuota = {{QuotaPool::Dedicated, family, {}, 4, u"2026-11-01"_s, {}},
@@ -572,6 +603,87 @@ void QuotaTest::noMoneyComesTooLateForQuota()
     QVERIFY(owed != evaluation.calendar.end());
     QCOMPARE(owed->date, QDate(2026, 12, 1));
     QVERIFY(!owed->late);
+}
+
+/// ceil(1.2 x 5) = 6 instances of 4 vCPUs from January to June, 12 of 4 afterwards: 24 and 48, and together 72 where they overlap.
+void QuotaTest::whatNeverStandsTogetherIsNotAddedUp_data()
+{
+    QTest::addColumn<int>("first");
+    QTest::addColumn<int>("needed");
+    QTest::addColumn<QString>("formula");
+    QTest::newRow("one after the other")
+        << 6 << 48
+        << u"10 instances, with 20 % in reserve = 12 x 4 vCPUs (second), the most at a time, in 2027-07"_s;
+    QTest::newRow("a month together")
+        << 5 << 72
+        << u"5 instances, with 20 % in reserve = 6 x 4 vCPUs (serve) + 10 instances, with 20 % in reserve = 12 x 4 vCPUs (second)"_s;
+    QTest::newRow("with a gap")
+        << 8 << 48
+        << u"10 instances, with 20 % in reserve = 12 x 4 vCPUs (second), the most at a time, in 2027-09"_s;
+}
+
+void QuotaTest::whatNeverStandsTogetherIsNotAddedUp()
+{
+    QFETCH(int, first);
+    QFETCH(int, needed);
+    QFETCH(QString, formula);
+    addSecondEndpoint(first, u"Standard_D4as_v4"_s);
+    const QuotaNeed both = *need(u"serve"_s);
+    QCOMPARE(both.computes, (QStringList{u"serve"_s, u"second"_s}));
+    QCOMPARE(both.needed, needed);
+    QCOMPARE(both.formula, formula);
+    QCOMPARE(both.held.front(), (VcpusFrom{YearMonth(2027, 1), 24}));
+    QCOMPARE(both.held.back(), (VcpusFrom{YearMonth(2027, first > 6 ? 1 + first : 7), 48}));
+    // Nothing is said to be there, and 24 are the default: it is short from the month on in which there is more than that.
+    QCOMPARE(both.by, YearMonth(2027, 1).plusMonths(first));
+    // What is owned for the second does for the first.
+    m_plan.ownedQuota.push_back({both.pool, both.family, both.region, 48, {}});
+    QCOMPARE(need(u"serve"_s)->toRequest(), std::max(0, needed - 48));
+}
+
+/// 24 vCPUs of D4as_v4 from January to June, then 10 x 6 of NC6s_v3 with ceil(1.2 x 10) = 12 instances: 72; and all year one person on E4s_v3, 4,
+/// and a node of F4s_v2, 4.
+void QuotaTest::familiesOfARegionAreAddedUpByMonth()
+{
+    addSecondEndpoint(6, u"Standard_NC6s_v3"_s);
+    m_plan.compute(u"notebooks")->instances = 1;
+    for (const QString &id : {u"explore"_s, u"train"_s}) {
+        m_plan.workload(id)->startMonth = 0;
+        m_plan.workload(id)->lengthMonths.reset();
+    }
+    std::get<Experimentation>(m_plan.workload(u"explore")->detail).people = 1;
+    const auto regions = dedicatedByRegion(evaluated(m_plan).quota);
+    QCOMPARE(regions.keys(), QStringList(m_plan.region));
+    QCOMPARE(regions.first(),
+             (std::vector<VcpusFrom>{{YearMonth(2027, 1), 24 + 4 + 4}, {YearMonth(2027, 7), 72 + 4 + 4}}));
+}
+
+/// Six nodes until June and four from July on never are ten; one more person has one more.
+void QuotaTest::addressesAreThoseOfOneMonth()
+{
+    m_plan.isolation.network = Network::Own;
+    m_plan.months = 12;
+    Compute &train = *m_plan.compute(u"train");
+    train.maxNodes = 6;
+    Compute other = train;
+    other.id = u"later"_s;
+    other.maxNodes = 4;
+    m_plan.computes.push_back(other);
+    Workload workload = *m_plan.workload(u"train");
+    workload.id = u"later"_s;
+    std::get<TrainingJob>(workload.detail).compute = u"later"_s;
+    m_plan.workloads = {*m_plan.workload(u"train"), workload};
+    m_plan.workloads[0].startMonth = 0;
+    m_plan.workloads[0].lengthMonths = 6;
+    m_plan.workloads[1].startMonth = 6;
+    m_plan.workloads[1].lengthMonths.reset();
+    const auto told = [this](const QString &title) {
+        return std::ranges::any_of(evaluated(m_plan).findings,
+                                   [&title](const Finding &each) { return each.title == title; });
+    };
+    QVERIFY(told(u"6 free addresses in the subnet"_s));
+    m_plan.workloads[1].startMonth = 5;
+    QVERIFY(told(u"10 free addresses in the subnet"_s));
 }
 
 SLIPWAY_TEST(QuotaTest)

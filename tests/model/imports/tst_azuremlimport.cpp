@@ -381,6 +381,17 @@ private Q_SLOTS:
             u"a.json: Of the quota of standardESv3Family 60 and 88 vCPUs are left, for it is told twice with what is in use; the plan takes the fewer."_s);
     }
 
+    // What is not known is no limit of 0, which would take the place of what the plan has.
+    void aLimitThatIsNullIsNone()
+    {
+        const Result<ImportedPlan> result = imported({{u"a.json"_s, R"([
+  {"id": "/locations/northeurope", "name": {"value": "standardESv3Family"}, "limit": null, "currentValue": 0}])"}});
+        QVERIFY(result.ok());
+        QVERIFY(result->plan.ownedQuota.empty());
+        QCOMPARE(result->remarks,
+                 QStringList(u"a.json: standardESv3Family has no limit of its own, and was left out."_s));
+    }
+
     void moreAtLeastThanAtMostIsSaid()
     {
         const Result<ImportedPlan> listed = imported({{u"a.json"_s, R"([{"name": "gpus", "type": "amlcompute",

@@ -153,6 +153,14 @@ void HostilePlanTest::aFaultInsideAPlanNamesItsMember_data()
     row("money too small", R"("budget": {"amount": "1e-40"})",
         u"\"amount\" is too small to compute with: the least is 0.0000000001, or 0 for nothing.",
         u"/budget/amount");
+    row("money with more decimals than are kept", R"("budget": {"amount": "9.999999999999999999"})",
+        u"\"amount\" has more decimals than can be computed with: 10 at most.", u"/budget/amount");
+    row("much money with more decimals than are kept", R"("budget": {"amount": "99999999999.999"})",
+        u"\"amount\" has more decimals than can be computed with: 2 at most.", u"/budget/amount");
+    row("price with more decimals than are kept",
+        R"("computes": [{"id": "a", "target": "t", "ownerPrice": "0.00000000015"}])",
+        u"\"ownerPrice\" has more decimals than can be computed with: 10 at most.",
+        u"/computes/0/ownerPrice");
     row("price too small",
         R"("computes": [{"id": "a", "target": "t", "ownerPrice": "0.00000000000000000000000000001"}])",
         u"\"ownerPrice\" is too small to compute with: the least is 0.0000000001, or 0 for nothing.",

@@ -2,6 +2,7 @@
 #include "tests/model/plan/randomplan.h"
 #include "tests/support/testrun.h"
 
+#include "model/plan/assignments.h"
 #include "model/plan/plancheck.h"
 #include "model/plan/planedit.h"
 #include "resources/data.h"
@@ -17,6 +18,8 @@ class PlanEditTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void whatIsWrongWithANumberIsSaid_data();
+    void whatIsWrongWithANumberIsSaid();
     void changesAreAppliedInTheirOrder();
     void nothingTakesAwayAnOptionalMember();
     void aGroupThatIsAbsentTakesItsDefaults();
@@ -45,6 +48,34 @@ private:
         return applied({u"Test"_s, Step::Training, {{pointer, value}}}, plan());
     }
 };
+
+void PlanEditTest::whatIsWrongWithANumberIsSaid_data()
+{
+    QTest::addColumn<QString>("setting");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const QString &setting, const QString &message) {
+        QTest::newRow(qPrintable(setting)) << setting << message;
+    };
+    row(u"months=007"_s, u"\"007\" begins with a zero that says nothing: write 7."_s);
+    row(u"months=+5"_s, u"\"+5\" begins with a plus, which no number of a plan has: write 5."_s);
+    row(u"/model/ramGiB=+00.5"_s,
+        u"\"+00.5\" begins with a plus, which no number of a plan has: write 0.5."_s);
+    row(u"/model/ramGiB=-05"_s, u"\"-05\" begins with a zero that says nothing: write -5."_s);
+    row(u"/model/ramGiB=1e-400"_s, u"\"1e-400\" is too near to zero to compute with."_s);
+    row(u"/model/ramGiB=1e400"_s, u"\"1e400\" is too large to compute with."_s);
+    row(u"/model/ramGiB=+1e400"_s, u"\"+1e400\" is too large to compute with."_s);
+    row(u"/model/ramGiB=9.999999999999999999"_s,
+        u"\"9.999999999999999999\" has more digits than can be computed with."_s);
+}
+
+void PlanEditTest::whatIsWrongWithANumberIsSaid()
+{
+    QFETCH(QString, setting);
+    QFETCH(QString, message);
+    const Result<PlanEdit> edit = assignments({setting}, Plan());
+    QVERIFY(!edit);
+    QCOMPARE(edit.error().message, message);
+}
 
 void PlanEditTest::wordsAreSpelledAsInTheCatalog()
 {

@@ -220,6 +220,8 @@ void AdditionsTest::faultsNameTheirPlace_data()
     row("a number as price", "\"usdPerHour\": \"3.1875\"", "\"usdPerHour\": 3.1875", u"/prices/0/usdPerHour",
         u"text");
     row("a negative price", "3.1875", "-1", u"/prices/0/usdPerHour", u"USD");
+    row("a price with more decimals than are kept", "3.1875", "9.999999999999999999", u"/prices/0/usdPerHour",
+        u"has more decimals than can be computed with: 10 at most");
     row("a word as price", "3.1875", "cheap", u"/prices/0/usdPerHour", u"USD");
     row("no price", "\"usdPerHour\": \"0.2\", ", "", u"/prices/1/usdPerHour", u"missing");
     row("a term of pay-as-you-go", "\"type\": \"res1y\", \"usdPerTerm\"", "\"usdPerTerm\"",

@@ -509,6 +509,135 @@ private Q_SLOTS:
         QCOMPARE(m_folder->deploy({u"--dry-run"_s}).exitCode, 1);
     }
 
+    // Five instances of 24 vCPUs that keep no reserve until June, 120; six of 6 from July on, ceil(1.2 x 6) = 8 of them, 48: never 168.
+    void quotaIsThatOfWhatStandsTogether()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.start = YearMonth(2027, 1);
+        plan.months = 12;
+        plan.ownedQuota.clear();
+        Workload first = *plan.workload(u"serve");
+        first.startMonth = 0;
+        first.lengthMonths = 6;
+        auto &endpoint = std::get<RealtimeEndpoint>(first.detail);
+        endpoint.rollout.perMonth = 0;
+        endpoint.deployments[0].sizing = InstanceSizing::Fixed;
+        endpoint.deployments[0].instances = 5;
+        Workload second = first;
+        second.id = u"second"_s;
+        second.startMonth = 6;
+        second.lengthMonths.reset();
+        std::get<RealtimeEndpoint>(second.detail).deployments[0].instances = 6;
+        std::get<RealtimeEndpoint>(second.detail).deployments[0].compute = u"second"_s;
+        Compute compute = *plan.compute(u"serve");
+        compute.size = u"Standard_NC24ads_A100_v4"_s;
+        Compute other = compute;
+        other.id = u"second"_s;
+        other.size = u"Standard_NC6s_v3"_s;
+        plan.computes = {compute, other};
+        plan.workloads = {first, second};
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        const QString script = QString::fromUtf8(fileOf(folder, u"deploy.sh"_s));
+        QVERIFY2(script.contains(
+                     u"\"westeurope dedicated begin:120,2027-07-01:48,2028-01-01:0 TotalDedicatedCores\""_s),
+                 qPrintable(script));
+        QVERIFY2(
+            script.contains(
+                u"\"120 online-deployment serve${suffix}/blue|westeurope dedicated StandardNCADSA100v4Family|serve\""_s),
+            qPrintable(script));
+        QVERIFY(
+            fileOf(folder, u"README.md"_s).contains("Regional vCPUs\": 120 are needed, first in Jan 2027."));
+
+        m_folder->writeFilled(plan);
+        m_folder->set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
+        m_folder->set(u"AZ_USAGE"_s, u"TotalDedicatedCores\t120\ttotalDedicatedCores\n"_s);
+        const auto on = [this](const QString &day, const QStringList &arguments) {
+            m_folder->set(u"SLIPWAY_TODAY"_s, day);
+            return m_folder->deploy(arguments);
+        };
+        // All at once on the first day would be both.
+        const Run both = on(u"2027-01-01"_s, {});
+        QCOMPARE(both.exitCode, 1);
+        QVERIFY2(both.messages.contains(
+                     u"120 vCPUs, and 168 would be taken at once, 0 of them by what stands already"_s)
+                     && both.messages.contains(u"./deploy.sh WORKLOAD makes one at a time"_s),
+                 qPrintable(both.messages));
+        QCOMPARE(QStringList(m_folder->state().keys()).filter(u"deployment"_s), QStringList());
+        QCOMPARE(on(u"2027-01-01"_s, {u"serve"_s}).exitCode, 0);
+        // In July the first still stands, until it is removed.
+        const Run early = on(u"2027-07-01"_s, {});
+        QCOMPARE(early.exitCode, 1);
+        QVERIFY2(early.messages.contains(
+                     u"120 vCPUs, and 168 would be taken at once, 120 of them by what stands already"_s)
+                     && early.messages.contains(u"--remove-ended"_s),
+                 qPrintable(early.messages));
+        const Run named = on(u"2027-07-01"_s, {u"second"_s});
+        QCOMPARE(named.exitCode, 1);
+        QCOMPARE(on(u"2027-07-01"_s, {u"--remove-ended"_s}).exitCode, 0);
+        const Run later = on(u"2027-07-01"_s, {});
+        QVERIFY2(later.exitCode == 0, qPrintable(later.results + later.messages));
+        QVERIFY(m_folder->state().contains(u"online-endpoint.second"_s));
+        // It was never short for less than it makes.
+        m_folder->clear();
+        m_folder->set(u"AZ_USAGE"_s, u"TotalDedicatedCores\t48\ttotalDedicatedCores\n"_s);
+        QCOMPARE(on(u"2027-07-01"_s, {}).exitCode, 0);
+        m_folder->clear();
+        m_folder->set(u"AZ_USAGE"_s, u"TotalDedicatedCores\t47\ttotalDedicatedCores\n"_s);
+        QCOMPARE(on(u"2027-07-01"_s, {}).exitCode, 1);
+    }
+
+    // Nothing is priced at no runs: a schedule has none, and no word starts one.
+    void whatHasNoRunsIsNeverStarted()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        const auto add = [&plan](const QString &id, double runs, Environment environment,
+                                 const QString &pipeline, const QStringList &after) {
+            Workload workload = *plan.workload(u"train");
+            workload.id = id;
+            workload.name = id;
+            workload.environment = environment;
+            auto &job = std::get<TrainingJob>(workload.detail);
+            job.runsPerMonth = runs;
+            job.pipeline = pipeline;
+            job.dependsOn = after;
+            plan.workloads.push_back(workload);
+        };
+        add(u"never"_s, 0, Environment::Production, {}, {});
+        add(u"tried"_s, 2, Environment::Development, {}, {u"never"_s});
+        add(u"prepare"_s, 2, Environment::Development, u"steps"_s, {});
+        add(u"idle"_s, 0, Environment::Development, u"steps"_s, {u"prepare"_s});
+        add(u"publish"_s, 2, Environment::Development, u"steps"_s, {u"prepare"_s, u"idle"_s});
+        add(u"one"_s, 0, Environment::Development, u"resting"_s, {});
+        add(u"two"_s, 0, Environment::Development, u"resting"_s, {u"one"_s});
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        for (const QString &file : {u"jobs/never.yml"_s, u"jobs/idle.yml"_s, u"jobs/resting.yml"_s})
+            QVERIFY2(fileOf(folder, file)
+                         .contains("# The plan has no run of it and prices none: nothing starts it.\n"),
+                     qPrintable(file));
+        QVERIFY(!fileOf(folder, u"jobs/tried.yml"_s).contains("no run of it"));
+        const QByteArray steps = fileOf(folder, u"jobs/steps.yml"_s);
+        QVERIFY2(steps.contains("\n  prepare:\n") && steps.contains("\n  publish:\n")
+                     && !steps.contains("idle"),
+                 steps.constData());
+        const QByteArray readme = fileOf(folder, u"README.md"_s);
+        QVERIFY2(readme.contains("Nothing starts `never`, `idle`, `resting` at all: the plan has no run of "
+                                 "it and prices none."),
+                 readme.constData());
+        QVERIFY2(
+            readme.contains("tried is written as if it did not wait for never: the plan has no run of that."),
+            readme.constData());
+        m_folder->writeFilled(plan);
+        m_folder->set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
+        for (const QStringList &arguments :
+             {QStringList{u"--submit-jobs"_s}, {u"--submit-jobs=r2"_s, u"never"_s, u"idle"_s, u"one"_s}}) {
+            const Run started = m_folder->deploy(arguments);
+            QVERIFY2(started.exitCode == 0, qPrintable(started.results + started.messages));
+        }
+        QStringList jobs = QStringList(m_folder->state().keys()).filter(QRegularExpression(u"^job\\."_s));
+        jobs.sort();
+        QCOMPARE(jobs, (QStringList{u"job.steps-first"_s, u"job.tried-first"_s}));
+    }
+
     // What the files call otherwise is known by its tags: endpoints that were made with a suffix.
     void whatEndedUnderAnotherSuffixIsRemoved()
     {

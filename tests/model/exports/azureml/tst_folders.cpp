@@ -4,10 +4,15 @@
 #include "tests/model/plan/randomplan.h"
 #include "tests/support/testrun.h"
 
+#include "model/base/filenames.h"
 #include "model/exports/azureml/exportfolder.h"
 #include "model/exports/azureml/fieldcheck.h"
 
+#include <QDir>
+#include <QFileInfo>
+#include <QProcess>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace slipway;
@@ -180,6 +185,107 @@ private Q_SLOTS:
         QVERIFY(readme.contains(u"- spare: No workload"_s));
         QVERIFY(fileOf(folder, u"endpoints/serve.yml"_s).isNull());
         QVERIFY(fileOf(folder, u"computes/spare.yml"_s).isNull());
+    }
+
+    // What is said of it does it: with the record out of the way the deployment is what it was, and so is what is filled in.
+    void aBrokenRecordSaysWhatMendsIt()
+    {
+        const QTemporaryDir parent;
+        const QString out = parent.filePath(u"o'ut"_s);
+        const Plan plan = templatePlan(u"vision-realtime"_s);
+        const auto put = [&out](const QString &name, const QByteArray &bytes) {
+            const QString path = out + u'/' + name;
+            QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+        };
+        QByteArray record;
+        for (const ExportFile &file : azureMlFolder(plan)) {
+            QByteArray bytes = file.bytes;
+            if (file.path == u"jobs/train.yml"_s)
+                bytes.replace("azureml:REPLACE_TRAIN_ENVIRONMENT", "azureml:vision-env:7");
+            if (file.path == folderRecordName)
+                record = bytes;
+            put(file.path, bytes);
+        }
+        QVERIFY(!record.isEmpty());
+        const QString path = out + u'/' + folderRecordName;
+        put(folderRecordName.toString(), record.first(record.size() / 2));
+        const Result<FolderRecord> broken = recordForExport(out, plan);
+        QVERIFY(!broken);
+        const QString quoted = parent.filePath(u"o'\\''ut/slipway-folder.json"_s);
+        const QString command = u"mv '%1' '%1.broken'"_s.arg(quoted);
+        for (const QString &part :
+             {u"The record of the folder is broken:"_s,
+              u"The files beside it are safe, with what is filled in there"_s,
+              u"tell the deployment, %1: %2 and the same export again with --force"_s.arg(testDeployment,
+                                                                                          command)})
+            QVERIFY2(broken.error().message.contains(part),
+                     qPrintable(broken.error().message + u"\n"_s + part));
+        QProcess shell;
+        shell.start(u"sh"_s, {u"-c"_s, command});
+        QVERIFY(shell.waitForFinished() && shell.exitCode() == 0);
+        const Result<FolderRecord> mended = recordForExport(out, plan);
+        QVERIFY2(mended, mended ? "" : qPrintable(mended.error().message));
+        QCOMPARE(mended->deployment, testDeployment.toString());
+        QVERIFY(mended->earlier.files.value(u"jobs/train.yml"_s).contains("azureml:vision-env:7"));
+
+        // Where no file tells the deployment, only a copy of the record keeps it.
+        QVERIFY(QDir(out).removeRecursively());
+        put(folderRecordName.toString(), "{");
+        const Result<FolderRecord> bare = recordForExport(out, plan);
+        QVERIFY(!bare
+                && bare.error().message.contains(
+                    u"No file beside it tells the deployment: put a copy of the record back."_s));
+    }
+
+    // What stands in the way of a file is told where it is written: it is no input.
+    void aFolderIsNoRecordAndNoReadme()
+    {
+        const QTemporaryDir out;
+        for (const QString &name : {u"README.md"_s, folderRecordName.toString()}) {
+            QVERIFY(QDir(out.path()).mkpath(name));
+            const Result<FolderRecord> record
+                = recordForExport(out.path(), templatePlan(u"vision-realtime"_s));
+            QVERIFY2(record, record ? "" : qPrintable(record.error().message));
+        }
+    }
+
+    // Names that Windows keeps for devices are files under another name; what they are called in the workspace stays.
+    void noFileIsCalledLikeADevice()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.compute(u"train")->id = u"CON"_s;
+        plan.compute(u"serve")->id = u"prn"_s;
+        plan.workload(u"train")->id = u"aux"_s;
+        plan.workload(u"aux")->name = u"aux"_s;
+        std::get<TrainingJob>(plan.workload(u"aux")->detail).compute = u"CON"_s;
+        plan.workload(u"serve")->id = u"nul"_s;
+        auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"nul")->detail);
+        endpoint.deployments[0].id = u"com1"_s;
+        endpoint.deployments[0].compute = u"prn"_s;
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        QStringList paths;
+        for (const ExportFile &file : folder) {
+            paths << file.path;
+            for (const QString &part : file.path.split(u'/'))
+                QCOMPARE(noDeviceName(part), part);
+        }
+        for (const QString &path : {u"computes/CON_.yml"_s, u"deployments/nul_/com1_.yml"_s,
+                                    u"endpoints/nul_.yml"_s, u"jobs/aux_.yml"_s, u"schedules/aux_.yml"_s})
+            QVERIFY2(paths.contains(path), qPrintable(paths.join(u' ')));
+        QVERIFY(fileOf(folder, u"computes/CON_.yml"_s).contains("\nname: CON\n"));
+        QVERIFY(fileOf(folder, u"schedules/aux_.yml"_s).contains("../jobs/aux_.yml"));
+        QVERIFY(fileOf(folder, u"deploy.sh"_s)
+                    .contains("deployment online-deployment nul com1 deployments/nul_/com1_.yml"));
+        // A record names them, and so the next export finds them.
+        FolderRecord record;
+        record.deployment = u"plan-01234567"_s;
+        record.files = paths;
+        record.files.removeAll(folderRecordName.toString());
+        const Result<FolderRecord> read = readFolderRecord(writeFolderRecord(record));
+        QVERIFY2(read, read ? "" : qPrintable(read.error().message));
+        QCOMPARE(read->files, record.files);
     }
 
     void changedNamesAreTold()

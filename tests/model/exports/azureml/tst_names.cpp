@@ -4,6 +4,7 @@
 #include "model/exports/azureml/layout.h"
 #include "model/exports/azureml/names.h"
 
+#include <QDate>
 #include <QRandomGenerator>
 #include <QTest>
 
@@ -118,7 +119,7 @@ private Q_SLOTS:
                      qPrintable(u"%1: %2"_s.arg(runs).arg(recurrence.runsPerMonth)));
             // What it comes to, counted from what is written: 365 / 12 days and 365 / 84 weeks a month.
             const double times = static_cast<double>(recurrence.hours.size());
-            const double counted = recurrence.frequency == u"day" ? times * 365 / 12
+            const double counted = recurrence.frequency == u"day" ? times * 365 / 12 / recurrence.interval
                 : recurrence.frequency == u"week"
                 ? times * static_cast<double>(recurrence.weekDays.size()) * 365 / 84 / recurrence.interval
                 : times * static_cast<double>(recurrence.monthDays.size()) / recurrence.interval;
@@ -159,6 +160,46 @@ private Q_SLOTS:
         QVERIFY2(std::abs(counted - made) <= 0.51, qPrintable(QString::number(counted)));
         QVERIFY2(std::abs(counted / months / recurrence.runsPerMonth - 1) < 0.001,
                  qPrintable(QString::number(recurrence.runsPerMonth)));
+    }
+    // A year of 365 days. Of what comes every N days ceil(365 / N) come: the nearest whole number by ratio is always reached.
+    void whatIsRareComesAsOftenAsCanBe_data()
+    {
+        QTest::addColumn<double>("runs"); // a month
+        QTest::addColumn<QString>("frequency");
+        QTest::addColumn<int>("interval");
+        QTest::addColumn<int>("made"); // in the year
+        QTest::newRow("0.1: 1.2") << 0.1 << u"month"_s << 12 << 1;
+        QTest::newRow("0.2: 2.4") << 0.2 << u"month"_s << 6 << 2;
+        QTest::newRow("0.25: 3") << 0.25 << u"month"_s << 4 << 3;
+        QTest::newRow("0.3: 3.6") << 0.3 << u"month"_s << 3 << 4;
+        QTest::newRow("0.4: 4.8, every 73 days") << 0.4 << u"day"_s << 73 << 5;
+        QTest::newRow("0.5: 6") << 0.5 << u"month"_s << 2 << 6;
+        QTest::newRow("0.6: 7.2, every 53 days") << 0.6 << u"day"_s << 53 << 7;
+        QTest::newRow("0.75: 9, every 41 days") << 0.75 << u"day"_s << 41 << 9;
+        QTest::newRow("0.8: 9.6, every 37 days") << 0.8 << u"day"_s << 37 << 10;
+        QTest::newRow("0.9: 10.8, every 34 days") << 0.9 << u"day"_s << 34 << 11;
+        QTest::newRow("0.98: 11.76") << 0.98 << u"month"_s << 1 << 12;
+    }
+    void whatIsRareComesAsOftenAsCanBe()
+    {
+        QFETCH(double, runs);
+        QFETCH(QString, frequency);
+        QFETCH(int, interval);
+        QFETCH(int, made);
+        const Recurrence recurrence = nearestRecurrence(runs, 12, 365);
+        QCOMPARE(recurrence.frequency, frequency);
+        QCOMPARE(recurrence.interval, interval);
+        QVERIFY(std::abs(recurrence.runsPerMonth * 12 - made) < 1e-9);
+        int counted = 0;
+        for (QDate day(2027, 1, 1); day < QDate(2028, 1, 1); day = day.addDays(1)) {
+            const bool comes = frequency == u"day" ? QDate(2027, 1, 1).daysTo(day) % interval == 0
+                                                   : day.day() == 1 && (day.month() - 1) % interval == 0;
+            counted += comes ? 1 : 0;
+        }
+        QCOMPARE(counted, made);
+        // No other whole number is nearer by ratio.
+        for (int other = 1; other <= 12; ++other)
+            QVERIFY(std::abs(std::log(made / (12 * runs))) <= std::abs(std::log(other / (12 * runs))) + 1e-9);
     }
     void theNearestRecurrenceIsFound()
     {

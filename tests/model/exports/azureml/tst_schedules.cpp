@@ -9,6 +9,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSet>
 #include <QTest>
 
 #include <yaml-cpp/yaml.h>
@@ -411,6 +412,61 @@ private Q_SLOTS:
         }
     }
 
+    // Counted day by day from the file, over all months of the work, February of a leap year among them: below one a month the whole number of runs
+    // before or behind what is priced, above it within a tenth and one run.
+    void overItsMonthsAScheduleStartsWhatIsPriced_data()
+    {
+        QTest::addColumn<double>("runs");
+        for (const double runs : {0.03, 0.08, 0.1, 0.2, 0.33, 0.4, 0.45, 0.6, 0.75, 0.8, 0.9, 0.97, 1.0, 1.5,
+                                  2.0, 4.33, 8.0, 30.0, 90.0})
+            QTest::addRow("%g", runs) << runs;
+    }
+    void overItsMonthsAScheduleStartsWhatIsPriced()
+    {
+        QFETCH(double, runs);
+        for (const int months : {1, 2, 5, 12, 24}) {
+            Plan plan = templatePlan(u"vision-realtime"_s);
+            plan.start = YearMonth(2027, 11);
+            plan.months = 30;
+            plan.workloads.push_back(jobAfter(u"rare"_s, runs, {}));
+            plan.workloads.back().startMonth = 3;
+            plan.workloads.back().lengthMonths = months;
+            const std::vector<ExportFile> folder = azureMlFolder(plan);
+            const YAML::Node trigger = yamlAt(folder, u"schedules/rare.yml"_s)["trigger"];
+            const QDate begin = QDate::fromString(wordAt(trigger["start_time"]).left(10), Qt::ISODate);
+            const QDate end = QDate::fromString(wordAt(trigger["end_time"]).left(10), Qt::ISODate);
+            QCOMPARE(begin, QDate(2028, 2, 1));
+            const QString frequency = wordAt(trigger["frequency"]);
+            const int interval = trigger["interval"].as<int>();
+            const YAML::Node times = trigger["schedule"];
+            QSet<int> monthDays;
+            if (times["month_days"].IsDefined()) {
+                for (const YAML::Node &each : times["month_days"])
+                    monthDays << each.as<int>();
+            }
+            const std::size_t weekDays = times["week_days"].IsDefined() ? times["week_days"].size() : 0;
+            double counted = 0;
+            for (QDate day = begin; day < end; day = day.addDays(1)) {
+                const int month = (day.year() - begin.year()) * 12 + day.month() - begin.month();
+                const bool comes = frequency == u"day"
+                    ? begin.daysTo(day) % interval == 0
+                    : frequency == u"month" && month % interval == 0 && monthDays.contains(day.day());
+                counted += comes ? 1 : frequency == u"week" ? double(weekDays) / 7 / interval : 0;
+            }
+            counted *= double(times["hours"].size() * times["minutes"].size());
+            const double planned = runs * months;
+            const QByteArray about = QByteArray::number(months) + ": " + QByteArray::number(counted) + " of "
+                + QByteArray::number(planned);
+            if (runs < 1 && planned < 1)
+                QVERIFY2(counted >= 1 && counted <= std::max(1.0, std::ceil(months / 12.0)),
+                         about.constData());
+            else if (runs < 1)
+                QVERIFY2(std::abs(counted - planned) < 1, about.constData());
+            else
+                QVERIFY2(std::abs(counted - planned) <= 0.101 * planned + 1, about.constData());
+        }
+    }
+
     // One a minute is the most: what a schedule cannot do is said.
     void whatNoRecurrenceReachesIsSaid()
     {
@@ -418,16 +474,14 @@ private Q_SLOTS:
         plan.workloads.push_back(jobAfter(u"often"_s, 100'000, {}));
         const QString remarks = layoutOf(plan, catalog()).remarks.join(u'\n');
         QVERIFY2(
-            remarks.contains(u"often: its schedule starts 4.38e+04 runs a month, the plan prices 100000"_s)
-                || remarks.contains(
-                    u"often: its schedule starts 43800 runs a month, the plan prices 100000"_s),
+            remarks.contains(u"often: its schedule starts 43,800 runs a month, the plan prices 100,000"_s),
             qPrintable(remarks));
         std::get<TrainingJob>(plan.workloads.back().detail).runsPerMonth = 5000;
         QVERIFY(!layoutOf(plan, catalog()).remarks.join(u'\n').contains(u"often: its schedule"_s));
         std::get<TrainingJob>(plan.workloads.back().detail).pattern = RunPattern::Together;
         QVERIFY(layoutOf(plan, catalog())
                     .remarks.join(u'\n')
-                    .contains(u"often: its schedule starts 1320 runs a month, the plan prices 5000"_s));
+                    .contains(u"often: its schedule starts 1,320 runs a month, the plan prices 5,000"_s));
     }
 
     // A pipeline of jobs of which one waits for something outside it has no schedule, and nothing says that it had one.
