@@ -82,6 +82,10 @@
         <source>a month; diamond: likely, bar: P10 to P90, dashed: budget, %1 a month of %2 in all</source>
         <translation>monatlich; Raute: wahrscheinlich, Balken: P10 bis P90, gestrichelt: Budget, %1 im Monat von insgesamt %2</translation>
     </message>
+    <message>
+        <source>%1 answered in %2 with every place taken</source>
+        <translation>%1 in %2 beantwortet, alle Plätze belegt</translation>
+    </message>
 </context>
 <context>
     <name>Ranges</name>
@@ -1277,14 +1281,6 @@
         <translation>Wie geplant</translation>
     </message>
     <message>
-        <source>As planned, the rest pay-as-you-go</source>
-        <translation>Wie geplant, der Rest nutzungsbasiert</translation>
-    </message>
-    <message>
-        <source>yet to be bought: %1</source>
-        <translation>noch zu kaufen: %1</translation>
-    </message>
-    <message>
         <source>nothing: all hours are covered</source>
         <translation>nichts: alle Stunden sind abgedeckt</translation>
     </message>
@@ -1319,6 +1315,27 @@
     <message>
         <source>What is saved is told against that.</source>
         <translation>Gespart wird dagegen gerechnet.</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a compute, how it is paid for</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>It does without what is yet to be bought: %1.</source>
+        <translation>Sie verzichtet auf das, was noch nicht gekauft ist: %1.</translation>
+    </message>
+    <message>
+        <source>Under the ranges of the plan it loses money in %1 of %2 draws. It costs at most %3 more in nine of ten draws, and %4 more in the middle.</source>
+        <translation>Bei den Spannen des Plans bringt es in %1 von %2 Ziehungen Verlust. In neun von zehn Ziehungen kostet es höchstens %3 mehr, in der Mitte %4 mehr.</translation>
+    </message>
+    <message>
+        <source>Under the ranges of the plan it loses money in %1 of %2 draws. It costs at most %3 more in nine of ten draws, and saves %4 in the middle.</source>
+        <translation>Bei den Spannen des Plans bringt es in %1 von %2 Ziehungen Verlust. In neun von zehn Ziehungen kostet es höchstens %3 mehr und spart in der Mitte %4.</translation>
     </message>
 </context>
 <context>
@@ -14399,10 +14416,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Weniger zusagen oder mehr Arbeit dorthin legen.</translation>
     </message>
     <message>
-        <source>None of its machines is used so much: pay as it goes, or place more work there.</source>
-        <translation>Keine der Maschinen wird so viel genutzt: nach Verbrauch bezahlen oder mehr Arbeit dorthin legen.</translation>
-    </message>
-    <message>
         <source>%1 of its %2 machines are used so much: commit to no more, or place more work there.</source>
         <translation>%1 der %2 Maschinen werden so viel genutzt: nicht mehr zusagen oder mehr Arbeit dorthin legen.</translation>
     </message>
@@ -15205,6 +15218,53 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Buy %1 x %2 in %3, %4</source>
         <comment>number, size, region, 1-year reservation</comment>
         <translation>%1 x %2 in %3 kaufen, %4</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <comment>3-year reservation, a compute</comment>
+        <translation>%1 für %2</translation>
+    </message>
+    <message>
+        <source>Without buying %1</source>
+        <translation>Ohne den Kauf von %1</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <comment>a purchase, its first month</comment>
+        <translation>%1, ab %2</translation>
+    </message>
+    <message>
+        <source>Buy %1 of %2</source>
+        <translation>%1 kaufen von %2</translation>
+    </message>
+    <message>
+        <source>Do without %1</source>
+        <comment>a purchase</comment>
+        <translation>Auf %1 verzichten</translation>
+    </message>
+    <message>
+        <source>It is bought, and billed to its end: place more work there.</source>
+        <translation>Sie ist gekauft und wird bis zu ihrem Ende berechnet: mehr Arbeit dorthin legen.</translation>
+    </message>
+    <message>
+        <source>None of its machines is used so much: do without it, or place more work there.</source>
+        <translation>Keine ihrer Maschinen wird so viel benutzt: darauf verzichten oder mehr Arbeit dorthin legen.</translation>
+    </message>
+    <message>
+        <source>State it as what is bought</source>
+        <translation>Als Gekauftes angeben</translation>
+    </message>
+    <message>
+        <source>A term that has begun stands as the price of a compute: %1</source>
+        <translation>Eine begonnene Laufzeit steht als Preis eines Compute: %1</translation>
+    </message>
+    <message>
+        <source>Its %1 is bought, and owed to its end. As the price of the compute it would end with the next size, region or way of paying, and its idle hours cover nothing else. State it as a commitment that is bought, and let the compute pay as it goes.</source>
+        <translation>Gekauft ist: %1, geschuldet bis zum Ende. Als Preis des Compute würde sie mit der nächsten Größe, Region oder Zahlungsart enden, und ihre freien Stunden decken nichts anderes. Als gekaufte Verpflichtung angeben und das Compute nach Verbrauch zahlen lassen.</translation>
+    </message>
+    <message>
+        <source>Yet to be bought: %1</source>
+        <translation>Noch nicht gekauft: %1</translation>
     </message>
 </context>
 <context>
@@ -17708,14 +17768,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Am günstigsten, hält jede Grenze ein</translation>
     </message>
     <message>
-        <source>1 request is late: with %1 to an answer the plan can start in %2. Ask now, and begin then or without it.</source>
-        <translation>1 Antrag ist verspätet: Mit %1 bis zur Antwort kann der Plan im %2 beginnen. Jetzt beantragen und dann oder ohne ihn beginnen.</translation>
-    </message>
-    <message>
-        <source>%1 requests are late: with %2 to an answer the plan can start in %3. Ask now, and begin then or without them.</source>
-        <translation>%1 Anträge sind verspätet: Mit %2 bis zur Antwort kann der Plan im %3 beginnen. Jetzt beantragen und dann oder ohne sie beginnen.</translation>
-    </message>
-    <message>
         <source>%1, with %2 more commitments</source>
         <translation>%1, mit %2 weiteren Verpflichtungen</translation>
     </message>
@@ -18178,6 +18230,46 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Of what has a price all months together stay below the budget of %1, the dearest month may take %2; whether they do with the rest nobody can say.</source>
         <translation>Von dem, was einen Preis hat, bleiben alle Monate zusammen unter dem Budget von %1, der teuerste Monat kann %2 brauchen; ob sie es mit dem Rest tun, kann niemand sagen.</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <comment>a purchase</comment>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>with every place taken</source>
+        <comment>a time of a language model</comment>
+        <translation>wenn alle Plätze belegt sind</translation>
+    </message>
+    <message>
+        <source>by the time typed</source>
+        <comment>a time of a language model</comment>
+        <translation>nach der eingegebenen Zeit</translation>
+    </message>
+    <message>
+        <source>Buy less</source>
+        <translation>Weniger kaufen</translation>
+    </message>
+    <message>
+        <source>Cheapest of what has a price</source>
+        <translation>Am günstigsten, soweit Preise bekannt sind</translation>
+    </message>
+    <message>
+        <source>1 request is late: an answer takes %1, so the plan can start in %2. Ask now, and begin then or without it.</source>
+        <translation>1 Antrag ist zu spät: eine Antwort braucht %1, also kann der Plan im %2 beginnen. Jetzt stellen, und dann oder ohne ihn anfangen.</translation>
+    </message>
+    <message>
+        <source>%1 requests are late: an answer takes %2, so the plan can start in %3. Ask now, and begin then or without them.</source>
+        <translation>%1 Anträge sind zu spät: eine Antwort braucht %2, also kann der Plan im %3 beginnen. Jetzt stellen, und dann oder ohne sie anfangen.</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <comment>by when something is to be done</comment>
+        <translation>sofort</translation>
+    </message>
+    <message>
+        <source>Whether %1 is cheaper nobody can say: something has no price there or here.</source>
+        <translation>Ob %1 günstiger ist, kann niemand sagen: dort oder hier hat etwas keinen Preis.</translation>
     </message>
 </context>
 <context>
@@ -20149,6 +20241,10 @@ je TFLOPS</translation>
     <message>
         <source>no machine-hour of it is billed: it has no price, or no run starts on it</source>
         <translation>keine Maschinenstunde wird berechnet: Es gibt keinen Preis, oder kein Lauf startet darauf</translation>
+    </message>
+    <message>
+        <source>with every place taken, which decides; %1</source>
+        <translation>wenn alle Plätze belegt sind, das entscheidet; %1</translation>
     </message>
 </context>
 <context>
