@@ -52,8 +52,14 @@ ordered_json purchaseJson(const Commitment &purchase)
 
 ordered_json kindJson(const BuyingOption &option)
 {
-    return option.kind == BuyingOption::Kind::Mixed ? ordered_json("mixed")
-                                                    : jsonText(priceTypeId(option.type));
+    switch (option.kind) {
+    case BuyingOption::Kind::AsPlanned:
+        return "as_planned";
+    case BuyingOption::Kind::Mixed:
+        return "mixed";
+    default:
+        return jsonText(priceTypeId(option.type));
+    }
 }
 
 template <typename T> ordered_json orNull(const std::optional<T> &value)
@@ -73,6 +79,9 @@ ordered_json optionJson(const BuyingOption &option)
     json["purchases"] = ordered_json::array();
     for (const Commitment &each : option.purchases)
         json["purchases"].push_back(purchaseJson(each));
+    json["doesWithout"] = ordered_json::array();
+    for (const Commitment &each : changeOf(option).dropped)
+        json["doesWithout"].push_back(purchaseJson(each));
     json["total"] = buyingAmount(option.total);
     json["owedAfterwards"] = buyingAmount(option.owed);
     json["inAll"] = buyingAmount(option.inAll);

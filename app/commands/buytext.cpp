@@ -9,6 +9,7 @@
 #include <QLatin1StringView>
 #include <QLocale>
 
+#include <algorithm>
 #include <array>
 
 namespace slipway {
@@ -30,10 +31,10 @@ QString wayRow(const QString &name, const QString &value)
 
 QString wayName(const BuyingOption &option, const BuyingGroup &group)
 {
-    if (option.kind == BuyingOption::Kind::PayAsYouGo && group.hasCommitments()) {
-        const QString now = group.planned.empty() ? u"as bought"_s : u"as planned"_s;
-        return group.hoursOfMachine.empty() ? now : now + u", rest payg"_s;
-    }
+    if (option.kind == BuyingOption::Kind::AsPlanned)
+        return u"as planned"_s;
+    if (option.kind == BuyingOption::Kind::PayAsYouGo && !group.owned.empty())
+        return group.hoursOfMachine.empty() ? u"as bought"_s : u"as bought, rest payg"_s;
     return option.kind == BuyingOption::Kind::Mixed ? u"terms mixed"_s : cost::priceTypeWords(option.type);
 }
 
@@ -44,13 +45,31 @@ QString purchaseText(const Commitment &purchase, const Catalog &catalog)
              purchase.start.plusMonths(termMonths(purchase.type) - 1).toText());
 }
 
+/// "USD 4,609.40", or "USD 1.10 more" where it saves less than nothing: of a list that begins with "saves" or "costs".
+QString savedText(const Total &saved, bool isFirst)
+{
+    const QLocale locale = QLocale::c();
+    const Money nothing(0, saved.currency());
+    if (saved.known() >= nothing)
+        return (isFirst ? u"saves %1"_s : u"%1"_s).arg(formatTotal(saved, locale));
+    return u"costs %1 more"_s.arg(formatTotal(Total(nothing - saved.known(), saved.missing()), locale));
+}
+
 QString riskText(const PurchaseRisk &risk)
 {
     const QLocale locale = QLocale::c();
-    return u"loses money in %1 % of %2 draws (standard error %3 %); saves P10 %4, P50 %5, P90 %6%7"_s.arg(
+    const auto figure = [](const QString &name, const Total &saved) -> QString {
+        return name + u' ' + savedText(saved, true);
+    };
+    const Money nothing(0, risk.p10.currency());
+    const QString saves = risk.p10.known() >= nothing && risk.p90.known() >= nothing
+        ? u"saves P10 %1, P50 %2, P90 %3"_s.arg(savedText(risk.p10, false), savedText(risk.p50, false),
+                                                savedText(risk.p90, false))
+        : QStringList{figure(u"P10"_s, risk.p10), figure(u"P50"_s, risk.p50), figure(u"P90"_s, risk.p90)}
+              .join(u", "_s);
+    return u"loses money in %1 % of %2 draws (standard error %3 %); %4%5"_s.arg(
         formatNumber(100 * risk.loses.share, locale, 1), formatNumber(risk.draws, locale, 0),
-        formatNumber(100 * risk.loses.error, locale, 1), formatTotal(risk.p10, locale),
-        formatTotal(risk.p50, locale), formatTotal(risk.p90, locale),
+        formatNumber(100 * risk.loses.error, locale, 1), saves,
         risk.incomplete ? u"; some draws have no price"_s : QString());
 }
 
@@ -60,14 +79,10 @@ QString figures(const BuyingOption &option, const BuyingGroup &group)
     QStringList parts{formatTotal(option.inAll, locale)};
     if (!option.owed.isZero())
         parts << u"of which %1 is owed after the horizon"_s.arg(formatTotal(option.owed, locale));
-    const Money nothing(0, option.inAll.currency());
-    if (option.saved && option.saved->known() < nothing)
-        parts << u"costs %1 more"_s.arg(
-            formatTotal(Total(nothing - option.saved->known(), option.saved->missing()), locale));
-    else if (option.saved && !option.saved->isZero())
-        parts << u"saves %1"_s.arg(formatTotal(*option.saved, locale));
+    if (option.saved && !option.saved->isZero())
+        parts << savedText(*option.saved, true);
     if (option.kind == BuyingOption::Kind::OneTerm && option.purchases.empty())
-        parts << (!group.hasCommitments()            ? u"nothing is worth buying"_s
+        parts << (group.owned.empty()                ? u"nothing is worth buying"_s
                       : group.hoursOfMachine.empty() ? u"nothing more: all hours are covered"_s
                                                      : u"nothing more is worth buying"_s);
     if (option.breakEvenPercent)
@@ -79,8 +94,8 @@ QString figures(const BuyingOption &option, const BuyingGroup &group)
     if (option.savedAtDearest && *option.savedAtDearest == *option.saved)
         parts << u"an estimated price"_s;
     else if (option.savedAtDearest)
-        parts << u"an estimated price: at the dearest of other regions it saves %1"_s.arg(
-            formatTotal(*option.savedAtDearest, locale));
+        parts << u"an estimated price: at the dearest of other regions it %1"_s.arg(
+            savedText(*option.savedAtDearest, true));
     if (option.unconfirmed)
         parts << u"unconfirmed"_s;
     return parts.join(u", "_s);
@@ -206,8 +221,15 @@ QString groupText(const BuyingGroup &group, const Catalog &catalog)
         const BuyingOption &option = group.options[i];
         text += wayRow((i == group.best && group.blockedBy.isEmpty() ? u"* "_s : u"  "_s) + wayName(option, group),
                        option.isOffered() ? figures(option, group) : option.whyNot);
-        for (const Commitment &purchase : option.purchases)
+        const PurchaseChange change = changeOf(option);
+        for (const Commitment &purchase : change.added)
             text += wayRow({}, u"  buy "_s + purchaseText(purchase, catalog));
+        for (const Commitment &purchase : change.kept)
+            text += wayRow({}, u"  buy, as planned, "_s + purchaseText(purchase, catalog));
+        for (const Commitment &purchase : change.dropped) {
+            if (option.isOffered())
+                text += wayRow({}, u"  do without "_s + purchaseText(purchase, catalog));
+        }
         if (option.isOffered() && !option.remark.isEmpty())
             text += wayRow({}, u"  "_s + option.remark);
     }
@@ -223,9 +245,16 @@ QString groupText(const BuyingGroup &group, const Catalog &catalog)
 QString buyingText(const Buying &buying, const Plan &plan, const Catalog &catalog)
 {
     const QLocale locale = QLocale::c();
+    // Of what is left without them nothing is bought.
+    const auto isPlanned = [&buying](const Commitment &each) {
+        return std::ranges::any_of(buying.groups, [&each](const BuyingGroup &group) {
+            return std::ranges::count(group.planned, each) > 0;
+        });
+    };
     QString text = buyingRow(u"Plan"_s, shownNameOf(plan))
         + buyingRow(u"As planned"_s, formatTotal(buying.asPlanned, locale))
-        + buyingRow(plan.commitments.empty() ? u"Pay-as-you-go"_s : u"No more bought"_s,
+        + buyingRow(std::ranges::all_of(plan.commitments, isPlanned) ? u"Pay-as-you-go"_s
+                                                                     : u"No more bought"_s,
                     formatTotal(buying.payAsYouGo, locale))
         + buyingRow(u"Best"_s, formatTotal(buying.best, locale));
     if (buying.risk)

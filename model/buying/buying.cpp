@@ -7,6 +7,7 @@
 #include "model/buying/purchaserisk.h"
 #include "model/buying/weekofuse.h"
 #include "model/cost/linewriter.h"
+#include "model/cost/owedterms.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/pricing.h"
 #include "model/evaluation/exchange.h"
@@ -81,12 +82,14 @@ class Advisor
 public:
     Advisor(const Plan &plan, const Context &context, const BuyingOptions &options)
         : m_plan(plan)
-        , m_base(buying::paidAsItGoes(plan))
         , m_context(context)
         , m_options(options)
         , m_exchange(exchangeOf(plan, context.prices))
-        , m_bill(billOf(m_base))
         , m_asPlanned(billOf(m_plan))
+        , m_committed(buying::paidAsItGoes(plan, m_asPlanned.lines, context.asOf))
+        , m_committedBill(billOf(m_committed))
+        , m_base(withoutPlanned())
+        , m_bill(billOf(m_base))
         , m_use(billOf(withHeldNodes(m_base)))
         , m_sizing(m_bill.sizing)
         , m_against(m_base, m_context, m_bill)
@@ -100,7 +103,8 @@ public:
         buying.payAsYouGo = inAll(m_bill);
         Plan all = m_base;
         const std::vector<MachineGroup> groups = buying::machineGroups(m_base, m_context, m_use);
-        buying.savingsPlans = buying::ownedSavingsPlans(m_base, m_context, input(), m_bill, groups);
+        buying.savingsPlans
+            = buying::ownedSavingsPlans(m_committed, m_context, committedInput(), m_committedBill, groups);
         for (const MachineGroup &group : groups) {
             buying.groups.push_back(adviceOn(group));
             const BuyingGroup &advised = buying.groups.back();
@@ -128,6 +132,29 @@ private:
     [[nodiscard]] cost::BillInput input() const
     {
         return {m_base, m_context.catalog, m_context.prices, m_exchange, m_sizing, m_bill.index};
+    }
+    [[nodiscard]] cost::BillInput committedInput() const
+    {
+        return {m_committed, m_context.catalog,      m_context.prices,
+                m_exchange,  m_committedBill.sizing, m_committedBill.index};
+    }
+
+    /// What the plan is yet to buy for machines of a group is what is to be decided on, and no part of what the options begin with. What reaches
+    /// none stays, since nothing is advised on it.
+    [[nodiscard]] Plan withoutPlanned() const
+    {
+        Plan result = m_committed;
+        const auto isPlanned = [this](const Commitment &each) { return isYetToBuy(each, m_context.asOf); };
+        if (std::ranges::none_of(m_committed.commitments, isPlanned))
+            return result;
+        for (const MachineGroup &group :
+             buying::machineGroups(m_committed, m_context, billOf(withHeldNodes(m_committed)))) {
+            for (const Commitment &each : buying::commitmentsOf(m_committed, m_context, group)) {
+                if (isPlanned(each))
+                    std::erase(result.commitments, each);
+            }
+        }
+        return result;
     }
 
     [[nodiscard]] std::optional<PurchaseRisk> riskOf(const Plan &with, const cost::Bill &bill) const
@@ -213,8 +240,10 @@ private:
         BuyingOption none;
         none.payments = paidAsTheyGo(result);
         none.remark = result.blockedBy;
-        complete(none, m_bill, result);
+        complete(none, result);
         result.options.push_back(std::move(none));
+        if (result.isToBuy())
+            addAsPlanned(result);
         if (!result.blockedBy.isEmpty())
             return result;
         addPreemptible(group, result);
@@ -257,7 +286,7 @@ private:
             if (!price.unconfirmed && price.whyNot.isEmpty())
                 sized.confirmed.push_back(std::move(price));
         }
-        BuyingOption &best = bestSize(options);
+        BuyingOption &best = bestSize(options, result);
         // Sold for a handful of sizes: no news where it is not there.
         if (type != PriceType::Reservation5Years || best.isOffered())
             result.options.push_back(std::move(best));
@@ -285,18 +314,18 @@ private:
         }
         if (options.empty())
             return;
-        BuyingOption &best = bestSize(options);
+        BuyingOption &best = bestSize(options, result);
         const std::vector<Commitment> &mixed = best.purchases;
         if (std::ranges::any_of(mixed, [&](const Commitment &each) { return each.type != mixed[0].type; }))
             result.options.push_back(std::move(best));
     }
 
     /// Of the same way of paying with one size after another; the first unless another is offered and saves more.
-    BuyingOption &bestSize(std::vector<BuyingOption> &options) const
+    static BuyingOption &bestSize(std::vector<BuyingOption> &options, const BuyingGroup &group)
     {
         // Against paying as it goes, whatever the plan itself pays.
-        const auto saved = [this](const BuyingOption &option) {
-            const std::optional<Total> less = inAll(m_bill).less(option.inAll);
+        const auto saved = [&group](const BuyingOption &option) {
+            const std::optional<Total> less = group.options.front().inAll.less(option.inAll);
             return option.isOffered() && less && less->isComplete()
                 ? less->known().toDouble()
                 : -std::numeric_limits<double>::infinity();
@@ -334,15 +363,21 @@ private:
     {
         for (const std::size_t compute : group.computes()) {
             const PriceType type = cost::effectivePriceType(m_plan.computes[compute]);
-            if (termMonths(type) > 0)
-                result.reserved.push_back({m_plan.computes[compute].id, type});
+            if (termMonths(type) <= 0)
+                continue;
+            result.reserved.push_back({m_plan.computes[compute].id, type});
+            decideBefore(firstMonthOf(m_plan.computes[compute].id), result);
         }
-        const std::vector<Commitment> commitments = buying::commitmentsOf(m_base, m_context, group);
-        result.week = buying::weekOfUse(input(), m_bill, group, commitments);
+        const std::vector<Commitment> commitments = buying::commitmentsOf(m_committed, m_context, group);
+        result.week = buying::weekOfUse(committedInput(), m_committedBill, group, commitments);
         if (commitments.empty())
             return;
-        for (const Commitment &each : commitments)
-            (isYetToBuy(each, m_context.asOf) ? result.planned : result.owned).push_back(each);
+        for (const Commitment &each : commitments) {
+            const bool isPlanned = isYetToBuy(each, m_context.asOf);
+            (isPlanned ? result.planned : result.owned).push_back(each);
+            if (isPlanned)
+                decideBefore(each.start, result);
+        }
         const auto ratio = [this](SizeId size) {
             return m_context.prices.flexibility(size).value_or(Flexibility()).ratio;
         };
@@ -352,21 +387,60 @@ private:
             for (int month = 0; month < m_base.months; ++month)
                 hours += buying::runsIn(each, m_base.start.plusMonths(month)) ? units * hoursPerMonth : 0;
         }
-        const buying::OwnedUse use = buying::ownedUse(m_base, m_context, m_bill, group);
+        const buying::OwnedUse use = buying::ownedUse(m_committed, m_context, m_committedBill, group);
         result.ownedCoversPercent = use.hours > 0 ? 100 * use.covered / use.hours : 0;
         result.ownedUsedPercent = hours > 0 ? std::min(100.0, 100 * use.covered / hours) : 0;
     }
 
-    /// All that follows from the bill of the plan with the option.
-    void complete(BuyingOption &option, const cost::Bill &bill, const BuyingGroup &group) const
+    static void decideBefore(YearMonth month, BuyingGroup &group)
     {
+        group.decideBefore = std::min(group.decideBefore.value_or(month), month);
+    }
+
+    /// Of the plan as it stands: the first in which a machine of a compute is billed.
+    [[nodiscard]] YearMonth firstMonthOf(const QString &compute) const
+    {
+        for (int month = 0; month < m_plan.months; ++month) {
+            for (const CostLine &line : m_asPlanned.lines) {
+                if (line.compute == compute && line.role == CostRole::Machines
+                    && line.quantities.at(static_cast<std::size_t>(month)).units() > 0)
+                    return m_plan.start.plusMonths(month);
+            }
+        }
+        return m_plan.start;
+    }
+
+    /// What nobody has to decide on where it is the best.
+    void addAsPlanned(BuyingGroup &group) const
+    {
+        BuyingOption option;
+        option.kind = BuyingOption::Kind::AsPlanned;
+        option.payments = paidAsTheyGo(group);
+        for (ComputePayment &payment : option.payments) {
+            const auto reserved
+                = std::ranges::find(group.reserved, payment.compute, &ComputePayment::compute);
+            if (reserved != group.reserved.end())
+                payment.type = reserved->type;
+        }
+        option.purchases = group.planned;
+        complete(option, group);
+        if (group.blockedBy.isEmpty())
+            refuse(option);
+        if (option.isOffered())
+            group.best = group.options.size();
+        group.options.push_back(std::move(option));
+    }
+
+    /// All that follows from the bill of the plan with the option, and nothing else changed: who is yet to buy asks what another way saves of
+    /// that, not of a price that is not asked for.
+    void complete(BuyingOption &option, const BuyingGroup &group) const
+    {
+        option.replaced = group.planned;
+        const cost::Bill bill = billOf(bought(m_plan, option));
         option.total = bill.total;
         option.owed = bill.owed;
         option.inAll = inAll(bill);
-        // Who asks for a term asks what another way saves of that, not of a price that is not asked for.
-        option.saved = group.reserved.empty()
-            ? inAll(m_bill).less(option.inAll)
-            : inAll(m_asPlanned).less(inAll(billOf(bought(m_plan, option))));
+        option.saved = inAll(m_asPlanned).less(option.inAll);
     }
 
     /// How much of what is bought the plan uses, and when it is paid back.
@@ -458,10 +532,9 @@ private:
         else if (!m_base.preemptibleAcceptable)
             option.whyNot = PlanWords::tr("The plan does not accept machines that may be taken away.");
         if (option.whyNot.isEmpty()) {
-            const cost::Bill bill = billOf(bought(m_base, option));
             option.remark
                 = PlanWords::tr("Spot prices move by tens of percent within months, and machines may be taken away.");
-            complete(option, bill, result);
+            complete(option, result);
             if (!option.saved)
                 option.whyNot = PlanWords::tr("No price of spot machines is known for all of them.");
             else
@@ -509,7 +582,7 @@ private:
                 remarks.prepend(offered.front().prices.front().remark);
             option.remark = remarks.join(u' ');
         }
-        complete(option, billOf(bought(m_base, option)), group);
+        complete(option, group);
         if (option.purchases.empty())
             return option;
         describePurchases(option, offered);
@@ -609,7 +682,10 @@ private:
             return u"%1 is over before the plan begins."_s.arg(name);
         if (m_base.start.plusMonths(m_base.months) <= each.start)
             return u"%1 begins after the plan ends."_s.arg(name);
-        return u"%1 reaches no machine that the plan pays by the hour."_s.arg(name);
+        return isYetToBuy(each, m_context.asOf)
+            ? u"%1 reaches no machine that the plan pays by the hour, and is yet to be bought: do without it."_s
+                  .arg(name)
+            : u"%1 reaches no machine that the plan pays by the hour."_s.arg(name);
     }
 
     [[nodiscard]] QStringList leftOut(const std::vector<BuyingGroup> &groups) const
@@ -622,14 +698,19 @@ private:
                 groups, [&](const BuyingGroup &group) { return group.computes.contains(compute.id); });
             if (seen || !use.used() || !use.size || compute.ownerPrice)
                 continue;
-            if (isPreemptible(cost::effectivePriceType(compute)))
+            const PriceType paid = cost::effectivePriceType(compute);
+            if (termMonths(paid) > 0)
+                sentences
+                    << u"%1 pays for its machines as a %2 that has begun: that is bought, and owed to its end whatever becomes of them."_s
+                           .arg(compute.id, cost::priceTypeWords(paid));
+            else if (isPreemptible(paid))
                 sentences << u"%1 runs on machines that may be taken away, as the plan has it."_s.arg(
                     compute.id);
             else if (use.peakInstances > 0 && use.billing != Billing::Spark
                      && use.billing != Billing::Container)
                 sentences << u"%1 bills no hours of a machine with a known price."_s.arg(compute.id);
         }
-        for (const Commitment &each : m_base.commitments) {
+        for (const Commitment &each : m_committed.commitments) {
             const auto isListed = [&](const std::vector<Commitment> &list) {
                 return std::ranges::find(list, each) != list.end();
             };
@@ -643,12 +724,14 @@ private:
     }
 
     const Plan &m_plan;
-    Plan m_base;
     Context m_context;
     BuyingOptions m_options;
     ExchangeRate m_exchange;
-    cost::Bill m_bill; ///< of the plan paid as it goes
     cost::Bill m_asPlanned; ///< of the plan as it stands
+    Plan m_committed; ///< paid as it goes, with every commitment
+    cost::Bill m_committedBill;
+    Plan m_base; ///< the same without those that options take the place of
+    cost::Bill m_bill; ///< of m_base
     cost::Bill m_use; ///< the same with the hours in which nodes of clusters are held at a time
     const sizing::PlanSizing &m_sizing;
     buying::Against m_against;
@@ -663,6 +746,26 @@ Buying buyingAdvice(const Plan &plan, const Context &context, const BuyingOption
     return Advisor(plan, context, options).advice();
 }
 
+PurchaseChange changeOf(const BuyingOption &option)
+{
+    // All are in the region of the group, and a note and whom it reaches are no difference.
+    const auto isSame = [](const Commitment &a, const Commitment &b) {
+        return a.type == b.type && a.size == b.size && a.units == b.units && a.start == b.start;
+    };
+    PurchaseChange change{{}, {}, option.replaced};
+    for (const Commitment &each : option.purchases) {
+        const auto same = std::ranges::find_if(
+            change.dropped, [&](const Commitment &planned) { return isSame(planned, each); });
+        if (same == change.dropped.end()) {
+            change.added.push_back(each);
+            continue;
+        }
+        change.kept.push_back(*same);
+        change.dropped.erase(same);
+    }
+    return change;
+}
+
 Plan bought(const Plan &plan, const BuyingOption &option)
 {
     Plan result = plan;
@@ -670,7 +773,19 @@ Plan bought(const Plan &plan, const BuyingOption &option)
         if (Compute *compute = result.compute(payment.compute))
             cost::pay(*compute, payment.type);
     }
-    result.commitments.insert(result.commitments.end(), option.purchases.begin(), option.purchases.end());
+    const PurchaseChange change = changeOf(option);
+    const auto erase = [&result](const Commitment &each) {
+        const auto gone = std::ranges::find(result.commitments, each);
+        if (gone != result.commitments.end())
+            result.commitments.erase(gone);
+    };
+    for (const Commitment &each : change.dropped)
+        erase(each);
+    for (const Commitment &each : change.kept) {
+        if (std::ranges::count(plan.commitments, each) == 0)
+            result.commitments.push_back(each);
+    }
+    result.commitments.insert(result.commitments.end(), change.added.begin(), change.added.end());
     return result;
 }
 

@@ -39,21 +39,28 @@ struct ComputePayment
 /// One way of paying for the machines of a group, and what the whole plan then costs. In the plan's currency.
 struct BuyingOption
 {
-    enum class Kind : std::uint8_t { PayAsYouGo, Preemptible, OneTerm, Mixed };
+    enum class Kind : std::uint8_t {
+        PayAsYouGo, ///< nothing is bought beyond what is bought already
+        AsPlanned, ///< what the plan is yet to buy, where it is to buy something
+        Preemptible,
+        OneTerm,
+        Mixed
+    };
 
     Kind kind = Kind::PayAsYouGo;
-    PriceType type = PriceType::PayAsYouGo; ///< not of Mixed
+    PriceType type = PriceType::PayAsYouGo; ///< not of Mixed and AsPlanned
     QString whyNot; ///< a sentence; where it is not empty, there are no figures
     QString remark; ///< what to know before choosing it; may be empty
     bool unconfirmed = false; ///< no document says that Azure Machine Learning may use it: never the best
     bool estimated = false; ///< its price is worked out from other regions
     std::vector<ComputePayment> payments; ///< of the computes of the group
     std::vector<Commitment> purchases; ///< by month, shortest term first; empty: nothing is worth buying
-    Total total; ///< of the plan over its horizon
+    std::vector<Commitment>
+        replaced; ///< commitments of the plan, yet to be bought, that these stand in place of
+    Total total; ///< of the plan over its horizon, with nothing else changed
     Total owed; ///< after the horizon, for terms that run on
     Total inAll; ///< total + owed: what the options are compared by
-    /// What the plan as it stands costs in all, less the same with this: paying as it goes is what it is held against only where the plan does so.
-    /// May be below 0.
+    /// What the plan as it stands costs in all, less `inAll`. May be below 0.
     std::optional<Total> saved;
     std::optional<Total>
         savedAtDearest; ///< the same at the highest price that other regions show; where estimated
@@ -134,18 +141,22 @@ struct BuyingGroup
     double ownedCoversPercent = 0; ///< what both cover of the machines' hours over the horizon
     double ownedUsedPercent = 0; ///< of the hours of both within the horizon
     WeekOfUse week;
-    std::vector<ComputePayment> reserved; ///< computes that the plan itself pays for a term
+    std::vector<ComputePayment> reserved; ///< computes that the plan itself is to pay for a term
+    std::optional<YearMonth>
+        decideBefore; ///< the month in which the first of `planned` and `reserved` begins
     std::optional<PurchaseRisk>
         risk; ///< of the best, against the plan as it stands; none where the best is what it does
 
     [[nodiscard]] bool hasCommitments() const { return !owned.empty() || !planned.empty(); }
+    /// Whether the plan is yet to buy something for the machines, one way or the other.
+    [[nodiscard]] bool isToBuy() const { return !planned.empty() || !reserved.empty(); }
 };
 
 /// What is best to buy, machine by machine, and for the whole plan.
 struct Buying
 {
     Total asPlanned; ///< of the plan as it stands, terms to their end
-    Total payAsYouGo; ///< if no compute were bought for a term; what is owned stays
+    Total payAsYouGo; ///< if nothing were bought that is not bought already
     Total best; ///< with the best of each group
     std::vector<BuyingGroup> groups; ///< in the order of the plan
     std::vector<OwnedSavingsPlan> savingsPlans; ///< by amount, in the order of the plan
@@ -161,8 +172,8 @@ struct BuyingOptions
     bool drawn = true; ///< false: no PurchaseRisk
 };
 
-/// For every size and region of which the plan pays machines as it goes, or for a term: paying as it goes, machines that may be taken
-/// away, each reservation and savings plan at the number of units and the months that cost least in all, and reservations of all
+/// For every size and region of which the plan pays machines as it goes, or is to pay them for a term: paying as it goes, what the plan is yet
+/// to buy, machines that may be taken away, each reservation and savings plan at the number of units and the months that cost least in all, and reservations of all
 /// confirmed terms together. Terms are paid to their end, what is owed after the horizon counts in full: nothing is known of its
 /// use. Nothing is advised that a finding forbids: of machines that a blocker stands against, and of terms that are no longer sold,
 /// outlive their size or would add a blocker. Hours and amounts are those of the bill; see docs/buying.md. Takes an evaluation or more for each option: not for inner
@@ -170,7 +181,17 @@ struct BuyingOptions
 [[nodiscard]] Buying buyingAdvice(const Plan &plan, const Context &context,
                                   const BuyingOptions &options = {});
 
-/// The plan with an option: its computes are paid as the option says, and its purchases are commitments of the plan.
+/// What an option does to the purchases that a plan is yet to make.
+struct PurchaseChange
+{
+    std::vector<Commitment> added;
+    std::vector<Commitment> kept; ///< as the plan has them
+    std::vector<Commitment> dropped;
+};
+[[nodiscard]] PurchaseChange changeOf(const BuyingOption &option);
+
+/// The plan with an option: its computes are paid as the option says, and its purchases are commitments of the plan, in place of those that it
+/// replaces. A purchase that the plan makes already stays as it is.
 [[nodiscard]] Plan bought(const Plan &plan, const BuyingOption &option);
 
 } // namespace slipway

@@ -4,6 +4,7 @@
 #include "model/base/cancellation.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/loads.h"
+#include "model/cost/owedterms.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/pricing.h"
 #include "model/evaluation/exchange.h"
@@ -207,11 +208,12 @@ std::vector<std::size_t> MachineGroup::computes() const
     return result;
 }
 
-Plan paidAsItGoes(const Plan &plan)
+Plan paidAsItGoes(const Plan &plan, const std::vector<CostLine> &lines, const QDate &day)
 {
     Plan result = plan;
     for (Compute &compute : result.computes) {
-        if (termMonths(cost::effectivePriceType(compute)) > 0)
+        if (termMonths(cost::effectivePriceType(compute)) > 0
+            && !cost::isTermBegun(plan, compute, lines, day))
             cost::pay(compute, PriceType::PayAsYouGo);
     }
     return result;

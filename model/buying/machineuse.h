@@ -46,8 +46,9 @@ struct UnitUse
     int unitsAStep = 1; ///< each entry is that many units
 };
 
-/// The plan with every compute that is bought for a term paid as it goes instead: what purchases are measured against.
-[[nodiscard]] Plan paidAsItGoes(const Plan &plan);
+/// The plan with every compute that is to be bought for a term paid as it goes instead. What has begun by the day stays: it is bought. `lines`
+/// are those of the plan.
+[[nodiscard]] Plan paidAsItGoes(const Plan &plan, const std::vector<CostLine> &lines, const QDate &day);
 
 /// In the order of the plan. `bill` is that of `plan`, which paidAsItGoes() made, with at least one commitment: only then it tells
 /// how many nodes of a cluster are held at a time.

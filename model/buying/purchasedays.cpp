@@ -80,15 +80,16 @@ std::vector<CalendarEntry> withPurchaseDays(std::vector<CalendarEntry> calendar,
     };
     for (const BuyingGroup *group : advisedGroups(plan, buying)) {
         const BuyingOption &best = group->options[group->best];
-        for (const Commitment &each : best.purchases)
+        const PurchaseChange change = changeOf(best);
+        for (const Commitment &each : change.added)
             add(each.start,
                 PlanWords::tr("Decide whether to buy %1 x %2 in %3, %4",
                               "number, size, region, 1-year reservation")
                     .arg(QString::number(each.units), sizeName(catalog, each.size),
                          regionName(catalog, each.region), cost::priceTypeWords(each.type)),
                 detailOf(*group));
-        if (best.purchases.empty())
-            add(plan.start,
+        if (change.added.empty())
+            add(group->decideBefore.value_or(plan.start),
                 PlanWords::tr("Decide whether to pay for %1 in %2 as you go, in place of the %3",
                               "size, region, 3-year reservation")
                     .arg(sizeName(catalog, group->size), regionName(catalog, group->region),

@@ -2,7 +2,10 @@
 #include "model/buying/termwords.h"
 
 #include "model/base/planwords.h"
+#include "model/cost/linewriter.h"
 #include "model/cost/pricetypes.h"
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -11,12 +14,26 @@ namespace slipway {
 QStringList termsOfPlan(const BuyingGroup &group)
 {
     QStringList words;
+    const auto add = [&words](PriceType type) {
+        const QString text = cost::priceTypeWords(type);
+        if (!words.contains(text))
+            words << text;
+    };
+    if (group.options.empty())
+        return words;
+    const BuyingOption &best = group.options[group.best];
     for (const ComputePayment &each : group.reserved) {
-        const QString type = cost::priceTypeWords(each.type);
-        if (!words.contains(type))
-            words << type;
+        if (!std::ranges::count(best.payments, each))
+            add(each.type);
     }
+    for (const Commitment &each : changeOf(best).dropped)
+        add(each.type);
     return words;
+}
+
+QString commitmentWords(const Catalog &catalog, const Commitment &commitment)
+{
+    return cost::commitmentName(catalog, commitment);
 }
 
 QString scopeDoubt(const Commitment &commitment)

@@ -5,8 +5,12 @@
 
 namespace slipway {
 
-/// "3-year reservation": how the plan itself pays machines of the group for a term, each way once; empty where it pays as it goes.
+/// "3-year reservation": what the plan is yet to buy for machines of the group and the best does without, each kind of term once, whether a
+/// compute's price or a commitment says so; empty where it does without nothing.
 [[nodiscard]] QStringList termsOfPlan(const BuyingGroup &group);
+
+/// "2 x NC4as T4 v3, 1-year reservation".
+[[nodiscard]] QString commitmentWords(const Catalog &catalog, const Commitment &commitment);
 
 /// Why what is bought may cover nothing of this plan: nobody told whom it reaches, or it reaches one subscription or group alone. Empty where
 /// it reaches all of the agreement.

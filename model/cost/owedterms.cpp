@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/owedterms.h"
 
+#include "model/cost/pricetypes.h"
 #include "model/plan/plannedpurchase.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -27,6 +29,73 @@ bool isYetToBuy(const Plan &plan, const CostLine &line, const QDate &day)
     const auto first
         = std::ranges::find_if(line.quantities, [](const Quantity &month) { return month.units() > 0; });
     return YearMonth::of(day) < plan.start.plusMonths(static_cast<int>(first - line.quantities.begin()));
+}
+
+bool isTermBegun(const Plan &plan, const Compute &compute, const std::vector<CostLine> &lines,
+                 const QDate &day)
+{
+    return termMonths(effectivePriceType(compute)) > 0
+        && std::ranges::any_of(lines, [&](const CostLine &line) {
+               return line.compute == compute.id && line.role == CostRole::Machines
+                   && !isYetToBuy(plan, line, day);
+           });
+}
+
+namespace {
+
+/// Units that a line bills in each month are bought for a term at a time: nullopt where they are no whole machines.
+std::optional<std::vector<int>> unitsBought(const CostLine &line, int term)
+{
+    constexpr double leastPart = 1e-6;
+    std::vector<int> bought;
+    double before = 0;
+    for (std::size_t month = 0; month < line.quantities.size(); ++month) {
+        const double paid = line.quantities[month].units() / hoursPerMonth;
+        const auto length = static_cast<std::size_t>(term);
+        const double units = paid - before + (month >= length ? bought[month - length] : 0);
+        if (units < -leastPart || std::abs(units - std::round(units)) > leastPart)
+            return std::nullopt;
+        bought.push_back(static_cast<int>(std::lround(units)));
+        before = paid;
+    }
+    return bought;
+}
+
+} // namespace
+
+std::optional<Plan> withBegunAsCommitments(const Plan &plan, const std::vector<CostLine> &lines,
+                                           const QDate &day)
+{
+    Plan result = plan;
+    bool isAny = false;
+    for (Compute &compute : result.computes) {
+        if (!isTermBegun(plan, compute, lines, day))
+            continue;
+        const PriceType type = effectivePriceType(compute);
+        for (const CostLine &line : lines) {
+            if (line.compute != compute.id || line.role != CostRole::Machines || line.paidAs != type)
+                continue;
+            const std::optional<std::vector<int>> bought = unitsBought(line, termMonths(type));
+            if (!bought)
+                return std::nullopt;
+            for (std::size_t month = 0; month < bought->size(); ++month) {
+                if ((*bought)[month] == 0)
+                    continue;
+                Commitment commitment;
+                commitment.size = line.sku;
+                commitment.region = compute.region;
+                commitment.type = type;
+                commitment.units = (*bought)[month];
+                commitment.start = plan.start.plusMonths(static_cast<int>(month));
+                if (isYetToBuy(commitment, day))
+                    commitment.note = noteOfPlanned();
+                result.commitments.push_back(std::move(commitment));
+                isAny = true;
+            }
+        }
+        pay(compute, PriceType::PayAsYouGo);
+    }
+    return isAny ? std::optional(std::move(result)) : std::nullopt;
 }
 
 OwedTerms owedTerms(const Plan &plan, const std::vector<CostLine> &lines, Currency currency, const QDate &day)

@@ -6,6 +6,8 @@
 
 #include <QDate>
 
+#include <optional>
+
 namespace slipway::cost {
 
 /// What a part of the terms bills after the horizon.
@@ -31,6 +33,16 @@ struct OwedTerms
 /// Whether the term that a line bills is not bought on a day: as isYetToBuy() judges a commitment; what a compute is paid by is bought in
 /// the month in which its work begins.
 [[nodiscard]] bool isYetToBuy(const Plan &plan, const CostLine &line, const QDate &day);
+
+/// Whether a compute that is paid for a term has begun the first one by a day: its machines are bought, whatever becomes of them.
+[[nodiscard]] bool isTermBegun(const Plan &plan, const Compute &compute, const std::vector<CostLine> &lines,
+                               const QDate &day);
+
+/// The plan with every term that has begun told as commitments instead of as the price of its compute, which pays as it goes beside them: what
+/// is bought stays so, whatever becomes of the compute, and its idle hours cover others. Terms that begin later are yet to be bought. nullopt:
+/// none has begun, or the units of one are no whole machines.
+[[nodiscard]] std::optional<Plan> withBegunAsCommitments(const Plan &plan, const std::vector<CostLine> &lines,
+                                                         const QDate &day);
 
 /// `lines` are those of the plan, judged on `day`.
 [[nodiscard]] OwedTerms owedTerms(const Plan &plan, const std::vector<CostLine> &lines, Currency currency,

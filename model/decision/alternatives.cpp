@@ -2,8 +2,11 @@
 #include "model/decision/alternatives.h"
 
 #include "model/base/cancellation.h"
+#include "model/cost/owedterms.h"
+#include "model/decision/unbought.h"
 #include "model/decision/waysout.h"
 #include "model/search/blockers.h"
+#include "model/sizing/plansizing.h"
 
 #include <algorithm>
 #include <array>
@@ -42,9 +45,18 @@ bool servesTheSame(const Workload &a, const Workload &b)
 /// Below this a time of a simulated queue is noise.
 constexpr double leastLonger = 1.01;
 
+LongerTime::Load loadOf(const Workload *workload, const SizingResult &result)
+{
+    const auto *endpoint = workload ? std::get_if<RealtimeEndpoint>(&workload->detail) : nullptr;
+    if (!endpoint || !result.output(u"llm_answer_p95_s"_s))
+        return LongerTime::Load::Any;
+    return sizing::isSpeedDerived(*endpoint) ? LongerTime::Load::EveryPlaceTaken : LongerTime::Load::AsTyped;
+}
+
 std::optional<LongerTime> longerTime(const Plan &plan, const Evaluation &before, const Evaluation &after)
 {
-    static constexpr std::array times{"hours_per_run"_L1, "p95_ms"_L1, "llm_answer_p95_s"_L1};
+    // The time by which instances are counted and targets judged, not the one of a language model at the load of the day.
+    static constexpr std::array times{"hours_per_run"_L1, "p95_ms"_L1};
     std::optional<LongerTime> most;
     for (const SizingResult &old : before.sizing) {
         const auto now = std::ranges::find_if(after.sizing, [&](const SizingResult &each) {
@@ -59,8 +71,12 @@ std::optional<LongerTime> longerTime(const Plan &plan, const Evaluation &before,
             if (!was || !is)
                 continue;
             const Workload *workload = plan.workload(old.workload);
-            const LongerTime time{workload ? workload->shownName() : old.workload, id == times.front(),
-                                  was->likely, is->likely, is->unit};
+            const LongerTime time{workload ? workload->shownName() : old.workload,
+                                  id == times.front(),
+                                  was->likely,
+                                  is->likely,
+                                  is->unit,
+                                  loadOf(workload, *now)};
             if (time.factor() >= (most ? most->factor() : leastLonger))
                 most = time;
         }
@@ -76,6 +92,8 @@ public:
         : m_plan(plan)
         , m_context(context)
         , m_evaluation(evaluation)
+        , m_asBought(plan)
+        , m_from(plan)
         , m_vcpus(vcpusToRequest(evaluation.quota))
     {
         m_best.threads = threads;
@@ -85,6 +103,9 @@ public:
         m_result.planned = evaluation.total;
         m_result.plannedOwed = evaluation.owed;
         m_result.robustness = robustnessOf(plan, evaluation, uncertainty);
+        // What is bought stays so in whatever the plan is changed to.
+        if (std::optional<Plan> told = cost::withBegunAsCommitments(plan, evaluation.lines, context.asOf))
+            m_asBought = m_from = *std::move(told);
     }
 
     /// `buying` is that of the plan.
@@ -101,6 +122,7 @@ public:
 
     Alternatives find()
     {
+        addUnbought();
         if (!search::searchable(m_plan, m_context.catalog).isEmpty()) {
             addSearched();
             findRejected();
@@ -115,7 +137,7 @@ private:
 
     void add(Alternative::Kind kind, const Plan &plan)
     {
-        const bool known = buysTheSame(plan, m_plan)
+        const bool known = buysTheSame(plan, m_plan) || buysTheSame(plan, m_asBought)
             || std::ranges::any_of(m_result.plans,
                                    [&](const Alternative &other) { return buysTheSame(plan, other.plan); });
         if (known || isFull())
@@ -151,6 +173,16 @@ private:
         return there.total + there.owed;
     }
 
+    /// What is not to be bought is part of no other alternative either.
+    void addUnbought()
+    {
+        std::optional<Plan> without = withoutWhatDoesNotPay(m_from, m_context);
+        if (!without)
+            return;
+        m_from = *std::move(without);
+        add(Alternative::Kind::Unbought, m_from);
+    }
+
     void addSearched()
     {
         RobustOptions options;
@@ -158,7 +190,7 @@ private:
         options.draws = m_draws;
         options.screeningDraws = alternativeScreening;
         options.mostCandidates = alternativeCandidates;
-        const RobustPlan robust = robustPlan(m_plan, m_context, options);
+        const RobustPlan robust = robustPlan(m_from, m_context, options);
         add(Alternative::Kind::Cheapest, robust.likely.plan);
         if (robust.robust)
             add(Alternative::Kind::Robust, robust.robust->plan);
@@ -195,10 +227,10 @@ private:
     {
         if (isFull() || m_evaluation.lines.empty())
             return;
-        for (const search::RegionCost &region : search::regionCosts(m_plan, m_context)) {
+        for (const search::RegionCost &region : search::regionCosts(m_from, m_context)) {
             if (region.current || !region.allowed || region.blockers > 0)
                 continue;
-            add(Alternative::Kind::Elsewhere, search::movedTo(m_plan, m_context, region.region));
+            add(Alternative::Kind::Elsewhere, search::movedTo(m_from, m_context, region.region));
             if (isFull())
                 return;
         }
@@ -333,6 +365,8 @@ private:
     const Plan &m_plan;
     const Context &m_context;
     const Evaluation &m_evaluation;
+    Plan m_asBought; ///< the plan with what is bought told so that it stays
+    Plan m_from; ///< the same without what does not pay: what others are looked for from
     int m_vcpus;
     search::BestOptions m_best;
     DrawOptions m_draws;
@@ -353,7 +387,12 @@ bool buysTheSame(const Plan &a, const Plan &b)
             || x.maxNodes != y.maxNodes || x.minNodes != y.minNodes)
             return false;
     }
-    return a.region == b.region && std::ranges::equal(a.workloads, b.workloads, servesTheSame);
+    const auto commitsToTheSame = [&](const Commitment &x, const Commitment &y) {
+        return x.type == y.type && x.size == y.size && x.units == y.units && x.start == y.start
+            && x.hourly == y.hourly && a.regionOr(x.region) == b.regionOr(y.region);
+    };
+    return a.region == b.region && std::ranges::equal(a.commitments, b.commitments, commitsToTheSame)
+        && std::ranges::equal(a.workloads, b.workloads, servesTheSame);
 }
 
 bool Alternative::keepsBudget() const

@@ -19,6 +19,9 @@ struct LongerTime
     double before = 0;
     double after = 0;
     QString unit; ///< "h", "ms", "s"
+    /// Of a language model two times are told: under which load this one holds. It is the one that instances are counted by.
+    enum class Load : std::uint8_t { Any, EveryPlaceTaken, AsTyped };
+    Load load = Load::Any;
 
     [[nodiscard]] double factor() const { return before > 0 ? after / before : 1; }
 };
@@ -27,6 +30,7 @@ struct LongerTime
 struct Alternative
 {
     enum class Kind : std::uint8_t {
+        Unbought, ///< without those purchases that it is yet to make and that cost more than they save
         Cheapest, ///< at the likely values
         Robust, ///< the cheapest that keeps its constraints with the confidence that the plan requires
         Surest, ///< nothing is robust: the one that comes nearest
@@ -88,7 +92,7 @@ struct Alternatives
     [[nodiscard]] Total committed() const { return planned + plannedOwed; }
 };
 
-/// Whether two plans buy the same machines in the same numbers: what they measured and where is no difference.
+/// Whether two plans buy the same machines in the same numbers, and commit to the same: what they measured and where is no difference.
 [[nodiscard]] bool buysTheSame(const Plan &a, const Plan &b);
 
 /// Searches and draws: seconds for a large plan. `evaluation` and `uncertainty` are those of the plan in this context. The same arguments

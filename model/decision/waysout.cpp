@@ -4,6 +4,7 @@
 #include "model/base/cancellation.h"
 #include "model/base/planwords.h"
 #include "model/cost/budget.h"
+#include "model/cost/linewriter.h"
 #include "model/cost/pricetypes.h"
 #include "model/search/bestplan.h"
 #include "model/search/relaxations.h"
@@ -30,15 +31,16 @@ struct Attempt
     bool searches = false; ///< other machines that keep every limit
     bool fewestInstances = false;
     bool buys = false;
+    bool leaves = false; ///< what is yet to be bought
     std::vector<search::Relaxation> without; ///< searched for as well
 
     [[nodiscard]] bool isSearched() const { return searches || !without.empty(); }
     [[nodiscard]] std::size_t count() const
     {
         return (searches && without.empty() ? 1U : 0U) + (fewestInstances ? 1U : 0U) + (buys ? 1U : 0U)
-            + without.size();
+            + (leaves ? 1U : 0U) + without.size();
     }
-    /// The machines alone change nothing for anybody.
+    /// The machines alone change nothing for anybody, nor does what is not bought.
     [[nodiscard]] bool givesUp() const { return fewestInstances || buys || !without.empty(); }
 };
 
@@ -66,6 +68,7 @@ public:
         , m_context(context)
         , m_planned(planned)
         , m_buying(buying)
+        , m_purchases(search::purchasesOf(plan, context.catalog, context.asOf))
         , m_threads(threads)
         , m_budget(*budgetIn(plan, planned.total.currency()))
     {
@@ -111,6 +114,8 @@ private:
             }))
             attempts.emplace_back().fewestInstances = true;
         attempts.emplace_back().buys = true;
+        if (m_purchases)
+            attempts.emplace_back().leaves = true;
         for (const search::Relaxation &each : search::relaxationsOf(m_plan, m_context.catalog)) {
             // Laws are not given up for money; a spare instance and zones go with the fewest instances.
             static constexpr std::array others{"budget"_L1, "commitments"_L1, "residency"_L1, "spare"_L1,
@@ -155,6 +160,7 @@ private:
             more.fewestInstances = more.fewestInstances || other.fewestInstances;
             more.searches = more.searches || other.searches;
             more.buys = more.buys || other.buys;
+            more.leaves = more.leaves || other.leaves;
             more.without.insert(more.without.end(), other.without.begin(), other.without.end());
             std::optional<Tried> found = tryOut(more);
             if (found && isWorth(found->way.spent, best->way.spent))
@@ -168,6 +174,14 @@ private:
         throwIfCancelled();
         QStringList how;
         Plan plan = m_plan;
+        // What is bought for a term is decided on anew, with what is yet to be.
+        if (attempt.leaves && !attempt.buys) {
+            const Result<Plan> without = applied(m_purchases->edit, plan);
+            if (!without)
+                return std::nullopt;
+            plan = *without;
+            how << m_purchases->edit.label;
+        }
         if (attempt.fewestInstances)
             how << takeFewestInstances(plan);
         if (attempt.isSearched()) {
@@ -267,22 +281,35 @@ private:
         options.drawn = false;
         const Buying advice = isChanged ? buyingAdvice(plan, m_context, options) : m_buying;
         QStringList terms;
+        QStringList dropped;
+        bool isOther = false;
         for (const BuyingGroup &group : advice.groups) {
             const BuyingOption &option = group.options[group.best];
-            if (option.purchases.empty())
+            Plan with = bought(plan, option);
+            if (option.kind == BuyingOption::Kind::Preemptible || !group.blockedBy.isEmpty() || with == plan)
                 continue;
-            plan = bought(plan, option);
-            for (const Commitment &each : option.purchases) {
+            plan = std::move(with);
+            isOther = true;
+            const PurchaseChange change = changeOf(option);
+            for (const Commitment &each : change.added) {
                 const QString words = cost::priceTypeWords(each.type);
                 if (!terms.contains(words))
                     terms << words;
             }
+            for (const Commitment &each : change.dropped)
+                dropped << cost::commitmentName(m_context.catalog, each);
+            for (const ComputePayment &each : group.reserved) {
+                if (!std::ranges::count(option.payments, each))
+                    dropped << PlanWords::tr("%1 for %2", "3-year reservation, a compute")
+                                   .arg(cost::priceTypeWords(each.type), each.compute);
+            }
         }
-        if (terms.isEmpty())
-            return false;
-        how << PlanWords::tr("%1 for what runs all the time", "ways of buying for a term")
-                   .arg(terms.join(u", "_s));
-        return true;
+        if (!dropped.isEmpty())
+            how << PlanWords::tr("Without buying %1").arg(dropped.join(u", "_s));
+        if (!terms.isEmpty())
+            how << PlanWords::tr("%1 for what runs all the time", "ways of buying for a term")
+                       .arg(terms.join(u", "_s));
+        return isOther;
     }
 
     [[nodiscard]] static Total spentIn(const Plan &plan, const Evaluation &evaluation)
@@ -300,6 +327,7 @@ private:
     const Context &m_context;
     const Evaluation &m_planned;
     const Buying &m_buying;
+    std::optional<search::Relaxation> m_purchases; ///< without them, where the plan is to make any
     int m_threads;
     Money m_budget;
     double m_surely = 1; ///< P90 of likely

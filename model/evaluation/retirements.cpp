@@ -2,6 +2,7 @@
 #include "model/evaluation/retirements.h"
 
 #include "model/base/datawords.h"
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
@@ -202,16 +203,26 @@ std::vector<RetirementNotice> retirementNotices(const Plan &plan, const Catalog 
             notices.addTerm(u"%1 (%2)"_s.arg(cost::priceTypeWords(compute.priceType), compute.id), compute.id,
                             compute.priceType, plan.start.plusMonths(use.firstMonth));
     }
+    QStringList subjects;
     for (const Commitment &commitment : plan.commitments)
-        notices.addTerm(commitment.isByAmount()
-                            ? PlanWords::tr("%1 of %2 %3 an hour")
-                                  .arg(cost::priceTypeWords(commitment.type), commitment.hourly->amount,
-                                       commitment.hourly->currency)
-                            : PlanWords::tr("%1 of %2 x %3")
-                                  .arg(cost::priceTypeWords(commitment.type))
-                                  .arg(commitment.units)
-                                  .arg(sizeName(catalog, commitment.size)),
+        subjects << (commitment.isByAmount()
+                         ? PlanWords::tr("%1 of %2 %3 an hour")
+                               .arg(cost::priceTypeWords(commitment.type), commitment.hourly->amount,
+                                    commitment.hourly->currency)
+                         : PlanWords::tr("%1 of %2 x %3")
+                               .arg(cost::priceTypeWords(commitment.type))
+                               .arg(commitment.units)
+                               .arg(sizeName(catalog, commitment.size)));
+    for (std::size_t i = 0; i < plan.commitments.size(); ++i) {
+        const Commitment &commitment = plan.commitments[i];
+        const QString &subject = subjects[static_cast<qsizetype>(i)];
+        // Of purchases that are the same but for their month the month tells which is meant.
+        notices.addTerm(subjects.count(subject) == 1
+                            ? subject
+                            : PlanWords::tr("%1, from %2", "a purchase, its first month")
+                                  .arg(subject, formatMonth(commitment.start, wordsLocale())),
                         {}, commitment.type, commitment.start);
+    }
     return notices.take();
 }
 

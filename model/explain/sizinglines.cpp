@@ -212,9 +212,12 @@ void addLatency(Writer &out)
     const bool split = out.likely("latency_split_ms") > out.likely("latency_pooled_ms");
     const char *worse = split ? "latency_split_ms" : "latency_pooled_ms";
     const QString target = SizingLines::tr("target %1").arg(out.text("target_ms"));
-    const QString detail = split
+    QString detail = split
         ? SizingLines::tr("sent at random, %1 with one queue; %2").arg(out.text("latency_pooled_ms"), target)
         : SizingLines::tr("with one queue, %1 sent at random; %2").arg(out.text("latency_split_ms"), target);
+    // Of a language model another time is told beside it.
+    if (out.output("llm_answer_p95_s"))
+        detail = SizingLines::tr("with every place taken, which decides; %1").arg(detail);
     out.add(SizingLines::tr("%1 within").arg(out.text("percentile")), worse, detail,
             out.likely(worse) > out.given("target_ms") * (1 + 1e-9) ? Tone::Bad : Tone::Good);
     out.besideInput("target_ms");

@@ -42,7 +42,9 @@ QByteArray uidOf(const Plan &plan, const CalendarEntry &entry)
 
 icalcomponent *eventOf(const Plan &plan, const CalendarEntry &entry, const QDateTime &stamp)
 {
-    const QString due = entry.due == entry.date
+    // On a term that is to be renewed nothing counts from its end on.
+    const bool isRenewal = entry.kind == CalendarEntry::Kind::Commitment;
+    const QString due = entry.due == entry.date || isRenewal
         ? QString()
         : PlanWords::tr("The plan counts on it from %1.").arg(entry.due.toString(Qt::ISODate)) + u'\n';
     const QString owner = PlanWords::tr("Owner: %1").arg(ownerWithRole(plan, entry.role)) + u'\n';

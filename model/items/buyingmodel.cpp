@@ -33,6 +33,22 @@ QString BuyingModel::nameOf(const BuyingGroup &group, const Catalog &catalog)
 
 QString BuyingModel::riskWords(const PurchaseRisk &risk, const QLocale &locale)
 {
+    const auto isLoss = [](const Total &saved) { return saved.known().minor() < 0; };
+    const auto size = [&](const Total &saved) {
+        return isLoss(saved)
+            ? formatTotal(Total(Money(0, saved.currency()) - saved.known(), saved.missing()), locale)
+            : formatTotal(saved, locale);
+    };
+    // What is saved below nothing is what it costs more.
+    if (isLoss(risk.p10))
+        return (isLoss(risk.p50) ? tr("Under the ranges of the plan it loses money in %1 of %2 draws. It "
+                                      "costs at most %3 more in nine of "
+                                      "ten draws, and %4 more in the middle.")
+                                 : tr("Under the ranges of the plan it loses money in %1 of %2 draws. It "
+                                      "costs at most %3 more in nine of "
+                                      "ten draws, and saves %4 in the middle."))
+            .arg(formatPercent(100 * risk.loses.share, locale), formatNumber(risk.draws, locale, 0),
+                 size(risk.p10), size(risk.p50));
     return tr("Under the ranges of the plan it loses money in %1 of %2 draws. It saves %3 or more in nine of "
               "ten "
               "draws, %4 in the middle.")
@@ -121,10 +137,10 @@ QString BuyingModel::title(int column) const
 
 QString BuyingModel::wayOf(const BuyingOption &option) const
 {
-    const bool isAsNow = option.kind == BuyingOption::Kind::PayAsYouGo && m_group.hasCommitments();
-    const bool isBought = m_group.planned.empty();
-    const QString name = isAsNow && m_group.hoursOfMachine.empty() ? (isBought ? tr("As bought") : tr("As planned"))
-        : isAsNow ? (isBought ? tr("As bought, the rest pay-as-you-go") : tr("As planned, the rest pay-as-you-go"))
+    const bool isAsNow = option.kind == BuyingOption::Kind::PayAsYouGo && !m_group.owned.empty();
+    const QString name = option.kind == BuyingOption::Kind::AsPlanned ? tr("As planned")
+        : isAsNow && m_group.hoursOfMachine.empty()                   ? tr("As bought")
+        : isAsNow                                  ? tr("As bought, the rest pay-as-you-go")
         : option.kind == BuyingOption::Kind::Mixed ? tr("Several terms")
                                                    : displayName(option.type);
     const bool best = &option == &m_group.options[m_group.best];
@@ -136,22 +152,37 @@ QString BuyingModel::wayOf(const BuyingOption &option) const
 
 QString BuyingModel::purchasesOf(const BuyingOption &option) const
 {
-    if (option.kind == BuyingOption::Kind::PayAsYouGo && m_group.hasCommitments()) {
-        QStringList parts;
-        if (!m_group.owned.empty())
-            parts << tr("bought already: %1").arg(listOf(m_group.owned));
-        if (!m_group.planned.empty())
-            parts << tr("yet to be bought: %1").arg(listOf(m_group.planned));
+    const QString without = withoutOf(option);
+    if (option.kind == BuyingOption::Kind::PayAsYouGo && !m_group.owned.empty()) {
+        QStringList parts{tr("bought already: %1").arg(listOf(m_group.owned))};
+        if (!without.isEmpty())
+            parts << without;
         return parts.join(u"; "_s);
     }
     if (option.kind == BuyingOption::Kind::PayAsYouGo || option.kind == BuyingOption::Kind::Preemptible)
-        return {};
+        return without;
+    if (option.kind == BuyingOption::Kind::AsPlanned && option.purchases.empty())
+        return reservedOf();
     if (option.purchases.empty() && m_group.hoursOfMachine.empty())
         return tr("nothing: all hours are covered");
     if (option.purchases.empty())
-        return m_group.hasCommitments() ? tr("nothing more: too few hours are left")
-                                        : tr("nothing: too few hours");
+        return !m_group.owned.empty() ? tr("nothing more: too few hours are left")
+                                      : tr("nothing: too few hours");
     return listOf(option.purchases);
+}
+
+QString BuyingModel::withoutOf(const BuyingOption &option) const
+{
+    const std::vector<Commitment> dropped = changeOf(option).dropped;
+    return dropped.empty() ? QString() : tr("without %1").arg(listOf(dropped));
+}
+
+QString BuyingModel::reservedOf() const
+{
+    QStringList parts;
+    for (const ComputePayment &each : m_group.reserved)
+        parts << tr("%1: %2", "a compute, how it is paid for").arg(each.compute, displayName(each.type));
+    return parts.join(u", "_s);
 }
 
 QString BuyingModel::listOf(const std::vector<Commitment> &purchases) const
@@ -177,21 +208,26 @@ QString BuyingModel::sentenceOn(const BuyingOption &option) const
     QStringList parts;
     if (option.kind == BuyingOption::Kind::PayAsYouGo && !m_group.owned.empty())
         parts << tr("Bought already: %1.").arg(listOf(m_group.owned));
-    if (option.kind == BuyingOption::Kind::PayAsYouGo && !m_group.planned.empty())
+    const bool isAsPlanned = option.kind == BuyingOption::Kind::AsPlanned;
+    if (isAsPlanned && !m_group.planned.empty())
         parts << tr("Yet to be bought: %1.").arg(listOf(m_group.planned));
-    if (option.kind == BuyingOption::Kind::PayAsYouGo && m_group.hasCommitments())
+    // The figures are of all that is bought and planned.
+    if (isAsPlanned
+            ? m_group.hasCommitments()
+            : option.kind == BuyingOption::Kind::PayAsYouGo && !m_group.isToBuy() && m_group.hasCommitments())
         parts << tr("It covers %1 of the hours that the machines run, and %2 of its own hours are used.")
                      .arg(formatPercent(m_group.ownedCoversPercent, locale()),
                           formatPercent(m_group.ownedUsedPercent, locale()));
-    if (option.kind == BuyingOption::Kind::PayAsYouGo) {
+    if (isAsPlanned) {
         for (const ComputePayment &each : m_group.reserved)
             parts << tr("The plan pays for %1 as: %2.").arg(each.compute, displayName(each.type));
-        if (!m_group.reserved.empty())
-            parts << tr("What is saved is told against that.");
+        parts << tr("What is saved is told against that.");
     }
+    if (const std::vector<Commitment> dropped = changeOf(option).dropped; !dropped.empty())
+        parts << tr("It does without what is yet to be bought: %1.").arg(listOf(dropped));
     if (!m_group.blockedBy.isEmpty())
         parts << tr("Nothing is to be bought as long as a finding blocks the plan:");
-    if (!option.purchases.empty())
+    if (!option.purchases.empty() && !isAsPlanned)
         parts << tr("To buy: %1.").arg(purchasesOf(option));
     if (option.usedPercent)
         parts << tr("%1 of the hours bought are used.").arg(formatPercent(*option.usedPercent, locale()));

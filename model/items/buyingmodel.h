@@ -54,6 +54,10 @@ private:
     [[nodiscard]] QString purchasesOf(const BuyingOption &option) const;
     /// "2 x 1-year reservation from January 2027".
     [[nodiscard]] QString listOf(const std::vector<Commitment> &purchases) const;
+    /// "without 2 x 1-year reservation from January 2027"; empty where the option does without nothing.
+    [[nodiscard]] QString withoutOf(const BuyingOption &option) const;
+    /// "serve: 1-year reservation": computes that the plan itself is to pay for a term.
+    [[nodiscard]] QString reservedOf() const;
     [[nodiscard]] QString sentenceOn(const BuyingOption &option) const;
 
     const Catalog &m_catalog;

@@ -5,6 +5,7 @@
 #include "model/base/plaintext.h"
 #include "model/plan/fieldplaces.h"
 
+#include <QHash>
 #include <QRegularExpression>
 
 #include <nlohmann/json.hpp>
@@ -182,10 +183,64 @@ std::vector<PlanEdit::Change> likelyFirst(const std::vector<PlanEdit::Change> &c
     return ordered;
 }
 
+/// The fields of an object as settings of their own, those of objects in it as well.
+void addFields(const nlohmann::ordered_json &object, const QString &above,
+               std::vector<std::pair<QString, QString>> &fields)
+{
+    for (const auto &[key, value] : object.items()) {
+        const QString name = above + QString::fromStdString(key);
+        if (value.is_object())
+            addFields(value, name + u'/', fields);
+        else
+            fields.emplace_back(
+                name, QString::fromStdString(value.is_string() ? value.get<std::string>() : value.dump()));
+    }
+}
+
+/// Entries that a list of the plan has: nullopt where it is none that gets new ones this way.
+std::optional<qsizetype> entriesOf(const Plan &plan, const QString &list)
+{
+    if (list == u"/commitments/")
+        return std::ssize(plan.commitments);
+    if (list == u"/ownedQuota/")
+        return std::ssize(plan.ownedQuota);
+    return std::nullopt;
+}
+
+/// An object for the place after a list's last entry as its fields: the first of them makes the entry. What is taken away before moves it.
+QStringList withEntries(const QStringList &settings, const Plan &plan)
+{
+    QStringList result;
+    QHash<QString, qsizetype> more;
+    for (const QString &setting : settings) {
+        const qsizetype equals = setting.indexOf(u'=');
+        QString place = setting.left(std::max<qsizetype>(equals, 0)).trimmed();
+        if (!place.startsWith(u'/'))
+            place.prepend(u'/');
+        const QString text = setting.mid(equals + 1).trimmed();
+        const QString list = place.left(place.lastIndexOf(u'/') + 1);
+        const std::optional<qsizetype> size = entriesOf(plan, list);
+        const auto json = nlohmann::ordered_json::parse(text.toStdString(), nullptr, false);
+        if (size && json.is_null())
+            --more[list];
+        if (!size || !place.endsWith(u"/-") || !json.is_object() || json.empty()) {
+            result << setting;
+            continue;
+        }
+        std::vector<std::pair<QString, QString>> fields;
+        addFields(json, {}, fields);
+        const QString entry = QString::number(*size + more[list]++);
+        for (std::size_t i = 0; i < fields.size(); ++i)
+            result << u"%1%2/%3=%4"_s.arg(list, i == 0 ? u"-"_s : entry, fields[i].first, fields[i].second);
+    }
+    return result;
+}
+
 } // namespace
 
-Result<PlanEdit> assignments(const QStringList &settings, const Plan &plan)
+Result<PlanEdit> assignments(const QStringList &given, const Plan &plan)
 {
+    const QStringList settings = withEntries(given, plan);
     PlanEdit edit;
     for (const QString &setting : settings) {
         const qsizetype equals = setting.indexOf(u'=');

@@ -235,7 +235,13 @@ template <typename Entry> void FieldSetter::enterList(std::vector<Entry> &entrie
         return;
     }
     const auto at = index(entries.size());
-    if (!at || *at == entries.size()) {
+    // What others name by its id is not made by one of its fields.
+    constexpr bool isNamed = requires(const Entry &entry)
+    {
+        entry.id;
+    };
+    const bool isNew = at && *at == entries.size();
+    if (!at || (isNew && (isNamed || m_at + 1 == m_names.size()))) {
         QStringList known;
         for (const Entry &entry : entries)
             known << treereader::identityOf(entry);
@@ -248,6 +254,8 @@ template <typename Entry> void FieldSetter::enterList(std::vector<Entry> &entrie
         entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(*at));
         return;
     }
+    if (isNew)
+        entries.emplace_back();
     enter(entries[*at]);
     if (!m_error)
         checkIdentity(entries, entries[*at]);

@@ -26,8 +26,8 @@ struct PlanEdit
     struct Change
     {
         QString
-            pointer; ///< names the field as in the plan's JSON: "/computes/0/maxNodes"; "-" is the place after a list's last entry. "low", "likely" and
-            ///< "high" name one figure of an estimate; an end that gets nothing is taken away
+            pointer; ///< names the field as in the plan's JSON: "/computes/0/maxNodes"; "-" is the place after a list's last entry, and a field of it makes a new entry of those that have no id. "low", "likely" and
+        ///< "high" name one figure of an estimate; an end that gets nothing is taken away
         Value value;
 
         friend bool operator==(const Change &, const Change &) = default;

@@ -50,6 +50,9 @@ struct ProposedCompute
     std::optional<Precision> precision; ///< of the weights of a language model that answers
     int atATime = 0; ///< requests on one instance; 0: it answers none
     Total month; ///< that it costs on average
+
+    /// Then `value` is of answers with every place taken, by which instances are counted: at the load of the day they are faster.
+    [[nodiscard]] bool isLanguageModel() const { return precision.has_value() && atATime > 0; }
 };
 
 struct Proposal

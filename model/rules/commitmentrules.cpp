@@ -5,6 +5,7 @@
 #include "model/cost/linewriter.h"
 #include "model/cost/owedterms.h"
 #include "model/cost/pricetypes.h"
+#include "model/plan/plannames.h"
 #include "model/plan/plannedpurchase.h"
 #include "model/rules/rulehelpers.h"
 
@@ -126,10 +127,29 @@ QString worthText(const cost::CommitmentUse &use, double share)
              formatMoney(*use.takesOver, wordsLocale()), percentText(use.breakEven));
 }
 
+/// What is yet to be bought is to be bought only as far as it pays: `units` of it. What is bought is owed.
+std::optional<PlanEdit> buyOnly(const RuleInput &in, std::size_t i, int units)
+{
+    const Commitment &each = in.plan.commitments[i];
+    if (!isYetToBuy(each, in.asOf))
+        return std::nullopt;
+    if (units > 0)
+        return PlanEdit{PlanWords::tr("Buy %1 of %2").arg(QString::number(units), nameOf(in, each)),
+                        Step::Cost,
+                        {{placeOf(i, u"units").field, units}}};
+    return PlanEdit{PlanWords::tr("Do without %1", "a purchase").arg(nameOf(in, each)),
+                    Step::Cost,
+                    {{u"/commitments/%1"_s.arg(i), std::monostate()}}};
+}
+
 /// A commitment of which some machines cost more than they save, each by itself; where a price is missing, of which some are never used or
 /// so little that no term pays off.
-void checkWorth(std::size_t i, const Commitment &each, const cost::CommitmentUse &use, const QString &name, FindingSink &sink)
+void checkWorth(const RuleInput &in, std::size_t i, FindingSink &sink)
 {
+    const Commitment &each = in.plan.commitments[i];
+    const cost::CommitmentUse &use = in.bill.commitments[i];
+    const QString name = nameOf(in, each);
+    const bool isBought = !isYetToBuy(each, in.asOf);
     const int used = static_cast<int>(std::ceil(use.mostMachines - sameMachines));
     const double share = use.usedHours / (cost::hoursPerMonth * each.units * use.months);
     const bool paysOff = use.worthwhile ? *use.worthwhile >= each.units : used >= each.units && share >= leastShare;
@@ -139,17 +159,22 @@ void checkWorth(std::size_t i, const Commitment &each, const cost::CommitmentUse
     if (used < each.units)
         detail << PlanWords::tr("At the most %1 of %2 are in use at one time within its term.").arg(used).arg(each.units);
     detail << worthText(use, share);
-    if (!use.worthwhile)
+    if (isBought)
+        detail << PlanWords::tr("It is bought, and billed to its end: place more work there.");
+    else if (!use.worthwhile)
         detail << PlanWords::tr("Commit to fewer, or place more work there.");
     else if (*use.worthwhile == 0)
-        detail << PlanWords::tr("None of its machines is used so much: pay as it goes, or place more work there.");
+        detail << PlanWords::tr(
+            "None of its machines is used so much: do without it, or place more work there.");
     else
         detail << PlanWords::tr("%1 of its %2 machines are used so much: commit to no more, or place more work there.")
                       .arg(*use.worthwhile)
                       .arg(each.units);
     const QString title = used < each.units ? PlanWords::tr("More machines are committed than run: %1")
                                             : PlanWords::tr("A commitment costs more than it saves: %1");
-    sink.add(placeOf(i, u"units"), title.arg(name), detail.join(u' '));
+    Finding &finding = sink.add(placeOf(i, u"units"), title.arg(name), detail.join(u' '));
+    if (use.worthwhile)
+        finding.fix = buyOnly(in, i, *use.worthwhile);
 }
 
 void checkUse(const RuleInput &in, FindingSink &sink)
@@ -173,9 +198,11 @@ void checkUse(const RuleInput &in, FindingSink &sink)
             sink.add(placeOf(i, use.reached.isEmpty() ? u"size" : u"start"),
                      PlanWords::tr("A commitment covers nothing: %1").arg(name),
                      whyNothing(in, each, use) + u' '
-                         + PlanWords::tr("Every hour of its term is billed all the same."));
+                         + PlanWords::tr("Every hour of its term is billed all the same."))
+                .fix
+                = buyOnly(in, i, 0);
         else
-            checkWorth(i, each, use, name, sink);
+            checkWorth(in, i, sink);
     }
 }
 
@@ -191,12 +218,64 @@ void checkPlanned(const RuleInput &in, FindingSink &sink)
     }
 }
 
+/// A term that has begun as the price of its compute: changes that tell the same as commitments.
+std::optional<PlanEdit> tellAsCommitments(const RuleInput &in, std::size_t compute)
+{
+    Plan only = in.plan;
+    for (std::size_t i = 0; i < only.computes.size(); ++i) {
+        if (i != compute && termMonths(cost::effectivePriceType(only.computes[i])) > 0)
+            cost::pay(only.computes[i], PriceType::PayAsYouGo);
+    }
+    const std::optional<Plan> told = cost::withBegunAsCommitments(only, in.bill.lines, in.asOf);
+    if (!told)
+        return std::nullopt;
+    PlanEdit edit{PlanWords::tr("State it as what is bought"), Step::Cost, {}};
+    edit.changes.push_back({computeField(compute, u"priceType"), QString(wordOf(PriceType::PayAsYouGo))});
+    for (std::size_t i = in.plan.commitments.size(); i < told->commitments.size(); ++i) {
+        const Commitment &each = told->commitments[i];
+        const auto add = [&](QStringView member, const PlanEdit::Value &value) {
+            const bool isFirst = member == u"size";
+            edit.changes.push_back(
+                {u"/commitments/%1/%2"_s.arg(isFirst ? u"-"_s : QString::number(i)).arg(member), value});
+        };
+        add(u"size", each.size);
+        if (!each.region.isEmpty())
+            add(u"region", each.region);
+        add(u"type", QString(wordOf(each.type)));
+        add(u"units", each.units);
+        add(u"start", each.start.toText());
+        if (!each.note.isEmpty())
+            add(u"note", each.note);
+    }
+    return edit;
+}
+
 FindingSink::Place placeOfLine(const RuleInput &in, const CostLine &line)
 {
     const int index = in.plan.computeIndex(line.compute);
     if (index >= 0)
         return {Step::Cost, computeField(static_cast<std::size_t>(index), u"priceType"), line.compute};
     return placeOf(static_cast<std::size_t>(std::max(0, cost::commitmentOf(line))), u"start");
+}
+
+/// As the price of a compute a term ends when the compute is changed, and covers nothing else: what is bought does neither.
+void checkPrice(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
+        const Compute &compute = in.plan.computes[i];
+        if (!in.asOf.isValid() || !cost::isTermBegun(in.plan, compute, in.bill.lines, in.asOf))
+            continue;
+        sink.add(
+                {Step::Cost, computeField(i, u"priceType"), compute.id},
+                PlanWords::tr("A term that has begun stands as the price of a compute: %1").arg(compute.id),
+                PlanWords::tr("Its %1 is bought, and owed to its end. As the price of the compute it would "
+                              "end with the next size, "
+                              "region or way of paying, and its idle hours cover nothing else. State it as a "
+                              "commitment that is bought, and let the compute pay as it goes.")
+                    .arg(cost::priceTypeWords(cost::effectivePriceType(compute))))
+            .fix
+            = tellAsCommitments(in, i);
+    }
 }
 
 /// What nobody sees in a month, a total or a budget of the plan is owed all the same: whoever signs the plan signs for what it buys. What was
@@ -238,6 +317,11 @@ constexpr std::array commitmentRuleTable = {
     Rule{"commitment.planned", Severity::Warning,
          "No purchase that is noted as planned began in an earlier month.", "Slipway", "2026-11-23",
          checkPlanned},
+    Rule{"commitment.price", Severity::Advice,
+         "What is bought stands among the commitments, not as the price of a compute: so it stays when the "
+         "compute changes, and its idle hours "
+         "cover others.",
+         "Slipway", "2026-11-26", checkPrice},
     Rule{"commitment.owed", Severity::Approval, "Nothing is owed for terms that run on after the plan ends.",
          "Slipway", "2026-11-25", checkOwed},
 };

@@ -281,6 +281,8 @@ BestPlan bestWithout(const Relaxation &constraint, const Plan &plan, const Plan 
 std::vector<Relaxation> constraintsIn(const Plan &plan, const Context &context, const BestOptions &options)
 {
     std::vector<Relaxation> constraints = relaxationsOf(plan, context.catalog);
+    if (std::optional<Relaxation> purchases = purchasesOf(plan, context.catalog, context.asOf))
+        constraints.push_back(*std::move(purchases));
     std::erase_if(constraints, [&options](const Relaxation &constraint) {
         return constraint.edit.changes.empty() && (!constraint.everyRegion || options.everyRegion)
             && (!constraint.commitments || options.commitments);

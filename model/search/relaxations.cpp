@@ -3,7 +3,9 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/cost/linewriter.h"
 #include "model/eligibility/verdicts.h"
+#include "model/plan/plannedpurchase.h"
 
 #include <QLocale>
 
@@ -202,6 +204,25 @@ std::optional<Relaxation> easedTo(const Relaxation &constraint, const Plan &plan
 std::vector<Relaxation> relaxationsOf(const Plan &plan, const Catalog &catalog)
 {
     return Constraints(plan).all(catalog);
+}
+
+std::optional<Relaxation> purchasesOf(const Plan &plan, const Catalog &catalog, const QDate &day)
+{
+    QStringList names;
+    Relaxation purchases{u"purchases"_s, {}, u"/commitments"_s, PlanEdit{{}, Step::Cost, {}}};
+    // From the last on, so that no place moves before its turn.
+    for (std::size_t i = plan.commitments.size(); i-- > 0;) {
+        if (!isYetToBuy(plan.commitments[i], day))
+            continue;
+        names.prepend(cost::commitmentName(catalog, plan.commitments[i]));
+        purchases.edit.changes.push_back({u"/commitments/%1"_s.arg(i), std::monostate()});
+    }
+    if (names.isEmpty())
+        return std::nullopt;
+    const QString all = names.join(u"; "_s);
+    purchases.name = PlanWords::tr("Yet to be bought: %1").arg(all);
+    purchases.edit.label = PlanWords::tr("Without buying %1").arg(all);
+    return purchases;
 }
 
 QStringList relaxationsFor(Exclusion exclusion)

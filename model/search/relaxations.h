@@ -28,6 +28,11 @@ struct Relaxation
 /// Every constraint that the plan has, in the order in which they are tried.
 [[nodiscard]] std::vector<Relaxation> relaxationsOf(const Plan &plan, const Catalog &catalog);
 
+/// What the plan is yet to buy on a day: a choice that could be made otherwise as well. Without it commitments that are not bought are gone;
+/// nullopt where there are none.
+[[nodiscard]] std::optional<Relaxation> purchasesOf(const Plan &plan, const Catalog &catalog,
+                                                    const QDate &day);
+
 /// A limit of time just long enough in place of none: for work whose Measure is `measure`, hours of a run or of a batch, or milliseconds of
 /// an answer, rounded up to two figures. nullopt where the constraint is no such limit, or allows as much already.
 [[nodiscard]] std::optional<Relaxation> easedTo(const Relaxation &constraint, const Plan &plan,

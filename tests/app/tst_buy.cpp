@@ -27,6 +27,7 @@ private Q_SLOTS:
     void theCalendarHasIts();
     void anExistingFileStays();
     void whatMayNotReachThePlanIsSaid();
+    void notToBuyIsTheBest();
 
 private:
     [[nodiscard]] QString path(const QString &name) const { return QDir(m_folder.path()).filePath(name); }
@@ -151,6 +152,45 @@ void CommandBuyTest::aReservationIsHeldAgainst()
     const QString text = QString::fromUtf8(runSlipway(about).results);
     QVERIFY2(text.contains(u"vm at a 3-year reservation: what is saved is told against that"_s),
              qPrintable(text));
+}
+
+/// A year of a third machine, yet to be bought, covers nothing that the two of the plan leave: 8,760 h x 0.138329 = 1,211.76 for nothing. The plan
+/// without it is that of everyWayOfPayingIsTold(), which buys two.
+void CommandBuyTest::notToBuyIsTheBest()
+{
+    QFile file(plan());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QByteArray text = file.readAll();
+    text.insert(
+        text.lastIndexOf('}'),
+        R"(, "commitments": [{"size": "Standard_D4s_v3", "type": "res1y", "units": 3, "start": "2027-01"}])");
+    QFile other(path(u"planned.slipway"_s));
+    QVERIFY(other.open(QIODevice::WriteOnly) && other.write(text) > 0);
+    other.close();
+    const QString saved = path(u"two.slipway"_s);
+    const QStringList about{u"buy"_s,        other.fileName(), u"--as-of"_s,
+                            u"2026-11-20"_s, u"--draws"_s,     u"100"_s};
+    const QString told = QString::fromUtf8(runSlipway(about + QStringList{u"--save"_s, saved}).results);
+    for (const QString &part :
+         {u"Yet to be bought      3 x D4s v3, 1-year reservation"_s, u"  as planned"_s,
+          u"* 1-year reservation"_s, u"saves USD 1,211.7"_s,
+          u"buy 2 x D4s v3, 1-year reservation from 2027-01"_s,
+          u"do without 3 x D4s v3, 1-year reservation from 2027-01"_s, u"Pay-as-you-go"_s})
+        QVERIFY2(told.contains(part), qPrintable(part + u'\n' + told));
+    const QJsonObject json
+        = QJsonDocument::fromJson(runSlipway(about + QStringList{u"--json"_s}).results).object();
+    const QJsonObject without = QJsonDocument::fromJson(run({u"--json"_s}).results).object();
+    QCOMPARE(json[u"best"_s], without[u"best"_s]);
+    QCOMPARE(json[u"payAsYouGo"_s], without[u"payAsYouGo"_s]);
+    const QJsonArray options = json[u"groups"_s][0][u"options"_s].toArray();
+    QCOMPARE(options[1][u"pay"_s].toString(), u"as_planned"_s);
+    QCOMPARE(options[0][u"doesWithout"_s][0][u"units"_s].toInt(), 3);
+    const QJsonObject report
+        = QJsonDocument::fromJson(
+              runSlipway({u"evaluate"_s, saved, u"--as-of"_s, u"2026-11-20"_s, u"--json"_s}).results)
+              .object();
+    QCOMPARE(report[u"plan"_s][u"commitments"_s].toArray().size(), 1);
+    QCOMPARE(report[u"plan"_s][u"commitments"_s][0][u"units"_s].toInt(), 2);
 }
 
 /// The two machines are bought in January 2027 for a year.

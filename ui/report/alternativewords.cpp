@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/buying/termwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/priceshare.h"
@@ -20,6 +21,34 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// Whether what a compute is bought at for a term stands among the commitments of the other plan: it stays bought.
+bool isToldAsCommitment(const Plan &plan, const Plan &other, const Compute &before)
+{
+    return std::ranges::any_of(other.commitments, [&](const Commitment &each) {
+        return each.size == before.size && each.type == before.priceType
+            && std::ranges::count(plan.commitments, each) == 0;
+    });
+}
+
+/// "without 1 x NC24ads A100 v4, 1-year reservation": commitments that the other plan does not make.
+QStringList unboughtChanges(const Plan &plan, const Plan &other, const Catalog &catalog)
+{
+    QStringList changes;
+    std::vector<Commitment> left = other.commitments;
+    for (const Commitment &each : plan.commitments) {
+        // A plan that moves takes the places of its commitments along.
+        const auto kept = std::ranges::find_if(left, [&each](const Commitment &there) {
+            return there.size == each.size && there.type == each.type && there.units == each.units
+                && there.start == each.start && there.hourly == each.hourly;
+        });
+        if (kept == left.end())
+            changes << Report::tr("without %1", "a purchase").arg(commitmentWords(catalog, each));
+        else
+            left.erase(kept);
+    }
+    return changes;
+}
+
 /// What one compute is otherwise, called by the work on it; empty where it is the same.
 QString computeChange(const Plan &plan, const Plan &other, const Compute &before, const Compute &after,
                       const Catalog &catalog, const QLocale &locale)
@@ -35,7 +64,7 @@ QString computeChange(const Plan &plan, const Plan &other, const Compute &before
         parts << Report::tr("at most %1").arg(counted(after.maxNodes, u"node"_s, locale));
     if (before.tier != after.tier)
         parts << inRunningText(displayName(after.tier));
-    else if (before.priceType != after.priceType)
+    else if (before.priceType != after.priceType && !isToldAsCommitment(plan, other, before))
         parts << inRunningText(displayName(after.priceType));
     const QString &region = other.regionOr(after.region);
     if (plan.regionOr(before.region) != region && (region != other.region || other.region == plan.region))
@@ -131,16 +160,27 @@ QString longerText(const Alternative &alternative, const QString &named, const Q
     const QString then = formatMeasured(time.before, time.unit, locale);
     if (now == then) // what cannot be told apart is no longer
         return {};
-    if (!named.isEmpty() && time.workload == named)
-        return (time.isRun ? Report::tr("a run takes %1 instead of %2")
-                           : Report::tr("95 % of requests are answered in %1 instead of %2"))
-            .arg(now, then);
-    return (time.isRun ? Report::tr("a run of %1 takes %2 instead of %3")
-                       : Report::tr("%1 answers 95 % of requests in %2 instead of %3"))
-        .arg(time.workload, now, then);
+    QString text = !named.isEmpty() && time.workload == named
+        ? (time.isRun ? Report::tr("a run takes %1 instead of %2")
+                      : Report::tr("95 % of requests are answered in %1 instead of %2"))
+              .arg(now, then)
+        : (time.isRun ? Report::tr("a run of %1 takes %2 instead of %3")
+                      : Report::tr("%1 answers 95 % of requests in %2 instead of %3"))
+              .arg(time.workload, now, then);
+    if (time.load == LongerTime::Load::EveryPlaceTaken)
+        text += u' ' + Report::tr("with every place taken", "a time of a language model");
+    else if (time.load == LongerTime::Load::AsTyped)
+        text += u' ' + Report::tr("by the time typed", "a time of a language model");
+    return text;
 }
 
 } // namespace
+
+bool isComparable(const Alternative &alternative, const Alternatives &all)
+{
+    const std::optional<Total> more = alternative.committed().less(all.committed());
+    return more && more->isComplete();
+}
 
 QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog, const QLocale &locale)
 {
@@ -153,6 +193,7 @@ QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog,
         if (!change.isEmpty())
             changes << change;
     }
+    changes << unboughtChanges(plan, other, catalog);
     if (plan.region != other.region)
         changes.prepend(Report::tr("all in %1").arg(regionName(catalog, other.region)));
     if (changes.isEmpty())
@@ -170,7 +211,7 @@ QString costText(const ReportInput &input, const Alternative &alternative, const
     const Alternatives &all = *input.options.alternatives;
     const Total planned = all.committed();
     const std::optional<Total> more = alternative.committed().less(planned);
-    if (!more || !more->isComplete())
+    if (!isComparable(alternative, all))
         return Report::tr("cost not comparable");
     const auto positive
         = [](const Money &money) { return money.minor() < 0 ? Money(0, money.currency()) - money : money; };

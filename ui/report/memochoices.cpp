@@ -28,7 +28,11 @@ QString nameOf(const Alternative &alternative, const Alternatives &all)
     const bool isRobust
         = alternative.robustness.isRobust() && !alternative.robustness.constraints.empty();
     switch (alternative.kind) {
+    case Alternative::Kind::Unbought:
+        return Report::tr("Buy less");
     case Alternative::Kind::Cheapest:
+        if (!isComparable(alternative, all))
+            return Report::tr("Cheapest of what has a price");
         if (alternative.committed() >= all.committed())
             return isRobust ? Report::tr("Cheapest that keeps every limit, robust")
                             : Report::tr("Cheapest that keeps every limit");
@@ -121,13 +125,14 @@ QString lateText(const ReportInput &input, const QLocale &locale)
     if (late == 0)
         return {};
     const QString lead = counted(std::ceil(input.plan.assumptions.requestLeadDays), u"day"_s, locale);
-    return late == 1
-        ? Report::tr("1 request is late: with %1 to an answer the plan can start in %2. Ask now, and begin then or "
-                     "without it.")
-              .arg(lead, start)
-        : Report::tr("%1 requests are late: with %2 to an answer the plan can start in %3. Ask now, and begin then or "
-                     "without them.")
-              .arg(QString::number(late), lead, start);
+    return late == 1 ? Report::tr("1 request is late: an answer takes %1, so the plan can start in %2. Ask "
+                                  "now, and begin then or "
+                                  "without it.")
+                           .arg(lead, start)
+                     : Report::tr("%1 requests are late: an answer takes %2, so the plan can start in %3. "
+                                  "Ask now, and begin then or "
+                                  "without them.")
+                           .arg(QString::number(late), lead, start);
 }
 
 std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
@@ -149,15 +154,20 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
         }
     };
     addFindings(Severity::Blocker, Report::tr("Blocker"), Report::tr("before approval"));
-    const QString start = Report::tr("before %1").arg(formatMonth(input.plan.start, locale));
+    // What has begun nobody can be asked for before.
+    const auto before = [&](YearMonth month) {
+        return month.firstDay() <= evaluation.provenance.asOf
+            ? Report::tr("now", "by when something is to be done")
+            : Report::tr("before %1").arg(formatMonth(month, locale));
+    };
+    const QString start = before(input.plan.start);
     const Asked asked = askedFor(input.plan, evaluation, input.options.uncertainty.get());
     for (const ConstraintChance &each : asked.missed) {
         const Workload *workload = input.plan.workload(each.workload);
         const YearMonth begins
             = input.plan.start.plusMonths(workload ? std::max(0, workload->startMonth) : 0);
         rows.push_back({Severity::Warning, Report::tr("Missed"), keptText(each, asked.required, locale),
-                        ownerName(input.plan, OwnerRole::Plan),
-                        Report::tr("before %1").arg(formatMonth(begins, locale))});
+                        ownerName(input.plan, OwnerRole::Plan), before(begins)});
     }
     // What money is decided by stands above requests: what is saved by it binds longer than they do.
     const std::vector<PurchaseAdvice> advice = purchaseAdvice(input, locale);

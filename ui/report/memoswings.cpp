@@ -227,6 +227,14 @@ void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines, in
         text = Report::tr(
                    "No single figure from a tenth to ten times its value makes another plan the choice: %1.")
                    .arg(name);
+    if (!isComparable(other, *found)) {
+        sheet.advance(sheet.points(1));
+        sheet.paragraph(
+            Report::tr("Whether %1 is cheaper nobody can say: something has no price there or here.")
+                .arg(name),
+            style.table, mostLines);
+        return;
+    }
     const QString form = other.committed() < found->committed()
         ? Report::tr("Cheaper already: %1. The plan comes first if %2.")
         : Report::tr("Another plan becomes the choice if %2: %1.");

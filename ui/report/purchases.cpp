@@ -17,11 +17,12 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// "2 x NC24ads A100 v4 in West Europe, reservation of 1 year from 2026-03", for each term in turn; `brief`: for the first two.
-QString whatToBuy(const BuyingOption &option, const Catalog &catalog, const QLocale &locale, bool brief)
+QString whatToBuy(const std::vector<Commitment> &purchases, const Catalog &catalog, const QLocale &locale,
+                  bool brief)
 {
     QStringList parts;
     const Commitment *before = nullptr;
-    for (const Commitment &purchase : option.purchases) {
+    for (const Commitment &purchase : purchases) {
         const bool isSame = before && before->size == purchase.size && before->region == purchase.region;
         const QString thing = isSame ? Report::tr("%1 more of them").arg(locale.toString(purchase.units))
                                      : Report::tr("%1 x %2 in %3")
@@ -47,10 +48,11 @@ QString whatToDo(const BuyingGroup &group, const Catalog &catalog, const QLocale
 {
     const BuyingOption &best = group.options[group.best];
     const QString planned = termsOfPlan(group).join(Report::tr(" and "));
-    if (best.purchases.empty())
+    const std::vector<Commitment> added = changeOf(best).added;
+    if (added.empty())
         return Report::tr("%1 in %2 as you go in place of the %3", "a size, its region, 3-year reservation")
             .arg(sizeTitle(group.size), regionName(catalog, group.region), planned);
-    const QString what = whatToBuy(best, catalog, locale, brief);
+    const QString what = whatToBuy(added, catalog, locale, brief);
     return planned.isEmpty()
         ? what
         : Report::tr("%1, in place of the %2", "a purchase, 3-year reservation").arg(what, planned);
@@ -97,15 +99,15 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
             continue;
         const BuyingOption &best = group->options[group->best];
         const PurchaseRisk &risk = *group->risk;
-        const YearMonth from = best.purchases.empty()
-            ? input.plan.start
-            : std::ranges::min_element(best.purchases, {}, &Commitment::start)->start;
+        const std::vector<Commitment> added = changeOf(best).added;
+        const YearMonth from = added.empty() ? group->decideBefore.value_or(input.plan.start)
+                                             : std::ranges::min_element(added, {}, &Commitment::start)->start;
         // What the plan owes without it is no part of it.
         const Total owed = best.owed.less(group->options.front().owed).value_or(best.owed);
         advice.push_back({whatToDo(*group, input.catalog, locale),
                           whatToDo(*group, input.catalog, locale, true),
-                          termsOfPlan(*group).join(Report::tr(" and ")), !best.purchases.empty(),
-                          from.firstDay(), whatItIsWorth(risk, locale), shortWorth(risk, best, locale),
+                          termsOfPlan(*group).join(Report::tr(" and ")), !added.empty(), from.firstDay(),
+                          whatItIsWorth(risk, locale), shortWorth(risk, best, locale),
                           estimateText(*group, locale), owed});
     }
     return advice;

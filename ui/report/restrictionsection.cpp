@@ -197,7 +197,9 @@ void writeCalendar(PageFlow &flow, const ReportInput &input)
             {{entry.date.toString(Qt::ISODate), entry.late ? Report::tr("late") : QString()},
              {entry.title, told ? QString() : entry.detail},
              {ownerName(input.plan, entry.role), entry.owner.isEmpty() ? QString() : roleName(entry.role)},
-             {entry.due == entry.date ? QString() : entry.due.toString(Qt::ISODate)}});
+             {entry.due == entry.date || entry.kind == CalendarEntry::Kind::Commitment
+                  ? QString() // nothing counts on a term from its end on
+                  : entry.due.toString(Qt::ISODate)}});
     }
     if (table.rows.empty() && input.evaluation.retirements.empty())
         return;

@@ -71,6 +71,8 @@ struct PricesOfSource
 /// The first twelve digits of the attached plan's SHA-256.
 [[nodiscard]] QString planDigest(const ReportInput &input);
 /// What an alternative buys otherwise than the plan: "Tuning on NC40ads H100 v5 in Sweden Central".
+/// Whether what an alternative costs in all can be held against the plan: not where the one misses prices that the other has.
+[[nodiscard]] bool isComparable(const Alternative &alternative, const Alternatives &all);
 [[nodiscard]] QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog,
                                   const QLocale &locale);
 /// How an alternative stands to the plan, gravest first.

@@ -48,6 +48,9 @@ private Q_SLOTS:
     void adviceAddsNoBlocker_data();
     void adviceAddsNoBlocker();
     void whatIsPlannedIsTakenIntoAccountAndToldApart();
+    void whatIsYetToBeBoughtIsLeftWhereItDoesNotPay();
+    void whatIsYetToBeBoughtGivesWayToWhatIsBetter();
+    void aTermThatHasBegunIsBought();
     void theSizeOfAFamilyIsBoughtThatReachesMost();
     void noTermBeginsBeforeItsMachinesRun();
     void aSavingsPlanThatIsOverBillsNothing();
@@ -693,7 +696,12 @@ void BuyingTest::whatIsPlannedIsTakenIntoAccountAndToldApart()
     // 2 x 730 h of each month are all that two machines run.
     QVERIFY(isNear(group.ownedCoversPercent, 100, 1e-6));
     QVERIFY(isNear(group.ownedUsedPercent, 100, 1e-6));
-    QVERIFY(group.hoursOfMachine.empty());
+    // It is the best, and decided on anew: of what is bought already nothing covers the 2 x 730 h of a month.
+    QVERIFY(isNear(group.machineHours, 2 * 8760, 1e-6));
+    QCOMPARE(group.options[group.best].kind, BuyingOption::Kind::AsPlanned);
+    QVERIFY(usd(group.options[group.best].saved) == 0);
+    QVERIFY(bought(with, group.options[group.best]) == with);
+    QCOMPARE(after.payAsYouGo, before.payAsYouGo);
     QCOMPARE(after.best, before.best);
     // A third unit covers nothing: two of three are used.
     Plan more = with;
@@ -711,6 +719,112 @@ void BuyingTest::whatIsPlannedIsTakenIntoAccountAndToldApart()
     Plan reserved = plan;
     reserved.computes[0].priceType = PriceType::Reservation1Year;
     QCOMPARE(advice(reserved).groups[0].reserved.size(), 1U);
+}
+
+void BuyingTest::whatIsYetToBeBoughtIsLeftWhereItDoesNotPay()
+{
+    // Two hours a day are 2 x 730 / 24 h a month, 730 in a year: 730 p paid as they go, against 8,760 r of a year that covers them all.
+    Plan plan = machinePlan(1, 12);
+    plan.computes[0].schedule.enabled = true;
+    plan.computes[0].schedule.daysPerWeek = 7;
+    plan.computes[0].schedule.start = u"08:00"_s;
+    plan.computes[0].schedule.stop = u"10:00"_s;
+    Commitment year;
+    year.size = d4;
+    year.start = plan.start;
+    plan.commitments = {year};
+    const double lost = 8760 * hourly(PriceType::Reservation1Year) - 730 * hourly(PriceType::PayAsYouGo);
+    QVERIFY(lost > 1000);
+    const Buying buying = advice(plan, true);
+    const BuyingGroup &group = buying.groups.at(0);
+    const BuyingOption &best = group.options[group.best];
+    QCOMPARE(best.kind, BuyingOption::Kind::PayAsYouGo);
+    QVERIFY(isNear(usd(best.saved), lost, 1));
+    QVERIFY(isNear(usd(buying.best.less(buying.asPlanned)), -lost, 1));
+    QVERIFY(isNear(usd(buying.risk->p50), lost, 1));
+    // It is a plan without the purchase, and costs what was said.
+    const Plan without = bought(plan, best);
+    QVERIFY(without.commitments.empty());
+    QCOMPARE(evaluated(without).total + evaluated(without).owed, best.inAll);
+    const std::vector<CalendarEntry> entries = withPurchaseDays({}, plan, buying, catalog(), asOf);
+    QCOMPARE(entries.size(), 1U);
+    QCOMPARE(
+        entries[0].title,
+        u"Decide whether to pay for D4s v3 in West Europe as you go, in place of the 1-year reservation"_s);
+    QCOMPARE(entries[0].date, plan.start.firstDay());
+    // The same purchase as the price of the compute comes to the same.
+    Plan priced = plan;
+    priced.commitments.clear();
+    priced.computes[0].priceType = PriceType::Reservation1Year;
+    const Buying asPrice = advice(priced);
+    QCOMPARE(asPrice.groups.at(0).options[asPrice.groups[0].best].kind, BuyingOption::Kind::PayAsYouGo);
+    QCOMPARE(asPrice.best, buying.best);
+    // What was bought in an earlier month is owed, and stays.
+    plan.commitments[0].start = YearMonth::of(asOf);
+    const Buying owed = advice(plan);
+    const BuyingOption &stays = owed.groups.at(0).options[owed.groups[0].best];
+    QVERIFY(bought(plan, stays) == plan);
+    QCOMPARE(owed.best, owed.asPlanned);
+}
+
+void BuyingTest::whatIsYetToBeBoughtGivesWayToWhatIsBetter()
+{
+    // A machine that always runs for a year: three years cost 36 x 730 r3, a year 12 x 730 r1.
+    Plan plan = machinePlan(1, 12);
+    Commitment three;
+    three.size = d4;
+    three.type = PriceType::Reservation3Years;
+    three.start = plan.start;
+    Commitment other; // reaches nothing of the machines
+    other.size = u"Standard_NC24ads_A100_v4"_s;
+    other.start = plan.start;
+    plan.commitments = {other, three};
+    const Buying buying = advice(plan);
+    const BuyingGroup &group = buying.groups.at(0);
+    const BuyingOption &best = group.options[group.best];
+    QCOMPARE(best.type, PriceType::Reservation1Year);
+    QVERIFY(isNear(
+        usd(best.saved),
+        730 * (36 * hourly(PriceType::Reservation3Years) - 12 * hourly(PriceType::Reservation1Year)), 1));
+    const PurchaseChange change = changeOf(best);
+    QVERIFY(change.kept.empty());
+    QCOMPARE(change.added.size(), 1U);
+    QVERIFY(change.dropped == std::vector{three});
+    const Plan with = bought(plan, best);
+    QCOMPARE(with.commitments.size(), 2U);
+    QVERIFY(with.commitments[0] == other);
+    QCOMPARE(with.commitments[1].type, PriceType::Reservation1Year);
+    QVERIFY(buying.leftOut.join(u' ').contains(u"is yet to be bought: do without it"));
+    // Who has taken it over is advised to keep it.
+    const Buying again = advice(with);
+    QCOMPARE(again.groups.at(0).options[again.groups[0].best].kind, BuyingOption::Kind::AsPlanned);
+    QCOMPARE(again.best, again.asPlanned);
+}
+
+void BuyingTest::aTermThatHasBegunIsBought()
+{
+    // Two hours a day at the price of a year that began before the day: to pay as it goes would save nothing, it is owed.
+    Plan plan = machinePlan(1, 12);
+    plan.computes[0].schedule.enabled = true;
+    plan.computes[0].schedule.daysPerWeek = 7;
+    plan.computes[0].schedule.start = u"08:00"_s;
+    plan.computes[0].schedule.stop = u"10:00"_s;
+    plan.computes[0].priceType = PriceType::Reservation1Year;
+    plan.start = YearMonth::of(asOf).plusMonths(-3);
+    const Buying buying = advice(plan);
+    QVERIFY(buying.groups.empty());
+    QCOMPARE(buying.best, buying.asPlanned);
+    QCOMPARE(buying.payAsYouGo, buying.asPlanned);
+    QCOMPARE(
+        buying.leftOut,
+        QStringList{
+            u"machines pays for its machines as a 1-year reservation that has begun: that is bought, and "
+            "owed to its end whatever becomes of them."_s});
+    // The month of the day counts as begun, the next does not.
+    plan.start = YearMonth::of(asOf);
+    QVERIFY(advice(plan).groups.empty());
+    plan.start = plan.start.plusMonths(1);
+    QCOMPARE(advice(plan).groups.size(), 1U);
 }
 
 void BuyingTest::theSizeOfAFamilyIsBoughtThatReachesMost()

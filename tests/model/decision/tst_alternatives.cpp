@@ -2,7 +2,9 @@
 #include "tests/support/testrun.h"
 
 #include "model/base/cancellation.h"
+#include "model/cost/owedterms.h"
 #include "model/decision/alternatives.h"
+#include "model/decision/unbought.h"
 #include "model/search/search.h"
 #include "tests/model/decision/decisionplans.h"
 #include "tests/model/evaluation/evaluationfixture.h"
@@ -58,7 +60,102 @@ private Q_SLOTS:
     void anEmptyPlanHasNone();
     void canBeCancelled();
     void whatToBuyIsTakenWhereItIsKnown();
+    void notToBuyIsAnAlternative();
+    void onlyWhatDoesNotPayIsLeft();
+    void whatIsBoughtStaysInAll();
 };
+
+namespace {
+
+/// A year of a machine that no work of the plan runs on.
+Commitment idleYear(YearMonth start)
+{
+    Commitment idle;
+    idle.size = u"Standard_NC24ads_A100_v4"_s;
+    idle.start = start;
+    return idle;
+}
+
+double yearOf(const Commitment &commitment)
+{
+    const auto price = prices().vm(*catalog().findSize(commitment.size),
+                                   *catalog().findRegion(u"westeurope"_s), commitment.type);
+    return 12 * 730 * price->hourly.usd();
+}
+
+} // namespace
+
+/// It costs 8,760 hours of its price, eleven months of them within the plan, and saves nothing.
+void AlternativesTest::notToBuyIsAnAlternative()
+{
+    Plan plan = planWithDeadline();
+    const Evaluation without = evaluate(plan, alternativesContext());
+    plan.commitments = {idleYear(plan.start.plusMonths(1))};
+    const Alternatives found = weigh(plan);
+    QVERIFY(!found.plans.empty());
+    const Alternative &unbought = found.plans.front();
+    QCOMPARE(unbought.kind, Alternative::Kind::Unbought);
+    QVERIFY(unbought.plan == planWithDeadline());
+    QVERIFY(unbought.total == without.total && unbought.owed.isZero());
+    const double saved = found.committed().less(unbought.committed())->known().toDouble();
+    QVERIFY2(std::abs(saved - yearOf(plan.commitments[0])) < 0.1, qPrintable(QString::number(saved)));
+    QVERIFY(unbought.objections.isEmpty());
+    // Whatever else is tried does without it as well.
+    QCOMPARE(found.plans.size(), mostAlternatives);
+    for (const Alternative &alternative : found.plans)
+        QVERIFY(alternative.plan.commitments.empty());
+    QVERIFY(found.plans[1].committed() < unbought.committed());
+}
+
+/// A year that always runs is worth its price, and stays beside one that goes.
+void AlternativesTest::onlyWhatDoesNotPayIsLeft()
+{
+    Plan plan = servingPlan(3, 1);
+    plan.months = 12;
+    Commitment year;
+    year.size = plan.computes[0].size;
+    year.start = plan.start;
+    plan.commitments = {idleYear(plan.start), year};
+    const std::optional<Plan> without = withoutWhatDoesNotPay(plan, alternativesContext());
+    QVERIFY(without.has_value());
+    QVERIFY(without->commitments == std::vector{year});
+    plan.commitments = {year};
+    QVERIFY(!withoutWhatDoesNotPay(plan, alternativesContext()).has_value());
+    // Two for one machine: the second covers nothing.
+    plan.commitments = {year, year};
+    QCOMPARE(withoutWhatDoesNotPay(plan, alternativesContext())->commitments.size(), 1U);
+    // What began in the month of the day is bought.
+    plan.commitments = {idleYear(YearMonth::of(asOf))};
+    QVERIFY(!withoutWhatDoesNotPay(plan, alternativesContext()).has_value());
+}
+
+/// Whether a term that has begun is told as a commitment or as the price of a compute: no other plan gets rid of what is owed for it.
+void AlternativesTest::whatIsBoughtStaysInAll()
+{
+    Plan priced = servingPlan(3, 1);
+    priced.months = 12;
+    priced.start = YearMonth::of(asOf).plusMonths(-2);
+    Plan committed = priced;
+    Commitment year;
+    year.size = committed.computes[0].size;
+    year.start = committed.start;
+    committed.commitments = {year};
+    priced.computes[0].priceType = PriceType::Reservation1Year;
+    const Evaluation asPrice = evaluate(priced, alternativesContext());
+    const std::optional<Plan> told = cost::withBegunAsCommitments(priced, asPrice.lines, asOf);
+    QVERIFY(told.has_value());
+    QVERIFY(*told == committed);
+    const Evaluation asCommitment = evaluate(committed, alternativesContext());
+    QVERIFY(asPrice.total == asCommitment.total && asPrice.owed == asCommitment.owed);
+    const Alternatives one = weigh(priced);
+    const Alternatives other = weigh(committed);
+    QCOMPARE(one.plans.size(), other.plans.size());
+    for (std::size_t i = 0; i < one.plans.size(); ++i) {
+        QCOMPARE(one.plans[i].kind, other.plans[i].kind);
+        QVERIFY(one.plans[i].total == other.plans[i].total);
+        QVERIFY(one.plans[i].plan.commitments == std::vector{year});
+    }
+}
 
 void AlternativesTest::whatToBuyIsTakenWhereItIsKnown()
 {

@@ -60,7 +60,26 @@ private Q_SLOTS:
     void severalStandFirstWhereOneIsNotEnough();
     void costsAreThoseOfTheEvaluation();
     void alternativesTellOfThem();
+    void notToBuyIsOne();
 };
+
+/// What brings the plan over its budget is a year of a machine that nothing runs on.
+void WaysOutTest::notToBuyIsOne()
+{
+    Plan plan = threeInstances();
+    const Money without = evaluate(plan, waysContext()).total.known();
+    Commitment idle;
+    idle.size = u"Standard_NC24ads_A100_v4"_s;
+    idle.start = plan.start;
+    plan.commitments = {idle};
+    setBudget(plan, without + without.dividedBy(2)); // as surely as the plan requires
+    const std::vector<WayOut> ways = waysOf(plan);
+    QVERIFY(!ways.empty());
+    QVERIFY(ways.front().isWithin);
+    QCOMPARE(ways.front().how, u"Without buying 1 x NC24ads A100 v4, 1-year reservation"_s);
+    QVERIFY(ways.front().plan.commitments.empty());
+    QCOMPARE(ways.front().spent, Total(without));
+}
 
 void WaysOutTest::aPlanWithinItsBudgetNeedsNone()
 {

@@ -241,6 +241,12 @@ std::vector<RuleCase> coreCases()
              p.commitments[0].note = noteOfPlanned();
              p.commitments[0].start = YearMonth::of(asOf);
          }},
+        {"commitment.price",
+         [](Plan &p) {
+             p.start = YearMonth::of(asOf).plusMonths(-p.workload(u"serve")->startMonth);
+             p.compute(u"serve")->priceType = PriceType::Reservation1Year;
+         },
+         [](Plan &p) { p.compute(u"serve")->priceType = PriceType::Reservation1Year; }},
         // Three years, of which the plan of one has two left.
         {"commitment.owed", [](Plan &p) { p.compute(u"serve")->priceType = PriceType::Reservation3Years; },
          [](Plan &p) {

@@ -52,6 +52,7 @@ private Q_SLOTS:
     void whatHasNoEffectIsFound_data();
     void whatHasNoEffectIsFound();
     void useIsToldInTheOrderOfThePlan();
+    void aTermThatHasBegunCanBeToldAsBought();
     void whatCostsMoreThanItSavesIsFound();
     void eachMachineIsJudgedByItself();
     void anAmountOfNothingIsOneFinding();
@@ -180,7 +181,8 @@ void CommitmentsTest::whatHasNoEffectIsFound()
     std::vector<Finding> found = evaluated(plan).findings;
     // What it leaves to pay is another matter.
     std::erase_if(found, [](const Finding &each) {
-        return !each.rule.startsWith(u"commitment."_s) || each.rule == u"commitment.owed"_s;
+        return !each.rule.startsWith(u"commitment."_s) || each.rule == u"commitment.owed"_s
+            || each.rule == u"commitment.price"_s;
     });
     QCOMPARE(found.size(), rule.isEmpty() ? 0U : 1U);
     if (rule.isEmpty())
@@ -201,6 +203,11 @@ void CommitmentsTest::useIsToldInTheOrderOfThePlan()
     QCOMPARE(found.size(), 1U);
     QCOMPARE(found[0].field, u"/commitments/1/units"_s);
     QVERIFY2(found[0].detail.contains(u"At the most 1 of 3"_s), qPrintable(found[0].detail));
+    // To buy as many as run is a change that can be made.
+    const Result<Plan> fewer = applied(found[0].fix.value(), plan);
+    QVERIFY(fewer.ok());
+    QCOMPARE(fewer->commitments[1].units, 1);
+    QVERIFY(findingsOf(evaluated(*fewer), u"commitment.use"_s).empty());
 }
 
 namespace {
@@ -243,6 +250,20 @@ void CommitmentsTest::whatCostsMoreThanItSavesIsFound()
         const QString whole = QLocale(QLocale::English).toString(static_cast<qlonglong>(amount));
         QVERIFY2(found[0].detail.contains(whole), qPrintable(whole + u": "_s + found[0].detail));
     }
+    // It is yet to be bought: without it the plan costs what it bills more than it takes over.
+    const Evaluation with = evaluated(plan);
+    const Result<Plan> without = applied(found[0].fix.value(), plan);
+    QVERIFY(without.ok() && without->commitments.empty());
+    const double saved = with.total.less(evaluated(*without).total)->known().toDouble();
+    QVERIFY(std::abs(saved - (2 * 12 * 730 * term - 2 * 6 * 730 * asItGoes)) < 1);
+    // What is bought is owed, and no change of the plan undoes it.
+    Plan owed = plan;
+    owed.commitments[0].start = YearMonth::of(asOf);
+    const std::vector<Finding> ofOwed = findingsOf(evaluated(owed), u"commitment.use"_s);
+    QCOMPARE(ofOwed.size(), 1U);
+    QVERIFY(!ofOwed[0].fix);
+    QVERIFY2(ofOwed[0].detail.contains(u"It is bought, and billed to its end"_s),
+             qPrintable(ofOwed[0].detail));
     plan.commitments[0].units = 1;
     plan.commitments.push_back(plan.commitments[0]);
     found = findingsOf(evaluated(plan), u"commitment.use"_s);
@@ -253,6 +274,38 @@ void CommitmentsTest::whatCostsMoreThanItSavesIsFound()
     QVERIFY(term < 0.75 * asItGoes);
     plan.workloads[0].startMonth = 3;
     QVERIFY(findingsOf(evaluated(plan), u"commitment.use"_s).empty());
+}
+
+/// As the price of the endpoint and as commitments the same two machines of a year that has begun bill the same, and are owed the same.
+void CommitmentsTest::aTermThatHasBegunCanBeToldAsBought()
+{
+    Plan plan = servingPlan();
+    plan.commitments.clear();
+    plan.start = YearMonth::of(asOf).plusMonths(-2);
+    plan.compute(u"serve"_s)->priceType = PriceType::Reservation1Year;
+    const Evaluation before = evaluated(plan);
+    const std::vector<Finding> found = findingsOf(before, u"commitment.price"_s);
+    QCOMPARE(found.size(), 1U);
+    const Result<Plan> told = applied(found[0].fix.value(), plan);
+    QVERIFY2(told.ok(), told.ok() ? "" : qPrintable(told.error().message));
+    QCOMPARE(told->compute(u"serve"_s)->priceType, PriceType::PayAsYouGo);
+    QCOMPARE(told->commitments.size(), 1U);
+    QCOMPARE(told->commitments[0].units, 2);
+    QCOMPARE(told->commitments[0].start, plan.start);
+    QVERIFY(told->commitments[0].note.isEmpty());
+    const Evaluation after = evaluated(*told);
+    QCOMPARE(after.total, before.total);
+    QCOMPARE(after.owed, before.owed);
+    // A second year, of which the first month is to come, is yet to be bought.
+    plan.months = 24;
+    const Result<Plan> renewed
+        = applied(findingsOf(evaluated(plan), u"commitment.price"_s).at(0).fix.value(), plan);
+    QVERIFY(renewed.ok());
+    QCOMPARE(renewed->commitments.size(), 2U);
+    QVERIFY(!isYetToBuy(renewed->commitments[0], asOf));
+    QVERIFY(isNotedAsPlanned(renewed->commitments[1]));
+    QCOMPARE(renewed->commitments[1].start, plan.start.plusMonths(12));
+    QCOMPARE(evaluated(*renewed).total, evaluated(plan).total);
 }
 
 /// One machine runs all year and a second for two months: together the two are used for 58 % of their hours, and the second for 17 %.

@@ -170,6 +170,13 @@ void ReportPartsTest::termsOfCommitmentsAreOnTheTimeline()
     QVERIFY(planned);
     QCOMPARE(planned->date, QDate(2029, 12, 31));
     QVERIFY(planned->note.contains(u"after the horizon"_s));
+    // Of two that are the same but for their month each says which it is.
+    m_plan.commitments.push_back(m_plan.commitments[0]);
+    m_plan.commitments[1].start = YearMonth(2027, 7);
+    const Evaluation two = evaluated(m_plan);
+    QVERIFY(!noticeOf(two, u"1-year reservation of 2 x D4s v3"_s));
+    QCOMPARE(noticeOf(two, u"1-year reservation of 2 x D4s v3, from Apr 2027"_s)->date, QDate(2028, 3, 31));
+    QCOMPARE(noticeOf(two, u"1-year reservation of 2 x D4s v3, from Jul 2027"_s)->date, QDate(2028, 6, 30));
 }
 
 void ReportPartsTest::termsThatDoNotTouchTheHorizonAreNot()

@@ -131,6 +131,24 @@ void FieldPlacesTest::aRangeIsSetByItsParts()
     QVERIFY(set({u"data/sizeGiB=2"_s}) && is(2)); // outside of it
     QVERIFY(!set({u"data/sizeGiB/lowest=1"_s}));
     QVERIFY(!set({u"data/sizeGiB/likely=null"_s}));
+    // An object at the end of a list is an entry, each of its fields a change; what goes before moves the place of the next.
+    Plan owning = plan;
+    owning.commitments.resize(2);
+    const QStringList entries{
+        u"/commitments/0=null"_s,
+        u"/commitments/-={\"size\":\"Standard_D4s_v3\",\"units\":2,\"start\":\"2027-02\"}"_s,
+        u"/commitments/-={\"type\":\"sp1y\",\"hourly\":{\"amount\":\"0.50\",\"currency\":\"EUR\"}}"_s,
+        u"ownedQuota/-={\"family\":\"standardDSv3Family\",\"vcpus\":16}"_s};
+    const Result<PlanEdit> added = assignments(entries, owning);
+    QVERIFY(added.ok());
+    const Result<Plan> with = applied(*added, owning);
+    QVERIFY2(with.ok(), with.ok() ? "" : qPrintable(with.error().message));
+    QCOMPARE(with->commitments.size(), 3U);
+    QCOMPARE(with->commitments[1].units, 2);
+    QCOMPARE(with->commitments[1].start, YearMonth(2027, 2));
+    QCOMPARE(with->commitments[2].hourly->amount, u"0.50"_s);
+    QCOMPARE(with->commitments[2].type, PriceType::SavingsPlan1Year);
+    QCOMPARE(with->ownedQuota.at(0).vcpus, 16);
     QVERIFY(!assignments({u"data/sizeGiB={\"low\":1}"_s}, plan).ok());
     QVERIFY(!assignments({u"data/sizeGiB={\"likely\":1,\"more\":2}"_s}, plan).ok());
 }

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void nothingTakesAwayAnOptionalMember();
     void aGroupThatIsAbsentTakesItsDefaults();
     void entriesCanBeAddedAndRemoved();
+    void aFieldOfTheLastPlaceMakesAnEntry();
     void whatDoesNotFitIsRefused_data();
     void whatDoesNotFitIsRefused();
     void anEmptyEditChangesNothing();
@@ -153,6 +154,27 @@ void PlanEditTest::entriesCanBeAddedAndRemoved()
     const auto whole = apply(u"/isolation/residency"_s, QStringList{u"Europe"_s, u"France"_s});
     QVERIFY(whole.ok());
     QCOMPARE(whole->isolation.residency, (QStringList{u"Europe"_s, u"France"_s}));
+}
+
+void PlanEditTest::aFieldOfTheLastPlaceMakesAnEntry()
+{
+    const PlanEdit edit{u"Test"_s,
+                        Step::Cost,
+                        {{u"/commitments/-/size"_s, u"Standard_D4s_v3"_s},
+                         {u"/commitments/0/units"_s, 3},
+                         {u"/commitments/-/type"_s, u"res3y"_s}}};
+    const Result<Plan> changed = applied(edit, plan());
+    QVERIFY(changed.ok());
+    QCOMPARE(changed->commitments.size(), 2U);
+    QCOMPARE(changed->commitments[0].size, u"Standard_D4s_v3"_s);
+    QCOMPARE(changed->commitments[0].units, 3);
+    QCOMPARE(changed->commitments[1].type, PriceType::Reservation3Years);
+    QCOMPARE(changed->commitments[1].units, 1);
+    // What others name by its id needs one, and a place without a field is none.
+    QVERIFY(!apply(u"/computes/-/size"_s, u"Standard_D4s_v3"_s).ok());
+    QVERIFY(!apply(u"/commitments/-"_s, u"Standard_D4s_v3"_s).ok());
+    QVERIFY(!apply(u"/commitments/-/none"_s, 1).ok());
+    QVERIFY(!apply(u"/commitments/1/size"_s, u"Standard_D4s_v3"_s).ok());
 }
 
 void PlanEditTest::whatDoesNotFitIsRefused_data()

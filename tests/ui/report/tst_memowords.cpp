@@ -80,6 +80,8 @@ private Q_SLOTS:
     void whatIsOwedIsNeverCut();
     void saysWhenThePlanCanStart();
     void callsTheCheapestByItsLimits();
+    void saysWhatIsNotBought();
+    void nothingIsAskedForBeforeAMonthThatHasBegun();
     void saysWhatTakesLonger();
     void whoeverOwnsSomethingSigns();
     void ownersAreCalledByTheirNames();
@@ -548,7 +550,8 @@ void MemoWordsTest::saysWhenThePlanCanStart()
     QVERIFY(!page1(m_maker.prepared(plan)).contains(u"late: "_s)); // from January 2027
     plan.start = YearMonth(2026, 12);
     const QString page = page1(m_maker.prepared(plan));
-    QVERIFY2(page.contains(u"with 14 days to an answer the plan can start in Jan 2027. Ask now"_s), qPrintable(page));
+    QVERIFY2(page.contains(u"an answer takes 14 days, so the plan can start in Jan 2027. Ask now"_s),
+             qPrintable(page));
     QVERIFY2(page.contains(u"late: 2026-11-17"_s), qPrintable(page));
 }
 
@@ -561,6 +564,48 @@ void MemoWordsTest::callsTheCheapestByItsLimits()
     found.plans.front().total = Total(Money(100, what.evaluation.currency));
     what.options.alternatives = std::make_shared<const Alternatives>(found);
     QVERIFY(!page1(what).contains(u"Cheapest that keeps every limit"_s));
+    // What misses a price is cheaper than nothing for certain.
+    found.plans.resize(1);
+    found.plans.front().total = Total(Money(100, what.evaluation.currency), {u"something"_s});
+    what.options.alternatives = std::make_shared<const Alternatives>(found);
+    const QString page = page1(what);
+    QVERIFY2(page.contains(u"Cheapest of what has a price"_s), qPrintable(page));
+    QVERIFY2(page.contains(u"cost not comparable"_s), qPrintable(page));
+    QVERIFY2(page.contains(QRegularExpression(u"Whether .* is cheaper nobody can say"_s)), qPrintable(page));
+    QVERIFY(!page.contains(u"Cheaper already"_s));
+}
+
+/// "Without" says what is not bought; of a plan that is searched from there as well.
+void MemoWordsTest::saysWhatIsNotBought()
+{
+    Prepared what = m_maker.preparedTemplate(u"vision-realtime"_s);
+    Commitment year;
+    year.size = u"Standard_NC24ads_A100_v4"_s;
+    year.start = what.plan.start.plusMonths(1);
+    what.plan.commitments = {year};
+    changeAlternatives(what, [&](Alternatives &found) {
+        found.plans[0].kind = Alternative::Kind::Unbought;
+        found.plans[0].plan = what.plan;
+        found.plans[0].plan.commitments.clear();
+        found.plans[0].objections.clear();
+        found.plans[0].vcpus = 0;
+    });
+    const QString page = page1(what);
+    QVERIFY2(
+        page.contains(QRegularExpression(u"Buy less: without 1 x NC24ads A100 v4,.*1-year reservation"_s)),
+        qPrintable(page.mid(page.indexOf(u"Alternatives considered"_s))));
+    QVERIFY(page.contains(u"as fast and as sure, with no new warning"_s));
+}
+
+/// A plan of August is judged in November: what is to be done is to be done now.
+void MemoWordsTest::nothingIsAskedForBeforeAMonthThatHasBegun()
+{
+    Plan plan = m_maker.planOf(u"vision-realtime"_s);
+    plan.start = YearMonth(2026, 8);
+    const Prepared what = m_maker.prepared(plan);
+    QVERIFY(what.evaluation.provenance.asOf > QDate(2026, 9, 1));
+    const QString page = page1(what);
+    QVERIFY2(!page.contains(u"before Aug 2026"_s), qPrintable(page));
 }
 
 void MemoWordsTest::saysWhatTakesLonger()
@@ -577,6 +622,13 @@ void MemoWordsTest::saysWhatTakesLonger()
     const QString page = page1(what);
     QVERIFY2(page.contains(u"a run of tune takes 6 h"_s), qPrintable(page));
     QVERIFY(!page.contains(u"as fast"_s));
+    // Of the two times of a language model it is told under which load this one holds.
+    found.plans.front().longer
+        = LongerTime{u"serve"_s, false, 8, 20, u"s"_s, LongerTime::Load::EveryPlaceTaken};
+    what.options.alternatives = std::make_shared<const Alternatives>(found);
+    QVERIFY2(
+        page1(what).contains(QRegularExpression(u"serve answers 95 % of requests in 20 s.*every place"_s)),
+        qPrintable(page1(what)));
     // What reads the same is no difference.
     found.plans.front().longer = LongerTime{u"serve"_s, false, 17.8, 18.1, u"ms"_s};
     what.options.alternatives = std::make_shared<const Alternatives>(found);
