@@ -15206,6 +15206,18 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>number, size, region, 1-year reservation</comment>
         <translation>%1 x %2 in %3 kaufen, %4</translation>
     </message>
+    <message>
+        <source>%1 stays on machines that nobody takes away: it writes no checkpoints, so that what is interrupted starts again.</source>
+        <translation>%1 bleibt auf Maschinen, die niemand entzieht: Es schreibt keine Checkpoints, sodass Unterbrochenes von vorn beginnt.</translation>
+    </message>
+    <message>
+        <source>%1 stays on machines that nobody takes away: no others do it in time.</source>
+        <translation>%1 bleibt auf Maschinen, die niemand entzieht: Auf keinen anderen ist es rechtzeitig fertig.</translation>
+    </message>
+    <message>
+        <source>%1; whether that is within &quot;budget&quot; is not known.</source>
+        <translation>%1; ob das innerhalb von &quot;budget&quot; liegt, ist nicht bekannt.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
