@@ -119,6 +119,8 @@ QString headline(ProposalKind kind, const Proposals &all)
     QString text = id.left(1).toUpper() + id.mid(1);
     if (proposal && proposal->overBudget)
         text += u", over the budget: in one case of ten by %1 or more"_s.arg(money(*proposal->overBudget));
+    else if (proposal && !proposal->withinBudget)
+        text += u", of which it is not known whether it keeps the budget"_s;
     else if (proposal && !proposal->robustness.isRobust())
         text += u", though it does not keep everything with the confidence that is required"_s;
     if (all.recommended == kind)

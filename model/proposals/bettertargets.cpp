@@ -15,9 +15,6 @@ namespace slipway::proposals {
 
 namespace {
 
-/// Assumption of Slipway, 2026-11-22.
-constexpr double leastSaving = 0.05;
-
 enum class RunBy : std::uint8_t { Azure, Anybody };
 
 /// Whether its work is looked at on other targets: not that of people, nor language models whose speed is derived.
@@ -38,8 +35,7 @@ bool isWorthIt(const search::TargetCost &cost, const search::TargetCost *current
         return true;
     if (!cost.ofCompute || cost.ofCompute->isComplete() < current->ofCompute->isComplete())
         return false;
-    return static_cast<double>(cost.ofCompute->known().minor())
-        < (1 - leastSaving) * static_cast<double>(current->ofCompute->known().minor());
+    return cost.ofCompute->known() < current->ofCompute->known();
 }
 
 /// Targets that somebody may be told to take: of the newest tables, for production, at a price that is known.

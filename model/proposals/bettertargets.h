@@ -6,7 +6,7 @@
 
 namespace slipway::proposals {
 
-/// The plan with jobs and batches on another target that Azure runs, where that costs at least a twentieth less of what the compute costs.
+/// The plan with jobs and batches on another target that Azure runs, where the compute costs less there.
 [[nodiscard]] Plan onBetterTargets(const Plan &plan, const Context &context);
 /// The plan with work that no target does which Azure runs on one that somebody has to run, where that does it.
 [[nodiscard]] Plan onUnmanagedTargets(const Plan &plan, const Context &context);

@@ -80,6 +80,9 @@ TrainingJob PlanMaker::job(const QString &compute) const
     if (m_sheet.work == WorkKind::ManyModels) {
         const double vcpus = std::max(1.0, machineOf(reference()).vcpus);
         work.measuredHours = scaled(*m_sheet.models, m_sheet.secondsPerModel->likely / 3600 / vcpus);
+        // A model that is done is not done again. Nothing has to be written for that beside the model, while a checkpoint is counted with
+        // what it takes to write: of short ones, so many to one.
+        job.checkpointMinutes = std::max(usualCheckpointMinutes, m_sheet.secondsPerModel->likely / 60);
     } else {
         work.measuredHours = *m_sheet.runHours;
         if (m_sheet.gpu)

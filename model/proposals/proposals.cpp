@@ -54,35 +54,48 @@ bool isWorthMore(const Proposal &proposal, const Proposal &cheapest)
 Proposer::Proposer(const Sheet &sheet, const Plan &plan, const Context &context,
                    const ProposeOptions &options)
     : m_sheet(sheet)
-    , m_plan(onBetterTargets(plan, context))
+    , m_plan(plan)
     , m_context(context)
     , m_options(options)
 {
-    if (!plan.preemptibleAcceptable)
-        return;
-    Plan staying = plan;
-    staying.preemptibleAcceptable = false;
-    staying = onBetterTargets(staying, context);
-    staying.preemptibleAcceptable = true;
-    if (staying != m_plan)
-        m_staying = std::move(staying);
 }
 
-void Proposer::addHomes(const Plan &plan)
+std::vector<Plan> Proposer::inEveryRegion(const Plan &plan) const
 {
-    m_homes.emplace_back(m_sheet, plan, m_context);
+    std::vector<Plan> plans = {plan};
     for (const QString &name : plan.otherRegions) {
         const std::optional<RegionId> region = m_context.catalog.findRegion(name);
         if (region && name != plan.region)
-            m_homes.emplace_back(m_sheet, search::movedTo(plan, m_context, *region), m_context);
+            plans.push_back(search::movedTo(plan, m_context, *region));
     }
+    return plans;
 }
 
-void Proposer::findHomes()
+/// What is allowed is never dearer for it: a target that machines which may be taken away, or likely figures, make the cheapest may not be it
+/// once the work has to be in time. The best is first.
+std::vector<Plan> Proposer::onEveryTarget(const Plan &plan) const
 {
-    addHomes(m_plan);
-    if (m_staying)
-        addHomes(*m_staying);
+    std::vector<Plan> plans = {onBetterTargets(plan, m_context)};
+    const auto add = [&plans](Plan other) {
+        if (std::ranges::find(plans, other) == plans.end())
+            plans.push_back(std::move(other));
+    };
+    if (plan.preemptibleAcceptable) {
+        Plan staying = plan;
+        staying.preemptibleAcceptable = false;
+        staying = onBetterTargets(staying, m_context);
+        staying.preemptibleAcceptable = true;
+        add(std::move(staying));
+    }
+    add(plan);
+    return plans;
+}
+
+void Proposer::findHomes(const std::vector<Plan> &plans)
+{
+    m_homes.clear();
+    for (const Plan &plan : plans)
+        m_homes.emplace_back(m_sheet, plan, m_context);
     // Each by itself where there is one for every thread: what comes between its searches takes as long as they do.
     const auto threads = static_cast<std::size_t>(std::clamp(m_options.threads, 1, 64));
     const bool apart = m_homes.size() >= threads;
@@ -106,7 +119,7 @@ Drawn Proposer::draw(const Whole &whole, int draws) const
     options.threads = m_options.threads;
     drawn.uncertainty = drawCosts(drawn.plan, m_context, drawn.evaluation.total, options);
     drawn.robustness = robustnessOf(drawn.plan, drawn.evaluation, drawn.uncertainty);
-    drawn.over = beyondBudget(drawn.uncertainty);
+    judgeBudget(drawn);
     return drawn;
 }
 
@@ -123,58 +136,110 @@ const Drawn &Proposer::lookedAt(const Whole &whole)
     return drawn(whole, std::min(lookingDraws, m_options.draws));
 }
 
-std::optional<Total> Proposer::beyondBudget(const Uncertainty &uncertainty) const
+void Proposer::judgeBudget(Drawn &drawn) const
 {
     if (!m_sheet.budget)
-        return std::nullopt;
+        return;
+    const Uncertainty &uncertainty = drawn.uncertainty;
     const Total &p90
         = m_sheet.budget->period == BudgetPeriod::Month ? uncertainty.peakMonth.p90 : uncertainty.total.p90;
     const std::optional<Money> budget = Money::fromDecimal(m_sheet.budget->amount, p90.currency());
-    if (!budget || (p90.known() <= *budget && p90.isComplete()))
-        return std::nullopt;
-    return p90.less(Total(*budget)).value_or(p90);
+    if (!budget || p90.known() > *budget)
+        drawn.over = budget ? p90.less(Total(*budget)).value_or(p90) : p90;
+    else
+        drawn.isBudgetKnown = p90.isComplete();
 }
 
-/// A deadline is kept by the compute that works for it, so each is moved up by itself.
+/// A deadline is kept by the compute that works for it, so each is moved up by itself. What has no price in some draws is a run that takes more
+/// hours than a month has.
+Proposer::Fault Proposer::mend(std::size_t index, const Drawn &drawn, double required, int step)
+{
+    // At first every machine is tried; where that leads nowhere, they must be clearly faster.
+    constexpr std::array leastFaster = {0.0, 0.05, 0.1};
+    constexpr int stepsOfEach = 8;
+    Home &home = m_homes[index];
+    const double faster = leastFaster[std::min<std::size_t>(static_cast<std::size_t>(step / stepsOfEach),
+                                                            leastFaster.size() - 1)];
+    Fault fault = Fault::None;
+    const auto moveUp = [&](ComputeWays &ways) {
+        fault = home.moveUp(ways, faster) || fault == Fault::Mended ? Fault::Mended : Fault::Left;
+    };
+    for (const ConstraintChance &constraint : drawn.robustness.constraints) {
+        const Workload *workload = drawn.plan.workload(constraint.workload);
+        if (!workload || isConfident(constraint.kept.share, required))
+            continue;
+        for (ComputeWays &ways : home.computes()) {
+            if (workload->computeIds().contains(ways.compute))
+                moveUp(ways);
+        }
+        fault = fault == Fault::None ? Fault::Left : fault;
+    }
+    if (fault == Fault::None && !drawn.isBudgetKnown && drawn.evaluation.total.isComplete()) {
+        for (ComputeWays &ways : home.computes()) {
+            if (ways.measure == search::Measure::HoursPerRun
+                || ways.measure == search::Measure::HoursPerBatch)
+                moveUp(ways);
+        }
+    }
+    return fault;
+}
+
+/// By few draws, and by as many as what is told about where these leave it open.
 void Proposer::makeRobust(std::size_t index)
 {
     Home &home = m_homes[index];
     if (!home.isPossible())
         return;
-    const double required = std::min(1.0, requiredConfidence(m_plan) + screeningMargin);
+    const double required = requiredConfidence(m_plan);
+    // Where nothing is in time surely enough, what is most often is told about.
+    std::vector<ComputeWays> nearest;
+    double confidence = -1;
     for (int step = 0; step < mostRobustSteps; ++step) {
-        const Drawn drawn = draw(pathOf(home, index).front(), screeningDraws);
-        bool moved = false;
-        m_keepsTime[index] = true;
-        for (const ConstraintChance &constraint : drawn.robustness.constraints) {
-            const Workload *workload = drawn.plan.workload(constraint.workload);
-            if (!workload || isConfident(constraint.kept.share, required))
-                continue;
-            m_keepsTime[index] = false;
-            for (ComputeWays &ways : home.computes()) {
-                if (!workload->computeIds().contains(ways.compute) || ways.least + 1 >= ways.ways.size())
-                    continue;
-                ++ways.least;
-                moved = true;
-            }
+        const Whole first = pathOf(home, index).front();
+        const Drawn few = draw(first, std::min(screeningDraws, m_options.draws));
+        const auto isClose = [&](const ConstraintChance &each) {
+            return std::abs(each.kept.share - required) < screeningMargin;
+        };
+        const bool isOpen
+            = m_options.draws > screeningDraws && std::ranges::any_of(few.robustness.constraints, isClose);
+        if (few.robustness.confidence() > confidence) {
+            confidence = few.robustness.confidence();
+            nearest = home.computes();
         }
-        if (!moved)
+        const Fault fault = mend(index, isOpen ? told(first) : few, required, step);
+        m_keepsTime[index] = fault == Fault::None;
+        if (fault == Fault::None)
             return;
+        if (fault == Fault::Left)
+            break;
+        forget(index);
     }
+    home.computes() = std::move(nearest);
+    forget(index);
+}
+
+/// What is known of a way by its place among others, which are others now.
+void Proposer::forget(std::size_t home)
+{
+    std::erase_if(m_drawn, [home](const auto &each) { return std::get<1>(each.first) == home; });
+}
+
+void Proposer::findPath(std::size_t index)
+{
+    m_homes[index].findRest();
+    m_paths[index] = pathOf(m_homes[index], index);
+    m_nearPaths[index] = pathOf(m_homes[index], index, Reach::Near);
 }
 
 void Proposer::findPaths()
 {
-    m_paths.resize(m_homes.size());
-    m_nearPaths.resize(m_homes.size());
+    m_paths.assign(m_homes.size(), {});
+    m_nearPaths.assign(m_homes.size(), {});
     m_keepsTime.assign(m_homes.size(), false);
     for (std::size_t h = 0; h < m_homes.size(); ++h) {
         makeRobust(h);
-        if (!m_homes[h].isPossible())
-            continue;
-        m_homes[h].findRest();
-        m_paths[h] = pathOf(m_homes[h], h);
-        m_nearPaths[h] = pathOf(m_homes[h], h, Reach::Near);
+        if (m_homes[h].isPossible())
+            findPath(h);
     }
     // Where some regions have machines that are in time surely enough, the others are left.
     if (std::ranges::find(m_keepsTime, true) == m_keepsTime.end())
@@ -206,14 +271,14 @@ std::optional<Whole> Proposer::fastest()
         std::size_t above = path.size();
         while (kept < above) {
             const std::size_t middle = kept + (above - kept) / 2;
-            if (lookedAt(path[middle]).over)
+            if (!lookedAt(path[middle]).keepsBudget())
                 above = middle;
             else
                 kept = middle + 1;
         }
         // What seems to keep it may just not.
         const auto isFaster = [&] { return !best || path[kept - 1].slowness < best->slowness; };
-        while (kept > 0 && isFaster() && told(path[kept - 1]).over)
+        while (kept > 0 && isFaster() && !told(path[kept - 1]).keepsBudget())
             --kept;
         if (kept > 0 && isFaster())
             best = path[kept - 1];
@@ -237,11 +302,25 @@ std::optional<Whole> Proposer::balanced(const Whole &least, const Whole &most)
         const std::optional<std::size_t> knee = kneeOf(points);
         if (!knee)
             return std::nullopt;
-        if (!lookedAt(between[*knee]).over && !told(between[*knee]).over)
+        if (lookedAt(between[*knee]).keepsBudget() && told(between[*knee]).keepsBudget())
             return between[*knee];
         between.erase(between.begin() + static_cast<std::ptrdiff_t>(*knee));
     }
     return std::nullopt;
+}
+
+/// Where the target that was taken has no machines that may be taken away, another that was tried may have.
+const ComputeWays &Proposer::waysAway(std::size_t home, std::size_t compute) const
+{
+    const ComputeWays &own = m_homes[home].computes()[compute];
+    if (own.offersPreemptible)
+        return own;
+    for (const Home &other : m_homes) {
+        const auto same = std::ranges::find(other.computes(), own.compute, &ComputeWays::compute);
+        if (same != other.computes().end() && same->offersPreemptible)
+            return *same;
+    }
+    return own;
 }
 
 Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
@@ -256,7 +335,7 @@ Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
     proposal.robustness = drawn.robustness;
     proposal.outside = whyOutside(drawn.evaluation.total, drawn.uncertainty);
     proposal.overBudget = drawn.over;
-    proposal.withinBudget = !drawn.over;
+    proposal.withinBudget = drawn.keepsBudget();
     proposal.blockers = drawn.evaluation.count(Severity::Blocker);
     proposal.warnings = drawn.evaluation.count(Severity::Warning);
     proposal.vcpusToRequest = vcpusToRequest(drawn.evaluation.quota);
@@ -284,8 +363,11 @@ Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
                 told.precision = endpoint->servedModel ? endpoint->servingPrecision : std::nullopt;
             }
         }
-        if (m_sheet.preemptible && !isPreemptible(told.priceType))
-            proposal.staying << whyStaying(ways, whole.picks[c], told, m_plan, m_context);
+        if (m_sheet.preemptible && !isPreemptible(told.priceType)) {
+            const ComputeWays &away = waysAway(whole.home, c);
+            proposal.staying << whyStaying(away, &away == &ways ? whole.picks[c] : 0, told, proposal.plan,
+                                           m_context);
+        }
         proposal.computes.push_back(std::move(told));
     }
     return proposal;
@@ -293,15 +375,28 @@ Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
 
 std::optional<Whole> Proposer::look()
 {
-    findHomes();
+    std::vector<Plan> plans;
+    for (const Plan &there : inEveryRegion(m_plan)) {
+        for (Plan &each : onEveryTarget(there))
+            plans.push_back(std::move(each));
+    }
+    findHomes(plans);
     if (std::ranges::none_of(m_homes, &Home::isPossible)) {
-        m_plan = onUnmanagedTargets(m_plan, m_context);
-        m_staying.reset();
-        m_homes.clear();
-        findHomes();
+        m_plan = onUnmanagedTargets(onBetterTargets(m_plan, m_context), m_context);
+        findHomes(inEveryRegion(m_plan));
     }
     findPaths();
-    return cheapest();
+    // What seems to be sure by few draws may just not be.
+    std::optional<Whole> whole = cheapest();
+    for (int step = 0; step < mostRobustSteps && whole && m_keepsTime[whole->home]; ++step) {
+        const std::size_t home = whole->home;
+        if (mend(home, told(*whole), requiredConfidence(m_plan), step) != Fault::Mended)
+            break;
+        forget(home);
+        findPath(home);
+        whole = cheapest();
+    }
+    return whole;
 }
 
 Proposals Proposer::result(const FirstProposals &first)
@@ -324,7 +419,7 @@ Proposals Proposer::result(const FirstProposals &first)
     put(ProposalKind::Cheapest, *least);
     const auto recommend = [&](ProposalKind kind) {
         const std::optional<Proposal> &each = found.of(kind);
-        if (!each->overBudget && each->robustness.isInTime())
+        if (each->withinBudget && each->robustness.isInTime())
             found.recommended = kind;
     };
     recommend(ProposalKind::Cheapest);
@@ -362,9 +457,13 @@ Proposals Proposer::result(const FirstProposals &first)
         each->byToken = byToken(m_sheet, m_context, *each);
     }
     const auto lacks = [](const std::optional<Proposal> &each) {
-        return each && (each->overBudget || !each->robustness.isInTime());
+        return each && (!each->withinBudget || !each->robustness.isInTime());
     };
-    if (std::ranges::none_of(found.proposals, lacks))
+    const bool isLacking = std::ranges::any_of(found.proposals, lacks);
+    const bool leavesOpen = (m_sheet.servesRequests() && !m_sheet.leastInstances)
+        || (m_sheet.servesRequests() && !m_sheet.answerWithinMilliseconds)
+        || (m_sheet.itemsPerDay && !m_sheet.windowHours);
+    if (!isLacking && !leavesOpen)
         return found;
     if (first) {
         found.isWhole = false;
@@ -375,6 +474,9 @@ Proposals Proposer::result(const FirstProposals &first)
         if (lacks(each))
             each->wouldHaveToGo = wouldHaveToGo(m_sheet, m_context, m_options, *each);
     }
+    if (std::optional<Proposal> &each = found.proposals[static_cast<std::size_t>(ProposalKind::Cheapest)];
+        each && !lacks(each))
+        each->wouldHaveToGo = unstatedAnswers(m_sheet, m_context, m_options, *each);
     // Where the budget rules them out, the same answer would bring them back.
     const std::optional<Proposal> &told = found.of(ProposalKind::Cheapest);
     for (const ProposalKind kind : {ProposalKind::Balanced, ProposalKind::Fastest}) {

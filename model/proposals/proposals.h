@@ -64,9 +64,9 @@ struct Proposal
     std::vector<ProposedCompute> computes; ///< that were chosen, in the plan's order
     Uncertainty uncertainty;
     Robustness robustness; ///< whether it keeps each constraint with the confidence that the plan requires
-    bool withinBudget = true; ///< at P90; true where there is no budget
+    bool withinBudget = true; ///< at P90; true where there is no budget, false where it is not known
     std::optional<Total>
-        overBudget; ///< at P90, what it costs more than the budget allows; none: it is within
+        overBudget; ///< at P90, what it costs more than the budget allows; none: it is within, or that is not known
     int blockers = 0;
     int warnings = 0;
     int vcpusToRequest = 0; ///< of quota that the plan does not have
@@ -78,7 +78,7 @@ struct Proposal
     QStringList
         staying; ///< why work is on machines that nobody takes away though the sheet allows others, one sentence each
     QStringList
-        wouldHaveToGo; ///< where it is over the budget: first one answer each that would keep it, then answers without which it costs less; where it is not in time as surely as is asked for: answers with which it is
+        wouldHaveToGo; ///< where it is over the budget: first one answer each that would keep it, then answers without which it costs less; where it is not in time as surely as is asked for: answers with which it is; of the cheapest also what was taken for answers that the sheet does not state, where other ones cost less
 };
 
 struct Proposals

@@ -7,6 +7,7 @@
 #include "model/sizing/machine.h"
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -140,19 +141,47 @@ void addLessSure(const Proposal &proposal, const Proposals &all, QStringList &se
 
 } // namespace
 
+namespace {
+
+bool hasPreemptible(const Context &context, const QString &target)
+{
+    const QString behaviour = context.catalog.behaviourOf(target);
+    return std::ranges::any_of(std::array{PriceType::Spot, PriceType::LowPriority}, [&](PriceType type) {
+        return context.prices.use(behaviour, type).support == Support::Yes;
+    });
+}
+
+/// A run that starts again from the beginning is not put where it may be interrupted.
+bool startsAgain(const Plan &plan, const QString &compute)
+{
+    return std::ranges::any_of(plan.workloads, [&compute](const Workload &workload) {
+        const auto *job = std::get_if<TrainingJob>(&workload.detail);
+        return job && job->compute == compute && !job->checkpointMinutes;
+    });
+}
+
+} // namespace
+
 QString whyStaying(const ComputeWays &ways, std::size_t pick, const ProposedCompute &compute,
                    const Plan &plan, const Context &context)
 {
-    const auto first
-        = std::ranges::find_if(ways.ways, [](const Way &way) { return isPreemptible(way.candidate.type); });
+    const auto isTaken = [](const Way &way) { return isPreemptible(way.candidate.type); };
+    const auto first = std::ranges::find_if(ways.ways, isTaken);
     const auto before = static_cast<std::size_t>(first - ways.ways.begin());
-    if (!ways.offersPreemptible)
+    if (startsAgain(plan, compute.compute))
+        return PlanWords::tr("%1 stays on machines that nobody takes away: it writes no checkpoints, so that "
+                             "what is interrupted starts again.")
+            .arg(compute.work);
+    if (!ways.offersPreemptible && !hasPreemptible(context, compute.target))
         return PlanWords::tr("%1 stays on machines that nobody takes away: %2 has no others for it.")
             .arg(compute.work, targetName(context.catalog, compute.target));
+    if (!ways.offersPreemptible)
+        return PlanWords::tr("%1 stays on machines that nobody takes away: no others do it in time.")
+            .arg(compute.work);
     if (!ways.againstPreemptible.isEmpty() && first == ways.ways.end())
         return PlanWords::tr("%1 stays on machines that nobody takes away. Of others it is said: %2.")
             .arg(compute.work, ways.againstPreemptible);
-    if (before < ways.least)
+    if (std::ranges::any_of(ways.late, isTaken))
         return PlanWords::tr(
                    "%1 stays on machines that nobody takes away: on others it is in time in fewer than %2 of "
                    "all cases.")

@@ -20,6 +20,10 @@ struct Drawn
     Uncertainty uncertainty;
     Robustness robustness;
     std::optional<Total> over; ///< at P90, beyond the budget
+    bool isBudgetKnown
+        = true; ///< false: something has no price in some draws, and what has one keeps the budget
+
+    [[nodiscard]] bool keepsBudget() const { return !over && isBudgetKnown; }
 };
 
 class Proposer
@@ -40,25 +44,30 @@ public:
 private:
     /// Seldom enough that many can be looked at; what is taken of them is drawn as told().
     [[nodiscard]] const Drawn &lookedAt(const Whole &whole);
-    /// Of the plan wherever its workspace may be.
-    void addHomes(const Plan &plan);
-    void findHomes();
-    /// Moves the start of each path to ways that keep deadlines, windows and latency.
+    /// The plan wherever its workspace may be.
+    [[nodiscard]] std::vector<Plan> inEveryRegion(const Plan &plan) const;
+    /// With that on the targets where it was planned, and on those that it goes best on there, with machines that may be taken away and without.
+    [[nodiscard]] std::vector<Plan> onEveryTarget(const Plan &plan) const;
+    void findHomes(const std::vector<Plan> &plans);
+    /// Moves the start of each path to ways that keep deadlines, windows and latency, and of which it is known whether they keep the budget.
     void makeRobust(std::size_t home);
+    enum class Fault : std::uint8_t { None, Mended, Left };
+    /// Moves up what is at fault for the plan.
+    [[nodiscard]] Fault mend(std::size_t home, const Drawn &drawn, double required, int step);
+    void forget(std::size_t home);
     void findPaths();
+    void findPath(std::size_t home);
     [[nodiscard]] const Drawn &drawn(const Whole &whole, int draws);
     [[nodiscard]] Drawn draw(const Whole &whole, int draws) const;
     [[nodiscard]] std::optional<Whole> cheapest() const;
     [[nodiscard]] std::optional<Whole> fastest();
     [[nodiscard]] std::optional<Whole> balanced(const Whole &least, const Whole &most);
     [[nodiscard]] Proposal proposal(ProposalKind kind, const Whole &whole);
-    [[nodiscard]] std::optional<Total> beyondBudget(const Uncertainty &uncertainty) const;
+    [[nodiscard]] const ComputeWays &waysAway(std::size_t home, std::size_t compute) const;
+    void judgeBudget(Drawn &drawn) const;
 
     const Sheet &m_sheet;
-    Plan m_plan; ///< of the sheet, on the targets that it goes best on
-    /// The same on the targets that it goes best on without machines that may be taken away; none: these are no others. What is allowed is never
-    /// dearer for it: a target that such machines make the cheapest may not be it without them.
-    std::optional<Plan> m_staying;
+    Plan m_plan; ///< of the sheet
     const Context &m_context;
     ProposeOptions m_options;
     std::deque<Home> m_homes;
@@ -73,7 +82,8 @@ private:
 /// Which work no machine does, which limits of time that nobody stated stand in its way, and what one answer less would make of it.
 [[nodiscard]] QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
                                  const Context &context, const ProposeOptions &options);
-/// Why a compute is on machines that nobody takes away where others are allowed: `pick` of its ways.
+/// Why a compute is on machines that nobody takes away where others are allowed: it is the `pick`-th of its ways; `ways` are those of a target
+/// that has others, where one has.
 [[nodiscard]] QString whyStaying(const ComputeWays &ways, std::size_t pick, const ProposedCompute &compute,
                                  const Plan &plan, const Context &context);
 /// What `proposal` gives up against the others that there are.
@@ -82,6 +92,9 @@ private:
 /// leaves the work as it is, then the cheapest.
 [[nodiscard]] QStringList wouldHaveToGo(const Sheet &sheet, const Context &context,
                                         const ProposeOptions &options, const Proposal &proposal);
+/// What was taken for answers that the sheet does not state, where other ones cost less: a limit of time, the instances of production.
+[[nodiscard]] QStringList unstatedAnswers(const Sheet &sheet, const Context &context,
+                                          const ProposeOptions &options, const Proposal &proposal);
 /// For each endpoint that answers with a language model as it was published, what hosted models would cost by the token in place of its machines.
 [[nodiscard]] QStringList byToken(const Sheet &sheet, const Context &context, const Proposal &proposal);
 /// The same for the plan of a sheet that no machine does.

@@ -72,6 +72,15 @@ bool endsWithPlan(PriceType type, int months)
 
 } // namespace
 
+int mostNodesOf(const Plan &plan, const QString &compute)
+{
+    const bool isBatch = std::ranges::any_of(plan.workloads, [&compute](const Workload &workload) {
+        return std::holds_alternative<BatchScoring>(workload.detail)
+            && workload.computeIds().contains(compute);
+    });
+    return isBatch ? mostBatchNodes : mostNodes;
+}
+
 bool isInherent(const Finding &finding)
 {
     return finding.severity != Severity::Blocker && recordOf(Exclusion::TimeUnknown).isToldBy(finding.rule);
@@ -81,6 +90,7 @@ Home::Home(const Sheet &sheet, Plan plan, const Context &context)
     : m_context(context)
     , m_plan(std::move(plan))
     , m_commitments(sheet.commitments)
+    , m_oneInstanceWillDo(sheet.leastInstances == 1)
     , m_servingPrecision(sheet.servingPrecision)
     , m_requestsAtATime(sheet.requestsAtATime)
 {
@@ -133,7 +143,7 @@ void Home::find(const QString &compute, int threads)
         search::Query query;
         query.compute = compute;
         query.commitments = m_commitments;
-        query.mostNodes = mostNodes;
+        query.mostNodes = mostNodesOf(variation.plan, compute);
         query.top = rankedLength;
         query.sample = 0;
         query.threads = threads;
@@ -160,7 +170,13 @@ void Home::find(const QString &compute, int threads)
     }
     found.offersPreemptible
         = std::ranges::any_of(all, [](const Way &way) { return isPreemptible(way.candidate.type); });
-    choose(found, std::move(all));
+    std::ranges::stable_sort(all, [](const Way &a, const Way &b) {
+        return a.cost != b.cost ? a.cost < b.cost : a.slowness < b.slowness;
+    });
+    for (std::size_t place = 0; place < all.size(); ++place)
+        all[place].place = place;
+    found.all = std::make_shared<const std::vector<Way>>(std::move(all));
+    choose(found);
     m_computes.push_back(std::move(found));
 }
 
@@ -182,7 +198,7 @@ int Home::mostAsked(const ComputeWays &ways, Reach reach) const
 {
     const Limit *given = m_context.catalog.limit(u"quota.dedicated_cores_min"_s);
     const Limit *highest = m_context.catalog.limit(u"quota.dedicated_cores_max"_s);
-    const int least = ways.ways[ways.least].asked;
+    const int least = ways.ways.front().asked;
     const int base = std::max(least, given ? static_cast<int>(given->value) : 0);
     if (reach == Reach::Near)
         return nearFactor * base;
@@ -205,46 +221,109 @@ bool isBeaten(const ComputeWays &found, const Way &way)
 
 } // namespace
 
-/// The front, cheapest first, of those that nothing new speaks against; where every one brings a warning, of those without a blocker.
-void Home::choose(ComputeWays &found, std::vector<Way> all)
+/// The front of those that nothing new speaks against. Where every machine that stays and is paid as it goes brings a warning, of those without
+/// a blocker: what else the sheet allows is taken where it costs less, and never in place of them. Where nothing is left, the same of all.
+void Home::choose(ComputeWays &found) const
 {
-    std::ranges::stable_sort(all, [](const Way &a, const Way &b) {
-        return a.cost != b.cost ? a.cost < b.cost : a.slowness < b.slowness;
-    });
-    for (const bool warningsToo : {true, false}) {
-        std::map<PriceType, int> refused;
-        for (const Way &way : all) {
-            int &tries = refused[way.candidate.type];
-            // What no proposal may ask for is not looked at: the first may move up, so four times of what it takes.
-            const bool isOutOfReach
-                = !found.ways.empty() && way.asked > farFactor * mostAsked(found, Reach::Far);
-            if (found.ways.size() >= mostWays || tries > mostRefused || isOutOfReach || isBeaten(found, way))
-                continue;
-            if (const std::optional<Finding> against = objection(found, way, warningsToo)) {
-                if (isPreemptible(way.candidate.type) && warningsToo && tries == 0)
-                    found.againstPreemptible = against->title;
-                ++tries;
-                continue;
-            }
-            found.ways.push_back(way);
-        }
-        if (!found.ways.empty())
-            return;
-    }
+    found.obeysWarnings.fill(true);
+    const std::array<bool, priceTypeCount> refused = addFront(found, 0);
+    constexpr auto asYouGo = static_cast<std::size_t>(PriceType::PayAsYouGo);
+    if (refused[asYouGo])
+        found.obeysWarnings[asYouGo] = false;
+    if (found.ways.empty())
+        found.obeysWarnings.fill(false);
+    if (found.ways.empty() || refused[asYouGo])
+        addFront(found, 0);
 }
 
-std::optional<Finding> Home::objection(const ComputeWays &found, const Way &way, bool warningsToo) const
+std::array<bool, priceTypeCount> Home::addFront(ComputeWays &found, std::size_t from) const
+{
+    found.ways.clear();
+    std::array<int, priceTypeCount> refused = {};
+    std::array<bool, priceTypeCount> taken = {};
+    for (std::size_t place = from; place < found.all->size() && found.ways.size() < mostWays; ++place) {
+        const Way &way = (*found.all)[place];
+        const auto type = static_cast<std::size_t>(way.candidate.type);
+        // What no proposal may ask for is not looked at: the first may move up, so four times of what it takes.
+        const bool isOutOfReach = !found.ways.empty() && way.asked > farFactor * mostAsked(found, Reach::Far);
+        if (refused[type] > mostRefused || isOutOfReach)
+            continue;
+        if (isBeaten(found, way)) {
+            taken[type] = true; // one like it is no dearer
+            continue;
+        }
+        if (const std::optional<Finding> against = objection(found, way)) {
+            if (isPreemptible(way.candidate.type) && found.obeysWarnings[type] && refused[type] == 0)
+                found.againstPreemptible = against->title;
+            ++refused[type];
+            continue;
+        }
+        taken[type] = true;
+        found.ways.push_back(way);
+    }
+    std::array<bool, priceTypeCount> all = {};
+    for (std::size_t type = 0; type < priceTypeCount; ++type)
+        all[type] = refused[type] > 0 && !taken[type];
+    return all;
+}
+
+bool Home::moveUp(ComputeWays &found, double leastFaster) const
+{
+    ComputeWays next = found;
+    next.late.push_back(found.ways.front());
+    // More time on the same machines is no better; how well times are known differs between machines.
+    const auto isNoBetter = [&](const Way &way) {
+        return std::ranges::any_of(next.late, [&](const Way &each) {
+            const bool isSame
+                = way.candidate.size == each.candidate.size && way.candidate.type == each.candidate.type;
+            const bool isAsSafe = !isPreemptible(each.candidate.type) || isPreemptible(way.candidate.type);
+            return (isSame && way.slowness >= each.slowness)
+                || (leastFaster > 0 && isAsSafe && way.slowness > each.slowness - leastFaster);
+        });
+    };
+    const auto isFoundFrom = [&](std::size_t from) {
+        int refused = 0;
+        for (std::size_t place = from; place < found.all->size() && refused <= mostRefused; ++place) {
+            if (isNoBetter((*found.all)[place]))
+                continue;
+            if (!objection(next, (*found.all)[place])) {
+                addFront(next, place);
+                return true;
+            }
+            ++refused;
+        }
+        return false;
+    };
+    if (!isFoundFrom(found.ways.front().place + 1)) {
+        // To be in time with a warning is better than not to be.
+        if (std::ranges::find(found.obeysWarnings, true) == found.obeysWarnings.end())
+            return false;
+        next.obeysWarnings.fill(false);
+        if (!isFoundFrom(0))
+            return false;
+    }
+    found = std::move(next);
+    return true;
+}
+
+bool Home::isAccepted(const Finding &finding) const
+{
+    return m_oneInstanceWillDo && finding.rule == u"kubernetes.single_node"_s;
+}
+
+std::optional<Finding> Home::objection(const ComputeWays &found, const Way &way) const
 {
     Plan plan = m_variations[way.variation].plan;
     apply(plan, found.compute, way);
     const Evaluation after = weigh(plan, m_context);
+    const bool warningsToo = found.obeysWarnings[static_cast<std::size_t>(way.candidate.type)];
     const std::vector<Finding> added
         = warningsToo ? search::newObjections(after, m_before) : search::newBlockers(after, m_before);
     const auto first = std::ranges::find_if(added, [&](const Finding &finding) {
         const QStringList computes = computesOf(plan, finding);
         if (finding.severity == Severity::Blocker && computes.isEmpty())
             return true;
-        return computes.contains(found.compute) && !isInherent(finding);
+        return computes.contains(found.compute) && !isInherent(finding) && !isAccepted(finding);
     });
     return first == added.end() ? std::nullopt : std::optional(*first);
 }
@@ -259,7 +338,7 @@ void Home::apply(Plan &plan, const QString &compute, const Way &way) const
     }
     search::Query query;
     query.compute = compute;
-    query.mostNodes = mostNodes;
+    query.mostNodes = mostNodesOf(plan, compute);
     if (const auto searched = search::searchedComputeOf(variation.plan, variation.bill, m_context, query))
         search::applyChoice(plan, *searched, way.candidate);
 }
@@ -274,8 +353,8 @@ void Home::findRest()
     std::vector<std::size_t> picks;
     double ways = 0;
     for (const ComputeWays &each : m_computes) {
-        picks.push_back(each.least);
-        ways += each.ways[each.least].cost;
+        picks.push_back(0);
+        ways += each.ways.front().cost;
     }
     m_rest = static_cast<double>(weigh(planWith(picks), m_context).total.known().minor()) - ways;
 }
@@ -300,7 +379,7 @@ struct Step
 /// Steps of one compute that never become cheaper again: the convex hull of its ways.
 void addSteps(const ComputeWays &ways, std::size_t compute, int mostAsked, std::vector<Step> &steps)
 {
-    std::size_t at = ways.least;
+    std::size_t at = 0;
     while (at + 1 < ways.ways.size()) {
         Step best{compute, at, std::numeric_limits<double>::infinity()};
         for (std::size_t next = at + 1; next < ways.ways.size(); ++next) {
@@ -340,7 +419,7 @@ std::vector<Whole> pathOf(const Home &home, std::size_t index, Reach reach)
     std::vector<Step> steps;
     for (std::size_t c = 0; c < home.computes().size(); ++c) {
         const ComputeWays &ways = home.computes()[c];
-        picks.push_back(ways.least);
+        picks.push_back(0);
         addSteps(ways, c, home.mostAsked(ways, reach), steps);
     }
     std::ranges::stable_sort(steps, {}, &Step::price);

@@ -5,6 +5,7 @@
 #include "model/proposals/sheet.h"
 #include "model/search/searchedcompute.h"
 
+#include <array>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -14,6 +15,10 @@ namespace slipway::proposals {
 
 /// Nodes of one run, or machines of one endpoint where the load does not ask for more: quota for more is hard to get.
 inline constexpr int mostNodes = 8;
+/// Nodes of a batch, whose items have nothing to do with each other: a short window asks for as many as it takes.
+inline constexpr int mostBatchNodes = 64;
+/// Of the two, what the work of a compute of the plan may have.
+[[nodiscard]] int mostNodesOf(const Plan &plan, const QString &compute);
 
 /// A plan with one way of serving a language model: what a search leaves as it is.
 struct Variation
@@ -32,6 +37,7 @@ struct Way
     double cost = 0; ///< of the compute over the horizon, in minor units, for the order alone
     double slowness = 0; ///< logarithm of the measure; 0 where there is none
     int asked = 0; ///< vCPUs of quota that a subscription does not start with
+    std::size_t place = 0; ///< in ComputeWays::all
 };
 
 /// The ways of one compute that nothing beats in cost, time and quota, cheapest first.
@@ -40,9 +46,12 @@ struct ComputeWays
     QString compute;
     search::Measure measure = search::Measure::None;
     std::vector<Way> ways;
-    std::size_t least = 0; ///< index of the cheapest that may be taken
     bool offersPreemptible = false; ///< the search found machines that may be taken away
     QString againstPreemptible; ///< title of what speaks against the cheapest of them; empty: nothing does
+    /// That do the work, cheapest first, whatever speaks against them.
+    std::shared_ptr<const std::vector<Way>> all;
+    std::vector<Way> late; ///< that were tried and are in time too seldom
+    std::array<bool, priceTypeCount> obeysWarnings = {}; ///< by way of paying: some bring no warning of ours
 };
 
 /// How much quota a way may ask for against the cheapest that may be taken for the same work (docs/proposals.md).
@@ -67,6 +76,9 @@ public:
     [[nodiscard]] const std::vector<ComputeWays> &computes() const { return m_computes; }
     /// Whether there is a way for each compute.
     [[nodiscard]] bool isPossible() const;
+    /// Leaves out the cheapest way of a compute, which is in time too seldom, and all that are no better in that: the next cheapest comes first.
+    /// Each must be faster than those that were late by a share of its time, at least. False: there is no other, and all stays as it is.
+    [[nodiscard]] bool moveUp(ComputeWays &ways, double leastFaster) const;
     /// The plan with one way for each compute, by index.
     [[nodiscard]] Plan planWith(const std::vector<std::size_t> &picks) const;
     /// Finds what the plan costs besides its ways, which differs by region. Once ways are known.
@@ -78,12 +90,15 @@ public:
 private:
     void vary();
     void find(const QString &compute, int threads);
-    void choose(ComputeWays &found, std::vector<Way> all);
+    void choose(ComputeWays &found) const;
+    /// The front of those from a place in the list on, cheapest first. Tells of which ways of paying all were refused.
+    std::array<bool, priceTypeCount> addFront(ComputeWays &found, std::size_t from) const;
     /// vCPUs of a family whose quota is not there from the start.
     [[nodiscard]] int askedFor(const search::Candidate &candidate) const;
     /// The first that speaks against it; none: nothing does.
-    [[nodiscard]] std::optional<Finding> objection(const ComputeWays &found, const Way &way,
-                                                   bool warningsToo) const;
+    [[nodiscard]] std::optional<Finding> objection(const ComputeWays &found, const Way &way) const;
+    /// Said of what the sheet asks for, and so against no machine.
+    [[nodiscard]] bool isAccepted(const Finding &finding) const;
     void apply(Plan &plan, const QString &compute, const Way &way) const;
 
     const Context &m_context;
@@ -93,6 +108,7 @@ private:
     std::vector<ComputeWays> m_computes;
     double m_rest = 0; ///< minor units, for the order alone
     bool m_commitments = false;
+    bool m_oneInstanceWillDo = false;
     std::optional<Precision> m_servingPrecision; ///< none: any
     std::optional<int> m_requestsAtATime; ///< none: any
 };

@@ -77,7 +77,7 @@ std::optional<RegionId> cheapestElsewhere(const Sheet &sheet, const Context &con
         query.compute = compute;
         query.everyRegion = true;
         query.commitments = sheet.commitments;
-        query.mostNodes = mostNodes;
+        query.mostNodes = mostNodesOf(plan, compute);
         query.top = 1;
         query.sample = 0;
         const auto found = search::searchByHome(plan, bill, context, query, regions);
@@ -109,6 +109,18 @@ struct Answer
     Sheet sheet;
     bool isLess = false; ///< less work is done, or it is done less well
 };
+
+Answer fewestInstances(const Sheet &sheet)
+{
+    Answer one{
+        sheet.leastInstances
+            ? PlanWords::tr("With \"leastInstances\" of 1, where an outage is an outage,")
+            : PlanWords::tr(
+                "With \"leastInstances\" of 1 in place of those of production, which were not stated,"),
+        sheet, true};
+    one.sheet.leastInstances = 1;
+    return one;
+}
 
 /// Sheets that differ from this one in one answer, but for limits of time; the least drastic first.
 std::vector<Answer> otherAnswers(const Sheet &sheet, const Context &context)
@@ -152,12 +164,8 @@ std::vector<Answer> otherAnswers(const Sheet &sheet, const Context &context)
     add(sheet.adaptation == Adaptation::Full && sheet.tuningTokensBillion.has_value(),
         PlanWords::tr("With \"adaptation\" by adapters"), less,
         [](Sheet &s) { s.adaptation = Adaptation::LowRank; });
-    add(sheet.servesRequests() && sheet.leastInstances != 1,
-        sheet.leastInstances
-            ? PlanWords::tr("With \"leastInstances\" of 1, where an outage is an outage,")
-            : PlanWords::tr(
-                "With \"leastInstances\" of 1 in place of those of production, which were not stated,"),
-        less, [](Sheet &s) { s.leastInstances = 1; });
+    if (sheet.servesRequests() && sheet.leastInstances != 1)
+        others.push_back(fewestInstances(sheet));
     add(sheet.gpu && sheet.work == WorkKind::Experimentation, PlanWords::tr("Without \"gpu\""), less,
         [](Sheet &s) {
             s.gpu = false;
@@ -246,6 +254,7 @@ struct Cheapest
 {
     Total month; ///< on average, at its likely values
     std::optional<Total> over; ///< at P90, beyond the budget
+    bool keepsBudget = true; ///< false also where that is not known
     bool isInTime = false; ///< deadlines, windows and latency, with the confidence that is required
     double takes = 0; ///< what of a limit the work takes on its machines
     double least = 0; ///< the same on the fastest machines; 0: not asked for
@@ -304,6 +313,7 @@ std::optional<Cheapest> cheapestOf(const Sheet &sheet, const Context &context, c
     Cheapest found;
     found.month = drawn.evaluation.averageMonth;
     found.over = drawn.over;
+    found.keepsBudget = drawn.keepsBudget();
     found.isInTime = drawn.robustness.isInTime();
     if (limit) {
         found.takes = taken(proposer.homes()[whole->home], whole->picks, *limit, sheet);
@@ -376,7 +386,8 @@ void lengthen(const Answer &answer, const Limit &limit, const Context &context, 
             }
             break;
         }
-        if (answer.sheet.budget && !found.empty() && found.back().limit == &limit && !found.back().cost.over)
+        if (answer.sheet.budget && !found.empty() && found.back().limit == &limit
+            && found.back().cost.keepsBudget)
             return;
     }
 }
@@ -386,7 +397,7 @@ void putInOrder(std::vector<WayOut> &ways)
 {
     std::ranges::stable_sort(ways, [](const WayOut &a, const WayOut &b) {
         const auto drastic
-            = [](const WayOut &each) { return std::pair(each.cost.over.has_value(), each.isLess); };
+            = [](const WayOut &each) { return std::pair(!each.cost.keepsBudget, each.isLess); };
         return drastic(a) != drastic(b) ? drastic(a) < drastic(b) : a.cost.month < b.cost.month;
     });
 }
@@ -483,7 +494,7 @@ QString whatMachinesMiss(const std::deque<Home> &homes, const Sheet &sheet, cons
         return {};
     search::Query query;
     query.compute = stuck->compute;
-    query.mostNodes = mostNodes;
+    query.mostNodes = mostNodesOf(*plan, stuck->compute);
     query.sample = 0;
     const search::Result found = search::search(*plan, context, query);
     // That some machines have no GPU, or are elsewhere, is told only where the work itself fits.
@@ -513,6 +524,8 @@ QString sentenceOf(const WayOut &way, const Sheet &sheet)
     const QString costs = PlanWords::tr("%1 it costs %2 a month").arg(way.words, moneyOf(way.cost.month));
     if (!sheet.budget)
         return costs + u'.';
+    if (!way.cost.over && !way.cost.keepsBudget)
+        return PlanWords::tr("%1; whether that is within \"budget\" is not known.").arg(costs);
     return way.cost.over ? PlanWords::tr("%1, in one case of ten %2 or more over \"budget\".")
                                .arg(costs, moneyOf(*way.cost.over))
                          : PlanWords::tr("%1, within \"budget\".").arg(costs);
@@ -582,7 +595,7 @@ QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Prop
     QStringList kept = {PlanWords::tr("with a \"budget\" of %1")
                             .arg(moneyOf(Total(roundedUp(enough.known()), enough.missing())))};
     for (const WayOut &each : less) {
-        if (each.cost.over)
+        if (!each.cost.keepsBudget)
             continue;
         kept << each.words.left(1).toLower() + each.words.mid(1);
         if (kept.back().endsWith(u','))
@@ -591,6 +604,24 @@ QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Prop
     return QStringList{
                PlanWords::tr("One answer that would keep it within the budget: %1.").arg(kept.join(u"; "_s))}
     + sentencesOf(less, sheet);
+}
+
+QStringList unstatedAnswers(const Sheet &sheet, const Context &context, const ProposeOptions &options,
+                            const Proposal &proposal)
+{
+    const std::vector<Limit> limits = limitsOf(sheet);
+    std::vector<WayOut> found;
+    for (const Limit &limit : limits) {
+        if (!limit.isStated)
+            lengthen({{}, sheet, false}, limit, context, options, proposal.averageMonth, found);
+    }
+    if (sheet.servesRequests() && !sheet.leastInstances) {
+        Answer one = fewestInstances(sheet);
+        const std::optional<Cheapest> cost = cheapestOf(one.sheet, context, options);
+        if (cost && cost->isInTime && isWorth(cost->month, proposal.averageMonth))
+            found.push_back({one.words, one.isLess, nullptr, *cost});
+    }
+    return sentencesOf(found, sheet);
 }
 
 } // namespace slipway::proposals

@@ -9,6 +9,7 @@
 #include "model/eligibility/verdicts.h"
 #include "model/plan/stages.h"
 #include "model/search/blockers.h"
+#include "model/search/choice.h"
 #include "model/search/deciding.h"
 #include "model/search/planchoice.h"
 #include "model/search/planpart.h"
@@ -420,7 +421,38 @@ void tellOfNow(const BestPlan &own, const Evaluation &now, BestPlan &best)
     }
 }
 
-/// The best plan with computes on other targets where that costs less: one compute after the other, then sizes for all of them.
+/// A plan with computes on other targets.
+struct OnTargets
+{
+    Plan plan;
+    std::vector<PlanEdit::Change> changes;
+    std::vector<TargetMove> moves;
+};
+
+/// On those that cost less, one compute after the other, with the workspace where it is.
+OnTargets onBetterTargets(const Plan &plan, const Context &context, const std::vector<TargetId> &targets)
+{
+    const Evaluation now = weigh(plan, context);
+    OnTargets moved{plan, {}, {}};
+    for (std::size_t c = 0; c < plan.computes.size(); ++c) {
+        const QString &id = plan.computes[c].id;
+        const std::optional<TargetCost> better = betterTarget(moved.plan, now, context, id, targets);
+        const auto before = context.catalog.findTarget(plan.computes[c].target);
+        if (!better || !before)
+            continue;
+        // Sizes are searched for again once all are where they belong.
+        slipway::Result<Plan> there = applied(better->edit, moved.plan);
+        if (!there)
+            continue;
+        moved.plan = std::move(there).value();
+        moved.changes.insert(moved.changes.end(), better->edit.changes.begin(), better->edit.changes.end());
+        moved.moves.push_back({id, *before, better->target});
+    }
+    return moved;
+}
+
+/// The best plan with computes on other targets where that costs less, then sizes for all of them. Which target that is depends on the region:
+/// each that the plan names is tried.
 BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOptions &options,
                          const std::atomic<bool> *cancel, const BestSoFar &soFar)
 {
@@ -429,37 +461,53 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
     BestOptions quick = options;
     quick.priceConstraints = false;
     const BestPlan own = bestOf(plan, context, quick, nullptr, cancel);
-    const auto asItIs = [&] { return bestOf(plan, context, options, nullptr, cancel, soFar); };
-    Plan moved = plan;
-    PlanEdit edit{PlanWords::tr("Take the best choice"), Step::Cost, {}};
-    std::vector<TargetMove> moves;
-    for (std::size_t c = 0; c < plan.computes.size(); ++c) {
-        const QString &id = plan.computes[c].id;
-        const std::optional<TargetCost> better = betterTarget(moved, now, context, id, options.targets);
-        const auto before = context.catalog.findTarget(plan.computes[c].target);
-        if (!better || !before)
+    std::optional<OnTargets> taken;
+    BestPlan best = own;
+    Total moving;
+    for (const RegionId home : homes(plan, context.catalog, false)) {
+        if (isCancelled(cancel))
+            break;
+        const QString &region = context.catalog.region(home).id;
+        const bool isHere = region == plan.region;
+        OnTargets there
+            = onBetterTargets(isHere ? plan : movedTo(plan, context, home), context, options.targets);
+        if (there.moves.empty())
             continue;
-        // Sizes are searched for again once all are where they belong.
-        slipway::Result<Plan> there = applied(better->edit, moved);
-        if (!there)
+        BestPlan found = bestOf(there.plan, context, quick, nullptr, cancel);
+        if (isCancelled(cancel) || found.afterBlockers > own.afterBlockers
+            || found.without.size() > own.without.size())
             continue;
-        moved = std::move(there).value();
-        edit.changes.insert(edit.changes.end(), better->edit.changes.begin(), better->edit.changes.end());
-        moves.push_back({id, *before, better->target});
+        if (!isHere) {
+            const slipway::Result<Plan> then
+                = found.edit ? applied(*found.edit, there.plan) : slipway::Result<Plan>(there.plan);
+            if (!then || then->region != region)
+                continue; // as from where it is
+            found.moving = movingTo(plan, context, region);
+            const PlanEdit move = moveTo(plan, context, home);
+            there.changes.insert(there.changes.begin(), move.changes.begin(), move.changes.end());
+        }
+        if (!(found.committed() < best.committed()))
+            continue;
+        best = std::move(found);
+        moving = best.moving;
+        taken = std::move(there);
     }
-    if (moves.empty() || isCancelled(cancel))
-        return asItIs();
-    BestPlan best = bestOf(moved, context, options, nullptr, cancel);
-    if (isCancelled(cancel) || best.afterBlockers > own.afterBlockers
-        || !(best.committed() < own.committed()))
-        return asItIs();
+    if (!taken || isCancelled(cancel))
+        return bestOf(plan, context, options, nullptr, cancel, soFar);
+    if (options.priceConstraints) {
+        best = bestOf(taken->plan, context, options, nullptr, cancel);
+        best.moving = moving;
+    }
+    if (isCancelled(cancel))
+        return {};
+    PlanEdit edit{PlanWords::tr("Take the best choice"), Step::Cost, std::move(taken->changes)};
     if (best.edit)
         edit.changes.insert(edit.changes.end(), best.edit->changes.begin(), best.edit->changes.end());
     best.edit = std::move(edit);
     best.before = own.before;
     best.beforeOwed = own.beforeOwed;
     best.beforeBlockers = own.beforeBlockers;
-    best.moves = std::move(moves);
+    best.moves = std::move(taken->moves);
     tellOfNow(own, now, best);
     return best;
 }

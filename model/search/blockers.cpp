@@ -9,15 +9,27 @@ namespace slipway::search {
 
 namespace {
 
-/// Prices of a compute that nobody published, but that follow from those of other regions: they are as good as the choice was told
-/// they are. Other doubts are of a figure that may be wrong.
+/// Whether a price may be out of date, or follows from those of other regions: it is as good as the choice was told it is. Other doubts are
+/// of a figure that may be wrong.
+bool isUsable(PriceFlag flag)
+{
+    return flag == PriceFlag::None || flag == PriceFlag::Old2024 || flag == PriceFlag::EstimatedByRatio;
+}
+
+/// What was published some time ago speaks no more against a choice than what nobody published.
 bool isOnlyEstimated(const Evaluation &evaluation, const Finding &finding)
 {
     return finding.rule == u"price.doubtful"
         && std::ranges::none_of(evaluation.lines, [&finding](const CostLine &line) {
-               return line.compute == finding.subject && line.priced() && line.origin.flag != PriceFlag::None
-                   && line.origin.flag != PriceFlag::EstimatedByRatio;
+               return line.compute == finding.subject && line.priced() && !isUsable(line.origin.flag);
            });
+}
+
+/// Instances that are worked out are fewer than production asks for only where the plan says that fewer will do. Machines of which more are
+/// needed are no better for that.
+bool isAcceptedByPlan(const Finding &finding)
+{
+    return finding.rule == u"endpoint.production_floor" && finding.field.endsWith(u"/minInstances");
 }
 
 /// Whether it was said before of all that it is about now: quota is told of the computes that share it, and one of them may have left.
@@ -79,7 +91,7 @@ std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &be
         // them: who accepts machines that may be taken away has been asked, and without that none is found (Exclusion::Preemptible).
         const bool warns = finding.severity == Severity::Warning && finding.rule != u"size.measured_elsewhere"
             && finding.rule != u"commitment.use" && finding.rule != u"cluster.low_priority"
-            && !isOnlyEstimated(after, finding);
+            && !isOnlyEstimated(after, finding) && !isAcceptedByPlan(finding);
         return finding.severity == Severity::Blocker || warns || finding.rule == u"size.ends_soon";
     });
 }

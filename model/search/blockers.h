@@ -18,7 +18,8 @@ namespace slipway::search {
 [[nodiscard]] std::vector<Finding> newRefusals(const Evaluation &after, const Evaluation &before);
 
 /// What speaks against having made `after` of `before`: new blockers, new warnings but those of times
-/// measured elsewhere and of commitments left unused, and advice that a size ends soon.
+/// measured elsewhere, of commitments left unused, of prices that are old or estimated, and of fewer instances than production asks for where
+/// the plan says that these will do, and advice that a size ends soon.
 [[nodiscard]] std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &before);
 
 /// The same without that it costs more than its budget.
