@@ -3511,10 +3511,6 @@
         <translation>Spitzenlast im ersten Monat x Wachstum bis zum höchsten Monat x Anteil der Anfragen</translation>
     </message>
     <message>
-        <source>the highest load at which latency target, utilisation and share turned away hold, both with one queue for all and with requests sent at random</source>
-        <translation>die höchste Last, bei der Latenzziel, Auslastung und abgewiesener Anteil halten, sowohl mit einer Warteschlange für alle als auch mit zufällig verteilten Anfragen</translation>
-    </message>
-    <message>
         <source>the fewest instances whose common limit is not below the load; the worse of one queue for all and requests sent at random</source>
         <translation>die wenigsten Instanzen, deren gemeinsame Grenze nicht unter der Last liegt; das Schlechtere aus einer Warteschlange für alle und zufällig verteilten Anfragen</translation>
     </message>
@@ -3537,10 +3533,6 @@
     <message>
         <source>mean wait where each instance has a queue of its own that ends (M/M/c/K), x (1 + variation) / 2</source>
         <translation>mittlere Wartezeit, wo jede Instanz eine eigene begrenzte Warteschlange hat (M/M/c/K), x (1 + Schwankung) / 2</translation>
-    </message>
-    <message>
-        <source>share that finds its instance&apos;s queue full (M/M/c/K)</source>
-        <translation>Anteil, der die Warteschlange seiner Instanz voll vorfindet (M/M/c/K)</translation>
     </message>
     <message>
         <source>the worse of both ways of sending requests, at 50 %</source>
@@ -6209,6 +6201,14 @@
     <message>
         <source>1,000,000 / tokens a second / 3600 x price of a machine-hour; on Kubernetes / pods on a node</source>
         <translation>1.000.000 / Token pro Sekunde / 3600 x Preis einer Maschinenstunde; auf Kubernetes / Pods auf einem Knoten</translation>
+    </message>
+    <message>
+        <source>share that finds its instance&apos;s queue full (M/G/c/K)</source>
+        <translation>Anteil, der die Warteschlange seiner Instanz voll vorfindet (M/G/c/K)</translation>
+    </message>
+    <message>
+        <source>the highest load at which latency target, turned away counting as late, and utilisation hold, both with one queue for all and with requests sent at random</source>
+        <translation>die höchste Last, bei der Latenzziel, wobei Abgewiesenes als zu spät zählt, und Auslastung halten, sowohl mit einer Warteschlange für alle als auch mit zufällig verteilten Anfragen</translation>
     </message>
 </context>
 <context>
@@ -10117,10 +10117,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Er muss in der Region des Arbeitsbereichs sein</translation>
     </message>
     <message>
-        <source>Of the managed computes only a cluster may be elsewhere than in %1.</source>
-        <translation>Von den verwalteten Computes darf nur ein Cluster anderswo sein als in %1.</translation>
-    </message>
-    <message>
         <source>Manage and optimize Azure Machine Learning costs</source>
         <translation>Manage and optimize Azure Machine Learning costs</translation>
     </message>
@@ -10619,10 +10615,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Highest utilisation</source>
         <translation>Höchste Auslastung</translation>
-    </message>
-    <message>
-        <source>Share of requests that may be turned away</source>
-        <translation>Anteil der Anfragen, die abgewiesen werden dürfen</translation>
     </message>
     <message>
         <source>From a rise of the load to new instances</source>
@@ -15205,6 +15197,34 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Buy %1 x %2 in %3, %4</source>
         <comment>number, size, region, 1-year reservation</comment>
         <translation>%1 x %2 in %3 kaufen, %4</translation>
+    </message>
+    <message>
+        <source>Of the managed computes only a cluster may be elsewhere than in %1. What has to be in a second region takes a workspace there, and a plan of its own.</source>
+        <translation>Von den verwalteten Computes darf nur ein Cluster anderswo sein als in %1. Was in einer zweiten Region sein muss, braucht dort einen Arbeitsbereich und einen eigenen Plan.</translation>
+    </message>
+    <message>
+        <source>Share of requests that may be late or turned away</source>
+        <translation>Anteil der Anfragen, die zu spät sein oder abgewiesen werden dürfen</translation>
+    </message>
+    <message>
+        <source>The number of instances follows from requests that are turned away: with %1 of its time busy an instance has its queue full for %2 of them, and %3 may miss the target. The less answers differ, the fewer it takes.</source>
+        <translation>Die Zahl der Instanzen folgt aus Anfragen, die abgewiesen werden: Ist eine Instanz %1 ihrer Zeit beschäftigt, ist ihre Warteschlange für %2 davon voll, und %3 dürfen das Ziel verfehlen. Je weniger sich die Antworten unterscheiden, desto weniger braucht es.</translation>
+    </message>
+    <message>
+        <source>The number of instances follows from requests that wait behind others: with %1 of its time busy an instance turns %2 of them away, and with those answered too late %3 miss the target, as many as may. The less answers differ, the fewer it takes.</source>
+        <translation>Die Zahl der Instanzen folgt aus Anfragen, die hinter anderen warten: Ist eine Instanz %1 ihrer Zeit beschäftigt, weist sie %2 davon ab, und mit den zu spät beantworteten verfehlen %3 das Ziel, so viele wie dürfen. Je weniger sich die Antworten unterscheiden, desto weniger braucht es.</translation>
+    </message>
+    <message>
+        <source>One copy of it takes %1 GiB; the GPUs of a machine have %2 GiB together.</source>
+        <translation>Eine Kopie davon braucht %1 GiB; die GPUs einer Maschine haben zusammen %2 GiB.</translation>
+    </message>
+    <message>
+        <source>a request takes %1 times as long, assumed between %2 and %3</source>
+        <translation>eine Anfrage dauert %1-mal so lang, angenommen zwischen %2 und %3</translation>
+    </message>
+    <message>
+        <source>an item takes %1 times as long, assumed between %2 and %3</source>
+        <translation>ein Element dauert %1-mal so lang, angenommen zwischen %2 und %3</translation>
     </message>
 </context>
 <context>
