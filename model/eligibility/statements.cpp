@@ -200,7 +200,8 @@ std::vector<Statement> Eligibility::aboutRegion(RegionId id) const
             {u"region.same"_s,
              Severity::Blocker,
              PlanWords::tr("It must be in the region of the workspace"),
-             PlanWords::tr("Of the managed computes only a cluster may be elsewhere than in %1.")
+             PlanWords::tr("Of the managed computes only a cluster may be elsewhere than in %1. What has to "
+                           "be in a second region takes a workspace there, and a plan of its own.")
                  .arg(regionName(*m_catalog, m_plan->region)),
              {PlanWords::tr("Manage and optimize Azure Machine Learning costs"), u"2026-03-01"_s}});
     return statements;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/loads.h"
 #include "model/evaluation/sizingwriter.h"
@@ -37,8 +38,8 @@ void writeInputs(SizingWriter &out, const RealtimeEndpoint &endpoint, const sizi
     out.input("utilization", PlanWords::tr("Highest utilisation"), u"%"_s,
               rangeOf(out.plan().assumptions.targetUtilizationPercent),
               u"/assumptions/targetUtilizationPercent"_s);
-    out.input("most_rejected", PlanWords::tr("Share of requests that may be turned away"), {},
-              sizing::mostRejected, {u"Slipway"_s, u"2026-11-21"_s});
+    out.input("most_rejected", PlanWords::tr("Share of requests that may be late or turned away"), {},
+              1 - std::clamp(endpoint.latencyPercentile / 100, 0.0, 1.0), field + u"latencyPercentile"_s);
     out.input(
         "lag_minutes", PlanWords::tr("From a rise of the load to new instances"), u"min"_s, sized.lagMinutes,
         {PlanWords::tr("Autoscale online endpoints (5 minutes of metrics), and the plan's start of a node"),
@@ -61,6 +62,27 @@ enum class TimeOf : std::uint8_t {
 QString answersWithin(TimeOf time, const QString &half, const QString &full, const QString &stated)
 {
     return time == TimeOf::Request ? half : time == TimeOf::FullPlaces ? full : stated;
+}
+
+/// Names what ends the load of an instance where that is not the utilisation that the plan states.
+void writeBinding(SizingWriter &out, const sizing::CapacityTable &table)
+{
+    const sizing::ServiceProfile &profile = table.profile();
+    const double load = table.perInstance();
+    const sizing::Binding binding = sizing::bindingAt(profile, load);
+    if (!table.possible() || binding == sizing::Binding::Utilization)
+        return;
+    const sizing::SplitQueue split = sizing::splitQueue(profile, 1, load);
+    const QString words = binding == sizing::Binding::TurnedAway
+        ? PlanWords::tr("The number of instances follows from requests that are turned away: with %1 of its "
+                        "time busy an instance has its queue full for %2 of them, and %3 may miss the "
+                        "target. The less answers differ, the fewer it takes.")
+        : PlanWords::tr("The number of instances follows from requests that wait behind others: with %1 of "
+                        "its time busy an instance turns %2 of them away, and with those answered too late "
+                        "%3 miss the target, as many as may. The less answers differ, the fewer it takes.");
+    const auto percent = [](double share) { return formatPercent(100 * share, wordsLocale(), 2); };
+    out.remark(
+        words.arg(percent(split.utilization), percent(split.rejected), percent(1 - profile.percentile)));
 }
 
 void writeQueue(SizingWriter &out, const sizing::CapacityTable &table, const Range &load, int planned,
@@ -110,6 +132,7 @@ void writeQueue(SizingWriter &out, const sizing::CapacityTable &table, const Ran
                1000 * sizing::pooledPercentile(profile, planned, load.likely, profile.percentile));
     out.output("latency_split_ms", PlanWords::tr("Latency at the percentile, requests sent at random"),
                u"ms"_s, 1000 * sizing::splitPercentile(profile, planned, load.likely, profile.percentile));
+    writeBinding(out, table);
     const int needed = table.needed(load.likely);
     if (planned >= needed) {
         out.formula("reliability.k_of_n");

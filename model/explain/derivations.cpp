@@ -127,11 +127,11 @@ constexpr std::array derivations = {
     Derivation{"load", "",
                "peak load in the first month x growth up to the highest month x share of requests",
                "peak_load growth traffic_percent", "finance.growth"},
-    Derivation{
-        "load_per_instance", "",
-        "the highest load at which latency target, utilisation and share turned away hold, both with one "
-        "queue for all and with requests sent at random",
-        queueFrom, queueFormulas},
+    Derivation{"load_per_instance", "",
+               "the highest load at which latency target, turned away counting as late, and utilisation "
+               "hold, both with one "
+               "queue for all and with requests sent at random",
+               queueFrom, queueFormulas},
     Derivation{
         "instances_needed", "",
         "the fewest instances whose common limit is not below the load; the worse of one queue for all and "
@@ -153,7 +153,7 @@ constexpr std::array derivations = {
         "wait_split_ms", "",
         "mean wait where each instance has a queue of its own that ends (M/M/c/K), x (1 + variation) / 2",
         latencyFrom, "queue.mmck"},
-    Derivation{"rejected", "", "share that finds its instance's queue full (M/M/c/K)", latencyFrom,
+    Derivation{"rejected", "", "share that finds its instance's queue full (M/G/c/K)", latencyFrom,
                "queue.mmck"},
     Derivation{"p50_ms", "", "the worse of both ways of sending requests, at 50 %", latencyFrom,
                "queue.mgc queue.mmc_percentiles queue.mmck"},

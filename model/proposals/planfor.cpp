@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/plaintext.h"
 #include "model/base/planwords.h"
+#include "model/eligibility/eligibility.h"
 #include "model/proposals/assumed.h"
 #include "model/proposals/planmaker.h"
 
@@ -77,7 +78,18 @@ Plan PlanMaker::plan()
         addEndpoint();
     if (m_sheet.usesLanguageModel())
         addLanguageEndpoint();
+    addWayOut();
     return std::move(m_plan);
+}
+
+/// Machines in a network of one's own have no public address, and since default outbound access has ended nothing leads outside by itself. A managed
+/// network brings its own way.
+void PlanMaker::addWayOut()
+{
+    m_plan.isolation.natGateway = m_sheet.network == Network::Own
+        && std::ranges::any_of(m_plan.computes, [this](const Compute &each) {
+                                      return isAmlMachine(m_catalog.traits(each.target).billing);
+                                  });
 }
 
 void PlanMaker::addFrame()
@@ -108,6 +120,9 @@ void PlanMaker::addFrame()
     m_plan.isolation.residency = m_sheet.residency;
     m_plan.preemptibleAcceptable = m_sheet.preemptible;
     m_plan.model.gpuForTraining = m_plan.model.gpuForInference = m_sheet.gpu;
+    // GPUs are used for their tensor cores, and all that have these compute in fp16.
+    if (m_sheet.gpu)
+        m_plan.model.precision = Precision::Float16;
     if (m_sheet.memoryGiB)
         m_plan.model.ramGiB = *m_sheet.memoryGiB;
     if (m_sheet.work == WorkKind::ManyModels)

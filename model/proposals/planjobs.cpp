@@ -87,6 +87,9 @@ TrainingJob PlanMaker::job(const QString &compute) const
         work.measuredHours = *m_sheet.runHours;
         if (m_sheet.gpu)
             job.checkpointMinutes = usualCheckpointMinutes;
+        // Where bf16 is there, it is what people train in; a GPU without it may not keep the loss from overflowing.
+        if (m_sheet.gpu && machineOf(reference()).peakOf(Precision::BFloat16) > 0)
+            work.trainingPrecision = Precision::BFloat16;
     }
     return job;
 }

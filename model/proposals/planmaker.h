@@ -21,6 +21,7 @@ public:
 
 private:
     void addFrame();
+    void addWayOut();
     void addModel();
     void addPeople();
     void addTraining();

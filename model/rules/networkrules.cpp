@@ -37,15 +37,22 @@ void checkNamesInApproved(const RuleInput &in, FindingSink &sink)
         = setFlag(PlanWords::tr("Leave the rules out"), Step::Restrictions, u"/isolation/fqdnRules"_s, false);
 }
 
+/// Whether the plan, or a compute of it, leaves machines of Azure Machine Learning without a public address.
+bool anyWithoutAddress(const RuleInput &in)
+{
+    bool any = false;
+    forEachUsedCompute(in, [&](std::size_t, const Compute &compute, const cost::ComputeUse &use) {
+        any = any || (isAmlMachine(use.billing) && (in.plan.isolation.noPublicIp || !compute.publicIp));
+    });
+    return any;
+}
+
 void checkPrivateEndpoint(const RuleInput &in, FindingSink &sink)
 {
     const Isolation &isolation = in.plan.isolation;
-    if (!isolation.noPublicIp || isolation.privateLink || isolation.hasManagedNetwork())
+    if (isolation.privateLink || isolation.hasManagedNetwork())
         return;
-    const bool any
-        = std::any_of(in.bill.computes.begin(), in.bill.computes.end(),
-                      [](const cost::ComputeUse &use) { return use.used() && isAmlMachine(use.billing); });
-    if (any)
+    if (anyWithoutAddress(in))
         sink.add({Step::Restrictions, u"/isolation/privateLink"_s, {}},
                  PlanWords::tr("Computes without public addresses need a private endpoint"),
                  PlanWords::tr("Without a private endpoint of the workspace they cannot be reached."))
@@ -57,7 +64,8 @@ void checkPrivateEndpoint(const RuleInput &in, FindingSink &sink)
 void checkOutbound(const RuleInput &in, FindingSink &sink)
 {
     const Isolation &isolation = in.plan.isolation;
-    if (!isolation.noPublicIp || isolation.natGateway || isolation.hasManagedNetwork())
+    if (isolation.natGateway || isolation.hasManagedNetwork()
+        || (!isolation.noPublicIp && !anyWithoutAddress(in)))
         return;
     sink.add({Step::Restrictions, u"/isolation/natGateway"_s, {}}, PlanWords::tr("Nothing leads outside"),
              PlanWords::tr("Default outbound access of VMs ended on 2026-03-31. Without public addresses "

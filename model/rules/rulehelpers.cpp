@@ -5,6 +5,7 @@
 #include "model/base/planwords.h"
 #include "model/cost/heldinstances.h"
 #include "model/cost/loads.h"
+#include "model/cost/usage.h"
 
 #include <algorithm>
 #include <cmath>
@@ -148,36 +149,115 @@ PlanEdit setFlag(const QString &label, Step step, const QString &field, bool val
 }
 
 std::optional<SizeId> fittingSize(const RuleInput &in, std::size_t index,
-                                  const std::function<bool(const VmSize &)> &fits, Exclusions apart)
+                                  const std::function<bool(const VmSize &)> &fits, Exclusions apart,
+                                  const std::function<double(const VmSize &)> &times)
 {
     const std::optional<RegionId> region = in.catalog.findRegion(regionOf(in, in.plan.computes[index]));
     if (!region)
         return {};
     std::optional<SizeId> best;
-    Rate lowest;
+    double lowest = 0;
     for (std::size_t i = 0; i < in.catalog.sizes().size(); ++i) {
         const auto id = SizeId(i);
         const VmSize &size = in.catalog.size(id);
         if (size.vcpus == 0 || size.memoryGiB <= 0 || !fits(size))
             continue;
         const Rate rate = in.prices.usableRate(id, *region, PriceType::PayAsYouGo);
-        if (rate < Rate(0) || (best && !(rate < lowest)) || ((in.eligibility[index].ofSize(id) | in.eligibility[index].ofPlace(id, *region)) & ~apart) != 0)
+        const double cost = rate.usd() * (times ? times(size) : 1);
+        if (rate < Rate(0) || (best && !(cost < lowest))
+            || ((in.eligibility[index].ofSize(id) | in.eligibility[index].ofPlace(id, *region)) & ~apart)
+                != 0)
             continue;
         best = id;
-        lowest = rate;
+        lowest = cost;
     }
     return best;
+}
+
+namespace {
+
+PlanEdit useSize(const RuleInput &in, std::size_t index, SizeId id)
+{
+    const VmSize &size = in.catalog.size(id);
+    return setWord(PlanWords::tr("Use %1").arg(size.shortName()), stepOf(in.bill.computes[index].stage),
+                   computeField(index, u"size"), size.name);
+}
+
+/// Hours a month that the training jobs of a compute take on a machine; 0: it has none. nullopt: a time is not known there, or a deadline is
+/// missed.
+std::optional<double> trainingHours(const RuleInput &in, std::size_t index, const sizing::Machine &machine)
+{
+    double all = 0;
+    for (const std::size_t w : in.bill.index.users(in.plan.computes[index].id)) {
+        const auto *job = std::get_if<TrainingJob>(&in.plan.workloads[w].detail);
+        if (!job || !in.plan.workloads[w].enabled)
+            continue;
+        const sizing::TrainingInput input = sizing::trainingInput(in.plan, in.catalog, *job);
+        const sizing::RunHours hours = sizing::runHours(input, machine, job->nodesPerRun, false);
+        const std::optional<sizing::TrainingMemory> memory
+            = sizing::memoryOf(input, machine, job->nodesPerRun);
+        const cost::JobRuns runs = cost::jobRuns(*job, hours.hours.likely);
+        if (!hours.time.known() || (memory && !memory->fits()) || missesDeadline(*job, runs.hours))
+            return std::nullopt;
+        all += runs.runs * runs.hours * runs.nodes;
+    }
+    return all;
+}
+
+/// Whether a machine does what `size` did, as far as that is known of all its work.
+bool doesTheWork(const RuleInput &in, std::size_t index, const VmSize &size, const VmSize &other)
+{
+    if (other.gpu.has_value() != size.gpu.has_value())
+        return false;
+    if (!size.gpu)
+        return atLeast(size)(other) && trainingHours(in, index, sizing::machineOf(in.catalog, other));
+    const sizing::Machine before = sizing::machineOf(in.catalog, size);
+    const sizing::Machine machine = sizing::machineOf(in.catalog, other);
+    if (machine.gpuMemoryGiB < before.gpuMemoryGiB || machine.vcpus < before.vcpus)
+        return false;
+    const std::optional<double> hours = trainingHours(in, index, machine);
+    if (!hours || *hours > 0)
+        return hours.has_value();
+    const std::optional<sizing::Range> each = sizing::gpuTimeRatio(before, machine, in.plan.model.precision);
+    return each && each->high * before.gpus <= machine.gpus;
+}
+
+} // namespace
+
+std::function<bool(const VmSize &)> atLeast(const VmSize &size)
+{
+    return [&size](const VmSize &other) {
+        return other.gpu.has_value() == size.gpu.has_value() && other.vcpus >= size.vcpus
+            && other.gpuCount.value() >= size.gpuCount.value();
+    };
+}
+
+std::optional<PlanEdit> useReplacement(const RuleInput &in, std::size_t index, const VmSize &size)
+{
+    const QStringList &named = size.retirement.replacements;
+    const auto isNamed = [&](const VmSize &other) {
+        const VmSeries *series = in.catalog.seriesOf(other);
+        return named.contains(other.name, Qt::CaseInsensitive) || (series && named.contains(series->id));
+    };
+    const auto times = [&](const VmSize &other) {
+        const double hours = trainingHours(in, index, sizing::machineOf(in.catalog, other)).value_or(0);
+        return hours > 0 ? hours : 1;
+    };
+    const auto does = [&](const VmSize &other) { return doesTheWork(in, index, size, other); };
+    std::optional<SizeId> id;
+    if (!named.isEmpty())
+        id = fittingSize(
+            in, index, [&](const VmSize &other) { return isNamed(other) && does(other); }, 0, times);
+    if (!id)
+        id = fittingSize(in, index, does, 0, times);
+    return id ? useSize(in, index, *id) : useFittingSize(in, index, atLeast(size));
 }
 
 std::optional<PlanEdit> useFittingSize(const RuleInput &in, std::size_t index,
                                        const std::function<bool(const VmSize &)> &fits, Exclusions apart)
 {
     const std::optional<SizeId> id = fittingSize(in, index, fits, apart);
-    if (!id)
-        return {};
-    const VmSize &size = in.catalog.size(*id);
-    return setWord(PlanWords::tr("Use %1").arg(size.shortName()), stepOf(in.bill.computes[index].stage),
-                   computeField(index, u"size"), size.name);
+    return id ? std::optional(useSize(in, index, *id)) : std::nullopt;
 }
 
 QString whyNoTime(sizing::NoTime why)

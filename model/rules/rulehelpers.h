@@ -108,10 +108,19 @@ inline constexpr YearMonth firstSold(2015, 2);
 [[nodiscard]] PlanEdit setFlag(const QString &label, Step step, const QString &field, bool value);
 
 /// The cheapest size for compute `index` that nothing stands against, that is priced in its region, and fits. `apart` are
-/// exclusions that are not looked at.
+/// exclusions that are not looked at. `times`: hours for which a size is paid; without it all take as long.
 [[nodiscard]] std::optional<SizeId> fittingSize(const RuleInput &in, std::size_t index,
                                                 const std::function<bool(const VmSize &)> &fits,
-                                                Exclusions apart = 0);
+                                                Exclusions apart = 0,
+                                                const std::function<double(const VmSize &)> &times = {});
+
+/// "Use NC24ads A100 v4" in place of a size that is no more: a published replacement where one does the work, else another that does, the cheapest
+/// for its time; else as useFittingSize() with no fewer vCPUs and GPUs.
+[[nodiscard]] std::optional<PlanEdit> useReplacement(const RuleInput &in, std::size_t index,
+                                                     const VmSize &size);
+
+/// Sizes with a GPU where `size` has one, and no fewer of them and of vCPUs.
+[[nodiscard]] std::function<bool(const VmSize &)> atLeast(const VmSize &size);
 
 /// "Use NC4as T4 v3", where there is a size that fits.
 [[nodiscard]] std::optional<PlanEdit> useFittingSize(const RuleInput &in, std::size_t index,

@@ -24,15 +24,6 @@ void checkKnown(const RuleInput &in, FindingSink &sink)
     }
 }
 
-/// Sizes with a GPU where `size` has one, and no fewer vCPUs.
-std::function<bool(const VmSize &)> atLeast(const VmSize &size)
-{
-    return [&size](const VmSize &other) {
-        return other.gpu.has_value() == size.gpu.has_value() && other.vcpus >= size.vcpus
-            && other.gpuCount.value() >= size.gpuCount.value();
-    };
-}
-
 void checkDeployable(const RuleInput &in, FindingSink &sink)
 {
     forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
@@ -47,7 +38,7 @@ void checkDeployable(const RuleInput &in, FindingSink &sink)
 void checkRetirement(const RuleInput &in, FindingSink &sink)
 {
     tellOfSizes(in, sink, Exclusion::Ends,
-                [&](std::size_t i, const VmSize &size) { return useFittingSize(in, i, atLeast(size)); });
+                [&](std::size_t i, const VmSize &size) { return useReplacement(in, i, size); });
 }
 
 void checkSupport(const RuleInput &in, FindingSink &sink)

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -41,11 +42,27 @@ std::optional<PlanEdit> divideAmongNodes(const RuleInput &in, std::size_t worklo
     return edit;
 }
 
+/// Of a model without parameters only what is stated of one copy is known.
+void checkStatedMemory(const RuleInput &in, const sizing::Machine &machine, const Workload &workload,
+                       std::size_t compute, FindingSink &sink)
+{
+    const std::optional<Estimate> &stated = in.plan.model.ramGiB;
+    if (!stated || !machine.hasGpu() || machine.gpuMemoryGiB <= 0
+        || machine.allGpuMemoryGiB() >= stated->likely)
+        return;
+    sink.add({Step::Training, computeField(compute, u"size"), workload.shownName()},
+             PlanWords::tr("The model does not fit into the GPUs that train it"),
+             PlanWords::tr("One copy of it takes %1 GiB; the GPUs of a machine have %2 GiB together.")
+                 .arg(roundedText(stated->likely, 1), roundedText(machine.allGpuMemoryGiB(), 1)));
+}
+
 void checkTrainingMemory(const RuleInput &in, FindingSink &sink)
 {
     forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
         const sizing::TrainingSizing &sized = trainingOf(in, i);
         const int compute = in.bill.index.compute(job.compute);
+        if (compute >= 0 && !sized.memory)
+            checkStatedMemory(in, sized.machine, workload, static_cast<std::size_t>(compute), sink);
         if (compute < 0 || !sized.memory || sized.memory->fits())
             return;
         const sizing::TrainingMemory &memory = *sized.memory;
@@ -210,6 +227,18 @@ void checkSurplus(const RuleInput &in, FindingSink &sink)
 /// What one instance carries of what it could if nobody had to wait for long: with less, instances stand there idle.
 constexpr double leastCarried = 0.2;
 
+/// The shortest target that one instance keeps at `load`: a longer one lets more wait in place of turning them away.
+double enoughAt(sizing::ServiceProfile profile, double load)
+{
+    for (int step = 0; step < 40; ++step) {
+        const double time = sizing::worsePercentile(profile, 1, load, profile.percentile);
+        if (time <= profile.targetSeconds)
+            return time;
+        profile.targetSeconds = std::isfinite(time) ? time : 2 * profile.targetSeconds;
+    }
+    return std::numeric_limits<double>::infinity();
+}
+
 /// Where answers differ so much that those which wait for nothing take nearly all of the target, each instance may hardly ever be busy.
 void checkIdle(const RuleInput &in, FindingSink &sink)
 {
@@ -230,8 +259,10 @@ void checkIdle(const RuleInput &in, FindingSink &sink)
             const int needed = table.needed(load);
             const double alone = 1000 * sizing::worsePercentile(profile, 1, full / 1e6, profile.percentile);
             // Half as busy as it may be.
-            const double enough
-                = upToTwoFigures(1000 * sizing::worsePercentile(profile, 1, full / 2, profile.percentile));
+            profile.targetSeconds = enoughAt(profile, full / 2);
+            if (!std::isfinite(profile.targetSeconds))
+                continue;
+            const double enough = upToTwoFigures(1000 * profile.targetSeconds);
             profile.targetSeconds = enough / 1000;
             const int then = sizing::CapacityTable(profile).needed(load);
             if (needed < 2 * then)

@@ -273,11 +273,11 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
         if (!share.isKnown)
             result |= bit(Exclusion::TimeUnknown);
         // Of a model with parameters it is known whether its weights fit.
-        else if (!sizing::isSpeedDerived(endpoint) && m_searched.hasLessGpuMemory(machine)
+        else if (!sizing::isSpeedDerived(endpoint) && m_searched.usesGpu()
                  && !(sizing::llmTask(m_searched.plan, endpoint).shape.parameters > 0))
-            result |= bit(Exclusion::Weaker);
+            result |= m_searched.againstGpuMemory(machine, *m_searched.planned, planned);
         // Requests at a time are told for all deployments at once: others would slow down with this one.
-        else if (endpoint.deployments.size() != 1 && (share.places < planned || share.longer > 1))
+        if (share.isKnown && endpoint.deployments.size() != 1 && (share.places < planned || share.longer > 1))
             result |= bit(Exclusion::Weaker);
         // Where nobody tells what the model takes, each request keeps the memory that it was planned with.
         if (!m_searched.plan.model.ramGiB && m_searched.planned && !machine.hasGpu() && !m_searched.usesGpu()

@@ -8,6 +8,7 @@
 #include "model/plan/plannames.h"
 #include "model/rules/rulebook.h"
 #include "model/sizing/machine.h"
+#include "model/sizing/plansizing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -232,6 +233,40 @@ void applyChoice(Plan &plan, const SearchedCompute &searched, const Candidate &c
     }
 }
 
+QString assumedOf(const SearchedCompute &searched, const Candidate &candidate)
+{
+    if (!searched.usesGpu() || candidate.size == searched.use().size)
+        return {};
+    Plan after = searched.plan;
+    applyChoice(after, searched, candidate);
+    const sizing::Machine machine
+        = sizing::machineOf(searched.context.catalog, searched.context.catalog.size(candidate.size));
+    const auto words = [&](const QString &text, double before, double now, Precision precision) -> QString {
+        const auto each = sizing::gpuTimeRatio(*searched.planned, machine, precision);
+        if (!each || !(before > 0) || now == before)
+            return {};
+        const auto times = [](double ratio) { return wordsLocale().toString(ratio, 'g', 2); };
+        const double spread = now / before / each->high;
+        return u"; "_s + text.arg(times(now / before), times(each->low * spread), times(each->high * spread));
+    };
+    for (const std::size_t w : searched.bill().index.users(searched.asPlanned().id)) {
+        const Workload &now = after.workloads[w];
+        QString text;
+        if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&now.detail))
+            text = words(
+                PlanWords::tr("a request takes %1 times as long, assumed between %2 and %3"),
+                std::get<RealtimeEndpoint>(searched.plan.workloads[w].detail).serviceMilliseconds.likely,
+                endpoint->serviceMilliseconds.likely, sizing::servedPrecision(searched.plan, *endpoint));
+        else if (const auto *batch = std::get_if<BatchScoring>(&now.detail))
+            text = words(PlanWords::tr("an item takes %1 times as long, assumed between %2 and %3"),
+                         std::get<BatchScoring>(searched.plan.workloads[w].detail).secondsPerItem.likely,
+                         batch->secondsPerItem.likely, searched.plan.model.precision);
+        if (!text.isEmpty())
+            return text;
+    }
+    return {};
+}
+
 PlanEdit choice(const Plan &plan, const Context &context, const QString &compute, const Candidate &candidate)
 {
     if (plan.computeIndex(compute) < 0)
@@ -252,6 +287,7 @@ PlanEdit choice(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
     edit.step = stepOf(searched->use().stage);
     Plan after = plan;
     applyChoice(after, *searched, candidate);
+    edit.label += assumedOf(*searched, candidate);
     Changes changes(edit);
     compare(changes, searched->asPlanned(), after.computes[searched->compute],
             u"/computes/%1"_s.arg(searched->compute));

@@ -119,20 +119,6 @@ bool isAsStrong(const sizing::Machine &machine, const sizing::Machine &planned, 
     return true;
 }
 
-/// How many times as long work takes on a GPU that is not as strong, never less than 1; nullopt: a figure of one of them is missing.
-std::optional<double> slowerOnGpu(const sizing::Machine &machine, const sizing::Machine &planned,
-                                  Precision precision)
-{
-    const auto peak = [precision](const sizing::Machine &each) {
-        return each.peakOf(sizing::trainingPrecision(each, precision)) * each.gpus;
-    };
-    const auto bandwidth = [](const sizing::Machine &each) { return each.gpuBandwidth * each.gpus; };
-    if (!(peak(machine) > 0) || !(peak(planned) > 0) || !(bandwidth(machine) > 0)
-        || !(bandwidth(planned) > 0))
-        return std::nullopt;
-    return std::max({1.0, peak(planned) / peak(machine), bandwidth(planned) / bandwidth(machine)});
-}
-
 /// Bills that pay for the searched compute beforehand: commitments are left to others.
 std::shared_ptr<const cost::Bill> billApart(const SearchedCompute &searched)
 {
@@ -260,10 +246,13 @@ SearchedCompute::Share SearchedCompute::shareOn(const sizing::Machine &machine, 
     if (planned->hasGpu() != machine.hasGpu())
         return {places, 1, false};
     if (planned->hasGpu()) {
-        if (isAsStrong(machine, *planned, precision))
-            return {places, 1, true};
-        const std::optional<double> longer = slowerOnGpu(machine, *planned, precision);
-        return {places, longer.value_or(1), longer.has_value()};
+        const std::optional<sizing::Range> each = sizing::gpuTimeRatio(*planned, machine, precision);
+        if (!each)
+            return {places, 1, isAsStrong(machine, *planned, precision)};
+        // The slow end: one request at a time leaves a GPU partly idle, and nothing is promised that was not measured.
+        const double byGpus = places * machine.gpus / planned->gpus;
+        const int fitting = static_cast<int>(std::floor(byGpus + 1e-9));
+        return fitting >= 1 ? Share{fitting, each->high, true} : Share{1, each->high / byGpus, true};
     }
     if (!(planned->vcpus > 0) || !(machine.vcpus > 0))
         return {places, 1, false};
@@ -296,9 +285,23 @@ SearchedCompute::Share SearchedCompute::shareOn(const sizing::Machine &machine,
     return shareOn(machine, before, sizing::servedPrecision(plan, endpoint), !plan.model.ramGiB);
 }
 
-bool SearchedCompute::hasLessGpuMemory(const sizing::Machine &machine) const
+Exclusions SearchedCompute::againstGpuMemory(const sizing::Machine &machine, const sizing::Machine &before,
+                                             double copies) const
 {
-    return usesGpu() && machine.hasGpu() && machine.allGpuMemoryGiB() < planned->allGpuMemoryGiB();
+    if (!before.hasGpu() || !machine.hasGpu() || machine.gpuMemoryGiB <= 0)
+        return 0;
+    // GPUs that hold one copy: more of them than there it may not be divided among.
+    const double each = std::max(1.0, before.gpus / std::max(1.0, copies));
+    const double room = machine.gpuMemoryGiB * std::max(1.0, std::min(machine.gpus, each));
+    if (plan.model.ramGiB) {
+        const double stated = plan.model.ramGiB->likely;
+        if (machine.allGpuMemoryGiB() < stated)
+            return bit(Exclusion::Memory);
+        return room < stated ? bit(Exclusion::Weaker) : 0;
+    }
+    const bool isLess = machine.gpuMemoryGiB < before.gpuMemoryGiB
+        || machine.allGpuMemoryGiB() < before.gpuMemoryGiB * each;
+    return isLess ? bit(Exclusion::Weaker) : 0;
 }
 
 Exclusions SearchedCompute::against(SizeId id, const sizing::Machine &machine) const

@@ -80,14 +80,16 @@ struct SearchedCompute
         bool isKnown = true; ///< else nothing tells how fast it is there; places and time are then as planned
     };
     /// On CPUs by vCPUs, and by memory where nobody tells what a place takes of it: each keeps what it was planned with, as long as that is
-    /// enough for one. Where one place has fewer vCPUs than on the planned machine it takes longer by Amdahl. A stronger GPU is counted as fast
-    /// as the planned one, a weaker one slower by the larger of the ratios of peak and bandwidth.
+    /// enough for one. Where one place has fewer vCPUs than on the planned machine it takes longer by Amdahl. On GPUs by their number, each
+    /// as much faster or slower as the slow end of sizing::gpuTimeRatio() says.
     [[nodiscard]] Share shareOn(const sizing::Machine &machine, int places, Precision precision,
                                 bool keepsMemory = true) const;
     /// Of the endpoint on it: requests at a time. Where the speed follows from the model, as many as the memory holds, the planned at the most.
     [[nodiscard]] Share shareOn(const sizing::Machine &machine, const RealtimeEndpoint &endpoint) const;
-    /// Whether `machine` has less memory of GPUs than the planned one.
-    [[nodiscard]] bool hasLessGpuMemory(const sizing::Machine &machine) const;
+    /// Memory: its GPUs have less than is stated of a copy of the model. Weaker: nobody states it, and they have less than on `before`, where the
+    /// machine held so many copies; or a copy would have to be divided among more of them.
+    [[nodiscard]] Exclusions againstGpuMemory(const sizing::Machine &machine, const sizing::Machine &before,
+                                              double copies) const;
 };
 
 /// nullopt where the compute is not one of searchable().

@@ -65,7 +65,7 @@ void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &
     if (!why.isPossible())
         return;
     PlanEdit edit = choice(m_plan, m_context, m_compute, asked);
-    edit.label = label;
+    edit.label = label + assumedOf(searched(), asked);
     const slipway::Result<Plan> plan = applied(edit, m_plan);
     why.edit = std::move(edit);
     if (plan)

@@ -40,6 +40,20 @@ double WorkModel::memoryFloor(const Training &training) const
                     : m_searched.planned->memoryGiB;
 }
 
+/// Of work on GPUs of which the parameters are not told, likewise.
+Exclusions WorkModel::againstGpus(const Training &training, const sizing::Machine &machine) const
+{
+    const sizing::TrainingTask &task = training.elsewhere.task;
+    const bool measured = task.measuredElsewhere && task.measured.hasGpu();
+    if (!measured && !m_searched.usesGpu())
+        return 0;
+    Exclusions least = measured ? m_searched.againstGpuMemory(machine, task.measured, 1)
+                                : m_searched.againstGpuMemory(machine, *m_searched.planned, 1);
+    if (measured && m_searched.usesGpu() && least == bit(Exclusion::Weaker))
+        least &= m_searched.againstGpuMemory(machine, *m_searched.planned, 1);
+    return least;
+}
+
 WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, SizeId size,
                                         const sizing::Machine &machine, int nodes, bool preemptible) const
 {
@@ -67,6 +81,9 @@ WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, Siz
     if (machine.hasGpu()) {
         const std::optional<sizing::TrainingMemory> memory = sizing::memoryOf(input, machine, perRun);
         add(memory && !memory->fits(), Exclusion::Memory);
+        // What is planned so already is left to who planned it, as far as nothing is known against it.
+        if (!memory)
+            outcome.exclusions |= againstGpus(training, machine) & (asPlanned ? bit(Exclusion::Memory) : ~0U);
     }
     return outcome;
 }
@@ -81,8 +98,9 @@ WorkModel::Outcome WorkModel::outcomeOf(const Batch &batch, bool main, SizeId si
         const SearchedCompute::Share share
             = m_searched.shareOn(machine, task.workersPerNode, m_searched.plan.model.precision);
         outcome.exclusions |= share.isKnown ? 0 : bit(Exclusion::TimeUnknown);
-        // Nobody tells what a worker takes of a GPU.
-        outcome.exclusions |= m_searched.hasLessGpuMemory(machine) ? bit(Exclusion::Weaker) : 0;
+        if (m_searched.usesGpu())
+            outcome.exclusions
+                |= m_searched.againstGpuMemory(machine, *m_searched.planned, task.workersPerNode);
         // Each worker keeps the memory that it was planned with.
         if (m_searched.planned && !machine.hasGpu() && !m_searched.planned->hasGpu()
             && machine.memoryGiB * task.workersPerNode < m_searched.planned->memoryGiB * share.places)

@@ -52,6 +52,7 @@ private:
     [[nodiscard]] Outcome outcomeOf(const Batch &batch, bool main, SizeId size,
                                     const sizing::Machine &machine, int nodes, bool preemptible) const;
     [[nodiscard]] double memoryFloor(const Training &training) const;
+    [[nodiscard]] Exclusions againstGpus(const Training &training, const sizing::Machine &machine) const;
     [[nodiscard]] const Limit *lifetime(bool preemptible) const
     {
         return preemptible ? m_lifetimePreemptible : m_lifetime;

@@ -76,6 +76,27 @@ Precision trainingPrecision(const Machine &machine, Precision precision)
     return precision == Precision::Int8 || precision == Precision::Int4 ? sixteenBits(machine) : precision;
 }
 
+Precision computedPrecision(const Machine &machine, Precision precision)
+{
+    if (precision == Precision::Float32 && machine.peakOf(Precision::TensorFloat32) > 0)
+        return Precision::TensorFloat32;
+    return trainingPrecision(machine, precision);
+}
+
+std::optional<Range> gpuTimeRatio(const Machine &before, const Machine &machine, Precision precision)
+{
+    if (before == machine)
+        return Range(1.0);
+    const double peakBefore = before.peakOf(computedPrecision(before, precision));
+    const double peak = machine.peakOf(computedPrecision(machine, precision));
+    if (!(peakBefore > 0) || !(peak > 0) || !(before.gpuBandwidth > 0) || !(machine.gpuBandwidth > 0))
+        return std::nullopt;
+    const double byPeak = peakBefore / peak;
+    const double byBandwidth = before.gpuBandwidth / machine.gpuBandwidth;
+    return Range(std::min(byPeak, byBandwidth), std::sqrt(byPeak * byBandwidth),
+                 std::max(byPeak, byBandwidth));
+}
+
 bool isCpuSpeedUnknown(const Machine &before, const Machine &machine)
 {
     if (before == machine || before.hasGpu() || machine.hasGpu())

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace slipway::sizing {
 
@@ -49,6 +50,16 @@ struct Machine
 
 /// The format that a GPU computes in where weights of `precision` are trained: weights of 8 and 4 bits are widened to 16.
 [[nodiscard]] Precision trainingPrecision(const Machine &machine, Precision precision);
+
+/// The format that work of `precision` which was measured computes in: as trainingPrecision(), and tensor fp32 in place of plain fp32 on GPUs that
+/// have it, as cuDNN and TensorFlow do unasked (NVIDIA, Accelerating AI training with TF32 tensor cores, 2021).
+[[nodiscard]] Precision computedPrecision(const Machine &machine, Precision precision);
+
+/// How many times as long work on one GPU of `machine` takes as on one of `before`: between the ratio of their peaks and that of the bandwidths
+/// of their memories (the two limits of a roofline: Williams et al., CACM 52(4), 2009), likely the geometric mean. Never more than 1 on a GPU
+/// that has at least as much of both. nullopt: one of them lacks the format, or no source gives a figure.
+[[nodiscard]] std::optional<Range> gpuTimeRatio(const Machine &before, const Machine &machine,
+                                                Precision precision);
 
 /// How many times as long work on a vCPU of `machine` takes as on one of `before`; exactly 1 where the speed of either is not known,
 /// where both are alike, and for machines with GPUs.

@@ -259,7 +259,9 @@ TrainingTask trainingTask(const Plan &plan, const Catalog &catalog, const Traini
 void takeFigures(TrainingTask &task, const Plan &plan, const TrainingJob &job)
 {
     task.hours = rangeOf(job.work.measuredHours);
-    task.parameters = trainedBy(plan, job).active;
+    const Trained trained = trainedBy(plan, job);
+    task.parameters = trained.active;
+    task.allParameters = trained.parameters.likely;
     task.tokens = rangeOf(job.work.tokensBillion, billion);
     task.exampleTokens = rangeOf(job.work.exampleTokens);
     task.images = rangeOf(job.work.images);

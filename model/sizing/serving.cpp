@@ -110,6 +110,24 @@ struct FiniteState
     double waitVariance = 0;
 };
 
+/// Share of requests that find `waiting` places in front of `slots` taken, of which `busy` are asked for each slot. Service that varies less
+/// than exponential makes a queue act as if it were longer: 2 B / (2 + sqrt(busy) (variation - 1)) places (Kimura, Optimal buffer design of
+/// an M/G/s queue with finite capacity, Stochastic Models 12, 1996; MacGregor Smith, M/G/c/K blocking probability models and system
+/// performance, Performance Evaluation 52, 2003). Exact for exponential service.
+double turnedAway(double busy, int slots, double waiting, double variation)
+{
+    const double root = std::sqrt(std::min(1.0, busy));
+    const double places = 2 * waiting / (2 + root * (variation - 1));
+    // States with fewer busy slots, as shares of that of all slots busy and nobody waiting.
+    const double fewer = 1 / formulas::erlangB(busy * slots, slots) - 1;
+    const double steps = (places + 1) * std::log(busy);
+    if (std::abs(busy - 1) < 1e-12)
+        return 1 / (fewer + places + 1);
+    if (busy < 1)
+        return std::exp(steps) / busy / (fewer - std::expm1(steps) / (1 - busy));
+    return (busy - 1) / busy / (1 - (1 - fewer * (busy - 1)) * std::exp(-steps));
+}
+
 FiniteState finiteState(const ServiceProfile &profile, double load)
 {
     const double offered = load * profile.serviceSeconds;
@@ -135,7 +153,7 @@ FiniteState finiteState(const ServiceProfile &profile, double load)
     }
     FiniteState state;
     const double step = profile.serviceSeconds / slots;
-    state.rejected = weight / (sum + weight);
+    state.rejected = turnedAway(offered / slots, slots, places, profile.variation);
     state.meanWait = first / sum * step;
     state.waitVariance = second / sum * step * step - state.meanWait * state.meanWait;
     return state;
@@ -166,8 +184,7 @@ template <typename Tail> double timeOf(double start, double allowed, Tail tail)
 bool singleCarries(const ServiceProfile &profile, double load)
 {
     const SplitQueue split = splitQueue(profile, 1, load);
-    return split.utilization <= profile.utilization + 1e-12 && split.rejected <= mostRejected
-        && split.late <= 1 - profile.percentile;
+    return split.utilization <= profile.utilization + 1e-12 && split.missed() <= 1 - profile.percentile;
 }
 
 bool pooledCarries(const ServiceProfile &profile, int instances, double load)
@@ -238,14 +255,26 @@ double pooledPercentile(const ServiceProfile &profile, int instances, double loa
 double splitPercentile(const ServiceProfile &profile, int instances, double load, double p) noexcept
 {
     const FiniteState state = finiteState(profile, load / instances);
-    return padded(profile.variation)
-        * timeOf(profile.serviceSeconds, 1 - p, [&](double time) { return splitLate(profile, state, time); });
+    const double allowed = (1 - p - state.rejected) / (1 - state.rejected);
+    if (!(allowed > 0))
+        return endless;
+    return padded(profile.variation) * timeOf(profile.serviceSeconds, allowed, [&](double time) {
+               return splitLate(profile, state, time);
+           });
 }
 
 double worsePercentile(const ServiceProfile &profile, int instances, double load, double p) noexcept
 {
     return std::max(pooledPercentile(profile, instances, load, p),
                     splitPercentile(profile, instances, load, p));
+}
+
+Binding bindingAt(const ServiceProfile &profile, double loadOfOne) noexcept
+{
+    const SplitQueue split = splitQueue(profile, 1, loadOfOne);
+    if (split.missed() < (1 - profile.percentile) * (1 - 1e-3))
+        return Binding::Utilization;
+    return split.rejected > (1 - split.rejected) * split.late ? Binding::TurnedAway : Binding::Late;
 }
 
 bool carries(const ServiceProfile &profile, int instances, double load) noexcept

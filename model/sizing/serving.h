@@ -9,8 +9,6 @@
 
 namespace slipway::sizing {
 
-/// Share of requests that may be turned away at the peak. An assumption of Slipway, 2026-11-21.
-inline constexpr double mostRejected = 0.001;
 /// One machine with premium disks, a month (SLA for virtual machines, v1.9, 2024): a threshold for a refund, not a forecast.
 inline constexpr double machineAvailability = 0.999;
 /// Minutes over which the load is averaged before instances are added (Autoscale online endpoints, 2024-08-07).
@@ -49,18 +47,22 @@ struct PooledQueue
 };
 [[nodiscard]] PooledQueue pooledQueue(const ServiceProfile &profile, int instances, double load) noexcept;
 
-/// The balancer sends each request to an instance at random; what finds its queue full is turned away (M/M/c/K for each, waits scaled by
-/// (1 + variation) / 2).
+/// The balancer sends each request to an instance at random; what finds its queue full is turned away (M/G/c/K for each: what is turned away by
+/// the two moments of MacGregor Smith, Performance Evaluation 52, 2003, after Kimura, Stochastic Models 12, 1996; waits are those of M/M/c/K
+/// scaled by (1 + variation) / 2).
 struct SplitQueue
 {
     double utilization = 0;
     double meanWaitSeconds = 0;
     double rejected = 0; ///< share of requests
     double late = 1; ///< share of the accepted ones
+
+    /// Share of requests that are not answered in time: who is turned away has no answer.
+    [[nodiscard]] double missed() const { return rejected + (1 - rejected) * late; }
 };
 [[nodiscard]] SplitQueue splitQueue(const ServiceProfile &profile, int instances, double load) noexcept;
 
-/// The time that the share `p` of requests keep; infinite where the queue grows without end.
+/// The time that the share `p` of requests keep; infinite where the queue grows without end, or more are turned away.
 [[nodiscard]] double pooledPercentile(const ServiceProfile &profile, int instances, double load,
                                       double p) noexcept;
 [[nodiscard]] double splitPercentile(const ServiceProfile &profile, int instances, double load,
@@ -69,7 +71,15 @@ struct SplitQueue
 [[nodiscard]] double worsePercentile(const ServiceProfile &profile, int instances, double load,
                                      double p) noexcept;
 
-/// Whether `instances` keep utilisation, latency and rejections at `load`, under both ways of sending requests.
+/// What ends the load that one instance carries.
+enum class Binding : std::uint8_t {
+    Utilization, ///< the share of busy slots that the plan allows
+    Late, ///< answers that wait behind others on the same instance
+    TurnedAway, ///< requests that find the queue of their instance full
+};
+[[nodiscard]] Binding bindingAt(const ServiceProfile &profile, double loadOfOne) noexcept;
+
+/// Whether `instances` keep utilisation and latency at `load`, under both ways of sending requests. What is turned away counts as late.
 [[nodiscard]] bool carries(const ServiceProfile &profile, int instances, double load) noexcept;
 
 /// The load at which one more instance is needed: made once for a profile, then a look-up. Whatever needs a number of instances takes

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace slipway::sizing {
 
@@ -53,42 +54,110 @@ Range eightBitShare(const TrainingTask &task, const Machine &machine)
     return trainingPrecision(machine, task.precision) == Precision::Float8 ? reachedInEightBits : Range(1.0);
 }
 
-/// The share of the time that is not spent waiting for others.
-Range efficiencyOf(const TrainingTask &task, const Machine &machine, int nodes, double peak)
+/// Parameters that are held: those of all experts.
+double heldParameters(const TrainingTask &task)
+{
+    return std::max(task.allParameters, task.parameters.likely);
+}
+
+/// Bytes of weights that are gathered where they are divided.
+double gatheredBytes(const TrainingTask &task)
+{
+    return heldParameters(task)
+        * (task.tuning == FineTuning::QuantizedLowRank ? bytesPerQuantizedParameter
+                                                       : bytesPerFrozenParameter);
+}
+
+/// GPUs among which weights are divided where they may take the share `room` of a GPU's memory: as few as hold them, since every further one
+/// makes gathering dearer. Frozen weights that one GPU holds are copied to each; what one machine holds is divided inside it, and machines
+/// exchange gradients only.
+double sharesOfWeights(const TrainingTask &task, const Machine &machine, int nodes, double room)
+{
+    const double bytes = task.tuning == FineTuning::Full ? heldParameters(task) * bytesPerTrainedParameter
+                                                         : gatheredBytes(task);
+    const double most = machine.gpuMemoryGiB * bytesPerGiB * room;
+    if (task.tuning != FineTuning::Full && bytes <= most)
+        return 1;
+    return bytes <= most * machine.gpus ? machine.gpus : machine.gpus * nodes;
+}
+
+/// The same for passes over full sequences, where weights that are trained stay whole as long as only gradients and optimizer have to be divided
+/// (ZeRO stage 2).
+double sharesOfPacked(const TrainingTask &task, const Machine &machine, int nodes, double room)
+{
+    const double weights = heldParameters(task) * bytesPerFrozenParameter;
+    const double rest = heldParameters(task) * (bytesPerTrainedParameter - bytesPerFrozenParameter);
+    const double most = machine.gpuMemoryGiB * bytesPerGiB * room;
+    if (machine.gpuMemoryGiB <= 0
+        || (task.tuning == FineTuning::Full && weights + rest / (machine.gpus * nodes) <= most))
+        return 1;
+    return sharesOfWeights(task, machine, nodes, room);
+}
+
+/// The share of the time that is not spent waiting for others: for gradients, and over full sequences for weights that are divided. What short
+/// sequences wait for weights is told by occupancyOf().
+///
+/// `most`: GPUs among which weights are divided at the most, where it is known that so many hold them.
+Range efficiencyOf(const TrainingTask &task, const Machine &machine, int nodes, double peak,
+                   double most = std::numeric_limits<double>::infinity())
 {
     const double gpus = machine.gpus * nodes;
     if (gpus <= 1)
         return 1.0;
+    const bool full = task.tuning == FineTuning::Full;
+    const bool packed = task.exampleTokens.likely <= 0;
     const Range link = linkOf(machine, nodes);
-    const double trained = task.tuning == FineTuning::Full ? 1 : adapterShare;
+    const Range inside = linkOf(machine, 1);
+    const double trained = full ? 1 : adapterShare;
     const double eightBits = eightBitShare(task, machine).likely;
-    const auto share = [&](double params, double mfu, double tokens, double bandwidth, double hidden) {
-        const formulas::Seconds computing = formulas::Flops(operations(task.tuning) * params * tokens)
-            / formulas::FlopsPerSecond(peak * mfu * eightBits);
-        // Gradients travel in 16 bits.
-        const formulas::Seconds exchange = formulas::allReduceTime(formulas::Bytes(2 * params * trained),
-                                                                   gpus, formulas::BytesPerSecond(bandwidth));
-        return computing / formulas::stepTime(computing, exchange, hidden);
-    };
-    // Parameters cancel out. A high MFU leaves less time to hide in, but is not the badly going case.
-    const double params = task.parameters.likely;
-    return {share(params, task.mfu.likely, tokensPerExchange.low, link.low, hiddenCommunication.low),
-            share(params, task.mfu.likely, tokensPerExchange.likely, link.likely, hiddenCommunication.likely),
-            share(params, task.mfu.likely, tokensPerExchange.high, link.high, hiddenCommunication.high)};
+    const auto share
+        = [&](double room, double mfu, double tokens, double across, double within, double hidden) {
+              const formulas::Seconds computing
+                  = formulas::Flops(operations(task.tuning) * task.parameters.likely * tokens)
+                  / formulas::FlopsPerSecond(peak * mfu * eightBits);
+              const double shares = packed ? std::min(most, sharesOfPacked(task, machine, nodes, room)) : 1;
+              const double bandwidth = shares > machine.gpus ? across : within;
+              const double times = full ? gatheringsOfTrained : gatheringsOfFrozen;
+              const formulas::Seconds gathering(shares > 1 && bandwidth > 0 ? times * gatheredBytes(task)
+                                                        * (shares - 1) / shares / bandwidth
+                                                                            : 0);
+              // Gradients travel in 16 bits; where all GPUs divide the weights, they are given back with these.
+              const bool isGivenBack = full && shares >= gpus;
+              const formulas::Seconds exchange = isGivenBack
+                  ? formulas::Seconds(0)
+                  : formulas::allReduceTime(formulas::Bytes(2 * heldParameters(task) * trained), gpus,
+                                            formulas::BytesPerSecond(across));
+              // No more of it can hide than there is computing to hide behind.
+              const formulas::Seconds waiting = exchange + gathering;
+              return computing / std::max(waiting, formulas::stepTime(computing, waiting, hidden));
+          };
+    // A high MFU leaves less time to hide in, but is not the badly going case.
+    const double mfu = task.mfu.likely;
+    return {share(roomForWeights, mfu, tokensPerExchange.low, link.low, inside.low, hiddenCommunication.low),
+            share(roomForWeights, mfu, tokensPerExchange.likely, link.likely, inside.likely,
+                  hiddenCommunication.likely),
+            share(1, mfu, tokensPerExchange.high, link.high, inside.high, hiddenCommunication.high)};
 }
 
-/// How many times as long work takes because more machines than it was measured on exchange gradients: by what the network carries
-/// where the size of the model is known, else by what a further machine may add.
+/// How many times as long work takes because more machines than it was measured on exchange gradients, or the same over a slower network: by
+/// what the network carries where the size of the model is known, else by what a further machine may add.
 Range exchangeOverMachines(const TrainingTask &task, const Machine &machine, int nodes, double peak)
 {
-    const int before = std::max(1, task.measuredNodes);
+    const int measured = std::max(1, task.measuredNodes);
+    // Machines with InfiniBand are taken to exchange as one machine does.
+    const int before = task.measured.infiniband ? 1 : measured;
     if (nodes <= before || machine.infiniband)
         return 1.0;
     if (task.parameters.likely > 0 && task.mfu.likely > 0 && peak > 1) {
-        const Range now = efficiencyOf(task, machine, nodes, peak);
-        const Range then = efficiencyOf(task, machine, before, peak);
-        return {std::max(1.0, then.high / now.high), std::max(1.0, then.likely / now.likely),
-                std::max(1.0, then.low / now.low)};
+        const Machine &then = task.measured.hasGpu() ? task.measured : machine;
+        const double peakThen = then.peakOf(trainingPrecision(then, task.precision));
+        // What it was measured on held the weights.
+        const double held = then.gpus * measured
+            * (machine.gpuMemoryGiB > 0 ? std::max(1.0, then.gpuMemoryGiB / machine.gpuMemoryGiB) : 1);
+        const Range now = efficiencyOf(task, machine, nodes, peak, std::max(1.0, std::ceil(held)));
+        const Range whole = peakThen > 1 ? efficiencyOf(task, then, measured, peakThen) : Range(1.0);
+        return {std::max(1.0, whole.high / now.high), std::max(1.0, whole.likely / now.likely),
+                std::max(1.0, whole.low / now.low)};
     }
     const double added = static_cast<double>(nodes - before) / before;
     const auto longer = [added](double share) { return (1 + added) / (1 + added * share); };
@@ -120,20 +189,15 @@ RunTime scaled(const TrainingTask &task, const Machine &machine, int nodes)
         time.cpuSpeedUnknown = isCpuSpeedUnknown(before, machine);
         return time;
     }
-    const bool same = before == machine;
-    const double peakBefore = same ? 1 : before.peakOf(trainingPrecision(before, task.precision));
-    const double peak = same ? 1 : machine.peakOf(trainingPrecision(machine, task.precision));
-    if (peakBefore <= 0 || peak <= 0 || (!same && (before.gpuBandwidth <= 0 || machine.gpuBandwidth <= 0)))
+    const std::optional<Range> each = gpuTimeRatio(before, machine, task.precision);
+    if (!each)
         return none(NoTime::NoPrecision);
-    const double byPeak = peakBefore / peak;
-    const double byBandwidth = same ? 1 : before.gpuBandwidth / machine.gpuBandwidth;
     const double gpusBefore = before.gpus * nodesBefore;
     const double gpus = machine.gpus * nodes;
     const double likely = spreadRatio(gpuSerialShare.likely, gpusBefore, gpus);
     const auto [low, high] = std::minmax({spreadRatio(gpuSerialShare.low, gpusBefore, gpus), likely,
                                           spreadRatio(gpuSerialShare.high, gpusBefore, gpus)});
-    time.scale = {std::min(byPeak, byBandwidth) * low, std::sqrt(byPeak * byBandwidth) * likely,
-                  std::max(byPeak, byBandwidth) * high};
+    time.scale = {each->low * low, each->likely * likely, each->high * high};
     const Range waiting = exchangeOverMachines(task, machine, nodes,
                                                machine.peakOf(trainingPrecision(machine, task.precision)));
     time.exchangeUnknown = task.parameters.likely <= 0 && waiting.high > 1;
@@ -158,28 +222,16 @@ double layersOf(const TrainingTask &task)
     return task.layers > 0 ? task.layers : layersPerCubeRoot * std::cbrt(task.parameters.likely / 1e9);
 }
 
-/// GPUs among which weights are divided: as few as hold them, since every further one makes gathering dearer. Frozen weights that one GPU
-/// holds are copied to each; what one machine holds is divided inside it, and machines exchange gradients only.
-double sharesOfWeights(const TrainingTask &task, const Machine &machine, int nodes)
-{
-    const bool full = task.tuning == FineTuning::Full;
-    const double bytes = task.parameters.likely * (full ? bytesPerTrainedParameter : bytesPerFrozenParameter);
-    const double room = machine.gpuMemoryGiB * bytesPerGiB * roomForWeights;
-    if (!full && bytes <= room)
-        return 1;
-    return bytes <= room * machine.gpus ? machine.gpus : machine.gpus * nodes;
-}
-
 /// The share of the time in which a GPU computes rather than waits because an example is short. Low is the slow end.
 Range occupancyOf(const TrainingTask &task, const Machine &machine, int nodes, double peak)
 {
     if (task.exampleTokens.likely <= 0)
         return 1.0;
-    const double fewest = sharesOfWeights(task, machine, nodes);
+    const double fewest = sharesOfWeights(task, machine, nodes, roomForWeights);
     // When all goes badly weights are divided among the GPUs of a machine though one of them holds all.
     const double most = std::max(fewest, machine.gpus);
     const Range link = linkOf(machine, fewest > machine.gpus ? nodes : 1);
-    const double weights = 2 * task.parameters.likely;
+    const double weights = gatheredBytes(task);
     const double secondsPerToken = operations(task.tuning) * task.parameters.likely
         / (peak * task.mfu.likely * eightBitShare(task, machine).likely);
     const double layers = layersOf(task);
@@ -190,8 +242,9 @@ Range occupancyOf(const TrainingTask &task, const Machine &machine, int nodes, d
             = gpus > 1 && bandwidth > 0 ? gatheringsPerPass * weights * (gpus - 1) / gpus / bandwidth : 0;
         return computing / (computing + perLayer * layers + std::max(0.0, gathering - hidden * computing));
     };
-    // When all goes well every GPU keeps a whole copy of frozen weights: nothing is gathered.
-    const double fastest = task.tuning == FineTuning::Full ? link.high * reachedGathering.high : 0;
+    // When all goes well every GPU that holds them keeps a whole copy of frozen weights: nothing is gathered.
+    const bool isCopied = task.tuning != FineTuning::Full && sharesOfWeights(task, machine, nodes, 1) <= 1;
+    const double fastest = isCopied ? 0 : link.high * reachedGathering.high;
     return {share(task.exampleTokens.low, examplesAtATime.low, secondsPerLayer.high, most,
                   link.low * reachedGathering.low, hiddenCommunication.low),
             share(task.exampleTokens.likely, examplesAtATime.likely, secondsPerLayer.likely, fewest,
@@ -206,7 +259,7 @@ Range weightsTime(const TrainingTask &task)
     if (task.tuning == FineTuning::Full && task.exampleTokens.likely <= 0)
         return 0.0;
     const double trained = task.tuning == FineTuning::Full ? 1 : adapterShare;
-    const double bytes = 2 * task.parameters.likely * (1 + trained);
+    const double bytes = 2 * heldParameters(task) * (1 + trained);
     return Range(bytes / 3600) / weightsBandwidth;
 }
 

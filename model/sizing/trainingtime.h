@@ -40,11 +40,17 @@ inline constexpr Range reachedGathering{0.125, 0.375, 0.75};
 /// ZeRO, arXiv 1910.02054, 2019).
 inline constexpr double bytesPerTrainedParameter = 16;
 inline constexpr double bytesPerFrozenParameter = 2;
+/// Of one that is frozen in 4 bits (Dettmers et al., QLoRA, arXiv 2305.14314, 2023).
+inline constexpr double bytesPerQuantizedParameter = 0.5;
 /// What weights may take of a GPU's memory before they are divided; the rest is for activations. An assumption of Slipway, 2026-11-22.
 inline constexpr double roomForWeights = 0.6;
 /// Times that weights divided among GPUs are gathered or given back for one pass forward and backward (Zhao et al., PyTorch FSDP,
 /// arXiv 2304.11277, 2023).
 inline constexpr double gatheringsPerPass = 3;
+/// Times that frozen weights that are divided among GPUs are gathered for one pass over full sequences, and those that are trained, with their
+/// gradients given back (Rajbhandari et al., ZeRO, arXiv 1910.02054, 2019, section 7; Zhao et al., PyTorch FSDP, arXiv 2304.11277, 2023).
+inline constexpr double gatheringsOfFrozen = 2;
+inline constexpr double gatheringsOfTrained = 3;
 /// What each further machine without InfiniBand adds where nobody knows how much the machines exchange: nothing to nearly its speed.
 /// An assumption of Slipway, 2026-11-22.
 inline constexpr Range furtherMachine{0.0, 0.5, 0.95};
@@ -78,7 +84,8 @@ struct TrainingTask
     FineTuning tuning = FineTuning::Full;
     Precision precision = Precision::Float32;
     Range hours; ///< MeasuredHours
-    Range parameters; ///< ParametersAndTokens: counts
+    Range parameters; ///< ParametersAndTokens: counts, of those that one token passes
+    double allParameters = 0; ///< more than that where there are experts; 0: as many
     Range tokens;
     double layers = 0; ///< of a transformer, for attention; 0: left out
     double hidden = 0;

@@ -38,6 +38,9 @@ private Q_SLOTS:
     void whatWasNotStatedIsNamedWhereItBinds();
     void theBestPlanTakesOldPublishedPrices();
     void theBestPlanFindsTheTargetOfEachRegion();
+    void trainingKeepsItsMemoryAndFormat();
+    void fasterGpusServeWithFewer();
+    void machinesInAnOwnNetworkHaveAWayOut();
 };
 
 namespace {
@@ -395,6 +398,63 @@ void ProposalChoicesTest::theBestPlanFindsTheTargetOfEachRegion()
         options.targets.push_back(static_cast<TargetId>(t));
     const search::BestPlan best = search::bestPlan(planFor(sheet, context()).value(), context(), options);
     QVERIFY2(best.after.known().toDouble() <= 2'169.605, qPrintable(formatTotal(best.after, QLocale::c())));
+/// 600 GiB on eight H100 of 80 GB: eight A100 of 80 GB hold them too, eight V100 of 32 have 256 GB and no bf16. 60 GiB on an A100 of 80 GB are no
+/// work for a T4 of 16.
+void ProposalChoicesTest::trainingKeepsItsMemoryAndFormat()
+{
+    const Sheet large = sheetOf(R"({"work": "training", "runHours": 10, "runsPerMonth": 10, "gpu": true,
+        "deadlineHours": 200, "measuredOn": "Standard_ND96isr_H100_v5", "memoryGiB": 600, "regions": ["eastus"]})");
+    const Sheet small = sheetOf(R"({"work": "training", "runHours": 10, "runsPerMonth": 10, "gpu": true,
+        "deadlineHours": 48, "measuredOn": "Standard_NC24ads_A100_v4", "memoryGiB": 60, "regions": ["eastus"]})");
+    for (const Sheet &sheet : {large, small}) {
+        const Proposals found = proposalsOf(sheet);
+        for (const std::optional<Proposal> &each : found.proposals) {
+            if (!each)
+                continue;
+            const Compute *train = each->plan.compute(u"train"_s);
+            QVERIFY(train);
+            const sizing::Machine machine
+                = sizing::machineOf(catalog(), catalog().size(*catalog().findSize(train->size)));
+            QVERIFY2(machine.allGpuMemoryGiB() >= *sheet.memoryGiB, qPrintable(train->size));
+            QVERIFY2(machine.peakOf(Precision::BFloat16) > 0, qPrintable(train->size));
+        }
+    }
+}
+
+/// Images of 4.5 s on an A10, one a second at the peak, within 15 s of 95 %. On an A100 they take 4.5 x 125 / 312 = 1.8 s at the most (600 of
+/// 1,935 GB/s: 1.4). Three are 60 % busy: of exponential times e^-(0.4 x 15 / 1.8) = 3.6 % are late, and less than 1 % find 7 waiting. 3 x 3.673 x 730 h =
+/// 8,044 a month; the A10 took 44.
+void ProposalChoicesTest::fasterGpusServeWithFewer()
+{
+    const Proposals found = proposalsOf(sheetOf(R"({"work": "endpoint", "requestsPerSecond": 1,
+        "requestMilliseconds": 4500, "requestsAtATime": 1, "day": "office", "answerWithinMilliseconds": 15000,
+        "gpu": true, "measuredOn": "Standard_NV36ads_A10_v5", "memoryGiB": 12, "regions": ["eastus"],
+        "budget": {"amount": "12000", "period": "month"}})"));
+    const std::optional<Proposal> &cheapest = found.of(ProposalKind::Cheapest);
+    QVERIFY(cheapest);
+    const double cost = month(cheapest);
+    QVERIFY2(cost > 0 && cost <= 8'200, qPrintable(QString::number(cost)));
+    QCOMPARE(cheapest->plan.model.precision, Precision::Float16);
+}
+
+/// Eight instances without public addresses: nothing leads outside but a NAT gateway, 0.045 x 730 = 32.85 a month.
+void ProposalChoicesTest::machinesInAnOwnNetworkHaveAWayOut()
+{
+    const auto planned = [](const char *json) { return planFor(sheetOf(json), context()).value(); };
+    Plan own
+        = planned(R"({"work": "experimentation", "people": 8, "regions": ["eastus"], "network": "own"})");
+    QVERIFY(own.isolation.natGateway);
+    QVERIFY(findingsOf(evaluated(own), u"isolation.outbound"_s).empty());
+    own.isolation.natGateway = false;
+    QVERIFY(!own.isolation.noPublicIp);
+    QCOMPARE(findingsOf(evaluated(own), u"isolation.outbound"_s).size(), 1U);
+    own.isolation.privateLink = false;
+    QCOMPARE(findingsOf(evaluated(own), u"isolation.private_endpoint"_s).size(), 1U);
+    QVERIFY(
+        !planned(R"({"work": "experimentation", "people": 8, "regions": ["eastus"]})").isolation.natGateway);
+    QVERIFY(!planned(R"({"work": "endpoint", "requestsPerSecond": 5, "requestMilliseconds": 20,
+        "regions": ["eastus"], "network": "own"})")
+                 .isolation.natGateway);
 }
 
 SLIPWAY_TEST(ProposalChoicesTest)

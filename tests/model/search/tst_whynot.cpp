@@ -115,6 +115,7 @@ private Q_SLOTS:
     void whatABestPlanIsRefusedForStandsAgainst();
     void nothingStandsAgainstWhatIsPlanned();
     void aRetiredSizeSaysWhenAndInstead();
+    void aPublishedReplacementIsTheWayOut();
     void whatBringsAWarningComesAfterWhatBringsNone();
     void aSizeThatLivesOnCreditsIsNoneForWorkThatLasts();
     void aTermThatOutlivesItsSizeIsNotTaken();
@@ -186,6 +187,35 @@ void WhyNotTest::aRetiredSizeSaysWhenAndInstead()
     QVERIFY(named.contains(catalog().seriesOf(catalog().size(*size))->id));
     QCOMPARE(evaluated(*instead).total, why.wayOut->total);
     QCOMPARE(evaluated(*instead).count(Severity::Blocker), 0);
+}
+
+/// Runs of 10 hours on the four V100 of NC24s v3, which is no more. Its page names NC A100 v4; the smallest of that, one A100 of 80 GB, keeps the
+/// deadline (4 x 112 of 312 TFLOPS, 4 x 900 of 1,935 GB/s: at most 19 h), and costs less a run than four T4, which have less of all.
+void WhyNotTest::aPublishedReplacementIsTheWayOut()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.compute(u"train")->size = u"Standard_NC24s_v3"_s;
+    plan.model.precision = Precision::Float16;
+    plan.model.ramGiB.reset();
+    plan.model.parametersBillion.reset();
+    auto &job = std::get<TrainingJob>(plan.workload(u"train")->detail);
+    job.nodesPerRun = 1;
+    job.deadlineHours = 24;
+    job.work.method = WorkMethod::MeasuredHours;
+    job.work.measuredHours = 10;
+    job.work.measuredSize = u"Standard_NC24s_v3"_s;
+    job.work.measuredNodes = 1;
+    const std::vector<Finding> found = findingsOf(evaluated(plan), u"size.retired"_s);
+    QCOMPARE(found.size(), 1U);
+    QVERIFY(found[0].fix);
+    QCOMPARE(found[0].fix->label, u"Use NC24ads A100 v4"_s);
+    const search::WhyNot why = whyNotSize(plan, u"train"_s, u"Standard_NC24s_v3"_s);
+    QVERIFY2(why.wayOut && why.wayOut->text == u"Use NC24ads A100 v4"_s, qPrintable(told(why)));
+    // One A100 misses a deadline of 7 hours.
+    job.deadlineHours = 7;
+    const std::vector<Finding> sooner = findingsOf(evaluated(plan), u"size.retired"_s);
+    QVERIFY(sooner[0].fix);
+    QVERIFY2(sooner[0].fix->label != u"Use NC24ads A100 v4"_s, qPrintable(sooner[0].fix->label));
 }
 
 void WhyNotTest::whatBringsAWarningComesAfterWhatBringsNone()

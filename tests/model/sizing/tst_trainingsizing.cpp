@@ -67,6 +67,8 @@ private Q_SLOTS:
     void timeIsOnlyScaledBetweenLikes();
     void cpuTimeFollowsAmdahl();
     void gpuTimeLiesBetweenPeaksAndBandwidths();
+    void gpusAreComparedByWhatTheyComputeIn();
+    void aGpuThatIsBetterInAllIsNeverSlower();
     void moreMachinesNeverTakeLonger_data();
     void moreMachinesNeverTakeLonger();
     void tokensTakeSixOperationsEach();
@@ -165,6 +167,48 @@ void TrainingSizingTest::gpuTimeLiesBetweenPeaksAndBandwidths()
     QVERIFY(near(time.scale.low, 312.0 / 65, 1e-12));
     QVERIFY(near(time.scale.high, 1935.0 / 320, 1e-12));
     QVERIFY(near(time.scale.likely, std::sqrt(312.0 / 65 * 1935 / 320), 1e-12));
+}
+
+/// An A100 of 80 GB has 312 TFLOPS of 16 bits, 156 of tensor fp32 and 1,935 GB/s, an A10 125, 62.5 and 600 (data sheets of NVIDIA): 2.5 to 3.2
+/// times as fast in either format, though its vectors reach 19.5 TFLOPS and those of the A10 31.2.
+void TrainingSizingTest::gpusAreComparedByWhatTheyComputeIn()
+{
+    const Machine a10 = machine(u"Standard_NV36ads_A10_v5"_s);
+    const Machine a100 = machine(u"Standard_NC24ads_A100_v4"_s);
+    for (const Precision precision : {Precision::Float32, Precision::Float16, Precision::BFloat16}) {
+        const Range ratio = gpuTimeRatio(a10, a100, precision).value();
+        QVERIFY(near(ratio.low, 600.0 / 1935, 1e-9));
+        QVERIFY(near(ratio.high, 125.0 / 312, 2e-3));
+        QVERIFY(near(ratio.likely, std::sqrt(600.0 / 1935 * 125 / 312), 1e-3));
+    }
+    // A T4 has no tensor fp32: 8.1 TFLOPS of its vectors.
+    QVERIFY(near(gpuTimeRatio(machine(u"Standard_NC4as_T4_v3"_s), a100, Precision::Float32)->low, 8.1 / 156,
+                 1e-9));
+    QVERIFY(!gpuTimeRatio(machine(u"Standard_NC4as_T4_v3"_s), a100, Precision::BFloat16));
+}
+
+void TrainingSizingTest::aGpuThatIsBetterInAllIsNeverSlower()
+{
+    const QStringList sizes
+        = {u"Standard_NC4as_T4_v3"_s,     u"Standard_NV36ads_A10_v5"_s,   u"Standard_NC24ads_A100_v4"_s,
+           u"Standard_ND96asr_v4"_s,      u"Standard_ND96amsr_A100_v4"_s, u"Standard_ND40rs_v2"_s,
+           u"Standard_NC40ads_H100_v5"_s, u"Standard_ND96isr_H100_v5"_s,  u"Standard_ND96isr_H200_v5"_s};
+    for (const QString &first : sizes) {
+        for (const QString &second : sizes) {
+            const Machine before = machine(first);
+            const Machine after = machine(second);
+            bool isBetter = after.gpuBandwidth >= before.gpuBandwidth;
+            for (std::size_t p = 0; p < precisionCount; ++p)
+                isBetter = isBetter && after.peak[p] >= before.peak[p];
+            for (const Precision precision : {Precision::Float32, Precision::Float16, Precision::BFloat16}) {
+                const std::optional<Range> ratio = gpuTimeRatio(before, after, precision);
+                if (ratio && isBetter)
+                    QVERIFY2(ratio->high <= 1, qPrintable(first + u" to "_s + second));
+                if (ratio)
+                    QVERIFY(ordered(*ratio));
+            }
+        }
+    }
 }
 
 void TrainingSizingTest::moreMachinesNeverTakeLonger_data()
