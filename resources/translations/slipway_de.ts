@@ -82,6 +82,10 @@
         <source>a month; diamond: likely, bar: P10 to P90, dashed: budget, %1 a month of %2 in all</source>
         <translation>monatlich; Raute: wahrscheinlich, Balken: P10 bis P90, gestrichelt: Budget, %1 im Monat von insgesamt %2</translation>
     </message>
+    <message>
+        <source>%1 answered in %2 with every place taken</source>
+        <translation>%1 in %2 beantwortet, alle Plätze belegt</translation>
+    </message>
 </context>
 <context>
     <name>Ranges</name>
@@ -1277,14 +1281,6 @@
         <translation>Wie geplant</translation>
     </message>
     <message>
-        <source>As planned, the rest pay-as-you-go</source>
-        <translation>Wie geplant, der Rest nutzungsbasiert</translation>
-    </message>
-    <message>
-        <source>yet to be bought: %1</source>
-        <translation>noch zu kaufen: %1</translation>
-    </message>
-    <message>
         <source>nothing: all hours are covered</source>
         <translation>nichts: alle Stunden sind abgedeckt</translation>
     </message>
@@ -1319,6 +1315,27 @@
     <message>
         <source>What is saved is told against that.</source>
         <translation>Gespart wird dagegen gerechnet.</translation>
+    </message>
+    <message>
+        <source>Under the ranges of the plan it loses money in %1 of %2 draws. It costs at most %3 more in nine of ten draws, and %4 more in the middle.</source>
+        <translation>Bei den Spannen des Plans bringt es in %1 von %2 Ziehungen Verlust. In neun von zehn Ziehungen kostet es höchstens %3 mehr, in der Mitte %4 mehr.</translation>
+    </message>
+    <message>
+        <source>Under the ranges of the plan it loses money in %1 of %2 draws. It costs at most %3 more in nine of ten draws, and saves %4 in the middle.</source>
+        <translation>Bei den Spannen des Plans bringt es in %1 von %2 Ziehungen Verlust. In neun von zehn Ziehungen kostet es höchstens %3 mehr und spart in der Mitte %4.</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a compute, how it is paid for</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>It does without what is yet to be bought: %1.</source>
+        <translation>Sie verzichtet auf das, was noch nicht gekauft ist: %1.</translation>
     </message>
 </context>
 <context>
@@ -3523,10 +3540,6 @@
         <translation>Spitzenlast im ersten Monat x Wachstum bis zum höchsten Monat x Anteil der Anfragen</translation>
     </message>
     <message>
-        <source>the highest load at which latency target, utilisation and share turned away hold, both with one queue for all and with requests sent at random</source>
-        <translation>die höchste Last, bei der Latenzziel, Auslastung und abgewiesener Anteil halten, sowohl mit einer Warteschlange für alle als auch mit zufällig verteilten Anfragen</translation>
-    </message>
-    <message>
         <source>the fewest instances whose common limit is not below the load; the worse of one queue for all and requests sent at random</source>
         <translation>die wenigsten Instanzen, deren gemeinsame Grenze nicht unter der Last liegt; das Schlechtere aus einer Warteschlange für alle und zufällig verteilten Anfragen</translation>
     </message>
@@ -3549,10 +3562,6 @@
     <message>
         <source>mean wait where each instance has a queue of its own that ends (M/M/c/K), x (1 + variation) / 2</source>
         <translation>mittlere Wartezeit, wo jede Instanz eine eigene begrenzte Warteschlange hat (M/M/c/K), x (1 + Schwankung) / 2</translation>
-    </message>
-    <message>
-        <source>share that finds its instance&apos;s queue full (M/M/c/K)</source>
-        <translation>Anteil, der die Warteschlange seiner Instanz voll vorfindet (M/M/c/K)</translation>
     </message>
     <message>
         <source>the worse of both ways of sending requests, at 50 %</source>
@@ -6429,6 +6438,14 @@
     <message>
         <source>months</source>
         <translation>Monaten</translation>
+    </message>
+    <message>
+        <source>the highest load at which latency target, turned away counting as late, and utilisation hold, both with one queue for all and with requests sent at random</source>
+        <translation>die höchste Last, bei der Latenzziel, wobei Abgewiesenes als zu spät zählt, und Auslastung halten, sowohl mit einer Warteschlange für alle als auch mit zufällig verteilten Anfragen</translation>
+    </message>
+    <message>
+        <source>share that finds its instance&apos;s queue full (M/G/c/K)</source>
+        <translation>Anteil, der die Warteschlange seiner Instanz voll vorfindet (M/G/c/K)</translation>
     </message>
 </context>
 <context>
@@ -10337,10 +10354,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Er muss in der Region des Arbeitsbereichs sein</translation>
     </message>
     <message>
-        <source>Of the managed computes only a cluster may be elsewhere than in %1.</source>
-        <translation>Von den verwalteten Computes darf nur ein Cluster anderswo sein als in %1.</translation>
-    </message>
-    <message>
         <source>Manage and optimize Azure Machine Learning costs</source>
         <translation>Manage and optimize Azure Machine Learning costs</translation>
     </message>
@@ -10839,10 +10852,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Highest utilisation</source>
         <translation>Höchste Auslastung</translation>
-    </message>
-    <message>
-        <source>Share of requests that may be turned away</source>
-        <translation>Anteil der Anfragen, die abgewiesen werden dürfen</translation>
     </message>
     <message>
         <source>From a rise of the load to new instances</source>
@@ -14619,10 +14628,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Weniger zusagen oder mehr Arbeit dorthin legen.</translation>
     </message>
     <message>
-        <source>None of its machines is used so much: pay as it goes, or place more work there.</source>
-        <translation>Keine der Maschinen wird so viel genutzt: nach Verbrauch bezahlen oder mehr Arbeit dorthin legen.</translation>
-    </message>
-    <message>
         <source>%1 of its %2 machines are used so much: commit to no more, or place more work there.</source>
         <translation>%1 der %2 Maschinen werden so viel genutzt: nicht mehr zusagen oder mehr Arbeit dorthin legen.</translation>
     </message>
@@ -15437,6 +15442,93 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1, the most at a time, in %2</source>
         <translation>%1, das meiste zur gleichen Zeit, im Monat %2</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <comment>3-year reservation, a compute</comment>
+        <translation>%1 für %2</translation>
+    </message>
+    <message>
+        <source>Without buying %1</source>
+        <translation>Ohne den Kauf von %1</translation>
+    </message>
+    <message>
+        <source>Of the managed computes only a cluster may be elsewhere than in %1. What has to be in a second region takes a workspace there, and a plan of its own.</source>
+        <translation>Von den verwalteten Computes darf nur ein Cluster anderswo sein als in %1. Was in einer zweiten Region sein muss, braucht dort einen Arbeitsbereich und einen eigenen Plan.</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <comment>a purchase, its first month</comment>
+        <translation>%1, ab %2</translation>
+    </message>
+    <message>
+        <source>Share of requests that may be late or turned away</source>
+        <translation>Anteil der Anfragen, die zu spät sein oder abgewiesen werden dürfen</translation>
+    </message>
+    <message>
+        <source>The number of instances follows from requests that are turned away: with %1 of its time busy an instance has its queue full for %2 of them, and %3 may miss the target. The less answers differ, the fewer it takes.</source>
+        <translation>Die Zahl der Instanzen folgt aus Anfragen, die abgewiesen werden: Ist eine Instanz %1 ihrer Zeit beschäftigt, ist ihre Warteschlange für %2 davon voll, und %3 dürfen das Ziel verfehlen. Je weniger sich die Antworten unterscheiden, desto weniger braucht es.</translation>
+    </message>
+    <message>
+        <source>The number of instances follows from requests that wait behind others: with %1 of its time busy an instance turns %2 of them away, and with those answered too late %3 miss the target, as many as may. The less answers differ, the fewer it takes.</source>
+        <translation>Die Zahl der Instanzen folgt aus Anfragen, die hinter anderen warten: Ist eine Instanz %1 ihrer Zeit beschäftigt, weist sie %2 davon ab, und mit den zu spät beantworteten verfehlen %3 das Ziel, so viele wie dürfen. Je weniger sich die Antworten unterscheiden, desto weniger braucht es.</translation>
+    </message>
+    <message>
+        <source>%1 stays on machines that nobody takes away: it writes no checkpoints, so that what is interrupted starts again.</source>
+        <translation>%1 bleibt auf Maschinen, die niemand entzieht: Es schreibt keine Checkpoints, sodass Unterbrochenes von vorn beginnt.</translation>
+    </message>
+    <message>
+        <source>%1 stays on machines that nobody takes away: no others do it in time.</source>
+        <translation>%1 bleibt auf Maschinen, die niemand entzieht: Auf keinen anderen ist es rechtzeitig fertig.</translation>
+    </message>
+    <message>
+        <source>%1; whether that is within &quot;budget&quot; is not known.</source>
+        <translation>%1; ob das innerhalb von &quot;budget&quot; liegt, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Buy %1 of %2</source>
+        <translation>%1 kaufen von %2</translation>
+    </message>
+    <message>
+        <source>Do without %1</source>
+        <comment>a purchase</comment>
+        <translation>Auf %1 verzichten</translation>
+    </message>
+    <message>
+        <source>It is bought, and billed to its end: place more work there.</source>
+        <translation>Sie ist gekauft und wird bis zu ihrem Ende berechnet: mehr Arbeit dorthin legen.</translation>
+    </message>
+    <message>
+        <source>None of its machines is used so much: do without it, or place more work there.</source>
+        <translation>Keine ihrer Maschinen wird so viel benutzt: darauf verzichten oder mehr Arbeit dorthin legen.</translation>
+    </message>
+    <message>
+        <source>State it as what is bought</source>
+        <translation>Als Gekauftes angeben</translation>
+    </message>
+    <message>
+        <source>A term that has begun stands as the price of a compute: %1</source>
+        <translation>Eine begonnene Laufzeit steht als Preis eines Compute: %1</translation>
+    </message>
+    <message>
+        <source>Its %1 is bought, and owed to its end. As the price of the compute it would end with the next size, region or way of paying, and its idle hours cover nothing else. State it as a commitment that is bought, and let the compute pay as it goes.</source>
+        <translation>Gekauft ist: %1, geschuldet bis zum Ende. Als Preis des Compute würde sie mit der nächsten Größe, Region oder Zahlungsart enden, und ihre freien Stunden decken nichts anderes. Als gekaufte Verpflichtung angeben und das Compute nach Verbrauch zahlen lassen.</translation>
+    </message>
+    <message>
+        <source>One copy of it takes %1 GiB; the GPUs of a machine have %2 GiB together.</source>
+        <translation>Eine Kopie davon braucht %1 GiB; die GPUs einer Maschine haben zusammen %2 GiB.</translation>
+    </message>
+    <message>
+        <source>a request takes %1 times as long, assumed between %2 and %3</source>
+        <translation>eine Anfrage dauert %1-mal so lang, angenommen zwischen %2 und %3</translation>
+    </message>
+    <message>
+        <source>an item takes %1 times as long, assumed between %2 and %3</source>
+        <translation>ein Element dauert %1-mal so lang, angenommen zwischen %2 und %3</translation>
+    </message>
+    <message>
+        <source>Yet to be bought: %1</source>
+        <translation>Noch nicht gekauft: %1</translation>
     </message>
 </context>
 <context>
@@ -17940,14 +18032,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Am günstigsten, hält jede Grenze ein</translation>
     </message>
     <message>
-        <source>1 request is late: with %1 to an answer the plan can start in %2. Ask now, and begin then or without it.</source>
-        <translation>1 Antrag ist verspätet: Mit %1 bis zur Antwort kann der Plan im %2 beginnen. Jetzt beantragen und dann oder ohne ihn beginnen.</translation>
-    </message>
-    <message>
-        <source>%1 requests are late: with %2 to an answer the plan can start in %3. Ask now, and begin then or without them.</source>
-        <translation>%1 Anträge sind verspätet: Mit %2 bis zur Antwort kann der Plan im %3 beginnen. Jetzt beantragen und dann oder ohne sie beginnen.</translation>
-    </message>
-    <message>
         <source>%1, with %2 more commitments</source>
         <translation>%1, mit %2 weiteren Verpflichtungen</translation>
     </message>
@@ -18410,6 +18494,46 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Of what has a price all months together stay below the budget of %1, the dearest month may take %2; whether they do with the rest nobody can say.</source>
         <translation>Von dem, was einen Preis hat, bleiben alle Monate zusammen unter dem Budget von %1, der teuerste Monat kann %2 brauchen; ob sie es mit dem Rest tun, kann niemand sagen.</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <comment>a purchase</comment>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>with every place taken</source>
+        <comment>a time of a language model</comment>
+        <translation>wenn alle Plätze belegt sind</translation>
+    </message>
+    <message>
+        <source>by the time typed</source>
+        <comment>a time of a language model</comment>
+        <translation>nach der eingegebenen Zeit</translation>
+    </message>
+    <message>
+        <source>Buy less</source>
+        <translation>Weniger kaufen</translation>
+    </message>
+    <message>
+        <source>Cheapest of what has a price</source>
+        <translation>Am günstigsten, soweit Preise bekannt sind</translation>
+    </message>
+    <message>
+        <source>1 request is late: an answer takes %1, so the plan can start in %2. Ask now, and begin then or without it.</source>
+        <translation>1 Antrag ist zu spät: eine Antwort braucht %1, also kann der Plan im %2 beginnen. Jetzt stellen, und dann oder ohne ihn anfangen.</translation>
+    </message>
+    <message>
+        <source>%1 requests are late: an answer takes %2, so the plan can start in %3. Ask now, and begin then or without them.</source>
+        <translation>%1 Anträge sind zu spät: eine Antwort braucht %2, also kann der Plan im %3 beginnen. Jetzt stellen, und dann oder ohne sie anfangen.</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <comment>by when something is to be done</comment>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>Whether %1 is cheaper nobody can say: something has no price there or here.</source>
+        <translation>Ob %1 günstiger ist, kann niemand sagen: dort oder hier hat etwas keinen Preis.</translation>
     </message>
 </context>
 <context>
@@ -20381,6 +20505,10 @@ je TFLOPS</translation>
     <message>
         <source>no machine-hour of it is billed: it has no price, or no run starts on it</source>
         <translation>keine Maschinenstunde wird berechnet: Es gibt keinen Preis, oder kein Lauf startet darauf</translation>
+    </message>
+    <message>
+        <source>with every place taken, which decides; %1</source>
+        <translation>wenn alle Plätze belegt sind, das entscheidet; %1</translation>
     </message>
 </context>
 <context>
