@@ -244,7 +244,7 @@ private Q_SLOTS:
         const QString command = u"mv '"_s + path(u"o'\\''ut/slipway-folder.json' '"_s)
             + path(u"o'\\''ut/slipway-folder.json.broken'"_s);
         for (const QString &part :
-             {u"The record of the folder is broken:"_s, u"are safe, with what is filled in there"_s,
+             QStringList{u"The record of the folder is broken:"_s, u"are safe, with what is filled in there"_s,
               deployment + u": "_s + command + u" and the same export again with --force"_s})
             QVERIFY2(told.messages.contains(part), qPrintable(told.messages + part));
         QProcess shell;

@@ -398,6 +398,8 @@ void ProposalChoicesTest::theBestPlanFindsTheTargetOfEachRegion()
         options.targets.push_back(static_cast<TargetId>(t));
     const search::BestPlan best = search::bestPlan(planFor(sheet, context()).value(), context(), options);
     QVERIFY2(best.after.known().toDouble() <= 2'169.605, qPrintable(formatTotal(best.after, QLocale::c())));
+}
+
 /// 600 GiB on eight H100 of 80 GB: eight A100 of 80 GB hold them too, eight V100 of 32 have 256 GB and no bf16. 60 GiB on an A100 of 80 GB are no
 /// work for a T4 of 16.
 void ProposalChoicesTest::trainingKeepsItsMemoryAndFormat()
