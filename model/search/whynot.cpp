@@ -208,7 +208,7 @@ std::optional<WayOut> WhyNotQuestion::sizeInstead(SizeId size) const
     if (!found)
         return std::nullopt;
     const QString name = m_context.catalog.size(found->candidate.size).shortName();
-    return wayOut((found->changes.empty() ? PlanWords::tr("Keep %1, which costs the least of what could take its place").arg(name)
+    return wayOut((found->changes.empty() ? PlanWords::tr("Keep %1, as planned").arg(name)
                                           : PlanWords::tr("Take %1 instead").arg(name))
                       + placeOf(*found),
                   *found);

@@ -15436,8 +15436,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>wie viel Speicher sie hat, ist nicht bekannt</translation>
     </message>
     <message>
-        <source>Keep %1, which costs the least of what could take its place</source>
-        <translation>%1 behalten: Von dem, was in Frage kommt, kostet nichts weniger</translation>
+        <source>Keep %1, as planned</source>
+        <translation>%1 behalten, wie geplant</translation>
     </message>
     <message>
         <source>%1, the most at a time, in %2</source>
