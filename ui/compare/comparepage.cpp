@@ -291,6 +291,8 @@ void ComparePage::showOther()
     m_rename->setText(tr("&Rename %1\u2026").arg(captionText(shortName(name))));
     m_rename->setVisible(!other->scenario.isEmpty());
     m_remove->setText(tr("Re&move %1").arg(captionText(shortName(name))));
+    for (QAction *action : {m_rename, m_remove})
+        action->setToolTip(toolTipText(name)); // by itself it is the text, which may look like markup
     fitHead();
     m_use->setToolTip(toolTipText(text.arg(name)));
     const bool canPin = m_desk && !m_session.document().isReadOnly();
