@@ -264,14 +264,14 @@ private Q_SLOTS:
         QTest::newRow("too small") << u"/model/ramGiB=1e-400"_s
                                    << u"\"1e-400\" is too near to zero to compute with"_s;
         QTest::newRow("zeros") << u"months=007"_s
-                               << u"\"007\" begins with a zero that says nothing: write 7."_s;
+                               << u"\"007\" begins with a zero that says nothing: write 7"_s;
         QTest::newRow("plus") << u"months=+5"_s
-                              << u"\"+5\" begins with a plus, which no number of a plan has: write 5."_s;
+                              << u"\"+5\" begins with a plus, which no number of a plan has: write 5"_s;
         QTest::newRow("plus and zeros")
             << u"/model/ramGiB=+00.5"_s
-            << u"\"+00.5\" begins with a plus, which no number of a plan has: write 0.5."_s;
+            << u"\"+00.5\" begins with a plus, which no number of a plan has: write 0.5"_s;
         QTest::newRow("minus and zeros")
-            << u"/model/ramGiB=-05"_s << u"\"-05\" begins with a zero that says nothing: write -5."_s;
+            << u"/model/ramGiB=-05"_s << u"\"-05\" begins with a zero that says nothing: write -5"_s;
         QTest::newRow("group") << u"/budget=1000"_s << u"more than one field there"_s;
         QTest::newRow("list") << u"/computes=null"_s << u"a list there"_s;
         QTest::newRow("kind") << u"/workloads/serve/kind=batch"_s << u"\"kind\" follows from the rest"_s;
