@@ -460,8 +460,8 @@ Proposals Proposer::result(const FirstProposals &first)
         return each && (!each->withinBudget || !each->robustness.isInTime());
     };
     const bool isLacking = std::ranges::any_of(found.proposals, lacks);
-    const bool leavesOpen = (m_sheet.servesRequests() && !m_sheet.leastInstances)
-        || (m_sheet.servesRequests() && !m_sheet.answerWithinMilliseconds)
+    const bool leavesOpen
+        = (m_sheet.servesRequests() && (!m_sheet.leastInstances || !m_sheet.answerWithinMilliseconds))
         || (m_sheet.itemsPerDay && !m_sheet.windowHours);
     if (!isLacking && !leavesOpen)
         return found;

@@ -233,12 +233,13 @@ void applyChoice(Plan &plan, const SearchedCompute &searched, const Candidate &c
     }
 }
 
-QString assumedOf(const SearchedCompute &searched, const Candidate &candidate)
+namespace {
+
+/// `after` is the plan with the candidate.
+QString assumedIn(const Plan &after, const SearchedCompute &searched, const Candidate &candidate)
 {
     if (!searched.usesGpu() || candidate.size == searched.use().size)
         return {};
-    Plan after = searched.plan;
-    applyChoice(after, searched, candidate);
     const sizing::Machine machine
         = sizing::machineOf(searched.context.catalog, searched.context.catalog.size(candidate.size));
     const auto words = [&](const QString &text, double before, double now, Precision precision) -> QString {
@@ -267,6 +268,15 @@ QString assumedOf(const SearchedCompute &searched, const Candidate &candidate)
     return {};
 }
 
+} // namespace
+
+QString assumedOf(const SearchedCompute &searched, const Candidate &candidate)
+{
+    Plan after = searched.plan;
+    applyChoice(after, searched, candidate);
+    return assumedIn(after, searched, candidate);
+}
+
 PlanEdit choice(const Plan &plan, const Context &context, const QString &compute, const Candidate &candidate)
 {
     if (plan.computeIndex(compute) < 0)
@@ -287,7 +297,7 @@ PlanEdit choice(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
     edit.step = stepOf(searched->use().stage);
     Plan after = plan;
     applyChoice(after, *searched, candidate);
-    edit.label += assumedOf(*searched, candidate);
+    edit.label += assumedIn(after, *searched, candidate);
     Changes changes(edit);
     compare(changes, searched->asPlanned(), after.computes[searched->compute],
             u"/computes/%1"_s.arg(searched->compute));

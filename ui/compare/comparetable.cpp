@@ -168,9 +168,14 @@ protected:
     void paintSection(QPainter *painter, const QRect &rect, int section) const override
     {
         QHeaderView::paintSection(painter, rect, section);
+        if (section != m_chosen)
+            return;
         constexpr int mark = 3;
-        if (section == m_chosen)
-            painter->fillRect(QRect(rect.left(), rect.bottom() - mark + 1, rect.width(), mark), Colors::of(palette()).accent);
+        painter->save();
+        painter->setClipping(false); // the style leaves that of its words behind
+        painter->fillRect(QRect(rect.left(), rect.bottom() - mark + 1, rect.width(), mark),
+                          Colors::of(palette()).accent);
+        painter->restore();
     }
     void initStyleOptionForIndex(QStyleOptionHeader *option, int section) const override
     {

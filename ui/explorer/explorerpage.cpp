@@ -7,7 +7,6 @@
 #include "ui/explorer/recorddetails.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
-#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QAction>
@@ -279,7 +278,7 @@ void RecordPage::resizeEvent(QResizeEvent *event)
         const int usual = m_records->table().columns[static_cast<std::size_t>(column)].letters * letter + space::block;
         table()->setColumnWidth(column, usual);
         room -= usual;
-        if (const int lacks = widestText(*m_records, column, table()->font()) + padding - usual; lacks > 0)
+        if (const int lacks = m_widths.of(*m_records, column, table()->font()) + padding - usual; lacks > 0)
             missing.emplace_back(lacks, column);
     }
     // What lacks least first: most columns are whole then.

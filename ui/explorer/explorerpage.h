@@ -3,6 +3,7 @@
 
 #include "model/items/recordmodel.h"
 #include "ui/support/modeltable.h"
+#include "ui/support/tables.h"
 
 #include <QWidget>
 
@@ -101,6 +102,7 @@ private:
 
     RecordModel *m_records = nullptr;
     RecordFilter *m_shown = nullptr;
+    TextWidths m_widths; ///< of m_records, which stay
 };
 
 } // namespace slipway

@@ -7,7 +7,6 @@
 #include "ui/explorer/catalogfilters.h"
 #include "ui/explorer/recorddetails.h"
 #include "ui/support/combofield.h"
-#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>
@@ -211,25 +210,14 @@ void SizesPage::placeColumns()
     }
     // What room there is goes to what it is wanted for, names and figures, and only then to the last column.
     for (const int column : {SizeModel::MemoryColumn, SizeModel::VcpusColumn, SizeModel::NameColumn, SizeModel::GpuColumn}) {
-        const int wanted = contentWidth(column) - table()->columnWidth(column);
+        constexpr int padding = 18;
+        const int wanted
+            = m_widths.of(*m_sizes, column, table()->font()) + padding - table()->columnWidth(column);
         if (!table()->isColumnHidden(column) && wanted > 0)
             table()->setColumnWidth(column, table()->columnWidth(column) + std::clamp(-over(), 0, wanted));
     }
     if (over() < 0)
         table()->setColumnWidth(SizeModel::RetirementColumn, last - over());
-}
-
-int SizesPage::contentWidth(int column)
-{
-    constexpr int padding = 18;
-    if (m_contentFont != table()->font()) {
-        m_contentFont = table()->font();
-        m_contentWidths.clear();
-    }
-    const auto known = m_contentWidths.constFind(column);
-    return known != m_contentWidths.constEnd()
-        ? *known
-        : *m_contentWidths.insert(column, widestText(*m_sizes, column, m_contentFont) + padding);
 }
 
 QString SizesPage::currentId() const

@@ -4,9 +4,6 @@
 #include "model/items/sizemodel.h"
 #include "ui/explorer/explorerpage.h"
 
-#include <QFont>
-#include <QHash>
-
 class QPushButton;
 class QSettings;
 class QStackedWidget;
@@ -40,8 +37,6 @@ private:
     void takeView();
     void showNarrowed();
     void placeColumns();
-    /// In which all that the catalog says in a column has room; prices are of the region, and have room as they are.
-    [[nodiscard]] int contentWidth(int column);
     void applySearch(const QString &words) override;
     void showSelection() override;
 
@@ -56,8 +51,7 @@ private:
     QTableView *m_comparison = nullptr;
     ComboField *m_region = nullptr;
     ComboField *m_target = nullptr;
-    QFont m_contentFont;
-    QHash<int, int> m_contentWidths; ///< by column; of m_contentFont
+    TextWidths m_widths; ///< of m_sizes
     bool m_filtersOpen = false; ///< where they do not stand there by themselves
 };
 

@@ -4,9 +4,9 @@
 #include "model/items/sizechoicemodel.h"
 #include "ui/support/fonts.h"
 #include "ui/support/icons.h"
-#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
+#include <QAbstractProxyModel>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -129,7 +129,10 @@ void SizeTable::setModel(QAbstractItemModel *model)
     horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     horizontalHeader()->setSortIndicator(Model::MonthColumn, Qt::AscendingOrder);
     // Its headings name the currency, the measure and the work, which come with what is found.
-    connect(model, &QAbstractItemModel::modelReset, this, &SizeTable::placeColumns);
+    connect(model, &QAbstractItemModel::modelReset, this, [this] {
+        m_widths.forget();
+        placeColumns();
+    });
     placeColumns();
 }
 
@@ -164,10 +167,13 @@ void SizeTable::placeColumns()
     // An amount without its end is another one: "at least 599.17".
     QFont strong = font();
     strong.setBold(true);
+    // Of those as well that a filter hides now: it may be cleared.
+    const auto *filter = qobject_cast<const QAbstractProxyModel *>(model());
+    const QAbstractItemModel &all = filter && filter->sourceModel() ? *filter->sourceModel() : *model();
     for (const int column : {Model::HourColumn, Model::TimeColumn, Model::RunColumn, Model::MonthColumn}) {
         constexpr int around = 16;
         const QFont &drawn = column == Model::MonthColumn ? strong : font();
-        setColumnWidth(column, std::max(columnWidth(column), widestText(*model(), column, drawn) + around));
+        setColumnWidth(column, std::max(columnWidth(column), m_widths.of(all, column, drawn) + around));
     }
 }
 

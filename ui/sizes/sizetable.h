@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/support/tables.h"
+
 #include <QTableView>
 
 namespace slipway {
@@ -31,6 +33,7 @@ private:
     void placeColumns();
 
     bool m_narrow = false;
+    TextWidths m_widths; ///< of its figures, until they are found anew
 };
 
 } // namespace slipway

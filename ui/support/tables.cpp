@@ -89,6 +89,7 @@ public:
     /// Those in view and those that a table begins with, where any may have changed.
     void measureFirst()
     {
+        m_posted = false;
         if (!m_begun)
             return;
         m_begun = false;
@@ -125,6 +126,11 @@ protected:
     {
         if (event->timerId() != m_turn.timerId())
             return QObject::timerEvent(event);
+        if (!m_table.isVisible()) {
+            m_turn.stop();
+            m_begun = true;
+            return;
+        }
         constexpr qint64 milliseconds = 8; ///< half of what a frame has
         QElapsedTimer clock;
         clock.start();
@@ -136,17 +142,21 @@ protected:
     }
 
 private:
-    /// Several columns change at once: they are looked at when all have, and before anything is painted.
+    /// Several columns change at once: they are looked at when all have, and before anything is painted. A table that is not on show, as
+    /// that of a chart, waits until it is.
     void begin()
     {
-        if (!m_begun)
-            QMetaObject::invokeMethod(this, &RowHeights::measureFirst, Qt::QueuedConnection);
         m_begun = true;
+        if (m_posted || !m_table.isVisible())
+            return;
+        m_posted = true;
+        QMetaObject::invokeMethod(this, &RowHeights::measureFirst, Qt::QueuedConnection);
     }
 
     QTableView &m_table;
     QBasicTimer m_turn;
-    bool m_begun = false;
+    bool m_begun = false; ///< some row may have another height
+    bool m_posted = false;
     int m_next = 0; ///< row
 };
 
@@ -217,6 +227,14 @@ int widestText(const QAbstractItemModel &model, int column, const QFont &font)
         widest = std::max(widest, metrics.horizontalAdvance(text));
     }
     return widest;
+}
+
+int TextWidths::of(const QAbstractItemModel &model, int column, const QFont &font)
+{
+    const auto known = m_known.constFind(column);
+    if (known != m_known.constEnd() && known->first == font)
+        return known->second;
+    return m_known.insert(column, {font, widestText(model, column, font)})->second;
 }
 
 void fitHeight(QTableView *table, int mostRows)

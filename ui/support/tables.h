@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFont>
+#include <QHash>
 #include <QList>
 
+#include <utility>
+
 class QAbstractItemModel;
-class QFont;
 class QString;
 class QTableView;
 class QWidget;
@@ -32,6 +35,19 @@ void followRowHeights(QTableView *table);
 /// Pixels in which every text of a column stands, in bold where that is how it is drawn. Only the longest texts are measured: a list may
 /// have thousands.
 [[nodiscard]] int widestText(const QAbstractItemModel &model, int column, const QFont &font);
+
+/// widestText() of the columns of a model, kept until they are forgotten or the font is another: a view that is resized asks for them
+/// again and again.
+class TextWidths
+{
+public:
+    [[nodiscard]] int of(const QAbstractItemModel &model, int column, const QFont &font);
+    /// The texts are others.
+    void forget() { m_known.clear(); }
+
+private:
+    QHash<int, std::pair<QFont, int>> m_known; ///< by column
+};
 
 /// Makes the table as high as its rows, up to `mostRows`; above that it scrolls.
 void fitHeight(QTableView *table, int mostRows);

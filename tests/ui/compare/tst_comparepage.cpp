@@ -19,16 +19,19 @@
 #include "ui/support/labels.h"
 #include "ui/support/segmentedcontrol.h"
 #include "ui/support/signlabel.h"
+#include "ui/support/theme.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QFile>
+#include <QHeaderView>
 #include <QHideEvent>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QtTest/qtestspontaneevent.h>
 
 #include <algorithm>
@@ -46,6 +49,7 @@ private Q_SLOTS:
     void aPlanWithoutScenariosOffersToMakeOne();
     void plansStandSideBySide();
     void theWaterfallAddsUp();
+    void theColumnThatIsMeantIsMarked();
     void manyFindingsComeAPieceAtATime();
     void anEditReachesThePage();
     void namesAreGivenAndTakenBack();
@@ -208,6 +212,37 @@ void ComparePageTest::theWaterfallAddsUp()
                  modelOf(*page).index(rowOf(modelOf(*page), u"Whole plan"_s), column).data().toString());
     }
     QVERIFY(page->findChild<FindingChanges *>()->title().startsWith(u"Findings: "_s));
+}
+
+/// Under its heading, in the colour of what is chosen, and by name in the menu.
+void ComparePageTest::theColumnThatIsMeantIsMarked()
+{
+    SearchFixture fixture(u"llm-finetune-endpoint"_s);
+    fixture.document().reset(withScenarios(fixture.plan()));
+    auto *page = new ComparePage(fixture.session(), fixture.dialogs);
+    fixture.show(page, {1064, 680});
+    QVERIFY(wait(fixture));
+    const auto *table = page->findChild<CompareTable *>();
+    const QHeaderView *header = table->horizontalHeader();
+    const auto isMarked = [&](int column) {
+        const QImage picture = table->horizontalHeader()->viewport()->grab().toImage();
+        const int x = header->sectionViewportPosition(column) + header->sectionSize(column) / 2;
+        return picture.pixelColor(x, picture.height() - 2) == Colors::of(page->palette()).accent;
+    };
+    const auto named = [&] {
+        QString words;
+        for (const QAction *action : page->findChild<QToolButton *>(u"compare/more"_s)->menu()->actions())
+            words += action->text();
+        return words;
+    };
+    for (const int column : {2, 3}) {
+        page->findChild<CompareTable *>()->chooseColumn(column);
+        QCoreApplication::processEvents();
+        for (int each = 1; each <= 3; ++each)
+            QCOMPARE(isMarked(each), each == column);
+        const QString name = table->model()->headerData(column, Qt::Horizontal).toString();
+        QVERIFY2(named().count(name) == 2, qPrintable(named()));
+    }
 }
 
 void ComparePageTest::manyFindingsComeAPieceAtATime()
