@@ -13,6 +13,8 @@
 
 #include <QCheckBox>
 #include <QEvent>
+#include <QFocusEvent>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QSignalBlocker>
 
@@ -398,10 +400,41 @@ void Binder::leave(QObject *field)
     }
 }
 
+bool Binder::restoreText(QLineEdit *field)
+{
+    const auto entry = std::find_if(m_entries.begin(), m_entries.end(),
+                                    [field](const Entry &each) { return each.widget == field; });
+    if (entry == m_entries.end() || field->isReadOnly())
+        return false;
+    if (!entry->problem.isEmpty()) {
+        entry->show(m_document.plan(), true);
+    } else {
+        if (field->text() == m_textBefore)
+            return false;
+        field->setText(m_textBefore);
+        // As typed: a text that the plan follows letter by letter follows back.
+        Q_EMIT field->textEdited(m_textBefore);
+    }
+    field->selectAll();
+    return true;
+}
+
 bool Binder::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::FocusOut)
         leave(watched);
+    auto *line = qobject_cast<QLineEdit *>(watched);
+    if (!line || qobject_cast<NumberField *>(watched)) // numbers restore themselves
+        return QObject::eventFilter(watched, event);
+    if (event->type() == QEvent::FocusIn) {
+        // A window or menu in between is no new beginning.
+        const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
+        if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason)
+            m_textBefore = line->text();
+    }
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape
+        && restoreText(line))
+        return true;
     return QObject::eventFilter(watched, event);
 }
 

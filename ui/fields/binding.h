@@ -102,6 +102,8 @@ private:
     void setProblem(Entry &entry, const QLineEdit *field, const QString &problem);
     /// The focus went: ends the undo step, and puts the plan's text back where half a text was left.
     void leave(QObject *field);
+    /// The text that stood there when the field was entered; of a line that could not be taken the plan's. False: it stands there.
+    bool restoreText(QLineEdit *field);
     void add(QWidget *widget, const Place &place, std::function<void(const Plan &, bool force)> show);
     /// Gives a number what its description says, once it stands somewhere. The property "planField" of the widget says where.
     static void describe(Entry &entry, const QString &pointer);
@@ -110,6 +112,7 @@ private:
     Step m_step;
     std::vector<Entry> m_entries;
     int m_planNumber = -1; ///< that was shown last
+    QString m_textBefore; ///< of the line that has the keyboard, when it got it
 };
 
 /// A generic lambda `[](auto &plan) { return &plan.months; }` as the value of a field: for members of type double,

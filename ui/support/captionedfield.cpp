@@ -13,8 +13,12 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QFocusEvent>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QTimer>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -247,6 +251,11 @@ void CaptionedField::showMessage()
     setInvalid(m_field, kind == Message::Error && !text.isEmpty());
     if (!m_message && text.isEmpty())
         return;
+    // A button that is pressed as this field is left must be there still when the mouse is let go.
+    if (QGuiApplication::mouseButtons() != Qt::NoButton) {
+        showWhenReleased();
+        return;
+    }
     if (!m_message)
         makeMessage();
     switch (kind) {
@@ -268,6 +277,17 @@ void CaptionedField::showMessage()
     m_action->setVisible(!own && !m_actionText.isEmpty());
     m_message->setVisible(shown);
     fitAction();
+}
+
+void CaptionedField::showWhenReleased()
+{
+    if (std::exchange(m_isWaiting, true))
+        return;
+    constexpr int pollMilliseconds = 20; // no widget is told of a release that another one grabbed
+    QTimer::singleShot(pollMilliseconds, this, [this] {
+        m_isWaiting = false;
+        showMessage();
+    });
 }
 
 void CaptionedField::fitAction()

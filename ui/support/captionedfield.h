@@ -80,8 +80,11 @@ private:
     /// The number whose problem is shown; null where there is none.
     [[nodiscard]] const NumberField *wrongNumber() const;
     void showMessage();
+    /// Once no button of the mouse is held: a message moves what stands below it.
+    void showWhenReleased();
     void fitAction();
 
+    bool m_isWaiting = false; ///< for the mouse to be let go
     bool m_isBelow = false; ///< first: making the children sends events
     QLabel *m_caption = nullptr;
     QWidget *m_field = nullptr;

@@ -137,6 +137,12 @@ int FlowGrid::layOut(const QRect &rect, bool apply) const
     const int gap = spacing();
     const int rowGap = gap + space::group; // rows stand a little farther apart than columns
     const auto left = [&](int column) { return column * (area.width() + gap) / columns; };
+    const auto columnAt = [&](int x) {
+        int column = columns - 1;
+        while (column > 0 && left(column) > x)
+            --column;
+        return column;
+    };
     const QWidget *widget = parentWidget();
     const Qt::LayoutDirection direction = widget ? widget->layoutDirection() : Qt::LeftToRight;
 
@@ -172,8 +178,12 @@ int FlowGrid::layOut(const QRect &rect, bool apply) const
             QWidget *message = captioned ? captioned->messageBelow() : nullptr;
             if (!message)
                 continue;
-            const QRect below(area.left(), y + space::group, area.width(),
-                              message->heightForWidth(area.width()));
+            // Under its own field, or as far before it as it takes to be no taller than across all of the width.
+            const int lowest = message->heightForWidth(area.width());
+            int from = columnAt(place.left() - area.left());
+            while (from > 0 && message->heightForWidth(area.width() - left(from)) > lowest)
+                --from;
+            const QRect below(area.left() + left(from), y + space::group, area.width() - left(from), lowest);
             if (apply)
                 message->setGeometry(QStyle::visualRect(direction, area, below));
             y += space::group + below.height();

@@ -259,8 +259,22 @@ QString NumberField::rangeProblem(double value) const
     return {};
 }
 
+bool NumberField::restore()
+{
+    if (!isModified() || (m_problem.isEmpty() && m_value == m_before))
+        return false;
+    // As typed: what listens takes values that the user gave, and this one is theirs.
+    take(m_before);
+    showValue();
+    judge();
+    selectAll();
+    return true;
+}
+
 void NumberField::keyPressEvent(QKeyEvent *event)
 {
+    if (event->key() == Qt::Key_Escape && !isReadOnly() && restore())
+        return;
     const bool up = event->key() == Qt::Key_Up;
     if ((!up && event->key() != Qt::Key_Down) || event->modifiers() != Qt::NoModifier || isReadOnly()) {
         QLineEdit::keyPressEvent(event);

@@ -22,7 +22,7 @@ namespace slipway {
 [[nodiscard]] QString numberText(double value, const QLocale &locale, int decimals);
 
 /// A line for one number in the widget's locale() with its unit at the end. Empty text means "no
-/// value"; whether that is a problem is setOptional(). Up and Down step.
+/// value"; whether that is a problem is setOptional(). Up and Down step, Escape puts back what was there before.
 class NumberField : public QLineEdit
 {
     Q_OBJECT
@@ -85,6 +85,8 @@ private:
     void readText();
     void commit();
     void takeBack();
+    /// The value that was there before the typing began. False: it is there.
+    bool restore();
     void take(const std::optional<double> &value);
     void setProblem(const QString &problem);
     [[nodiscard]] QString rangeProblem(double value) const;

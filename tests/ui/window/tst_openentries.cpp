@@ -13,6 +13,7 @@
 #include <QListView>
 #include <QPushButton>
 #include <QTest>
+#include <QWindow>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -193,16 +194,73 @@ private Q_SLOTS:
                         problems << number->objectName() + u": another plan"_s;
                     if (m_fixture->window().document().openEntries().all().size() != 1)
                         problems << number->objectName() + u": not named"_s;
-                    number->selectAll();
-                    QTest::keyClicks(number, text);
-                    if (text.isEmpty())
-                        QTest::keyClick(number, Qt::Key_Delete);
+                    QTest::keyClick(number, Qt::Key_Escape);
+                    if (number->text() != text || m_fixture->window().document().plan() != before
+                        || !m_fixture->window().document().openEntries().isEmpty())
+                        problems << number->objectName() + u": Escape left \"%1\""_s.arg(number->text());
                     ++tried;
                 }
             }
         }
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
         QVERIFY(tried > 20);
+    }
+
+    // Numbers, texts that the plan follows letter by letter, and lines that are taken as a whole.
+    void escapePutsBackWhatWasThere()
+    {
+        const Plan before = m_fixture->window().document().plan();
+        type(u"30"_s);
+        QCOMPARE(m_fixture->window().document().plan().months, 30);
+        QTest::keyClick(field(), Qt::Key_Escape);
+        QVERIFY(m_fixture->window().document().plan() == before);
+        QCOMPARE(field()->selectedText(), QString::number(m_months));
+
+        auto *name = m_fixture->find<QLineEdit>(u"workload/name"_s);
+        name->setFocus();
+        name->selectAll();
+        QTest::keyClicks(name, u"Another"_s);
+        QCOMPARE(m_fixture->window().document().plan().name, u"Another"_s);
+        QTest::keyClick(name, Qt::Key_Escape);
+        QCOMPARE(name->text(), before.name);
+        QVERIFY(m_fixture->window().document().plan() == before);
+
+        auto *discounts = m_fixture->find<QLineEdit>(u"workload/serviceDiscounts"_s);
+        discounts->setFocus();
+        QTest::keyClicks(discounts, u"nonsense"_s);
+        QTest::keyClick(discounts, Qt::Key_Return);
+        QVERIFY(!m_fixture->window().document().openEntries().isEmpty());
+        field()->setFocus();
+        discounts->setFocus();
+        QTest::keyClick(discounts, Qt::Key_Escape);
+        QCOMPARE(discounts->text(), QString());
+        QVERIFY(m_fixture->window().document().openEntries().isEmpty());
+        QVERIFY(m_fixture->window().document().plan() == before);
+    }
+
+    // A field is left by the press on a button below: with a message in between the button would be gone when the mouse is let go.
+    void aMessageComesWhenTheMouseIsLetGo()
+    {
+        type(u"240"_s);
+        auto *captioned = qobject_cast<CaptionedField *>(field()->parentWidget());
+        auto *budget = m_fixture->find<NumberField>(u"workload/budget"_s);
+        QVERIFY(budget);
+        QWindow *window = m_fixture->window().windowHandle();
+        const QPoint place = budget->mapTo(&m_fixture->window(), budget->rect().center());
+        QTest::mousePress(window, Qt::LeftButton, {}, place);
+        QVERIFY(budget->hasFocus());
+        QVERIFY(captioned->hasProblem());
+        QTest::qWait(100);
+        QVERIFY(!captioned->messageBelow());
+        QCOMPARE(budget->mapTo(&m_fixture->window(), budget->rect().center()), place);
+        QTest::mouseRelease(window, Qt::LeftButton, {}, place);
+        QTRY_VERIFY(captioned->messageBelow());
+        // It stands under its own field, and begins before it only as far as one line takes.
+        const QRect message = captioned->messageBelow()->geometry();
+        const int first = m_fixture->find<QLineEdit>(u"workload/name"_s)->parentWidget()->geometry().left();
+        QVERIFY2(message.left() > first && message.left() <= captioned->geometry().left()
+                     && message.top() >= captioned->geometry().bottom(),
+                 qPrintable(u"%1 under %2"_s.arg(message.left()).arg(captioned->geometry().left())));
     }
 
     // In German "1.5" is neither one and a half nor fifteen. Every number that stands anywhere, steps, ranges and filters: what is
