@@ -60,6 +60,8 @@ QString whyWords(UnmatchedCost::Why why)
         return u"in an earlier file as well"_s;
     case UnmatchedCost::Why::OtherDeployment:
         return u"of another deployment"_s;
+    case UnmatchedCost::Why::Tax:
+        return u"tax, which plans are without"_s;
     case UnmatchedCost::Why::OutsideHorizon:
         break;
     }
@@ -130,6 +132,17 @@ QString mayBePurchaseWords(const ActualCosts &actual)
         + u" a reservation or savings plan that was bought; the columns ChargeType and PricingModel tell"_s;
 }
 
+QString purchaseWords(const ActualCosts &actual)
+{
+    const QString cost = formatMoney(actual.purchasesCost, QLocale::c());
+    return (actual.purchases == 1 ? u"1 charge of %1 counts whole on its day"_s.arg(cost)
+                                  : u"%1 charges of %2 count whole on their days"_s.arg(
+                                      QLocale::c().toString(actual.purchases), cost))
+        + u": what would come if it goes on as it has begun is not told, and what is paid at once is not "
+          u"planned again; amortized "
+          "costs spread it"_s;
+}
+
 QString actualsText(const ActualCosts &actual, const QString &plan)
 {
     const auto row = [](const QString &name, const QString &value) -> QString {
@@ -151,6 +164,8 @@ QString actualsText(const ActualCosts &actual, const QString &plan)
     if (actual.forecastAtPace)
         text += row(QString(),
                     u"%1 if it goes on as it has begun"_s.arg(formatMoney(*actual.forecastAtPace, c)));
+    if (actual.purchases > 0)
+        text += row(u"Purchases"_s, purchaseWords(actual));
     if (actual.mayBePurchases > 0)
         text += row(u"Purchases"_s, mayBePurchaseWords(actual));
     if (actual.unreadableTags > 0)
@@ -168,19 +183,21 @@ ActualsJson actualTotal(const Total &total)
 
 QByteArray actualsJson(const ActualCosts &actual, const Evaluation &evaluation)
 {
-    ActualsJson json{{"schema", "slipway.actuals"},
-                     {"version", 1},
-                     {"currency", jsonText(evaluation.currency.code())},
-                     {"charges", actual.charges},
-                     {"unreadableTags", actual.unreadableTags},
-                     {"first", jsonText(formatIsoDate(actual.first))},
-                     {"last", jsonText(formatIsoDate(actual.last))},
-                     {"plannedToDate", actualTotal(actual.planned)},
-                     {"billed", jsonText(actual.billed.toDecimal())},
-                     {"planned", actualTotal(actual.plannedWhole)},
-                     {"forecastAsPlanned", actualTotal(actual.forecastAsPlanned)},
-                     {"mayBePurchases",
-                      {{"charges", actual.mayBePurchases}, {"cost", jsonText(actual.mayBePurchasesCost.toDecimal())}}}};
+    ActualsJson json{
+        {"schema", "slipway.actuals"},
+        {"version", 1},
+        {"currency", jsonText(evaluation.currency.code())},
+        {"charges", actual.charges},
+        {"unreadableTags", actual.unreadableTags},
+        {"first", jsonText(formatIsoDate(actual.first))},
+        {"last", jsonText(formatIsoDate(actual.last))},
+        {"plannedToDate", actualTotal(actual.planned)},
+        {"billed", jsonText(actual.billed.toDecimal())},
+        {"planned", actualTotal(actual.plannedWhole)},
+        {"forecastAsPlanned", actualTotal(actual.forecastAsPlanned)},
+        {"mayBePurchases",
+         {{"charges", actual.mayBePurchases}, {"cost", jsonText(actual.mayBePurchasesCost.toDecimal())}}},
+        {"purchases", {{"charges", actual.purchases}, {"cost", jsonText(actual.purchasesCost.toDecimal())}}}};
     if (actual.forecastAtPace)
         json["forecastAtPace"] = jsonText(actual.forecastAtPace->toDecimal());
     ActualsJson &months = json["months"] = ActualsJson::array();
@@ -197,7 +214,8 @@ QByteArray actualsJson(const ActualCosts &actual, const Evaluation &evaluation)
                          {"plannedToDate", actualTotal(each.planned)},
                          {"billed", jsonText(each.billed.toDecimal())}});
     ActualsJson &others = json["unmatched"] = ActualsJson::array();
-    constexpr std::array words{"not_tagged", "other_plan", "outside_horizon", "repeated", "other_deployment"};
+    constexpr std::array words{"not_tagged", "other_plan",       "outside_horizon",
+                               "repeated",   "other_deployment", "tax"};
     for (const UnmatchedCost &each : actual.unmatched)
         others.push_back({{"service", jsonText(each.service)},
                           {"why", words[static_cast<std::size_t>(each.why)]},

@@ -2,6 +2,7 @@
 #include "model/actuals/actualcosts.h"
 
 #include "model/base/plaintext.h"
+#include "model/cost/owedterms.h"
 #include "model/evaluation/linewords.h"
 #include "model/exports/azureml/emission.h"
 #include "model/exports/focusservices.h"
@@ -301,11 +302,20 @@ Result<void> ActualCollector::add(const BilledCharge &charge)
         addUnmatched(charge, UnmatchedCost::Why::OutsideHorizon);
         return {};
     }
+    if (charge.isTax) {
+        addUnmatched(charge, UnmatchedCost::Why::Tax);
+        return {};
+    }
     addDeployment(charge, true);
     m_byMonth[static_cast<std::size_t>(index)] += charge.cost;
     if (charge.mayBePurchase) {
         m_mayBePurchases.cost += charge.cost;
         ++m_mayBePurchases.charges;
+    }
+    if (charge.isPurchase) {
+        m_purchases.cost += charge.cost;
+        ++m_purchases.charges;
+        m_boughtAtOnce |= !charge.isRecurring;
     }
     if (!m_first.isValid() || charge.day < m_first)
         m_first = charge.day;
@@ -427,6 +437,19 @@ void ActualCollector::fillMonths(ActualCosts &result, const std::vector<std::vec
     }
 }
 
+Money ActualCollector::commitmentsAhead(const std::vector<std::vector<Money>> &shares) const
+{
+    Money ahead(0, m_evaluation.currency);
+    for (std::size_t i = 0; i < m_evaluation.lines.size(); ++i) {
+        const CostLine &line = m_evaluation.lines[i];
+        if (cost::commitmentOf(line) < 0)
+            continue;
+        for (std::size_t month = 0; month < line.amounts.size(); ++month)
+            ahead += isCovered(month) ? line.amounts[month] - shares[i][month] : line.amounts[month];
+    }
+    return ahead;
+}
+
 ActualCosts ActualCollector::result() const
 {
     const Currency currency = m_evaluation.currency;
@@ -437,6 +460,8 @@ ActualCosts ActualCollector::result() const
     result.plannedWhole = m_evaluation.total;
     result.mayBePurchases = m_mayBePurchases.charges;
     result.mayBePurchasesCost = money(m_mayBePurchases.cost);
+    result.purchases = m_purchases.charges;
+    result.purchasesCost = money(m_purchases.cost);
     const std::vector<std::vector<Money>> shares = plannedShares();
     fillLines(result, shares);
     fillMonths(result, shares);
@@ -460,12 +485,15 @@ ActualCosts ActualCollector::result() const
         return order(a) < order(b);
     });
     fillDeployments(result);
-    const Money rest = m_evaluation.total.known() - result.planned.known();
+    Money rest = m_evaluation.total.known() - result.planned.known();
+    if (m_boughtAtOnce)
+        rest = rest - commitmentsAhead(shares);
     result.forecastAsPlanned = m_evaluation.total.isComplete()
         ? Total(result.billed + rest)
         : Total(result.billed + rest, m_evaluation.total.missing());
     const Int128 planned = result.planned.known().minor();
-    if (planned > 0 && result.planned.isComplete() && m_evaluation.total.isComplete() && result.mayBePurchases == 0) {
+    if (planned > 0 && result.planned.isComplete() && m_evaluation.total.isComplete()
+        && result.mayBePurchases == 0 && result.purchases == 0) {
         const double pace = result.billed.toDouble() / result.planned.known().toDouble();
         const double whole = m_evaluation.total.known().toDouble() * pace;
         // An estimate: rounded to the currency once.

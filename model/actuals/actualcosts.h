@@ -50,6 +50,7 @@ struct UnmatchedCost
         OutsideHorizon, ///< of this plan, but before its first month or after its last
         Repeated, ///< it stands in an earlier file as well: where it is the plan's, it is counted already
         OtherDeployment, ///< with the tag of a deployment that does not count, whatever plan it names
+        Tax, ///< of this plan, which is told before taxes
     };
 
     QString service;
@@ -94,11 +95,15 @@ struct ActualCosts
     /// where the exports say of everything what it is.
     qint64 mayBePurchases = 0;
     Money mayBePurchasesCost;
+    /// What of `billed` was bought as a whole, reservations for the most part: actual costs have it on the day of the purchase, amortized ones spread
+    /// it over the term. Refunds take off.
+    qint64 purchases = 0;
+    Money purchasesCost;
     Total plannedWhole; ///< over the horizon
-    /// Billed so far and the rest as planned.
+    /// Billed so far and the rest as planned; without the rest of the plan's commitments where something was bought at once, as that is paid.
     Total forecastAsPlanned;
     /// The whole as planned, times billed to planned so far; none where nothing was planned so far, something of it has no price, or something
-    /// billed may be a purchase, which does not go on.
+    /// billed is or may be a purchase, which does not go on.
     std::optional<Money> forecastAtPace;
 
     /// Whether nobody chose deployments and it is open which count: several carry the plan's name, of which one may be of another plan, or
@@ -199,6 +204,8 @@ private:
     [[nodiscard]] Total plannedOf(const std::vector<std::size_t> &lines,
                                   const std::vector<std::vector<Money>> &shares) const;
     [[nodiscard]] bool isCovered(std::size_t month) const;
+    /// Planned of commitments beyond what the bill covers.
+    [[nodiscard]] Money commitmentsAhead(const std::vector<std::vector<Money>> &shares) const;
     void fillLines(ActualCosts &result, const std::vector<std::vector<Money>> &shares) const;
     void fillMonths(ActualCosts &result, const std::vector<std::vector<Money>> &shares) const;
 
@@ -215,6 +222,8 @@ private:
     std::map<QString, Sum> m_byService; ///< tagged for the plan, not for a line
     std::vector<Sum> m_byMonth;
     Count m_mayBePurchases;
+    Count m_purchases;
+    bool m_boughtAtOnce = false; ///< one of them is not billed by months
     std::map<std::tuple<int, QString, QString>, Count> m_unmatched; ///< why, service, currency
     bool m_remembers = false;
     Remembered m_ours;

@@ -112,6 +112,7 @@ Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
         columns.currency = columnOf(heading, {"BillingCurrency"_L1});
         columns.service = columnOf(heading, {"ServiceName"_L1});
         columns.category = columnOf(heading, {"ChargeCategory"_L1});
+        columns.frequency = columnOf(heading, {"ChargeFrequency"_L1});
         columns.account = columnOf(heading, {"SubAccountId"_L1});
         columns.resource = columnOf(heading, {"ResourceId"_L1});
     } else {
@@ -121,6 +122,7 @@ Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
         columns.currency = columnOf(heading, {"BillingCurrencyCode"_L1, "BillingCurrency"_L1, "Currency"_L1});
         columns.service = columnOf(heading, {"MeterCategory"_L1, "ConsumedService"_L1});
         columns.category = columnOf(heading, {"ChargeType"_L1});
+        columns.frequency = columnOf(heading, {"Frequency"_L1});
         columns.account = columnOf(heading, {"SubscriptionId"_L1, "SubscriptionGuid"_L1});
         columns.resource = columnOf(heading, {"ResourceId"_L1, "InstanceId"_L1});
         columns.pricing = columnOf(heading, {"PricingModel"_L1});
@@ -181,11 +183,23 @@ void CostExport::readTags(std::string_view text)
     m_charge.deployment = tag("slipway-deployment");
 }
 
+QString CostExport::category() const
+{
+    return textOf(field(m_columns.category)).trimmed().toLower();
+}
+
+bool CostExport::isPurchase() const
+{
+    if (m_charge.cost == 0) // spread over its term
+        return false;
+    return m_format == Format::Focus ? category() == u"purchase" : m_charge.kind == ChargeKind::Actual;
+}
+
 bool CostExport::mayBePurchase() const
 {
     if (m_format != Format::CostManagement || m_charge.kind != ChargeKind::Either)
         return false;
-    const QString type = textOf(field(m_columns.category)).trimmed().toLower();
+    const QString type = category();
     const bool isTerm = isOfTerm(textOf(field(m_columns.pricing)));
     return type.isEmpty() ? m_columns.pricing < 0 || isTerm
                           : m_columns.pricing < 0 && (type == u"purchase" || type == u"refund");
@@ -195,7 +209,7 @@ ChargeKind CostExport::kind() const
 {
     if (m_format != Format::CostManagement)
         return ChargeKind::Either; // FOCUS has a column for each
-    const QString type = textOf(field(m_columns.category)).trimmed().toLower();
+    const QString type = category();
     if (type.startsWith(u"unused"_s)) // UnusedReservation, UnusedSavingsPlan
         return ChargeKind::Amortized;
     if (!isOfTerm(textOf(field(m_columns.pricing))))
@@ -277,6 +291,10 @@ Result<const BilledCharge *> CostExport::next()
         m_charge.service = textOf(field(m_columns.category)).trimmed();
     m_charge.kind = kind();
     m_charge.mayBePurchase = mayBePurchase();
+    m_charge.isPurchase = isPurchase();
+    m_charge.isRecurring
+        = m_charge.isPurchase && textOf(field(m_columns.frequency)).trimmed().toLower() == u"recurring";
+    m_charge.isTax = category() == u"tax";
     readTags(field(m_columns.tags));
     m_charge.identity = identity();
     m_charge.account = account();

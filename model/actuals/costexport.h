@@ -40,6 +40,11 @@ struct BilledCharge
     /// Whether nobody can tell it from the purchase of a reservation or a savings plan: a Cost Management export without the column PricingModel
     /// says "Purchase" of everything that is bought; one without ChargeType says nothing.
     bool mayBePurchase = false;
+    /// A reservation, a savings plan or what else was bought, at what it costs whole: it says nothing of what comes.
+    bool isPurchase = false;
+    bool isRecurring
+        = false; ///< of a purchase: billed each month, as "Recurring" (Frequency, ChargeFrequency) says
+    bool isTax = false; ///< plans are without
 };
 
 /// Which cost of a FOCUS export counts.
@@ -84,6 +89,7 @@ private:
         int category = -1;
         int tags = -1;
         int pricing = -1; ///< of Cost Management
+        int frequency = -1; ///< once or each month
         int account = -1; ///< subscription
         int resource = -1;
         int width = 0;
@@ -102,6 +108,8 @@ private:
     void readTags(std::string_view text);
     [[nodiscard]] ChargeKind kind() const;
     [[nodiscard]] bool mayBePurchase() const;
+    [[nodiscard]] bool isPurchase() const;
+    [[nodiscard]] QString category() const;
     [[nodiscard]] static std::vector<IdentityColumn> identityColumns(const std::map<QString, int> &heading);
     [[nodiscard]] std::uint64_t identity() const;
     [[nodiscard]] std::uint64_t account() const;

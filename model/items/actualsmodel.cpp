@@ -18,6 +18,8 @@ QString whyWords(UnmatchedCost::Why why)
         return ActualsModel::tr("in an earlier file as well");
     case UnmatchedCost::Why::OtherDeployment:
         return ActualsModel::tr("of another deployment");
+    case UnmatchedCost::Why::Tax:
+        return ActualsModel::tr("tax, which plans are without");
     case UnmatchedCost::Why::OutsideHorizon:
         break;
     }

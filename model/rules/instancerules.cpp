@@ -75,9 +75,11 @@ void checkSingleUser(const RuleInput &in, FindingSink &sink)
 
 void checkSchedule(const RuleInput &in, FindingSink &sink)
 {
-    forEachInstance(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &) {
-        if (compute.schedule.enabled && !cost::scheduledHoursPerWeek(compute.schedule))
-            sink.add({Step::Experimentation, computeField(i, u"schedule/stop"), compute.id},
+    // Of every target that can have one: without hours of a week its machines would count as always on, without a word.
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (compute.schedule.enabled && in.catalog.traits(compute.target).uses(ComputeField::Schedule)
+            && !cost::scheduledHoursPerWeek(compute.schedule))
+            sink.add({stepOf(use.stage), computeField(i, u"schedule/stop"), compute.id},
                      PlanWords::tr("The schedule stops before it starts"),
                      PlanWords::tr("Start is %1 and stop is %2: choose a stop later the same day.")
                          .arg(compute.schedule.start, compute.schedule.stop));

@@ -426,6 +426,10 @@
         <source>of another deployment</source>
         <translation>von einer anderen Bereitstellung</translation>
     </message>
+    <message>
+        <source>tax, which plans are without</source>
+        <translation>Steuer, die Pläne nicht enthalten</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ActualsPage</name>
@@ -560,6 +564,18 @@
     <message>
         <source>%1 charges of %2 count whole on their days, and may be reservations or savings plans that were bought: the columns ChargeType and PricingModel tell.</source>
         <translation>%1 Gebühren über %2 zählen an ihrem Tag ganz und können Käufe von Reservierungen oder Sparplänen sein: Das sagen die Spalten ChargeType und PricingModel.</translation>
+    </message>
+    <message>
+        <source>1 charge of %1 is a purchase and counts whole on its day.</source>
+        <translation>1 Posten über %1 ist ein Kauf und zählt ganz an seinem Tag.</translation>
+    </message>
+    <message>
+        <source>%1 charges of %2 are purchases and count whole on their days.</source>
+        <translation>%1 Posten über %2 sind Käufe und zählen ganz an ihrem Tag.</translation>
+    </message>
+    <message>
+        <source>What would come if it goes on as it has begun is not told, and what is paid at once is not planned again; amortized costs spread it.</source>
+        <translation>Was käme, wenn es so weitergeht, wird dann nicht gesagt, und was auf einmal bezahlt ist, wird nicht noch einmal geplant; amortisierte Kosten verteilen es.</translation>
     </message>
 </context>
 <context>
@@ -8266,6 +8282,38 @@
     <message>
         <source>No term has that in it.</source>
         <translation>Kein Begriff enthält das.</translation>
+    </message>
+    <message>
+        <source>On a stage: choose the VM size; on a workload at its top: rename it</source>
+        <translation>In einer Phase: VM-Größe wählen; auf einem Workload oben: umbenennen</translation>
+    </message>
+    <message>
+        <source>On a stage: the first, second, ... of its workloads</source>
+        <translation>In einer Phase: ihr erster, zweiter, ... Workload</translation>
+    </message>
+    <message>
+        <source>On a workload at the top of its stage: duplicate it, remove it</source>
+        <translation>Auf einem Workload oben in seiner Phase: duplizieren, entfernen</translation>
+    </message>
+    <message>
+        <source>The next tab of a page, the one before</source>
+        <translation>Nächster Reiter einer Seite, voriger</translation>
+    </message>
+    <message>
+        <source>On a figure or a row of a table: how it is computed</source>
+        <translation>Auf einer Zahl oder Zeile einer Tabelle: wie sie berechnet wird</translation>
+    </message>
+    <message>
+        <source>On a chart: the next of its points, and to choose it</source>
+        <translation>Auf einem Diagramm: nächster Punkt, und ihn wählen</translation>
+    </message>
+    <message>
+        <source>In a number: one step more, one less</source>
+        <translation>In einer Zahl: ein Schritt mehr, einer weniger</translation>
+    </message>
+    <message>
+        <source>In a field: put back what stood there; in a tool: back to the plan</source>
+        <translation>In einem Feld: zurück auf das, was dort stand; in einem Werkzeug: zurück zum Plan</translation>
     </message>
 </context>
 <context>

@@ -175,6 +175,19 @@ void ActualsPage::showProgress()
     m_state->setText(tr("Reading: %1").arg(read));
 }
 
+QString ActualsPage::purchaseWords(const ActualCosts &costs) const
+{
+    const QString cost = formatMoney(costs.purchasesCost, locale());
+    const QString counted = costs.purchases == 1
+        ? tr("1 charge of %1 is a purchase and counts whole on its day.").arg(cost)
+        : tr("%1 charges of %2 are purchases and count whole on their days.")
+              .arg(locale().toString(costs.purchases), cost);
+    return counted + u' '
+        + tr("What would come if it goes on as it has begun is not told, and what is paid at once is not "
+             "planned again; amortized costs "
+             "spread it.");
+}
+
 QString ActualsPage::mayBePurchaseWords(const ActualCosts &costs) const
 {
     const QString cost = formatMoney(costs.mayBePurchasesCost, locale());
@@ -218,6 +231,8 @@ void ActualsPage::showCosts()
                        ? tr("The tags of 1 charge could not be read; it counts as not tagged.")
                        : tr("Tags of %1 charges could not be read; they count as not tagged.")
                              .arg(locale().toString(all.unreadableTags)));
+        if (all.purchases > 0)
+            text += u' ' + purchaseWords(all);
         if (all.mayBePurchases > 0)
             text += u' ' + mayBePurchaseWords(all);
         if (all.isAmbiguous)

@@ -43,6 +43,7 @@ private:
     void showCosts();
     void showProgress();
     void showRows();
+    [[nodiscard]] QString purchaseWords(const ActualCosts &costs) const;
     [[nodiscard]] QString mayBePurchaseWords(const ActualCosts &costs) const;
 
     PlanSession &m_session;

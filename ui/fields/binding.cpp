@@ -400,17 +400,23 @@ void Binder::leave(QObject *field)
     }
 }
 
-bool Binder::restoreText(QLineEdit *field)
+const Binder::Entry *Binder::restorable(const QLineEdit *field) const
 {
     const auto entry = std::find_if(m_entries.begin(), m_entries.end(),
                                     [field](const Entry &each) { return each.widget == field; });
     if (entry == m_entries.end() || field->isReadOnly())
+        return nullptr;
+    return entry->problem.isEmpty() && field->text() == m_textBefore ? nullptr : &*entry;
+}
+
+bool Binder::restoreText(QLineEdit *field)
+{
+    const Entry *entry = restorable(field);
+    if (!entry)
         return false;
     if (!entry->problem.isEmpty()) {
         entry->show(m_document.plan(), true);
     } else {
-        if (field->text() == m_textBefore)
-            return false;
         field->setText(m_textBefore);
         // As typed: a text that the plan follows letter by letter follows back.
         Q_EMIT field->textEdited(m_textBefore);
@@ -432,9 +438,16 @@ bool Binder::eventFilter(QObject *watched, QEvent *event)
         if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason)
             m_textBefore = line->text();
     }
-    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape
-        && restoreText(line))
-        return true;
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (isKey && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        if (event->type() == QEvent::KeyPress && restoreText(line))
+            return true;
+        if (event->type() == QEvent::ShortcutOverride
+            && restorable(line)) { // before a shortcut of the page has it
+            event->accept();
+            return true;
+        }
+    }
     return QObject::eventFilter(watched, event);
 }
 

@@ -102,6 +102,8 @@ private:
     void setProblem(Entry &entry, const QLineEdit *field, const QString &problem);
     /// The focus went: ends the undo step, and puts the plan's text back where half a text was left.
     void leave(QObject *field);
+    /// The entry of a line in which another text stands than when it was entered, or one that could not be taken; else null.
+    [[nodiscard]] const Entry *restorable(const QLineEdit *field) const;
     /// The text that stood there when the field was entered; of a line that could not be taken the plan's. False: it stands there.
     bool restoreText(QLineEdit *field);
     void add(QWidget *widget, const Place &place, std::function<void(const Plan &, bool force)> show);

@@ -274,6 +274,7 @@ void CaptionedField::showMessage()
         m_message->setParent(parentWidget());
         setTabOrder(m_numbers.empty() ? m_field : m_numbers.back().number, m_action);
     }
+    m_action->setAccessibleDescription(text); // what it mends
     m_action->setVisible(!own && !m_actionText.isEmpty());
     m_message->setVisible(shown);
     fitAction();

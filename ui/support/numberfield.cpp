@@ -259,9 +259,25 @@ QString NumberField::rangeProblem(double value) const
     return {};
 }
 
+bool NumberField::canRestore() const
+{
+    return isModified() && !isReadOnly() && (!m_problem.isEmpty() || m_value != m_before);
+}
+
+bool NumberField::event(QEvent *event)
+{
+    // Before a shortcut of the page has it: Escape leaves a tool.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape
+        && canRestore()) {
+        event->accept();
+        return true;
+    }
+    return QLineEdit::event(event);
+}
+
 bool NumberField::restore()
 {
-    if (!isModified() || (m_problem.isEmpty() && m_value == m_before))
+    if (!canRestore())
         return false;
     // As typed: what listens takes values that the user gave, and this one is theirs.
     take(m_before);
@@ -273,7 +289,7 @@ bool NumberField::restore()
 
 void NumberField::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Escape && !isReadOnly() && restore())
+    if (event->key() == Qt::Key_Escape && restore())
         return;
     const bool up = event->key() == Qt::Key_Up;
     if ((!up && event->key() != Qt::Key_Down) || event->modifiers() != Qt::NoModifier || isReadOnly()) {

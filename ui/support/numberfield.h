@@ -74,6 +74,7 @@ Q_SIGNALS:
     void problemChanged(const QString &problem);
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -85,7 +86,8 @@ private:
     void readText();
     void commit();
     void takeBack();
-    /// The value that was there before the typing began. False: it is there.
+    /// Whether something was typed over the value that was there before.
+    [[nodiscard]] bool canRestore() const;
     bool restore();
     void take(const std::optional<double> &value);
     void setProblem(const QString &problem);

@@ -267,12 +267,14 @@ void WindowActions::follow(const QUndoStack &stack)
     showRedo();
 }
 
+QString keysText(const QList<QKeySequence> &keys)
+{
+    return QKeySequence::listToString(keys, QKeySequence::NativeText).replace(u"; "_s, u", "_s);
+}
+
 QString keysText(const QAction &action)
 {
-    QStringList keys;
-    for (const QKeySequence &key : action.shortcuts())
-        keys.append(key.toString(QKeySequence::NativeText));
-    return keys.join(u", "_s);
+    return keysText(action.shortcuts());
 }
 
 } // namespace slipway

@@ -69,5 +69,6 @@ private:
 
 /// The keys of a command in the notation of the platform, "Ctrl+Shift+Z, Ctrl+Y".
 [[nodiscard]] QString keysText(const QAction &action);
+[[nodiscard]] QString keysText(const QList<QKeySequence> &keys);
 
 } // namespace slipway

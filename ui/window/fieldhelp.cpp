@@ -20,6 +20,7 @@
 #include <QCoreApplication>
 #include <QFrame>
 #include <QLabel>
+#include <QPushButton>
 #include <QScreen>
 #include <QTextDocumentFragment>
 #include <QToolTip>
@@ -160,7 +161,11 @@ FieldHelp fieldHelpOf(QWidget *focus, const QWidget *page, PlanSession &session)
         // What is explained is what the field is for: a caption such as "At least" is no term by itself.
         const QString phrase = fieldPhrase(pointer);
         const QString purpose = phrase.isEmpty() ? purposeOf(focus, page, help.title) : sentence(phrase);
-        const QString about = phrase.isEmpty() ? QString(help.title + u'\n' + purpose) : phrase;
+        // Nor are the words on a button: what it does is said by what it belongs to.
+        const bool isCommand = phrase.isEmpty() && qobject_cast<const QPushButton *>(focus);
+        const QString about = !phrase.isEmpty() ? phrase
+            : isCommand                         ? QString(purpose + u'\n' + focus->accessibleDescription())
+                                                : QString(help.title + u'\n' + purpose);
         if (!purpose.isEmpty())
             help.lines << purpose;
         if (const auto *number = qobject_cast<const NumberField *>(focus))

@@ -16,6 +16,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -36,6 +37,33 @@ struct HelpDialogs
 {
     Q_DECLARE_TR_FUNCTIONS(slipway::HelpDialogs)
 };
+
+/// Keys that work where the keyboard is, and are no command of a menu.
+struct PlaceKeys
+{
+    QString what;
+    QList<QKeySequence> keys;
+};
+
+QList<PlaceKeys> keysOfPlaces()
+{
+    return {
+        {HelpDialogs::tr("On a stage: choose the VM size; on a workload at its top: rename it"),
+         {Qt::Key_F2}},
+        {HelpDialogs::tr("On a stage: the first, second, ... of its workloads"),
+         {Qt::CTRL | Qt::Key_1, Qt::CTRL | Qt::Key_2}},
+        {HelpDialogs::tr("On a workload at the top of its stage: duplicate it, remove it"),
+         {Qt::CTRL | Qt::Key_D, Qt::Key_Delete}},
+        {HelpDialogs::tr("The next tab of a page, the one before"),
+         {Qt::CTRL | Qt::Key_Tab, Qt::CTRL | Qt::SHIFT | Qt::Key_Tab}},
+        {HelpDialogs::tr("On a figure or a row of a table: how it is computed"), {Qt::CTRL | Qt::Key_I}},
+        {HelpDialogs::tr("On a chart: the next of its points, and to choose it"),
+         {Qt::Key_Left, Qt::Key_Right, Qt::Key_Return}},
+        {HelpDialogs::tr("In a number: one step more, one less"), {Qt::Key_Up, Qt::Key_Down}},
+        {HelpDialogs::tr("In a field: put back what stood there; in a tool: back to the plan"),
+         {Qt::Key_Escape}},
+    };
+}
 
 QDialog *makeDialog(const QString &name, const QString &title, QWidget *parent)
 {
@@ -167,6 +195,12 @@ QDialog *makeShortcutsDialog(const QList<QAction *> &actions, QWidget *parent)
         const QString tip = action->statusTip();
         table->setItem(row, 0, new QTableWidgetItem(tip));
         table->setItem(row, 1, new QTableWidgetItem(keysText(*action)));
+    }
+    for (const PlaceKeys &each : keysOfPlaces()) {
+        const int row = table->rowCount();
+        table->insertRow(row);
+        table->setItem(row, 0, new QTableWidgetItem(each.what));
+        table->setItem(row, 1, new QTableWidgetItem(keysText(each.keys)));
     }
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);

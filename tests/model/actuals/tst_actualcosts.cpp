@@ -68,6 +68,8 @@ private Q_SLOTS:
 
     void theExampleByHand();
     void whatMayBeAPurchaseIsSaid();
+    void aPurchaseIsNoPaceAndIsNotPlannedAgain();
+    void taxesAreListed();
     void aServiceWithoutLinesIsHeldAsAWhole();
     void rowsAddUpToTheTotal();
     void whatIsNotOfThePlanIsListed();
@@ -141,6 +143,50 @@ void ActualCostsTest::whatMayBeAPurchaseIsSaid()
     QCOMPARE(actual.mayBePurchases, 1);
     QCOMPARE(actual.mayBePurchasesCost, usd(90000));
     QVERIFY(!actual.forecastAtPace);
+}
+
+/// A reservation planned at 100.00 a month beside the 496.00: 596.00 a month, 1,788.00 in all. Bought at once in January for 1,200.00: billed is
+/// 1,696.00 with all that January was to cost, and 992.00 are to come, two months without the reservation. By months, 596.00 and 1,192.00.
+void ActualCostsTest::aPurchaseIsNoPaceAndIsNotPlannedAgain()
+{
+    m_evaluation.lines.push_back(line(u"commitment/0"_s, {}, u"vm"_s, 10000));
+    for (MonthCost &month : m_evaluation.months)
+        month.total = Total(usd(59600));
+    m_evaluation.total = Total(usd(178800));
+    const auto billed = [this](double amount, bool isRecurring) {
+        ActualCollector collector(m_plan, m_evaluation);
+        const QString machines = u"Virtual Machines"_s;
+        BilledCharge bought = charge(QDate(2027, 1, 1), amount, machines, u"commitment/0"_s);
+        bought.isPurchase = true;
+        bought.isRecurring = isRecurring;
+        if (!collector.add(charge(QDate(2027, 1, 31), 496, machines, u"compute/train/nodes"_s))
+            || !collector.add(bought))
+            qFatal("refused");
+        return collector.result();
+    };
+    const ActualCosts once = billed(1200, false);
+    QCOMPARE(once.purchases, 1);
+    QCOMPARE(once.purchasesCost, usd(120000));
+    QCOMPARE(once.billed, usd(169600));
+    QVERIFY(!once.forecastAtPace);
+    QCOMPARE(once.forecastAsPlanned, Total(usd(268800)));
+    const ActualCosts byMonths = billed(100, true);
+    QVERIFY(!byMonths.forecastAtPace);
+    QCOMPARE(byMonths.forecastAsPlanned, Total(usd(178800)));
+}
+
+void ActualCostsTest::taxesAreListed()
+{
+    ActualCollector collector(m_plan, m_evaluation);
+    BilledCharge tax = charge(QDate(2027, 1, 31), 9.99, u"Virtual Machines"_s, u"compute/train/nodes"_s);
+    tax.isTax = true;
+    QVERIFY(collector.add(tax));
+    QVERIFY(collector.add(charge(QDate(2027, 1, 31), 310, u"Virtual Machines"_s, u"compute/train/nodes"_s)));
+    const ActualCosts actual = collector.result();
+    QCOMPARE(actual.billed, usd(31000));
+    QCOMPARE(actual.unmatched.size(), 1U);
+    QVERIFY(actual.unmatched[0].why == UnmatchedCost::Why::Tax);
+    QCOMPARE(actual.unmatched[0].cost, usd(999));
 }
 
 void ActualCostsTest::aServiceWithoutLinesIsHeldAsAWhole()

@@ -75,6 +75,8 @@ class CostExportTest final : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void bothFormatsAreTold();
+    void purchasesAndTaxesAreTold_data();
+    void purchasesAndTaxesAreTold();
     void whatMayBeAPurchaseIsTold_data();
     void whatMayBeAPurchaseIsTold();
     void everyPieceGivesTheSame();
@@ -225,6 +227,49 @@ void CostExportTest::whatOnlyOneKindOfExportHasIsTold()
     QCOMPARE(static_cast<int>(read.charges.at(0).kind), kind);
     QCOMPARE(read.charges.at(0).deployment, u"tickets-1"_s);
     QVERIFY(read.charges.at(0).identity != 0);
+}
+
+/// Words: "FOCUS 1.2", ChargeCategory and ChargeFrequency; "Understand usage details fields", ChargeType and Frequency.
+void CostExportTest::purchasesAndTaxesAreTold_data()
+{
+    QTest::addColumn<bool>("isFocus");
+    QTest::addColumn<QByteArray>("fields");
+    QTest::addColumn<QString>("told");
+    const auto row = [](const char *name, bool isFocus, const char *fields, const QString &told) {
+        QTest::newRow(name) << isFocus << QByteArray(fields) << told;
+    };
+    row("used", false, "9,Usage,OnDemand,UsageBased", {});
+    row("bought at once", false, "900,Purchase,Reservation,OneTime", u"purchase"_s);
+    row("bought by months", false, "75,Purchase,Reservation,Recurring", u"purchase recurring"_s);
+    row("bought in the marketplace", false, "20,Purchase,OnDemand,OneTime", {});
+    row("taxed", false, "1.9,Tax,,OneTime", u"tax"_s);
+    row("FOCUS, used", true, "9,Usage,,Usage-Based", {});
+    row("FOCUS, bought at once", true, "900,Purchase,,One-Time", u"purchase"_s);
+    row("FOCUS, bought by months", true, "75,Purchase,,Recurring", u"purchase recurring"_s);
+    row("FOCUS, spread over its term", true, "0,Purchase,,One-Time", {});
+    row("FOCUS, taxed", true, "1.9,Tax,,One-Time", u"tax"_s);
+}
+
+void CostExportTest::purchasesAndTaxesAreTold()
+{
+    QFETCH(bool, isFocus);
+    QFETCH(QByteArray, fields);
+    QFETCH(QString, told);
+    const QByteArray heading = isFocus ? "ChargePeriodStart,ServiceName,BillingCurrency,Tags,EffectiveCost,"
+                                         "ChargeCategory,Other,ChargeFrequency\n"
+                                       : "Date,MeterCategory,BillingCurrencyCode,Tags,CostInBillingCurrency,"
+                                         "ChargeType,PricingModel,Frequency\n";
+    const Read read = readAll(heading + "2027-01-03,Virtual Machines,EUR,," + fields + "\n");
+    QVERIFY2(!read.failed, qPrintable(read.error.message));
+    const BilledCharge &charge = read.charges.at(0);
+    QStringList words;
+    if (charge.isPurchase)
+        words << u"purchase"_s;
+    if (charge.isRecurring)
+        words << u"recurring"_s;
+    if (charge.isTax)
+        words << u"tax"_s;
+    QCOMPARE(words.join(u' '), told);
 }
 
 /// What tells a purchase from other charges: ChargeType and PricingModel together. One of them missing leaves it open, of FOCUS nothing is open.

@@ -164,6 +164,11 @@ void CapacityTest::aScheduleLeavesTheHoursThatItHas()
     QCOMPARE(findings[0].title, u"The schedule is shorter than the work"_s);
     QVERIFY(findings[0].fix);
     QVERIFY2(std::abs(hoursLeft(plan) - (400 - 365.0 / 84)) < 1e-5, qPrintable(QString::number(hoursLeft(plan))));
+    // Over midnight there are no hours of one day: 730 would be billed without a word.
+    setSchedule(plan.computes[0], u"22:00"_s, u"06:00"_s, 7);
+    QCOMPARE(found(plan, u"instance.schedule"_s).size(), std::size_t(1));
+    setSchedule(plan.computes[0], u"06:00"_s, u"22:00"_s, 7);
+    QVERIFY(found(plan, u"instance.schedule"_s).empty());
     // Without a schedule 730 hours are there, so that is not what is wrong.
     plan = planOf(target, 330, 10);
     setSchedule(plan.computes[0], u"08:00"_s, u"18:00"_s, 5);

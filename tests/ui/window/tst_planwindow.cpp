@@ -513,7 +513,13 @@ void PlanWindowTest::shortcutListHasEveryCommandWithKeys()
     for (const QAction *action : fixture.window().actions())
         withKeys += action->shortcuts().isEmpty() ? 0 : 1;
     QVERIFY(withKeys > 20);
-    QCOMPARE(table->rowCount(), withKeys);
+    QStringList keys;
+    for (int row = 0; row < table->rowCount(); ++row)
+        keys << table->item(row, 1)->text();
+    QVERIFY(table->rowCount() > withKeys);
+    // Those of the README that no menu has.
+    for (const QString &key : {u"F2"_s, u"Ctrl+I"_s, u"Esc"_s})
+        QVERIFY2(keys.contains(key), qPrintable(key));
 }
 
 void PlanWindowTest::everyFocusableWidgetHasAName()
