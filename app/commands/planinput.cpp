@@ -160,7 +160,7 @@ Result<void> checkBook(const Plan &plan, const PriceSnapshot &prices)
         return {};
     const QString has = plan.prices->id == prices.bookId()
         ? u"the one of that name here holds other prices (its SHA-256 differs)"_s
-        : u"this Slipway has %1 only"_s.arg(prices.bookId());
+        : u"none of the books that are kept here is that one (\"slipway prices list\" names them)"_s;
     return Error{
         ErrorCode::Invalid,
         u"The plan is pinned to the price book %1, and %2. \"slipway prices use follow --plan FILE\" takes the "

@@ -97,7 +97,8 @@ Result<PlanEdit::Value> valueOf(const QString &text, const QString &pointer)
     const auto json = nlohmann::json::parse(bytes, nullptr, false);
     if (json.is_null())
         return PlanEdit::Value(std::monostate());
-    if ((json.is_number() || json.is_boolean()) && isTextPlace(pointer))
+    // The place after the last entry of a list holds what its entries hold.
+    if ((json.is_number() || json.is_boolean()) && isTextPlace(QString(pointer).replace(u"/-/"_s, u"/0/"_s)))
         return PlanEdit::Value(text);
     if (json.is_boolean())
         return PlanEdit::Value(json.get<bool>());
@@ -192,8 +193,7 @@ void addFields(const nlohmann::ordered_json &object, const QString &above,
         if (value.is_object())
             addFields(value, name + u'/', fields);
         else
-            fields.emplace_back(
-                name, QString::fromStdString(value.is_string() ? value.get<std::string>() : value.dump()));
+            fields.emplace_back(name, QString::fromStdString(value.dump())); // a text stays one: "0.35"
     }
 }
 

@@ -408,6 +408,19 @@ bool RetailImport::standsOut(const UpdatedPrice &price) const
     return price.hourly > payAsYouGo || price.hourly.raw() < payAsYouGo.raw() / leastOfTerms;
 }
 
+bool RetailImport::meterStandsOut(const QString &meter, Rate rate) const
+{
+    std::optional<Rate> low;
+    std::optional<Rate> high;
+    for (const MeterPrice &known : m_book.meterPrices(meter)) {
+        if (known.rate.raw() <= 0)
+            continue;
+        low = std::min(low.value_or(known.rate), known.rate);
+        high = std::max(high.value_or(known.rate), known.rate);
+    }
+    return low && ((rate < *low && isDoubtful(*low, rate)) || (rate > *high && isDoubtful(*high, rate)));
+}
+
 void RetailImport::takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report)
 {
     std::vector<bool> regions(m_catalog.regions().size());
@@ -499,7 +512,8 @@ void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &up
             two.beforeDate = {};
             report.contradicting.push_back(two);
         }
-        if (change.before && isDoubtful(*change.before, candidate.rate)) {
+        if (change.before ? isDoubtful(*change.before, candidate.rate)
+                          : meterStandsOut(meter, candidate.rate)) {
             report.suspicious.push_back(change);
             if (!options.takeSuspicious)
                 continue;
@@ -617,7 +631,8 @@ void RetailImport::takeAnnounced(const PriceImportOptions &options, PriceUpdate 
             change.beforeDate = {};
         }
         const auto until = untilThen.try_emplace({ahead.meter, ahead.region}, change.before).first;
-        if (until->second && isDoubtful(*until->second, ahead.rate)) {
+        if (until->second ? isDoubtful(*until->second, ahead.rate)
+                          : meterStandsOut(ahead.meter, ahead.rate)) {
             report.suspicious.push_back(change);
             if (!options.takeSuspicious)
                 continue;

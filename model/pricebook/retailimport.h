@@ -162,6 +162,8 @@ private:
     [[nodiscard]] PriceFlag flagOf(std::size_t slot) const;
     /// Whether a price that takes the place of none stands out against what the size costs otherwise.
     [[nodiscard]] bool standsOut(const UpdatedPrice &price) const;
+    /// The same of a meter against what it costs in other regions.
+    [[nodiscard]] bool meterStandsOut(const QString &meter, Rate rate) const;
 
     const Catalog &m_catalog;
     const PriceSnapshot &m_book;

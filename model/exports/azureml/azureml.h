@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/evaluation/evaluation.h"
+#include "model/exports/azureml/names.h"
 #include "model/plan/plan.h"
 
 #include <QByteArray>
@@ -40,6 +41,7 @@ struct EarlierExport
     QHash<QString, QByteArray> files; ///< those that may be filled in, as they are now, by their path within the folder; each is YAML
     QList<Blank> blanks;
     QSet<QString> told; ///< files of which `blanks` has all; of others nothing says how they were written
+    azureml::GivenNames names = {}; ///< of all exports into the folder until now
 };
 
 /// The folder that creates what a plan describes: Azure ML CLI v2 YAML for each resource, deploy.sh, README.md and the record of the

@@ -26,13 +26,10 @@ QString dayOf(const Plan &plan, int month)
 class Words
 {
 public:
-    Words(const Plan &plan, const Layout &layout)
+    explicit Words(const Layout &layout)
     {
-        NameList names;
-        for (const Workload &workload : plan.workloads) {
-            if (isInFiles(plan, workload))
-                m_words.append({&workload, names.take(workload.id, NameRule::Plain, u"workload"_s)});
-        }
+        for (const auto &[workload, word] : layout.words)
+            m_words.append({workload, word});
         for (const PipelineResource &pipeline : layout.pipelines) {
             std::vector<const Workload *> steps;
             for (const JobResource &step : pipeline.steps)
@@ -495,7 +492,7 @@ QString endings(const Emission &emission)
 
 void writeDeployScript(Emission &emission)
 {
-    const Words words(emission.plan, emission.layout);
+    const Words words(emission.layout);
     Script script;
     addComputes(script, emission.layout, words);
     script.plain(u"if [ \"$computes_only\" = yes ]; then finish; exit 0; fi"_s);

@@ -18,7 +18,7 @@ std::vector<ExportFile> writeAzureMl(const Plan &plan, const Evaluation &evaluat
                                      const QString &planFile, const QString &deployment, const EarlierExport &earlier)
 {
     using namespace azureml;
-    const Layout layout = layoutOf(plan, catalog);
+    const Layout layout = layoutOf(plan, catalog, earlier.names);
     const auto begin = [&](FilledIn filledIn) {
         Emission emission{plan, evaluation, catalog, layout, planFile, deployment, {}, {}, std::move(filledIn)};
         writeComputes(emission);
@@ -36,6 +36,8 @@ std::vector<ExportFile> writeAzureMl(const Plan &plan, const Evaluation &evaluat
     FolderRecord record{deployment, {}, {}, {}};
     record.plan = oneLine(plan.name).left(longestTag);
     record.earlier.blanks = emission.blanks + emission.filledIn.kept();
+    record.earlier.names = earlier.names;
+    record.earlier.names.insert(layout.names);
     for (const ExportFile &file : emission.files)
         record.files << file.path;
     record.files.sort();

@@ -119,6 +119,24 @@ Result<QList<Blank>> blanksFrom(const JsonValue &list)
     return blanks;
 }
 
+Result<azureml::GivenNames> namesFrom(const JsonValue &list)
+{
+    const Result<std::vector<JsonValue>> entries = list.list();
+    if (!entries)
+        return entries.error();
+    azureml::GivenNames names;
+    for (const JsonValue &entry : *entries) {
+        const Result<QString> of = textOf(entry, u"of", longestName);
+        if (!of)
+            return of.error();
+        const Result<QString> name = textOf(entry, u"name", longestName);
+        if (!name)
+            return name.error();
+        names.insert(*of, *name);
+    }
+    return names;
+}
+
 Result<FolderRecord> recordFrom(const JsonValue &document)
 {
     const Result<QString> schema = textOf(document, u"schema", 200);
@@ -171,6 +189,15 @@ Result<FolderRecord> recordFrom(const JsonValue &document)
             return read.error();
         record.earlier.blanks = *read;
         record.earlier.told = QSet<QString>(record.files.cbegin(), record.files.cend());
+    }
+    const Result<std::optional<JsonValue>> names = document.find(u"names");
+    if (!names)
+        return names.error();
+    if (*names) {
+        const Result<azureml::GivenNames> read = namesFrom(**names);
+        if (!read)
+            return read.error();
+        record.earlier.names = *read;
     }
     return record;
 }
@@ -351,11 +378,15 @@ QByteArray writeFolderRecord(const FolderRecord &record)
     nlohmann::ordered_json blanks = nlohmann::ordered_json::array();
     for (const Blank &blank : record.earlier.blanks)
         blanks.push_back(jsonOf(blank));
+    nlohmann::ordered_json names = nlohmann::ordered_json::array();
+    for (auto name = record.earlier.names.cbegin(); name != record.earlier.names.cend(); ++name)
+        names.push_back({{"of", jsonText(name.key())}, {"name", jsonText(name.value())}});
     return formatJson({{"schema", "slipway.folder"},
                        {"version", recordVersion},
                        {"deployment", jsonText(record.deployment)},
                        {"plan", jsonText(record.plan)},
                        {"files", files},
+                       {"names", names},
                        {"blanks", blanks}});
 }
 

@@ -261,9 +261,9 @@ std::vector<StartedRun> startedRuns(const Layout &layout)
     return ordered;
 }
 
-Layout layoutOf(const Plan &plan, const Catalog &catalog)
+Layout layoutOf(const Plan &plan, const Catalog &catalog, const GivenNames &earlier)
 {
-    LayoutBuilder builder(plan, catalog);
+    LayoutBuilder builder(plan, catalog, earlier);
     return builder.build();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/catalog/catalog.h"
+#include "model/exports/azureml/names.h"
 #include "model/plan/plan.h"
 
 #include <QString>
@@ -128,6 +129,9 @@ struct Layout
     std::vector<ScheduleResource> schedules;
     std::vector<Omission> omissions;
     QStringList remarks; ///< where a name or figure had to differ from the plan's
+    /// By which a person tells deploy.sh a workload: its id as one word of a shell.
+    std::vector<std::pair<const Workload *, QString>> words;
+    GivenNames names; ///< of all of this
 
     [[nodiscard]] bool isEmpty() const
     {
@@ -152,7 +156,8 @@ struct StartedRun
 [[nodiscard]] std::vector<StartedRun> startedRuns(const Layout &layout);
 
 /// Never fails: what makes no sense is left out and named in `omissions`. `plan` must outlive the result.
-[[nodiscard]] Layout layoutOf(const Plan &plan, const Catalog &catalog);
+/// `earlier` are the names that an export into the same folder gave.
+[[nodiscard]] Layout layoutOf(const Plan &plan, const Catalog &catalog, const GivenNames &earlier = {});
 
 /// Shares of 100 as whole numbers that add up to 100 (largest remainder); all 0 where the shares are.
 [[nodiscard]] std::vector<int> wholeShares(const std::vector<double> &shares);

@@ -67,12 +67,41 @@ void LayoutBuilder::omit(const QString &what, const QString &why)
     m_layout.omissions.push_back({name.isEmpty() ? u"Without a name"_s : name, why});
 }
 
-QString LayoutBuilder::named(NameList &list, const QString &wanted, NameRule rule, const QString &fallback)
+LayoutBuilder::LayoutBuilder(const Plan &plan, const Catalog &catalog, const GivenNames &earlier)
+    : m_plan(plan)
+    , m_catalog(catalog)
+    , m_earlier(earlier)
+    , m_computeNames(earlierOf(earlier, {u"compute"_s}))
+    , m_endpointNames(earlierOf(earlier, {u"endpoint"_s}))
+    , m_jobNames(earlierOf(earlier, {u"job"_s, u"pipeline"_s}))
+    , m_scheduleNames(earlierOf(earlier, {u"schedule"_s}))
 {
-    const QString name = list.take(wanted, rule, fallback);
-    if (name != wanted && rule != NameRule::Step)
-        m_layout.remarks << u"%1 is called %2 in these files: Azure would not take the name of the plan."_s
-                                .arg(oneLine(wanted), name);
+}
+
+GivenNames LayoutBuilder::earlierOf(const GivenNames &earlier, const QStringList &kinds)
+{
+    GivenNames names;
+    for (auto each = earlier.cbegin(); each != earlier.cend(); ++each) {
+        if (std::ranges::any_of(kinds,
+                                [&](const QString &kind) { return each.key().startsWith(kind + u'/'); }))
+            names.insert(each.key(), each.value());
+    }
+    return names;
+}
+
+QString LayoutBuilder::named(NameList &list, NameRule rule, const QString &kind, const QString &id,
+                             const QString &called)
+{
+    const QString own = kind.section(u'/', 0, 0);
+    const QString wanted = called.isEmpty() ? id : called;
+    const QString name = list.take(wanted, rule, own, kind + u'/' + id);
+    if (name == wanted)
+        return name;
+    m_layout.remarks
+        << (isValidName(wanted, rule)
+                ? u"The %1 %2 is called %3 in these files: the name is taken by something else of the folder."_s
+                : u"The %1 %2 is called %3 in these files: Azure would not take the name of the plan."_s)
+               .arg(own, oneLine(wanted), name);
     return name;
 }
 
@@ -93,7 +122,7 @@ void LayoutBuilder::addCompute(const Compute &compute, ComputeKind kind,
         omit(compute.id, u"The plan has no machine of it."_s);
     if (count <= 1) {
         if (count == 1) {
-            const QString name = named(m_computeNames, compute.id, NameRule::Compute, u"compute"_s);
+            const QString name = named(m_computeNames, NameRule::Compute, u"compute"_s, compute.id);
             m_nameOf.insert(&compute, name);
             m_layout.computes.push_back({kind, name, &compute, 0, std::move(workloads)});
         }
@@ -102,8 +131,9 @@ void LayoutBuilder::addCompute(const Compute &compute, ComputeKind kind,
     for (int number = 1; number <= count; ++number) {
         // Not a dash and digits: a name must not end with them.
         const QString ending = u"-p%1"_s.arg(number);
-        const QString name = m_computeNames.take(compute.id.left(24 - ending.size()) + ending,
-                                                 NameRule::Compute, u"compute"_s);
+        const QString name
+            = m_computeNames.take(compute.id.left(24 - ending.size()) + ending, NameRule::Compute,
+                                  u"compute"_s, u"compute/%1/%2"_s.arg(compute.id).arg(number));
         if (number == 1)
             m_nameOf.insert(&compute, name);
         m_layout.computes.push_back({kind, name, &compute, number, workloads});
@@ -137,17 +167,23 @@ void LayoutBuilder::addEndpointOf(EndpointKind kind, const Workload &workload,
                                   const std::vector<const Deployment *> &deployments)
 {
     EndpointResource resource{kind, {}, &workload, &endpoint, {}, {}};
-    resource.name = named(m_endpointNames, workload.id, NameRule::Endpoint, u"endpoint"_s);
+    // One for each cluster that it is on.
+    const QString of = kind == EndpointKind::Kubernetes && !deployments.empty()
+        ? u'/' + deployments.front()->compute
+        : QString();
+    resource.name = named(m_endpointNames, NameRule::Endpoint, u"endpoint"_s, workload.id + of, workload.id);
     std::vector<double> shares;
-    NameList names;
+    const QString deploymentOf = u"deployment/"_s + resource.name;
+    NameList names(earlierOf(m_earlier, {deploymentOf}));
     for (const Deployment *deployment : deployments) {
         const Compute *compute = m_plan.compute(deployment->compute);
         resource.deployments.push_back(
-            {named(names, deployment->id, NameRule::Deployment, u"deployment"_s), deployment, compute, 0});
+            {named(names, NameRule::Deployment, deploymentOf, deployment->id), deployment, compute, 0});
         shares.push_back(deployment->trafficPercent);
         if (kind == EndpointKind::Kubernetes)
             resource.computeName = resourceOf(*compute);
     }
+    m_layout.names.insert(names.given());
     const std::vector<int> whole = wholeShares(shares);
     for (std::size_t i = 0; i < whole.size(); ++i) {
         resource.deployments[i].traffic = whole[i];
@@ -207,9 +243,25 @@ void LayoutBuilder::addBatch(const Workload &workload, const BatchScoring &batch
                  .arg(oneLine(compute->id)));
         return;
     }
-    m_layout.batches.push_back({named(m_endpointNames, workload.id, NameRule::Endpoint, u"endpoint"_s),
+    m_layout.batches.push_back({named(m_endpointNames, NameRule::Endpoint, u"endpoint"_s, workload.id),
                                 u"model"_s, resourceOf(*compute), *kind == ComputeKind::Kubernetes, &workload,
                                 &batch, compute});
+}
+
+void LayoutBuilder::addWords()
+{
+    NameList words(earlierOf(m_earlier, {u"word"_s}));
+    for (const Workload &workload : m_plan.workloads) {
+        if (!isInFiles(m_plan, workload))
+            continue;
+        const QString word
+            = words.take(workload.id, NameRule::Plain, u"workload"_s, u"word/"_s + workload.id);
+        if (word != workload.id)
+            m_layout.remarks << u"To deploy.sh the workload %1 is told as %2."_s.arg(oneLine(workload.id),
+                                                                                     word);
+        m_layout.words.emplace_back(&workload, word);
+    }
+    m_layout.names.insert(words.given());
 }
 
 Layout LayoutBuilder::build()
@@ -228,6 +280,9 @@ Layout LayoutBuilder::build()
             addBatch(workload, *batch);
     }
     addTraining();
+    addWords();
+    for (const NameList *list : {&m_computeNames, &m_endpointNames, &m_jobNames, &m_scheduleNames})
+        m_layout.names.insert(list->given());
     return std::move(m_layout);
 }
 

@@ -12,11 +12,7 @@ namespace slipway::azureml {
 class LayoutBuilder
 {
 public:
-    LayoutBuilder(const Plan &plan, const Catalog &catalog)
-        : m_plan(plan)
-        , m_catalog(catalog)
-    {
-    }
+    LayoutBuilder(const Plan &plan, const Catalog &catalog, const GivenNames &earlier);
     [[nodiscard]] Layout build();
 
 private:
@@ -27,6 +23,7 @@ private:
                        const std::vector<const Deployment *> &deployments);
     void addBatch(const Workload &workload, const BatchScoring &batch);
     void addTraining();
+    void addWords();
     /// Takes those that wait for each other and run equally often: one schedule starts them as one pipeline. With titles.
     [[nodiscard]] std::vector<std::pair<QString, std::vector<JobResource>>>
     takeFollowers(std::vector<JobResource> &jobs);
@@ -63,10 +60,16 @@ private:
     [[nodiscard]] const Compute *find(const QString &id, const Workload &user);
     [[nodiscard]] QString resourceOf(const Compute &compute) const { return m_nameOf.value(&compute); }
     void omit(const QString &what, const QString &why);
-    QString named(NameList &list, const QString &wanted, NameRule rule, const QString &fallback);
+    /// A name, for what `kind` and `id` say: "compute", "train"; says where it is not the one of the plan. `called` is how the plan calls it, for
+    /// that remark; empty: its id.
+    QString named(NameList &list, NameRule rule, const QString &kind, const QString &id,
+                  const QString &called = {});
+    /// Those of `m_earlier` that begin so.
+    [[nodiscard]] static GivenNames earlierOf(const GivenNames &earlier, const QStringList &kinds);
 
     const Plan &m_plan;
     const Catalog &m_catalog;
+    const GivenNames m_earlier;
     Layout m_layout;
     NameList m_computeNames;
     NameList m_endpointNames;

@@ -265,9 +265,9 @@ void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool p
             << u"%1: its schedule starts %2 runs a month, the plan prices %3: no recurrence%4 comes nearer."_s
                    .arg(job, formatSignificant(recurrence.runsPerMonth, QLocale::c()),
                         formatSignificant(runs, QLocale::c()), runs < 1 ? u" of up to a year"_s : QString());
-    m_layout.schedules.push_back({m_scheduleNames.take(job, NameRule::Plain, u"schedule"_s), job, pipeline,
-                                  kind, title, runs, recurrence, std::move(workloads), months.first,
-                                  months.end});
+    m_layout.schedules.push_back(
+        {m_scheduleNames.take(job, NameRule::Plain, u"schedule"_s, u"schedule/"_s + job), job, pipeline, kind,
+         title, runs, recurrence, std::move(workloads), months.first, months.end});
 }
 
 std::vector<std::pair<QString, std::vector<JobResource>>>
@@ -470,7 +470,9 @@ void LayoutBuilder::addPipeline(const QString &title, std::vector<JobResource> s
     }
     noteElsewhere(steps);
     sortByOrder(steps, names, oneLine(title));
-    const QString name = m_jobNames.take(title, NameRule::Plain, u"pipeline"_s);
+    // A job that is a pipeline only to be scheduled is the same thing once it needs none.
+    const bool isLone = steps.size() == 1 && steps.front().detail->pipeline.isEmpty();
+    const QString name = named(m_jobNames, NameRule::Plain, isLone ? u"job"_s : u"pipeline"_s, title);
     addSchedule(title, name, true, steps);
     m_layout.pipelines.push_back({name, std::move(steps)});
 }
@@ -506,7 +508,7 @@ void LayoutBuilder::addTraining()
         pipelines.push_back(std::move(pipeline));
     QHash<QString, QString> names;
     for (JobResource &job : single) {
-        job.name = m_jobNames.take(job.workload->id, NameRule::Plain, u"job"_s);
+        job.name = named(m_jobNames, NameRule::Plain, u"job"_s, job.workload->id);
         names.insert(job.workload->id, job.name);
     }
     noteElsewhere(single);

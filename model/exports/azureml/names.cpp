@@ -91,8 +91,21 @@ bool isValidName(const QString &name, NameRule rule)
     return !name.contains(QStringLiteral("--")) && !name.endsWith(u'-');
 }
 
-QString NameList::take(const QString &wanted, NameRule rule, const QString &fallback)
+NameList::NameList(const GivenNames &earlier)
+    : m_earlier(earlier)
 {
+    for (const QString &name : earlier)
+        m_reserved.insert(name.toLower());
+}
+
+QString NameList::take(const QString &wanted, NameRule rule, const QString &fallback, const QString &of)
+{
+    if (const QString earlier = of.isEmpty() ? QString() : m_earlier.value(of);
+        isValidName(earlier, rule) && !m_taken.contains(earlier.toLower())) {
+        m_taken.insert(earlier.toLower());
+        m_given.insert(of, earlier);
+        return earlier;
+    }
     QString base = reduced(wanted, rule == NameRule::Step ? u'_' : u'-');
     if (rule == NameRule::Step)
         base = base.toLower();
@@ -102,11 +115,13 @@ QString NameList::take(const QString &wanted, NameRule rule, const QString &fall
     if (base.size() < 3 && rule != NameRule::Step)
         base += fallback;
     QString name = fitted(base, rule, longest(rule));
-    for (int number = 1; m_taken.contains(name.toLower()); ++number) {
+    for (int number = 1; m_taken.contains(name.toLower()) || m_reserved.contains(name.toLower()); ++number) {
         const QString suffix = suffixOf(number);
         name = fitted(base, rule, longest(rule) - suffix.size()) + suffix;
     }
     m_taken.insert(name.toLower());
+    if (!of.isEmpty())
+        m_given.insert(of, name);
     return name;
 }
 

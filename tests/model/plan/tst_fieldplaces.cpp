@@ -149,6 +149,17 @@ void FieldPlacesTest::aRangeIsSetByItsParts()
     QCOMPARE(with->commitments[2].hourly->amount, u"0.50"_s);
     QCOMPARE(with->commitments[2].type, PriceType::SavingsPlan1Year);
     QCOMPARE(with->ownedQuota.at(0).vcpus, 16);
+    // Whatever stands first: a text with digits is a text, and so is a number where a text belongs.
+    for (const QString &amount : {u"\"0.35\""_s, u"0.35"_s}) {
+        const Result<PlanEdit> first = assignments(
+            {u"/commitments/-={\"hourly\":{\"amount\":%1,\"currency\":\"USD\"},\"type\":\"sp1y\"}"_s.arg(
+                amount)},
+            plan);
+        QVERIFY2(first.ok(), first.ok() ? "" : qPrintable(first.error().message));
+        const Result<Plan> owned = applied(*first, plan);
+        QVERIFY2(owned.ok(), owned.ok() ? "" : qPrintable(owned.error().message));
+        QCOMPARE(owned->commitments.back().hourly->amount, u"0.35"_s);
+    }
     QVERIFY(!assignments({u"data/sizeGiB={\"low\":1}"_s}, plan).ok());
     QVERIFY(!assignments({u"data/sizeGiB={\"likely\":1,\"more\":2}"_s}, plan).ok());
 }

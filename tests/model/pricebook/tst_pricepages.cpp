@@ -519,6 +519,26 @@ void payAsYouGoWithoutOneBeforeIsHeldAgainstOtherRegions()
     QCOMPARE(suspicious(low.usd() * 0.8), std::size_t(0));
 }
 
+// A standard registry is some 0.667 a day everywhere: 12 is no price of a region that has had none of its own, nor is it one that is announced.
+void aMeterWithoutOneBeforeIsHeldAgainstOtherRegions()
+{
+    const auto suspicious = [](const QString &price, const QString &day) {
+        const QString row
+            = u"\"serviceName\": \"Container Registry\", \"productName\": \"Container Registry\", "
+              u"\"skuName\": \"Standard\", "
+              "\"armSkuName\": \"\", \"meterName\": \"Standard Registry Unit\", \"unitOfMeasure\": "
+              "\"1/Day\", "
+              "\"armRegionName\": \"polandcentral\", \"retailPrice\": %1, \"effectiveStartDate\": \"%2T00:00:00Z\""_s
+                  .arg(price, day);
+        return importPages({pageOf({row})}, {}).report.suspicious.size();
+    };
+    for (const QString &day : {u"2026-01-01"_s, u"2027-04-01"_s}) {
+        QCOMPARE(suspicious(u"12"_s, day), std::size_t(1));
+        QCOMPARE(suspicious(u"0.0667"_s, day), std::size_t(1));
+        QCOMPARE(suspicious(u"0.70"_s, day), std::size_t(0));
+    }
+}
+
 void aRowInAnotherCurrencyIsNamedByItsNumber()
 {
     const auto whereOf = [](const QStringList &rows) { return importPages({pageOf(rows)}).error.where; };

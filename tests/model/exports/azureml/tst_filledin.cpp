@@ -79,6 +79,57 @@ private Q_SLOTS:
         QVERIFY(readme.contains("REPLACE_SERVE_MODEL"));
     }
 
+    // Two names that are cut to the same: what is deployed as the second stays the second when the first leaves the plan, with what is filled
+    // in there; and what is new takes no name that may stand in the workspace still.
+    void namesStayWithWhatHasThem()
+    {
+        const auto serving = [](const Plan &plan, const QString &id) {
+            Workload workload = *plan.workload(u"serve"_s);
+            workload.id = u"visual-inspection-endpoint-plant-"_s + id;
+            return workload;
+        };
+        Plan plan = m_plan;
+        const Workload north = serving(plan, u"north"_s);
+        const Workload south = serving(plan, u"south"_s);
+        *plan.workload(u"serve"_s) = north;
+        plan.workloads.push_back(south);
+        for (const char *id : {"training-cluster-of-line-one", "training-cluster-of-line-two"}) {
+            plan.computes.push_back(*plan.compute(u"train"_s));
+            plan.computes.back().id = QString::fromLatin1(id);
+            plan.workloads.push_back(*plan.workload(u"train"_s));
+            plan.workloads.back().id = QString::fromLatin1(id).right(3);
+            std::get<TrainingJob>(plan.workloads.back().detail).compute = plan.computes.back().id;
+        }
+        m_plan = plan;
+        m_folder.emplace();
+        m_folder->writeFolder(azureMlFolder(m_plan));
+        const QString second = u"deployments/visual-inspection-endpoint-planb/blue.yml"_s;
+        replace(second, "azureml:REPLACE_VISUAL_INSPECTION_ENDPOINT_PLANT_SOUTH_MODEL",
+                "azureml:model-south:1");
+
+        const auto is = [](const QString &id) { return [id](const auto &each) { return each.id == id; }; };
+        std::erase_if(m_plan.workloads, is(north.id));
+        std::erase_if(m_plan.workloads, is(u"one"_s));
+        std::erase_if(m_plan.computes, is(u"training-cluster-of-line-one"_s));
+        m_plan.workloads.push_back(south);
+        m_plan.workloads.back().id = u"visual-inspection-endpoint-plant-west"_s;
+        change();
+        exportAgain();
+        QVERIFY2(exported(second).contains("model: azureml:model-south:1\n"), exported(second).constData());
+        QVERIFY(!QFile::exists(m_folder->path(u"endpoints/visual-inspection-endpoint-plant.yml"_s)));
+        QVERIFY(exported(u"endpoints/visual-inspection-endpoint-planc.yml"_s).contains("slipway"));
+        QVERIFY(exported(u"jobs/two.yml"_s).contains("compute: azureml:training-cluster-of-linb\n"));
+
+        // North comes back under the name that it had.
+        m_plan.workloads.push_back(north);
+        change();
+        exportAgain();
+        QVERIFY(exported(u"README.md"_s)
+                    .contains("The endpoint visual-inspection-endpoint-plant-north is called "
+                              "visual-inspection-endpoint-plant in"));
+        QVERIFY(exported(second).contains("model: azureml:model-south:1\n"));
+    }
+
     void oneValueHoldsForEveryFileAndSeveralForTheirOwn()
     {
         auto &deployments = std::get<RealtimeEndpoint>(m_plan.workload(u"serve"_s)->detail).deployments;

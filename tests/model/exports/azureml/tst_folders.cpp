@@ -296,7 +296,26 @@ private Q_SLOTS:
         const std::vector<ExportFile> folder = azureMlFolder(plan);
         QVERIFY(!fileOf(folder, u"computes/gpu1.yml"_s).isNull());
         QVERIFY(fileOf(folder, u"jobs/train.yml"_s).contains("compute: azureml:gpu1\n"));
-        QVERIFY(fileOf(folder, u"README.md"_s).contains("gpu-1 is called gpu1"));
+        QVERIFY(fileOf(folder, u"README.md"_s).contains("The compute gpu-1 is called gpu1"));
+        // Of each kind, and why: a pipeline that is called as a job, jobs alike but for case, and a word of deploy.sh.
+        const Workload job = *plan.workload(u"train");
+        for (const QString &id : {u"weekly"_s, u"Weekly"_s, u"ab"_s}) {
+            plan.workloads.push_back(job);
+            plan.workloads.back().id = id;
+            std::get<TrainingJob>(plan.workloads.back().detail).runsPerMonth
+                = 2.0 + double(plan.workloads.size());
+        }
+        plan.workloads.push_back(job);
+        plan.workloads.back().id = u"step"_s;
+        std::get<TrainingJob>(plan.workloads.back().detail).pipeline = u"Weekly"_s;
+        const QByteArray readme = fileOf(azureMlFolder(plan), u"README.md"_s);
+        for (const char *told :
+             {"The job Weekly is called Weeklyb in these files: the name is taken by something else of the "
+              "folder.",
+              "The pipeline Weekly is called Weeklyc in these files: the name is taken",
+              "The job ab is called abjob in these files: Azure would not take the name of the plan.",
+              "To deploy.sh the workload ab is told as abworkload."})
+            QVERIFY2(readme.contains(told), told);
     }
 
 private:
