@@ -314,12 +314,9 @@ Exclusions SearchedCompute::againstGpuMemory(const sizing::Machine &machine, con
     // GPUs that hold one copy: more of them than there it may not be divided among.
     const double each = std::max(1.0, before.gpus / std::max(1.0, copies));
     const double room = machine.gpuMemoryGiB * std::max(1.0, std::min(machine.gpus, each));
-    if (plan.model.ramGiB) {
-        const double stated = plan.model.ramGiB->likely;
-        if (machine.allGpuMemoryGiB() < stated)
-            return bit(Exclusion::Memory);
-        return room < stated ? bit(Exclusion::Weaker) : 0;
-    }
+    // That the GPUs of a machine hold it together is a matter of eligibility.
+    if (plan.model.ramGiB)
+        return room < plan.model.ramGiB->likely ? bit(Exclusion::Weaker) : 0;
     const bool isLess = machine.gpuMemoryGiB < before.gpuMemoryGiB
         || machine.allGpuMemoryGiB() < before.gpuMemoryGiB * each;
     return isLess ? bit(Exclusion::Weaker) : 0;

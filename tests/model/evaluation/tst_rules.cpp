@@ -160,6 +160,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "advice.scale_up",
         "advice.start_small",
         "attached.maintenance",
+        "batch.memory",
         "cluster.capacity",
         "cluster.deadline",
         "cluster.idle_time",
