@@ -2,6 +2,7 @@
 #include "model/cost/owedterms.h"
 
 #include "model/cost/pricetypes.h"
+#include "model/plan/plannames.h"
 #include "model/plan/plannedpurchase.h"
 
 #include <algorithm>
@@ -96,6 +97,33 @@ std::optional<Plan> withBegunAsCommitments(const Plan &plan, const std::vector<C
         pay(compute, PriceType::PayAsYouGo);
     }
     return isAny ? std::optional(std::move(result)) : std::nullopt;
+}
+
+std::vector<PlanEdit::Change> changesTelling(const Plan &told, const Plan &plan)
+{
+    std::vector<PlanEdit::Change> changes;
+    for (std::size_t i = 0; i < plan.computes.size(); ++i) {
+        if (told.computes[i].priceType != plan.computes[i].priceType)
+            changes.push_back(
+                {u"/computes/%1/priceType"_s.arg(i), QString(wordOf(told.computes[i].priceType))});
+    }
+    for (std::size_t i = plan.commitments.size(); i < told.commitments.size(); ++i) {
+        const Commitment &each = told.commitments[i];
+        const auto add = [&](QStringView member, const PlanEdit::Value &value) {
+            const bool isFirst = member == u"size";
+            changes.push_back(
+                {u"/commitments/%1/%2"_s.arg(isFirst ? u"-"_s : QString::number(i)).arg(member), value});
+        };
+        add(u"size", each.size);
+        if (!each.region.isEmpty())
+            add(u"region", each.region);
+        add(u"type", QString(wordOf(each.type)));
+        add(u"units", each.units);
+        add(u"start", each.start.toText());
+        if (!each.note.isEmpty())
+            add(u"note", each.note);
+    }
+    return changes;
 }
 
 OwedTerms owedTerms(const Plan &plan, const std::vector<CostLine> &lines, Currency currency, const QDate &day)

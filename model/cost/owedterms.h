@@ -3,6 +3,7 @@
 
 #include "model/cost/costline.h"
 #include "model/plan/plan.h"
+#include "model/plan/planedit.h"
 
 #include <QDate>
 
@@ -43,6 +44,9 @@ struct OwedTerms
 /// none has begun, or the units of one are no whole machines.
 [[nodiscard]] std::optional<Plan> withBegunAsCommitments(const Plan &plan, const std::vector<CostLine> &lines,
                                                          const QDate &day);
+
+/// Changes that make a plan the one that withBegunAsCommitments() gives back for it.
+[[nodiscard]] std::vector<PlanEdit::Change> changesTelling(const Plan &told, const Plan &plan);
 
 /// `lines` are those of the plan, judged on `day`.
 [[nodiscard]] OwedTerms owedTerms(const Plan &plan, const std::vector<CostLine> &lines, Currency currency,

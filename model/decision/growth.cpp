@@ -101,8 +101,11 @@ std::vector<GrowthChange> forcedBy(const Plan &plan, const Catalog &catalog, con
                                    const Evaluation &now)
 {
     std::vector<GrowthChange> changes;
-    for (const auto &[key, count] : then.peakInstances.asKeyValueRange()) {
-        const int before = now.peakInstances.value(key, count);
+    for (const auto &[key, held] : then.instances.asKeyValueRange()) {
+        if (!held.isSized)
+            continue;
+        const int count = held.atPeak;
+        const int before = now.instancesAtPeak(key.first, key.second).value_or(count);
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&plan.workload(key.first)->detail);
         const auto deployment = std::ranges::find(endpoint->deployments, key.second, &Deployment::id);
         if (before != count && deployment != endpoint->deployments.end())

@@ -3,6 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/base/planwords.h"
+#include "model/cost/owedterms.h"
 #include "model/decision/screening.h"
 #include "model/search/blockers.h"
 
@@ -46,6 +47,12 @@ public:
         throwIfCancelled();
         m_edit = result.best.edit;
         m_base = m_edit ? with(*m_edit, m_plan) : m_plan;
+        if (!m_edit) {
+            if (const std::optional<Plan> told = search::asBought(m_plan, m_context)) {
+                m_telling = cost::changesTelling(*told, m_plan);
+                m_base = *told;
+            }
+        }
         m_evaluation = weigh(m_base, m_context);
         for (const QString &compute : search::searchable(m_base, m_context.catalog))
             m_screenings.emplace_back(m_base, m_context, compute, m_options);
@@ -110,7 +117,7 @@ private:
         choice.plan = planWith(changes);
         choice.edit = m_edit;
         if (!changes.empty() && !choice.edit)
-            choice.edit = PlanEdit{PlanWords::tr("Take the robust choice"), Step::Cost, {}};
+            choice.edit = PlanEdit{PlanWords::tr("Take the robust choice"), Step::Cost, m_telling};
         if (choice.edit)
             choice.edit->changes.insert(choice.edit->changes.end(), changes.begin(), changes.end());
         for (std::size_t s = 0; s < picks.size(); ++s) {
@@ -362,6 +369,7 @@ private:
     const Context &m_context;
     const RobustOptions &m_options;
     std::optional<PlanEdit> m_edit; ///< to m_base
+    std::vector<PlanEdit::Change> m_telling; ///< the same where the best plan changes nothing
     Plan m_base; ///< the best at the likely values
     Evaluation m_evaluation; ///< of m_base
     std::vector<Screening> m_screenings;

@@ -58,6 +58,7 @@ Eligibility::Eligibility(const Plan &plan, const cost::PlanIndex &index, const C
     , m_busyShare(use.busyShare)
     , m_arm64(use.size && catalog.size(*use.size).arm64)
     , m_served(servedOn(plan, index, catalog, compute))
+    , m_worked(workedOn(plan, index, catalog, compute))
     , m_memoryPercent(memoryPercent(catalog))
 {
 }
@@ -86,7 +87,8 @@ Exclusions Eligibility::ofSize(SizeId id, const ServedModel &served) const
     add(m_needsGpu && !size.gpu, Exclusion::NeedsGpu);
     add(size.arm64 != m_arm64, Exclusion::Architecture);
     add(m_busyShare > mostBurst && isBurstable(size), Exclusion::Burstable);
-    add(lacksServingMemory(size) || served.exceedsGpus(*m_catalog, size), Exclusion::Memory);
+    add(lacksServingMemory(size) || served.exceedsGpus(*m_catalog, size) || lacksWorkingMemory(id),
+        Exclusion::Memory);
     return result;
 }
 
@@ -94,6 +96,17 @@ bool Eligibility::lacksServingMemory(const VmSize &size) const
 {
     const bool inMemory = m_served.statedGiB > 0 || !size.gpu;
     return inMemory && hasTooLittleMemory(size, servingMemoryGiB());
+}
+
+bool Eligibility::lacksMemoryToServe(SizeId id) const
+{
+    const VmSize &size = m_catalog->size(id);
+    return lacksServingMemory(size) || m_served.exceedsGpus(*m_catalog, size);
+}
+
+bool Eligibility::lacksWorkingMemory(SizeId size) const
+{
+    return m_worked.exceeds(*m_catalog, m_catalog->size(size));
 }
 
 Exclusions Eligibility::ofRegion(RegionId id, bool everyRegion) const

@@ -69,6 +69,12 @@ public:
     [[nodiscard]] double servingMemoryGiB() const { return m_served.memoryGiB(m_memoryPercent); }
     /// Whether a machine of the size has less than that; where weights are on its GPUs, only what is stated counts.
     [[nodiscard]] bool lacksServingMemory(const VmSize &size) const;
+    /// Whether a machine of the size, or its GPUs together, do not hold what its deployments answer with.
+    [[nodiscard]] bool lacksMemoryToServe(SizeId size) const;
+    /// Whether a machine of the size, or its GPUs together, do not hold one copy that its batches and jobs work with.
+    [[nodiscard]] bool lacksWorkingMemory(SizeId size) const;
+    /// Words for lacksWorkingMemory().
+    [[nodiscard]] Statement aboutWorkingMemory(SizeId size) const;
     /// What it follows from: "150 % of the model's 20 GiB is 30 GiB".
     [[nodiscard]] QString servingMemoryText() const;
 
@@ -76,7 +82,7 @@ private:
     [[nodiscard]] Exclusions ofSize(SizeId size, const ServedModel &served) const;
     [[nodiscard]] Statement ends(const VmSize &size) const;
     [[nodiscard]] Statement notIsolated(SizeId size) const;
-    [[nodiscard]] Statement tooLittleMemory(const VmSize &size) const;
+    [[nodiscard]] Statement tooLittleMemory(SizeId size) const;
 
     const Plan *m_plan;
     const Catalog *m_catalog;
@@ -92,6 +98,7 @@ private:
     double m_busyShare = 0; ///< of its machines, as planned
     bool m_arm64 = false; ///< images are built for what the plan runs on
     ServedModel m_served;
+    WorkedModel m_worked;
     double m_memoryPercent = 150;
 };
 

@@ -57,7 +57,7 @@ struct ExclusionRecord
     const char *givenUp; ///< what a plan would do without for it: "retirement dates"
     const char
         *field; ///< of the plan, that it hangs on; a member of a compute where there is no '/' before it
-    std::array<const char *, 4>
+    std::array<const char *, 5>
         rules; ///< ids of those that find the same in a plan, its own first; null: no more
     const char *source; ///< title of the document
     const char *asOf; ///< its date
@@ -158,7 +158,7 @@ inline constexpr std::array<ExclusionRecord, exclusionCount> exclusionRecords = 
      QT_TRANSLATE_NOOP("slipway::Search", "too little memory"),
      QT_TRANSLATE_NOOP("slipway::Search", "memory that suffices"),
      "size",
-     {"endpoint.memory", "training.memory", "serving.model_fits", "serving.places"},
+     {"endpoint.memory", "batch.memory", "training.memory", "serving.model_fits", "serving.places"},
      "What are compute targets in Azure Machine Learning",
      "2026-03-31"},
     {Exclusion::Weaker,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/eligibility/servedmodel.h"
 
+#include "model/eligibility/eligibility.h"
 #include "model/formulas/llmspeed.h"
 #include "model/sizing/plansizing.h"
 
@@ -38,15 +39,67 @@ double ServedModel::gpuRoomGiB(const Catalog &catalog, const VmSize &size) const
         machine.gpus = std::min<double>(machine.gpus, *podGpus);
     if (!machine.hasGpu() || machine.gpuMemoryGiB <= 0)
         return 0;
-    return language ? sizing::usableGpuBytes(machine) / sizing::bytesPerGiB : machine.allGpuMemoryGiB();
+    // Of a copy it is stated what it takes in all; of weights, that a server of language models takes more beside them.
+    return language && weightsGiB > 0 ? sizing::usableGpuBytes(machine) / sizing::bytesPerGiB
+                                      : machine.allGpuMemoryGiB();
 }
 
 bool ServedModel::exceedsGpus(const Catalog &catalog, const VmSize &size) const
 {
-    if (weightsGiB <= 0 || !size.gpu)
-        return false;
+    const double wanted = weightsGiB > 0 ? weightsGiB : statedGiB;
     const double room = gpuRoomGiB(catalog, size);
-    return room > 0 && weightsGiB > room;
+    return size.gpu && room > 0 && wanted > room;
+}
+
+bool WorkedModel::exceeds(const Catalog &catalog, const VmSize &size) const
+{
+    if (statedGiB <= 0)
+        return false;
+    if (!size.gpu)
+        return hasTooLittleMemory(size, statedGiB);
+    const sizing::Machine machine = sizing::machineOf(catalog, size);
+    return onGpus && machine.gpuMemoryGiB > 0 && machine.allGpuMemoryGiB() < statedGiB;
+}
+
+bool holdsModel(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+                const Workload &workload)
+{
+    if (std::holds_alternative<BatchScoring>(workload.detail))
+        return true;
+    const auto *job = std::get_if<TrainingJob>(&workload.detail);
+    if (!job || job->kind == TrainingKind::Spark || job->work.trainedModel)
+        return false;
+    if (job->kind != TrainingKind::PipelineStep || job->pipeline.isEmpty())
+        return true;
+    const int compute = index.compute(job->compute);
+    const auto size = compute < 0 ? std::nullopt
+                                  : catalog.findSize(plan.computes[static_cast<std::size_t>(compute)].size);
+    if (size && catalog.size(*size).gpu)
+        return true;
+    return std::ranges::none_of(index.steps(job->pipeline), [&](std::size_t w) {
+        return plan.workloads[w].enabled
+            && std::get<TrainingJob>(plan.workloads[w].detail).compute != job->compute;
+    });
+}
+
+WorkedModel workedOn(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+                     const Compute &compute)
+{
+    WorkedModel worked;
+    if (!plan.model.ramGiB)
+        return worked;
+    for (const std::size_t w : index.users(compute.id)) {
+        const Workload &workload = plan.workloads[w];
+        if (!workload.enabled || !holdsModel(plan, index, catalog, workload))
+            continue;
+        worked.statedGiB = plan.model.ramGiB->likely;
+        const auto *job = std::get_if<TrainingJob>(&workload.detail);
+        worked.isScored = worked.isScored || !job;
+        // Of a model with parameters it is worked out what its GPUs hold.
+        worked.onGpus
+            = worked.onGpus || !job || sizing::trainingInput(plan, catalog, *job).memory.parameters <= 0;
+    }
+    return worked;
 }
 
 ServedModel servedOn(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,

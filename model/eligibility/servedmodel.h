@@ -10,7 +10,8 @@ namespace slipway {
 /// What the machines of one compute have to hold of the models that its deployments answer with.
 struct ServedModel
 {
-    double statedGiB = 0; ///< in use while one copy serves, as the plan states it; 0: it does not
+    double statedGiB
+        = 0; ///< in use while one copy serves, as the plan states it; 0: it does not. GPUs hold it where weights are not known
     double weightsGiB = 0; ///< of the largest of them, from its parameters; 0: nobody tells those
     bool language = false; ///< a server of language models keeps a share of each GPU for itself
     std::optional<int> podGpus = {}; ///< of a node that serve one copy; none: all of a machine
@@ -22,6 +23,25 @@ struct ServedModel
     [[nodiscard]] double gpuRoomGiB(const Catalog &catalog, const VmSize &size) const;
     [[nodiscard]] bool exceedsGpus(const Catalog &catalog, const VmSize &size) const;
 };
+
+/// What the machines of one compute have to hold of the plan's model while batches and jobs work with it: one copy, as the plan states it.
+/// Training takes more; how much more follows from parameters alone, on GPUs.
+struct WorkedModel
+{
+    double statedGiB = 0; ///< 0: it is not stated, or no work of the compute is known to hold a copy
+    bool onGpus
+        = false; ///< the GPUs of a machine that has some hold it; else what they have to hold follows from the model
+    bool isScored = false; ///< else it is only trained
+
+    [[nodiscard]] bool exceeds(const Catalog &catalog, const VmSize &size) const;
+};
+
+[[nodiscard]] WorkedModel workedOn(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+                                   const Compute &compute);
+/// Whether a batch or a job has a copy of the plan's model in memory while it runs. Not known of a step of a pipeline without a GPU of which
+/// another step, elsewhere, may be the one that trains it, and of Spark, which prepares data.
+[[nodiscard]] bool holdsModel(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+                              const Workload &workload);
 
 [[nodiscard]] ServedModel servedOn(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
                                    const Compute &compute);

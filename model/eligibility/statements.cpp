@@ -8,6 +8,7 @@
 #include "model/cost/pricetypes.h"
 #include "model/eligibility/eligibility.h"
 #include "model/eligibility/verdicts.h"
+#include "model/sizing/machine.h"
 
 #include <QLocale>
 
@@ -110,18 +111,59 @@ QString Eligibility::servingMemoryText() const
         .arg(formatNumber(servingMemoryGiB(), wordsLocale()));
 }
 
-Statement Eligibility::tooLittleMemory(const VmSize &size) const
+namespace {
+
+Statement tooLittleMemoryOf(const VmSize &size, const QString &detail)
 {
+    return statementOf(Exclusion::Memory,
+                       PlanWords::tr("%1 has too little memory for the model").arg(size.shortName()), detail);
+}
+
+Statement tooSmallGpus(const VmSize &size, const QString &detail)
+{
+    return statementOf(Exclusion::Memory,
+                       PlanWords::tr("The GPUs of %1 cannot hold the model").arg(size.shortName()), detail);
+}
+
+QString togetherWords(double copyGiB, double roomGiB)
+{
+    return PlanWords::tr("One copy of it takes %1 GiB; the GPUs of a machine have %2 GiB together.")
+        .arg(formatNumber(copyGiB, wordsLocale()), formatNumber(roomGiB, wordsLocale()));
+}
+
+} // namespace
+
+Statement Eligibility::aboutWorkingMemory(SizeId id) const
+{
+    const VmSize &size = m_catalog->size(id);
+    Statement statement = size.gpu
+        ? tooSmallGpus(
+            size, togetherWords(m_worked.statedGiB, sizing::machineOf(*m_catalog, size).allGpuMemoryGiB()))
+        : tooLittleMemoryOf(size,
+                            PlanWords::tr("%1 GiB, while one copy of it takes %2 GiB.")
+                                .arg(formatNumber(size.memoryGiB, wordsLocale()),
+                                     formatNumber(m_worked.statedGiB, wordsLocale())));
+    statement.rule = m_worked.isScored ? u"batch.memory"_s : u"training.memory"_s;
+    return statement;
+}
+
+Statement Eligibility::tooLittleMemory(SizeId id) const
+{
+    const VmSize &size = m_catalog->size(id);
     if (lacksServingMemory(size))
-        return statementOf(Exclusion::Memory,
-                           PlanWords::tr("%1 has too little memory for the model").arg(size.shortName()),
-                           PlanWords::tr("%1 GiB, while %2. Scale up first, then out.")
-                               .arg(formatNumber(size.memoryGiB, wordsLocale()))
-                               .arg(servingMemoryText()));
-    return statementOf(
-        Exclusion::Memory, PlanWords::tr("The GPUs of %1 cannot hold the model").arg(size.shortName()),
-        PlanWords::tr("The weights alone take %1 GiB, and there is room for %2. Use larger or more GPUs, or fewer bits.")
-            .arg(cost::figure(m_served.weightsGiB), cost::figure(m_served.gpuRoomGiB(*m_catalog, size))));
+        return tooLittleMemoryOf(size,
+                                 PlanWords::tr("%1 GiB, while %2. Scale up first, then out.")
+                                     .arg(formatNumber(size.memoryGiB, wordsLocale()))
+                                     .arg(servingMemoryText()));
+    if (!m_served.exceedsGpus(*m_catalog, size))
+        return aboutWorkingMemory(id);
+    const double room = m_served.gpuRoomGiB(*m_catalog, size);
+    return tooSmallGpus(size,
+                        m_served.weightsGiB > 0
+                            ? PlanWords::tr("The weights alone take %1 GiB, and there is room for %2. Use "
+                                            "larger or more GPUs, or fewer bits.")
+                                  .arg(cost::figure(m_served.weightsGiB), cost::figure(room))
+                            : togetherWords(m_served.statedGiB, room));
 }
 
 Statement Eligibility::aboutSize(Exclusion exclusion, SizeId id) const
@@ -162,7 +204,7 @@ Statement Eligibility::aboutSize(Exclusion exclusion, SizeId id) const
                                          "those of its burst. Choose a size of another series.")
                                .arg(QString::number(std::round(100 * m_busyShare))));
     case Exclusion::Memory:
-        return tooLittleMemory(size);
+        return tooLittleMemory(id);
     default:
         return {};
     }

@@ -42,30 +42,32 @@ void takeBill(Evaluation &evaluation, const Plan &plan, const cost::Bill &bill)
     evaluation.peakMonth = Total(peak, bill.total.missing());
 }
 
-QHash<std::pair<QString, QString>, int> peakInstancesOf(const std::vector<SizingResult> &sizing)
+void takeInstances(Evaluation &evaluation, const Plan &plan, const cost::PlanInstances &held)
 {
-    QHash<std::pair<QString, QString>, int> instances;
-    for (const SizingResult &result : sizing) {
-        if (const SizedFigure *figure = result.output(u"instances_planned"))
-            instances.insert({result.workload, result.deployment}, static_cast<int>(figure->likely));
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&plan.workloads[w].detail);
+        for (std::size_t d = 0; endpoint && plan.workloads[w].enabled && d < held[w].size(); ++d)
+            evaluation.instances.insert({plan.workloads[w].id, endpoint->deployments[d].id}, held[w][d]);
     }
-    return instances;
 }
 
 struct Weighed
 {
     ExchangeRate exchange;
     cost::Bill bill;
+    cost::PlanInstances held;
     Evaluation evaluation;
 };
 
 Weighed weighed(const Plan &plan, const Context &context)
 {
     const ExchangeRate exchange = exchangeOf(plan, context.prices);
-    Weighed result{exchange, cost::makeBill(plan, context.catalog, context.prices, exchange), {}};
+    Weighed result{exchange, cost::makeBill(plan, context.catalog, context.prices, exchange), {}, {}};
+    result.held = cost::heldInstances(plan, result.bill);
     Evaluation &evaluation = result.evaluation;
     evaluation.currency = exchange.currency();
     takeBill(evaluation, plan, result.bill);
+    takeInstances(evaluation, plan, result.held);
     // Prices of another book than the plan was made with make no total of its own.
     if (plan.prices && !context.prices.isBook(plan.prices->id, plan.prices->sha256)) {
         const Total missing(Money(0, evaluation.currency),
@@ -77,8 +79,8 @@ Weighed weighed(const Plan &plan, const Context &context)
     evaluation.quota = quotaNeeds(plan, context.catalog, result.bill.computes);
     const std::vector<Eligibility> eligibility
         = eligibilities(plan, context.catalog, context.prices, context.asOf, result.bill);
-    evaluation.findings = checkRules(
-        {plan, context.catalog, context.prices, context.asOf, result.bill, evaluation.quota, eligibility});
+    evaluation.findings = checkRules({plan, context.catalog, context.prices, context.asOf, result.bill,
+                                      evaluation.quota, eligibility, result.held});
     return result;
 }
 
@@ -86,8 +88,14 @@ Weighed weighed(const Plan &plan, const Context &context)
 
 std::optional<int> Evaluation::instancesAtPeak(QStringView workload, QStringView deployment) const
 {
-    const auto found = peakInstances.constFind({workload.toString(), deployment.toString()});
-    return found == peakInstances.constEnd() ? std::nullopt : std::optional(*found);
+    const auto found = instances.constFind({workload.toString(), deployment.toString()});
+    return found == instances.constEnd() || !found->isSized ? std::nullopt : std::optional(found->atPeak);
+}
+
+std::optional<int> Evaluation::leastInstances(QStringView workload, QStringView deployment) const
+{
+    const auto found = instances.constFind({workload.toString(), deployment.toString()});
+    return found == instances.constEnd() ? std::nullopt : std::optional(found->least);
 }
 
 Total Evaluation::costOf(QStringView compute) const
@@ -123,8 +131,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     evaluation.retirements = retirementNotices(plan, context.catalog, bill.computes, context.asOf);
     evaluation.moves = stageMoves(plan, context.catalog, bill.computes, evaluation.verdicts);
     evaluation.maintenance = maintenanceLists(plan, context.catalog, bill.computes);
-    evaluation.sizing = sizingResults(plan, context.catalog, bill, exchange);
-    evaluation.peakInstances = peakInstancesOf(evaluation.sizing);
+    evaluation.sizing = sizingResults(plan, context.catalog, bill, known.held, exchange);
     evaluation.assumptions = assumptionsOf(plan, context.catalog, context.prices, bill);
     evaluation.notIncluded = notIncluded(plan, bill);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cost/costline.h"
+#include "model/cost/heldinstances.h"
 #include "model/eligibility/verdict.h"
 #include "model/evaluation/sizingresult.h"
 #include "model/plan/owners.h"
@@ -203,7 +204,8 @@ struct Evaluation
     std::vector<TargetVerdict> verdicts;
     std::vector<QuotaNeed> quota;
     std::vector<SizingResult> sizing; ///< how times and numbers of machines follow from the plan
-    QHash<std::pair<QString, QString>, int> peakInstances; ///< of `sizing`: by workload and deployment
+    QHash<std::pair<QString, QString>, cost::HeldInstances>
+        instances; ///< of enabled endpoints: by workload and deployment
     std::vector<QuotaRequest> quotaRequests; ///< one for each need with something to request
     std::vector<RetirementNotice>
         retirements; ///< earliest first, then what has no day, then what does not end
@@ -219,6 +221,8 @@ struct Evaluation
 
     /// Instances of a deployment at its highest load, as planned or derived; nothing where it is not sized.
     [[nodiscard]] std::optional<int> instancesAtPeak(QStringView workload, QStringView deployment) const;
+    /// Instances of a deployment that stand at all times, see cost::HeldInstances; nothing where it has none in this plan.
+    [[nodiscard]] std::optional<int> leastInstances(QStringView workload, QStringView deployment) const;
     /// All lines of a compute over the horizon.
     [[nodiscard]] Total costOf(QStringView compute) const;
     [[nodiscard]] int count(Severity severity) const;

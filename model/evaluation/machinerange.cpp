@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/machinerange.h"
 
-#include "model/cost/heldinstances.h"
 #include "model/cost/wholeup.h"
-#include "model/sizing/plansizing.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -12,26 +10,19 @@ namespace slipway {
 
 namespace {
 
-MachineRange instancesOf(const Plan &plan, const Catalog &catalog, const Deployment &deployment,
-                         const Workload &workload, const RealtimeEndpoint &endpoint,
-                         const Evaluation &evaluation)
+MachineRange instancesOf(const Deployment &deployment, const Workload &workload, const Evaluation &evaluation)
 {
-    const auto least = [&] {
-        return cost::leastInstances(plan, workload, endpoint, deployment,
-                                    sizing::sizeDeployment(plan, catalog, endpoint, deployment).table);
-    };
     const int peak = evaluation.instancesAtPeak(workload.id, deployment.id).value_or(deployment.minInstances);
+    const int least = evaluation.leastInstances(workload.id, deployment.id).value_or(deployment.minInstances);
     switch (deployment.sizing) {
     case InstanceSizing::Fixed:
         return {deployment.instances, deployment.instances};
-    case InstanceSizing::Autoscale: {
-        const int lowest = least();
-        return {lowest, std::max(lowest, deployment.maxInstances)};
-    }
+    case InstanceSizing::Autoscale:
+        return {least, std::max(least, deployment.maxInstances)};
     case InstanceSizing::Derived:
         return {peak, peak};
     case InstanceSizing::DerivedAutoscale:
-        return {std::min(least(), peak), peak};
+        return {std::min(least, peak), peak};
     }
     return {};
 }
@@ -46,14 +37,14 @@ int askedFor(const TrainingJob &job)
 
 } // namespace
 
-MachineRange machineRange(const Plan &plan, const Catalog &catalog, const Evaluation &evaluation,
-                          const Workload &workload, const Compute &compute)
+MachineRange machineRange(const Catalog &catalog, const Evaluation &evaluation, const Workload &workload,
+                          const Compute &compute)
 {
     if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
         const auto here = std::ranges::find_if(
             endpoint->deployments, [&](const Deployment &each) { return each.compute == compute.id; });
         if (here != endpoint->deployments.end())
-            return instancesOf(plan, catalog, *here, workload, *endpoint, evaluation);
+            return instancesOf(*here, workload, evaluation);
     }
     const Machines machines = catalog.traits(compute.target).machines;
     const auto *job = std::get_if<TrainingJob>(&workload.detail);

@@ -16,8 +16,7 @@ struct MachineRange
 
 /// How many machines a workload has of a compute: what its deployments need, what its runs ask for, or what stands
 /// there, as the target has it.
-[[nodiscard]] MachineRange machineRange(const Plan &plan, const Catalog &catalog,
-                                        const Evaluation &evaluation, const Workload &workload,
-                                        const Compute &compute);
+[[nodiscard]] MachineRange machineRange(const Catalog &catalog, const Evaluation &evaluation,
+                                        const Workload &workload, const Compute &compute);
 
 } // namespace slipway

@@ -284,7 +284,8 @@ std::optional<ServingDay> dayOf(const Deployment &deployment, const RealtimeEndp
 
 void addServingResults(std::vector<SizingResult> &results, const SizingWriter &writer,
                        const Workload &workload, const RealtimeEndpoint &endpoint,
-                       const sizing::EndpointSizing &sized, const QString &field)
+                       const sizing::EndpointSizing &sized, const std::vector<cost::HeldInstances> &held,
+                       const QString &field)
 {
     const Plan &plan = writer.plan();
     const cost::PeakLoads peaks = cost::peakLoads(plan, workload, endpoint);
@@ -307,8 +308,7 @@ void addServingResults(std::vector<SizingResult> &results, const SizingWriter &w
         if (!sized.deployments[d].targetReachable)
             out.remark(PlanWords::tr(
                 "Not even an idle instance keeps the latency target: instances are counted by utilisation."));
-        const int planned
-            = cost::deploymentInstances(deployment, endpoint, table, peaks.highest, utilization);
+        const int planned = held[d].atPeak;
         if (table.possible())
             writeQueue(out, table, load, planned,
                        !sized.deployments[d].llm              ? TimeOf::Request

@@ -278,7 +278,7 @@ const SizedFigure *SizingResult::output(QStringView id) const
 }
 
 std::vector<SizingResult> sizingResults(const Plan &plan, const Catalog &catalog, const cost::Bill &bill,
-                                        const ExchangeRate &exchange)
+                                        const cost::PlanInstances &held, const ExchangeRate &exchange)
 {
     const SizingWriter::MachineLines lines = SizingWriter::machineLines(bill);
     std::vector<SizingResult> results;
@@ -296,7 +296,8 @@ std::vector<SizingResult> sizingResults(const Plan &plan, const Catalog &catalog
                                           field + u"batch/"_s));
         else if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail))
             addServingResults(results, writer, workload, *endpoint,
-                              std::get<sizing::EndpointSizing>(bill.sizing[i]), field + u"realtime/"_s);
+                              std::get<sizing::EndpointSizing>(bill.sizing[i]), held[i],
+                              field + u"realtime/"_s);
     }
     return results;
 }

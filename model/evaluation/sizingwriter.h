@@ -60,6 +60,7 @@ private:
 /// One result for each deployment; `field` is the pointer to the endpoint with a slash at its end.
 void addServingResults(std::vector<SizingResult> &results, const SizingWriter &writer,
                        const Workload &workload, const RealtimeEndpoint &endpoint,
-                       const sizing::EndpointSizing &sized, const QString &field);
+                       const sizing::EndpointSizing &sized, const std::vector<cost::HeldInstances> &held,
+                       const QString &field);
 
 } // namespace slipway

@@ -68,7 +68,7 @@ QString stageSummary(const Plan &plan, const Catalog &catalog, const Evaluation 
             const std::optional<SizeId> size = catalog.findSize(compute->size);
             const QString what
                 = size ? catalog.size(*size).shortName() : targetName(catalog, compute->target);
-            const auto range = machineRange(plan, catalog, evaluation, workload, *compute);
+            const auto range = machineRange(catalog, evaluation, workload, *compute);
             const bool served = std::holds_alternative<RealtimeEndpoint>(workload.detail);
             const QString count = served && range.lowest < range.highest
                 ? u"%1-%2"_s.arg(range.lowest).arg(range.highest)

@@ -2,7 +2,6 @@
 #include "model/explain/keyfigures.h"
 
 #include "model/base/format.h"
-#include "model/cost/heldinstances.h"
 #include "model/cost/loads.h"
 #include "model/cost/timeline.h"
 #include "model/explain/sizingtext.h"
@@ -336,10 +335,8 @@ private:
         const int peak = qRound(planned->likely);
         const bool follows = deployment->sizing == InstanceSizing::Autoscale
             || deployment->sizing == InstanceSizing::DerivedAutoscale;
-        const int least = follows ? cost::leastInstances(
-                              m_plan, *m_workload, endpoint, *deployment,
-                              sizing::sizeDeployment(m_plan, m_context.catalog, endpoint, *deployment).table)
-                                  : peak;
+        const int least
+            = follows ? m_evaluation.leastInstances(m_workload->id, deployment->id).value_or(peak) : peak;
         if (least < peak)
             out.value = KeyTexts::tr("%1 to %2").arg(least).arg(peak);
         out.detail = KeyTexts::tr("%1 at the peak").arg(peak);

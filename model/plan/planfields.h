@@ -31,7 +31,10 @@ template <typename Visitor> void describe(Visitor &v, Of<ModelProfile>)
     v.field(Field("parametersBillion", "Parameters").range(0, 1e6).in("billions").showing(4),
             &M::parametersBillion);
     v.field(Field("precision", "Number format of the weights"), &M::precision);
-    v.field(Field("ramGiB", "Memory in use while serving one copy, not the file's size")
+    v.field(Field("ramGiB",
+                  "Memory in use while serving one copy, not the file's size; each worker of a batch takes "
+                  "as much, "
+                  "training at least as much")
                 .range(0, 100'000)
                 .in("GiB")
                 .showing(3),

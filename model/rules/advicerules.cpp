@@ -141,24 +141,6 @@ std::optional<SizeId> largerSize(const RuleInput &in, std::size_t index, const V
     });
 }
 
-/// Instances of a deployment that run in its busiest hour. Autoscaling may be allowed more, which nobody needs and nobody pays.
-int instancesServing(const RuleInput &in, std::size_t workload, std::size_t deployment)
-{
-    const Workload &owner = in.plan.workloads[workload];
-    const auto &endpoint = std::get<RealtimeEndpoint>(owner.detail);
-    const sizing::CapacityTable &table
-        = std::get<sizing::EndpointSizing>(in.bill.sizing[workload]).deployments[deployment].table;
-    const double utilization = in.plan.assumptions.targetUtilizationPercent.likely / 100;
-    int most = 0;
-    for (int month = 0; month < in.plan.months; ++month) {
-        if (owner.runsIn(month))
-            most = std::max(most,
-                            cost::deploymentInstances(endpoint.deployments[deployment], endpoint, table,
-                                                      cost::peakLoad(in.plan, owner, endpoint, month), utilization));
-    }
-    return most;
-}
-
 /// Machines of a compute that serve or score at a time, without those of a roll-out.
 int machinesServing(const RuleInput &in, const Compute &compute, const cost::ComputeUse &use)
 {
@@ -169,7 +151,7 @@ int machinesServing(const RuleInput &in, const Compute &compute, const cost::Com
         in, [&](std::size_t w, const Workload &, const RealtimeEndpoint &endpoint) {
             int here = 0;
             for (std::size_t d = 0; d < endpoint.deployments.size(); ++d)
-                here += endpoint.deployments[d].compute == compute.id ? instancesServing(in, w, d) : 0;
+                here += endpoint.deployments[d].compute == compute.id ? in.held[w][d].atPeak : 0;
             most = std::max(most, here);
         });
     forEachWorkload<BatchScoring>(

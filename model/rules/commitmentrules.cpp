@@ -229,24 +229,7 @@ std::optional<PlanEdit> tellAsCommitments(const RuleInput &in, std::size_t compu
     const std::optional<Plan> told = cost::withBegunAsCommitments(only, in.bill.lines, in.asOf);
     if (!told)
         return std::nullopt;
-    PlanEdit edit{PlanWords::tr("State it as what is bought"), Step::Cost, {}};
-    edit.changes.push_back({computeField(compute, u"priceType"), QString(wordOf(PriceType::PayAsYouGo))});
-    for (std::size_t i = in.plan.commitments.size(); i < told->commitments.size(); ++i) {
-        const Commitment &each = told->commitments[i];
-        const auto add = [&](QStringView member, const PlanEdit::Value &value) {
-            const bool isFirst = member == u"size";
-            edit.changes.push_back(
-                {u"/commitments/%1/%2"_s.arg(isFirst ? u"-"_s : QString::number(i)).arg(member), value});
-        };
-        add(u"size", each.size);
-        if (!each.region.isEmpty())
-            add(u"region", each.region);
-        add(u"type", QString(wordOf(each.type)));
-        add(u"units", each.units);
-        add(u"start", each.start.toText());
-        if (!each.note.isEmpty())
-            add(u"note", each.note);
-    }
+    PlanEdit edit{PlanWords::tr("State it as what is bought"), Step::Cost, cost::changesTelling(*told, only)};
     return edit;
 }
 

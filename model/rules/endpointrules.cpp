@@ -108,17 +108,21 @@ void checkMemory(const RuleInput &in, FindingSink &sink)
                 continue;
             const auto i = static_cast<std::size_t>(index);
             const std::optional<SizeId> &id = in.bill.computes[i].size;
-            if (!id || !contains(in.eligibility[i].ofSize(*id), Exclusion::Memory))
+            const Eligibility &judged = in.eligibility[i];
+            if (!id || !contains(judged.ofSize(*id), Exclusion::Memory) || !judged.lacksMemoryToServe(*id))
                 continue;
             const VmSize &size = in.catalog.size(*id);
             // Where its requests are told as well, serving.model_fits judges the GPUs with them.
             const std::optional<sizing::LlmServing> &llm = sized.deployments[d].llm;
             if (llm && llm->why == sizing::NoServing::TooLarge && !in.eligibility[i].lacksServingMemory(size))
                 continue;
-            sink.add({Step::Deployment, computeField(i, u"size"), workload.shownName()},
-                     in.eligibility[i].aboutSize(Exclusion::Memory, *id))
-                .fix
-                = useFittingSize(in, i, [&](const VmSize &other) { return other.gpu == size.gpu; });
+            Finding &finding = sink.add({Step::Deployment, computeField(i, u"size"), workload.shownName()},
+                                        in.eligibility[i].aboutSize(Exclusion::Memory, *id));
+            finding.fix = useFittingSize(in, i, [&](const VmSize &other) { return other.gpu == size.gpu; });
+            if (!finding.fix)
+                finding.fix = useFittingSize(in, i, [&](const VmSize &other) {
+                    return other.gpu.has_value() == size.gpu.has_value();
+                });
         }
     });
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cost/bill.h"
+#include "model/cost/heldinstances.h"
 #include "model/eligibility/eligibility.h"
 #include "model/plan/stages.h"
 #include "model/quota/quotaneed.h"
@@ -22,6 +23,7 @@ struct RuleInput
     const cost::Bill &bill;
     const std::vector<QuotaNeed> &quota;
     const std::vector<Eligibility> &eligibility; ///< by compute
+    const cost::PlanInstances &held;
 };
 
 class FindingSink;

@@ -3,8 +3,6 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
-#include "model/cost/heldinstances.h"
-#include "model/cost/loads.h"
 #include "model/cost/usage.h"
 
 #include <algorithm>
@@ -83,27 +81,13 @@ bool hasInstances(const RuleInput &in, const Deployment &deployment)
 
 InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t deployment)
 {
-    const Workload &owner = in.plan.workloads[workload];
-    const auto &endpoint = std::get<RealtimeEndpoint>(owner.detail);
+    const auto &endpoint = std::get<RealtimeEndpoint>(in.plan.workloads[workload].detail);
     const Deployment &one = endpoint.deployments[deployment];
+    // As typed, also where it is too few to be priced so.
     if (one.sizing == InstanceSizing::Fixed)
         return {one.instances, one.instances};
-    const sizing::CapacityTable &table
-        = std::get<sizing::EndpointSizing>(in.bill.sizing[workload]).deployments[deployment].table;
-    if (one.sizing == InstanceSizing::Autoscale)
-        return {cost::leastInstances(in.plan, owner, endpoint, one, table), one.maxInstances};
-    InstanceSpan span;
-    for (int month = 0; month < in.plan.months; ++month) {
-        if (!owner.runsIn(month))
-            continue;
-        const double peak = cost::peakLoad(in.plan, owner, endpoint, month);
-        const int count = cost::deploymentInstances(one, endpoint, table, peak, 1);
-        span.fewest = span.most == 0 ? count : std::min(span.fewest, count);
-        span.most = std::max(span.most, count);
-    }
-    if (one.sizing == InstanceSizing::DerivedAutoscale)
-        span.fewest = cost::leastInstances(in.plan, owner, endpoint, one, table);
-    return span;
+    const cost::HeldInstances &held = in.held[workload][deployment];
+    return {held.least, one.sizing == InstanceSizing::Autoscale ? one.maxInstances : held.atPeak};
 }
 
 double serviceMilliseconds(const RuleInput &in, std::size_t workload, const RealtimeEndpoint &endpoint)

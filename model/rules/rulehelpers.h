@@ -87,7 +87,7 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 /// Whether instances answer; a hosted model that is billed by the token has none that a plan could count.
 [[nodiscard]] bool hasInstances(const RuleInput &in, const Deployment &deployment);
 
-/// Instances of a deployment at the peaks of the months that its endpoint runs: as stated, or derived from the load.
+/// Instances of a deployment over the months in which its endpoint runs: as stated, or derived from the load.
 struct InstanceSpan
 {
     int fewest = 0; ///< the lowest number that it is allowed to have

@@ -42,18 +42,70 @@ std::optional<PlanEdit> divideAmongNodes(const RuleInput &in, std::size_t worklo
     return edit;
 }
 
-/// Of a model without parameters only what is stated of one copy is known.
-void checkStatedMemory(const RuleInput &in, const sizing::Machine &machine, const Workload &workload,
-                       std::size_t compute, FindingSink &sink)
+/// The same machines with more memory, or of another kind that is as good where none has it.
+std::optional<PlanEdit> useMoreMemory(const RuleInput &in, std::size_t compute, const VmSize &size)
 {
-    const std::optional<Estimate> &stated = in.plan.model.ramGiB;
-    if (!stated || !machine.hasGpu() || machine.gpuMemoryGiB <= 0
-        || machine.allGpuMemoryGiB() >= stated->likely)
-        return;
-    sink.add({Step::Training, computeField(compute, u"size"), workload.shownName()},
-             PlanWords::tr("The model does not fit into the GPUs that train it"),
-             PlanWords::tr("One copy of it takes %1 GiB; the GPUs of a machine have %2 GiB together.")
-                 .arg(roundedText(stated->likely, 1), roundedText(machine.allGpuMemoryGiB(), 1)));
+    const auto asGood = atLeast(size);
+    std::optional<PlanEdit> fix = useFittingSize(
+        in, compute, [&](const VmSize &other) { return other.gpu == size.gpu && asGood(other); });
+    if (!fix)
+        fix = useFittingSize(
+            in, compute, [&](const VmSize &other) { return other.gpu.has_value() == size.gpu.has_value(); });
+    return fix;
+}
+
+/// Whether one copy of the model does not fit a machine that a workload runs on; says so and how to mend it.
+bool tellsWorkingMemory(const RuleInput &in, Step step, const Workload &workload, const QString &on,
+                        FindingSink &sink)
+{
+    const int compute = in.bill.index.compute(on);
+    if (compute < 0 || !holdsModel(in.plan, in.bill.index, in.catalog, workload))
+        return false;
+    const auto i = static_cast<std::size_t>(compute);
+    const std::optional<SizeId> &size = in.bill.computes[i].size;
+    if (!size || !in.eligibility[i].lacksWorkingMemory(*size))
+        return false;
+    sink.add({step, computeField(i, u"size"), workload.shownName()},
+             in.eligibility[i].aboutWorkingMemory(*size))
+        .fix
+        = useMoreMemory(in, i, in.catalog.size(*size));
+    return true;
+}
+
+/// GiB for work: of the GPUs of a machine, or of a machine that has none; 0: not known.
+double workingMemoryGiB(const sizing::Machine &machine)
+{
+    return machine.hasGpu() ? machine.gpuMemoryGiB > 0 ? machine.allGpuMemoryGiB() : 0 : machine.memoryGiB;
+}
+
+void checkScoringMemory(const RuleInput &in, FindingSink &sink)
+{
+    forEachWorkload<BatchScoring>(
+        in, [&](std::size_t i, const Workload &workload, const BatchScoring &batch) {
+            const int compute = in.bill.index.compute(batch.compute);
+            if (compute < 0 || tellsWorkingMemory(in, Step::Deployment, workload, batch.compute, sink)
+                || !in.plan.model.ramGiB)
+                return;
+            const std::optional<SizeId> &size = in.bill.computes[static_cast<std::size_t>(compute)].size;
+            const double copy = in.plan.model.ramGiB->likely;
+            const double room
+                = size ? workingMemoryGiB(sizing::machineOf(in.catalog, in.catalog.size(*size))) : 0;
+            if (room <= 0 || copy * batch.workersPerNode <= room * (1 + 1e-9))
+                return;
+            // Each of its processes loads a copy of its own.
+            const int fitting = std::max(1, static_cast<int>(std::floor(room / copy + 1e-9)));
+            const QString field = workloadField(i, u"batch/workersPerNode");
+            sink.add(Severity::Warning, {Step::Deployment, field, workload.shownName()},
+                     PlanWords::tr("The workers of a node have too little memory for the model"),
+                     PlanWords::tr("%1 copies of %2 GiB take %3 GiB; a node has %4 GiB for them.")
+                         .arg(formatNumber(batch.workersPerNode, wordsLocale()),
+                              formatNumber(copy, wordsLocale()),
+                              formatNumber(copy * batch.workersPerNode, wordsLocale()),
+                              formatNumber(room, wordsLocale())))
+                .fix
+                = setNumber(PlanWords::tr("Set workers of a node to %1").arg(fitting), Step::Deployment,
+                            field, fitting);
+        });
 }
 
 void checkTrainingMemory(const RuleInput &in, FindingSink &sink)
@@ -61,9 +113,8 @@ void checkTrainingMemory(const RuleInput &in, FindingSink &sink)
     forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
         const sizing::TrainingSizing &sized = trainingOf(in, i);
         const int compute = in.bill.index.compute(job.compute);
-        if (compute >= 0 && !sized.memory)
-            checkStatedMemory(in, sized.machine, workload, static_cast<std::size_t>(compute), sink);
-        if (compute < 0 || !sized.memory || sized.memory->fits())
+        if (tellsWorkingMemory(in, Step::Training, workload, job.compute, sink) || compute < 0
+            || !sized.memory || sized.memory->fits())
             return;
         const sizing::TrainingMemory &memory = *sized.memory;
         const double gpus = sized.machine.gpus * job.nodesPerRun;
@@ -449,7 +500,12 @@ void checkModelName(const RuleInput &in, FindingSink &sink)
 }
 
 constexpr std::array sizingRuleTable = {
-    Rule{"training.memory", Severity::Blocker, "The model fits into the GPUs that train it.",
+    Rule{"batch.memory", Severity::Blocker,
+         "A machine that scores, or its GPUs together, hold a copy of the model; with a warning, one for "
+         "each of its workers.",
+         "What are compute targets in Azure Machine Learning", "2026-03-31", checkScoringMemory},
+    Rule{"training.memory", Severity::Blocker,
+         "The model fits into the machines, and into the GPUs, that train it.",
          "ZeRO (arXiv 1910.02054); Reducing activation recomputation (arXiv 2205.05198)", "2022",
          checkTrainingMemory},
     Rule{"training.disk", Severity::Advice, "Data that does not fit on the disk of a node is streamed.",

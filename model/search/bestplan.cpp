@@ -5,6 +5,8 @@
 #include "model/base/parallel.h"
 #include "model/base/planwords.h"
 #include "model/cost/budget.h"
+#include "model/cost/owedterms.h"
+#include "model/cost/pricetypes.h"
 #include "model/eligibility/eligibility.h"
 #include "model/eligibility/verdicts.h"
 #include "model/plan/stages.h"
@@ -514,12 +516,34 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
 
 } // namespace
 
+std::optional<Plan> asBought(const Plan &plan, const Context &context)
+{
+    if (std::ranges::none_of(plan.computes, [](const Compute &compute) {
+            return termMonths(cost::effectivePriceType(compute)) > 0;
+        }))
+        return std::nullopt;
+    return cost::withBegunAsCommitments(plan, billOf(plan, context)->lines, context.asOf);
+}
+
 BestPlan bestPlan(const Plan &plan, const Context &context, const BestOptions &options,
                   const std::atomic<bool> *cancel, const BestSoFar &soFar)
 {
     return cancellable(cancel, BestPlan(), [&] {
-        return options.targets.empty() ? bestOf(plan, context, options, nullptr, cancel, soFar)
-                                       : bestOverTargets(plan, context, options, cancel, soFar);
+        const std::optional<Plan> told = asBought(plan, context);
+        const Plan &from = told ? *told : plan;
+        // What leads to another plan tells first what is bought: as the price of a compute it would end with it.
+        const auto toldFirst = [&](BestPlan best) {
+            if (told && best.edit) {
+                std::vector<PlanEdit::Change> changes = cost::changesTelling(*told, plan);
+                best.edit->changes.insert(best.edit->changes.begin(), changes.begin(), changes.end());
+            }
+            return best;
+        };
+        BestSoFar telling;
+        if (soFar)
+            telling = [&](const BestPlan &best) { soFar(toldFirst(best)); };
+        return toldFirst(options.targets.empty() ? bestOf(from, context, options, nullptr, cancel, telling)
+                                                 : bestOverTargets(from, context, options, cancel, telling));
     });
 }
 

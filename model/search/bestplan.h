@@ -88,7 +88,12 @@ struct BestPlan
 /// Told of what is known already, from the thread that searches.
 using BestSoFar = std::function<void(const BestPlan &)>;
 
-/// The cheapest plan over all stages that meets every constraint and deadline. Empty where `cancel` was set. What each constraint costs
+/// The plan with terms that have begun as commitments, see cost::withBegunAsCommitments(): what it is weighed by where its computes change.
+/// nullopt: the plan tells it so, or has none.
+[[nodiscard]] std::optional<Plan> asBought(const Plan &plan, const Context &context);
+
+/// The cheapest plan over all stages that meets every constraint and deadline. What has been bought stays owed: where a term that has begun
+/// is the price of a compute, the edit tells it as a commitment first. Empty where `cancel` was set. What each constraint costs
 /// takes longest: `soFar` is told of the plan before that, all of it but BestPlan::constraints.
 [[nodiscard]] BestPlan bestPlan(const Plan &plan, const Context &context, const BestOptions &options = {},
                                 const std::atomic<bool> *cancel = nullptr, const BestSoFar &soFar = {});

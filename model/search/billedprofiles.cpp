@@ -155,12 +155,15 @@ BilledProfiles::Answering BilledProfiles::answeringOn(SizeId size, const sizing:
     // Work that does not answer requests may be asked about on an endpoint too.
     if (m_searched.measure != Measure::LatencyMilliseconds)
         return {};
+    // Pods have what they ask for of a node, each endpoint its own share of it.
+    if (m_searched.billing() == cost::Billing::Kubernetes)
+        return {0, 1, static_cast<int>(indexOf(size))};
     if (m_searched.billing() != cost::Billing::Endpoint)
         return {0, 1, m_speedDerived ? static_cast<int>(indexOf(size)) : -1};
     const auto &endpoint = std::get<RealtimeEndpoint>(m_searched.plan.workloads[*m_searched.workload].detail);
     // Times are told for all deployments at once: with several of them a choice leaves them as they are.
     const SearchedCompute::Share share = endpoint.deployments.size() == 1
-        ? m_searched.shareOn(machine, endpoint)
+        ? m_searched.shareOn(size, machine, endpoint)
         : SearchedCompute::Share{std::max(1, endpoint.concurrency), 1, true};
     return {share.places, share.longer, m_speedDerived ? static_cast<int>(indexOf(size)) : -1};
 }
@@ -253,6 +256,26 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment)
     return profile;
 }
 
+/// What stands against a machine because of how it answers requests whose time was typed for the planned one.
+Exclusions BilledProfiles::againstAnswering(SizeId size, const sizing::Machine &machine,
+                                            const RealtimeEndpoint &endpoint) const
+{
+    Exclusions result = 0;
+    const int planned = std::max(1, endpoint.concurrency);
+    const SearchedCompute::Share share = m_searched.shareOn(size, machine, endpoint);
+    if (!share.isKnown)
+        result |= bit(Exclusion::TimeUnknown);
+    // Of a model with parameters it is known whether its weights fit.
+    else if (!sizing::isSpeedDerived(endpoint) && m_searched.usesGpu()
+             && !(sizing::llmTask(m_searched.plan, endpoint).shape.parameters > 0))
+        result |= m_searched.againstGpuMemory(m_searched.servingPart(size, machine),
+                                              *m_searched.plannedPart(), planned);
+    // Requests at a time are told for all deployments at once: others would slow down with this one.
+    if (share.isKnown && endpoint.deployments.size() != 1 && (share.places < planned || share.longer > 1))
+        result |= bit(Exclusion::Weaker);
+    return result;
+}
+
 Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &machine, int nodes,
                                           Payment payment, Profile &profile) const
 {
@@ -268,28 +291,21 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
         return result;
     const auto &endpoint = std::get<RealtimeEndpoint>(m_searched.plan.workloads[*m_searched.workload].detail);
     if (m_searched.billing() == cost::Billing::Endpoint) {
-        const int planned = std::max(1, endpoint.concurrency);
-        const SearchedCompute::Share share = m_searched.shareOn(machine, endpoint);
-        if (!share.isKnown)
-            result |= bit(Exclusion::TimeUnknown);
-        // Of a model with parameters it is known whether its weights fit.
-        else if (!sizing::isSpeedDerived(endpoint) && m_searched.usesGpu()
-                 && !(sizing::llmTask(m_searched.plan, endpoint).shape.parameters > 0))
-            result |= m_searched.againstGpuMemory(machine, *m_searched.planned, planned);
-        // Requests at a time are told for all deployments at once: others would slow down with this one.
-        if (share.isKnown && endpoint.deployments.size() != 1 && (share.places < planned || share.longer > 1))
-            result |= bit(Exclusion::Weaker);
+        result |= againstAnswering(size, machine, endpoint);
         // Where nobody tells what the model takes, each request keeps the memory that it was planned with.
         if (!m_searched.plan.model.ramGiB && m_searched.planned && !machine.hasGpu() && !m_searched.usesGpu()
-            && machine.memoryGiB * planned
+            && machine.memoryGiB * std::max(1, endpoint.concurrency)
                 < m_searched.planned->memoryGiB * answeringOn(size, machine).places)
             result |= bit(Exclusion::Weaker);
+    } else if (m_searched.billing() == cost::Billing::Kubernetes) {
+        for (const std::size_t w : m_searched.bill().index.users(m_searched.asPlanned().id)) {
+            const Workload &workload = m_searched.plan.workloads[w];
+            if (const auto *each = std::get_if<RealtimeEndpoint>(&workload.detail); each && workload.enabled)
+                result |= againstAnswering(size, machine, *each);
+        }
     }
     const sizing::Machine serving = m_searched.servingPart(size, machine);
     const sizing::LlmTask task = sizing::llmTask(m_searched.plan, endpoint);
-    const bool isTold = sizing::isSpeedDerived(endpoint) && sizing::llmServing(task, serving).known();
-    if (m_searched.billing() == cost::Billing::Kubernetes && !isTold && !m_searched.podsAreAsStrong(machine))
-        result |= bit(Exclusion::Weaker);
     if (task.promptTokens > 0 && task.outputTokens > 0) {
         const sizing::LlmServing llm = sizing::llmServing(task, serving);
         // A limit that was typed for one machine gives way to what another one holds.

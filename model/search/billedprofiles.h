@@ -48,7 +48,8 @@ private:
     {
         int places = 0; ///< requests at a time on an instance; 0 for other targets
         double longer = 1; ///< how many times as long each takes
-        int size = -1; ///< where speed follows from the size
+        int size
+            = -1; ///< where speed follows from the size, or requests are answered by what a pod has of it
 
         friend auto operator<=>(const Answering &, const Answering &) = default;
     };
@@ -63,6 +64,8 @@ private:
     [[nodiscard]] const Judgement &judgementOf(SizeId size, const sizing::Machine &machine, int nodes);
     void judgeDeployment(Judgement &judgement, const Plan &plan, std::size_t workload, std::size_t index,
                          const Answering &answering);
+    [[nodiscard]] Exclusions againstAnswering(SizeId size, const sizing::Machine &machine,
+                                              const RealtimeEndpoint &endpoint) const;
     [[nodiscard]] Exclusions againstMachine(SizeId size, const sizing::Machine &machine, int nodes,
                                             Payment payment, Profile &profile) const;
 

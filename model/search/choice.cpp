@@ -59,7 +59,7 @@ void takeBatch(BatchScoring &batch, const SearchedCompute &searched, const Candi
 void takeEndpoint(RealtimeEndpoint &endpoint, const SearchedCompute &searched, const Candidate &candidate,
                   const sizing::Machine &machine, bool main, bool otherSize)
 {
-    if (searched.billing() != cost::Billing::Endpoint)
+    if (searched.billing() != cost::Billing::Endpoint && searched.billing() != cost::Billing::Kubernetes)
         return;
     if (main && searched.nodesVary)
         endpoint.deployments[searched.deployment].instances = candidate.nodes;
@@ -67,7 +67,7 @@ void takeEndpoint(RealtimeEndpoint &endpoint, const SearchedCompute &searched, c
     if (!otherSize || endpoint.deployments.size() != 1)
         return;
     const int before = std::max(1, endpoint.concurrency);
-    const auto [places, longer, isKnown] = searched.shareOn(machine, endpoint);
+    const auto [places, longer, isKnown] = searched.shareOn(candidate.size, machine, endpoint);
     if (places == before && longer == 1)
         return;
     endpoint.concurrency = places;

@@ -229,14 +229,30 @@ sizing::Machine SearchedCompute::servingPart(SizeId size, const sizing::Machine 
     return part;
 }
 
-bool SearchedCompute::podsAreAsStrong(const sizing::Machine &machine) const
+std::optional<sizing::Machine> SearchedCompute::plannedPart() const
 {
-    if (!usesGpu() || asPlanned().kubernetes.value_or(KubernetesOptions()).podGpus == 0)
-        return true;
-    const auto part
-        = [this](const sizing::Machine &of) { return sizing::servingPart(context.catalog, asPlanned(), of); };
-    return isAsStrong(part(machine), part(*planned), plan.model.precision);
+    if (!planned)
+        return std::nullopt;
+    return sizing::servingPart(context.catalog, asPlanned(), *planned);
 }
+
+namespace {
+
+using Share = SearchedCompute::Share;
+
+Share shareOfGpus(const sizing::Machine &planned, const sizing::Machine &machine, int places,
+                  Precision precision)
+{
+    const std::optional<sizing::Range> each = sizing::gpuTimeRatio(planned, machine, precision);
+    if (!each)
+        return {places, 1, isAsStrong(machine, planned, precision)};
+    // The slow end: one request at a time leaves a GPU partly idle, and nothing is promised that was not measured.
+    const double byGpus = places * machine.gpus / planned.gpus;
+    const int fitting = static_cast<int>(std::floor(byGpus + 1e-9));
+    return fitting >= 1 ? Share{fitting, each->high, true} : Share{1, each->high / byGpus, true};
+}
+
+} // namespace
 
 SearchedCompute::Share SearchedCompute::shareOn(const sizing::Machine &machine, int places,
                                                 Precision precision, bool keepsMemory) const
@@ -245,15 +261,8 @@ SearchedCompute::Share SearchedCompute::shareOn(const sizing::Machine &machine, 
         return {places, 1, true};
     if (planned->hasGpu() != machine.hasGpu())
         return {places, 1, false};
-    if (planned->hasGpu()) {
-        const std::optional<sizing::Range> each = sizing::gpuTimeRatio(*planned, machine, precision);
-        if (!each)
-            return {places, 1, isAsStrong(machine, *planned, precision)};
-        // The slow end: one request at a time leaves a GPU partly idle, and nothing is promised that was not measured.
-        const double byGpus = places * machine.gpus / planned->gpus;
-        const int fitting = static_cast<int>(std::floor(byGpus + 1e-9));
-        return fitting >= 1 ? Share{fitting, each->high, true} : Share{1, each->high / byGpus, true};
-    }
+    if (planned->hasGpu())
+        return shareOfGpus(*planned, machine, places, precision);
     if (!(planned->vcpus > 0) || !(machine.vcpus > 0))
         return {places, 1, false};
     const double longer = sizing::cpuTimeRatio(*planned, machine).likely;
@@ -274,15 +283,27 @@ SearchedCompute::Share SearchedCompute::shareOn(const sizing::Machine &machine, 
             true};
 }
 
-SearchedCompute::Share SearchedCompute::shareOn(const sizing::Machine &machine,
+SearchedCompute::Share SearchedCompute::shareOn(SizeId size, const sizing::Machine &machine,
                                                 const RealtimeEndpoint &endpoint) const
 {
     const int before = std::max(1, endpoint.concurrency);
+    const bool isPods = billing() == cost::Billing::Kubernetes;
+    const sizing::Machine serving = servingPart(size, machine);
     if (sizing::isSpeedDerived(endpoint)) {
-        const sizing::LlmServing llm = sizing::llmServing(sizing::llmTask(plan, endpoint), machine);
-        return {llm.known() ? std::clamp(llm.mostAtATime, 1, before) : before, 1, llm.known()};
+        const sizing::LlmServing llm = sizing::llmServing(sizing::llmTask(plan, endpoint), serving);
+        const bool keepsPlaces = isPods || !llm.known();
+        return {keepsPlaces ? before : std::clamp(llm.mostAtATime, 1, before), 1, llm.known()};
     }
-    return shareOn(machine, before, sizing::servedPrecision(plan, endpoint), !plan.model.ramGiB);
+    const Precision precision = sizing::servedPrecision(plan, endpoint);
+    if (!isPods || !planned)
+        return shareOn(machine, before, precision, !plan.model.ramGiB);
+    const sizing::Machine part = *plannedPart();
+    if (part == serving)
+        return {before, 1, true};
+    if (part.hasGpu() != serving.hasGpu())
+        return {before, 1, false};
+    return part.hasGpu() ? shareOfGpus(part, serving, before, precision)
+                         : Share{before, sizing::cpuTimeRatio(part, serving).likely, true};
 }
 
 Exclusions SearchedCompute::againstGpuMemory(const sizing::Machine &machine, const sizing::Machine &before,
@@ -293,12 +314,9 @@ Exclusions SearchedCompute::againstGpuMemory(const sizing::Machine &machine, con
     // GPUs that hold one copy: more of them than there it may not be divided among.
     const double each = std::max(1.0, before.gpus / std::max(1.0, copies));
     const double room = machine.gpuMemoryGiB * std::max(1.0, std::min(machine.gpus, each));
-    if (plan.model.ramGiB) {
-        const double stated = plan.model.ramGiB->likely;
-        if (machine.allGpuMemoryGiB() < stated)
-            return bit(Exclusion::Memory);
-        return room < stated ? bit(Exclusion::Weaker) : 0;
-    }
+    // That the GPUs of a machine hold it together is a matter of eligibility.
+    if (plan.model.ramGiB)
+        return room < plan.model.ramGiB->likely ? bit(Exclusion::Weaker) : 0;
     const bool isLess = machine.gpuMemoryGiB < before.gpuMemoryGiB
         || machine.allGpuMemoryGiB() < before.gpuMemoryGiB * each;
     return isLess ? bit(Exclusion::Weaker) : 0;

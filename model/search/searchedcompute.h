@@ -70,8 +70,8 @@ struct SearchedCompute
     [[nodiscard]] int podGpusOn(SizeId size, const sizing::Machine &machine) const;
     /// What of a machine serves: all of it, of a node the GPUs that one pod asks for there.
     [[nodiscard]] sizing::Machine servingPart(SizeId size, const sizing::Machine &machine) const;
-    /// Whether a pod has GPUs as strong as on the machine as planned; also where pods take none.
-    [[nodiscard]] bool podsAreAsStrong(const sizing::Machine &machine) const;
+    /// The same of the machine as planned; nothing where the plan names no size.
+    [[nodiscard]] std::optional<sizing::Machine> plannedPart() const;
     /// What a machine makes of requests or workers of which the planned one does several at a time.
     struct Share
     {
@@ -85,7 +85,10 @@ struct SearchedCompute
     [[nodiscard]] Share shareOn(const sizing::Machine &machine, int places, Precision precision,
                                 bool keepsMemory = true) const;
     /// Of the endpoint on it: requests at a time. Where the speed follows from the model, as many as the memory holds, the planned at the most.
-    [[nodiscard]] Share shareOn(const sizing::Machine &machine, const RealtimeEndpoint &endpoint) const;
+    /// Of an endpoint whose deployments are all on the compute. A pod has the GPUs that it asks for, and the vCPUs and the memory that it asks
+    /// for on any node: it answers as many at a time as on the planned one, unless it has other GPUs.
+    [[nodiscard]] Share shareOn(SizeId size, const sizing::Machine &machine,
+                                const RealtimeEndpoint &endpoint) const;
     /// Memory: its GPUs have less than is stated of a copy of the model. Weaker: nobody states it, and they have less than on `before`, where the
     /// machine held so many copies; or a copy would have to be divided among more of them.
     [[nodiscard]] Exclusions againstGpuMemory(const sizing::Machine &machine, const sizing::Machine &before,

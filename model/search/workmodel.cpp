@@ -81,9 +81,9 @@ WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, Siz
     if (machine.hasGpu()) {
         const std::optional<sizing::TrainingMemory> memory = sizing::memoryOf(input, machine, perRun);
         add(memory && !memory->fits(), Exclusion::Memory);
-        // What is planned so already is left to who planned it, as far as nothing is known against it.
-        if (!memory)
-            outcome.exclusions |= againstGpus(training, machine) & (asPlanned ? bit(Exclusion::Memory) : ~0U);
+        // What is planned so already is left to who planned it.
+        if (!memory && !asPlanned)
+            outcome.exclusions |= againstGpus(training, machine);
     }
     return outcome;
 }

@@ -86,6 +86,10 @@
         <source>%1 answered in %2 with every place taken</source>
         <translation>%1 in %2 beantwortet, alle Plätze belegt</translation>
     </message>
+    <message>
+        <source>%1 answered in %2 by the time typed</source>
+        <translation>%1 in %2 beantwortet, nach der eingegebenen Zeit</translation>
+    </message>
 </context>
 <context>
     <name>Ranges</name>
@@ -3756,10 +3760,6 @@
         <translation>Zahlenformat der Gewichte</translation>
     </message>
     <message>
-        <source>Memory in use while serving one copy, not the file&apos;s size</source>
-        <translation>Belegter Arbeitsspeicher beim Bedienen einer Kopie, nicht die Größe der Datei</translation>
-    </message>
-    <message>
         <source>Whether training needs a GPU</source>
         <translation>Ob das Training eine GPU braucht</translation>
     </message>
@@ -6462,6 +6462,10 @@
     <message>
         <source>share that finds its instance&apos;s queue full (M/G/c/K)</source>
         <translation>Anteil, der die Warteschlange seiner Instanz voll vorfindet (M/G/c/K)</translation>
+    </message>
+    <message>
+        <source>Memory in use while serving one copy, not the file&apos;s size; each worker of a batch takes as much, training at least as much</source>
+        <translation>Belegter Arbeitsspeicher beim Bedienen einer Kopie, nicht die Größe der Datei; jeder Worker einer Stapelverarbeitung braucht ebenso viel, Training mindestens so viel</translation>
     </message>
 </context>
 <context>
@@ -9683,6 +9687,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>zone %1</source>
         <comment>of the prices of traffic</comment>
         <translation>Zone %1</translation>
+    </message>
+    <message>
+        <source>worked out</source>
+        <translation>errechnet</translation>
     </message>
 </context>
 <context>
@@ -15578,6 +15586,22 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Yet to be bought: %1</source>
         <translation>Noch nicht gekauft: %1</translation>
     </message>
+    <message>
+        <source>%1 GiB, while one copy of it takes %2 GiB.</source>
+        <translation>%1 GiB, eine Kopie davon braucht aber %2 GiB.</translation>
+    </message>
+    <message>
+        <source>The workers of a node have too little memory for the model</source>
+        <translation>Die Worker eines Knotens haben zu wenig Arbeitsspeicher für das Modell</translation>
+    </message>
+    <message>
+        <source>%1 copies of %2 GiB take %3 GiB; a node has %4 GiB for them.</source>
+        <translation>%1 Kopien von %2 GiB brauchen %3 GiB; ein Knoten hat dafür %4 GiB.</translation>
+    </message>
+    <message>
+        <source>Set workers of a node to %1</source>
+        <translation>Worker eines Knotens auf %1 setzen</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -15863,6 +15887,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 list prices that are announced were left out: an agreement counts on their days.</source>
         <translation>%1 angekündigte Listenpreise wurden ausgelassen: An ihren Tagen gilt eine Vereinbarung.</translation>
+    </message>
+    <message>
+        <source>1 price has more decimals than can be computed with: it was rounded to %1.</source>
+        <translation>1 Preis hat mehr Dezimalstellen, als gerechnet werden können: Er wurde auf %1 gerundet.</translation>
+    </message>
+    <message>
+        <source>%1 prices have more decimals than can be computed with: they were rounded to %2.</source>
+        <translation>%1 Preise haben mehr Dezimalstellen, als gerechnet werden können: Sie wurden auf %2 gerundet.</translation>
     </message>
 </context>
 <context>
@@ -18583,6 +18615,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Whether %1 is cheaper nobody can say: something has no price there or here.</source>
         <translation>Ob %1 günstiger ist, kann niemand sagen: dort oder hier hat etwas keinen Preis.</translation>
     </message>
+    <message>
+        <source>DRAFT</source>
+        <translation>ENTWURF</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ReportPreview</name>
@@ -20557,6 +20593,10 @@ je TFLOPS</translation>
     <message>
         <source>with every place taken, which decides; %1</source>
         <translation>wenn alle Plätze belegt sind, das entscheidet; %1</translation>
+    </message>
+    <message>
+        <source>by the time typed, which decides; %1</source>
+        <translation>nach der eingegebenen Zeit, das entscheidet; %1</translation>
     </message>
 </context>
 <context>

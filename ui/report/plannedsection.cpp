@@ -95,8 +95,7 @@ QString PlanWords::nodes(const Workload &workload, const QString &computeId) con
     const Compute *compute = m_input.plan.compute(computeId);
     if (compute == nullptr)
         return {};
-    const MachineRange range
-        = machineRange(m_input.plan, m_input.catalog, m_input.evaluation, workload, *compute);
+    const MachineRange range = machineRange(m_input.catalog, m_input.evaluation, workload, *compute);
     return range.lowest == range.highest
         ? m_locale.toString(range.highest)
         : Report::tr("%1 to %2").arg(m_locale.toString(range.lowest), m_locale.toString(range.highest));

@@ -3,7 +3,6 @@
 
 #include "model/base/format.h"
 #include "model/cost/bill.h"
-#include "model/cost/heldinstances.h"
 #include "model/cost/loads.h"
 #include "model/cost/usage.h"
 #include "model/exports/azureml/autoscale.h"
@@ -30,9 +29,8 @@ std::optional<int> countedAtPeak(const Emission &emission, const EndpointResourc
 /// The lowest number that is priced in any hour, with those that outlast a failure.
 int leastPriced(const Emission &emission, const EndpointResource &endpoint, const Deployment &deployment)
 {
-    return cost::leastInstances(
-        emission.plan, *endpoint.workload, *endpoint.detail, deployment,
-        sizing::sizeDeployment(emission.plan, emission.catalog, *endpoint.detail, deployment).table);
+    return emission.evaluation.leastInstances(endpoint.workload->id, deployment.id)
+        .value_or(deployment.minInstances);
 }
 
 } // namespace

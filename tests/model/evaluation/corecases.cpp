@@ -175,6 +175,12 @@ std::vector<RuleCase> coreCases()
         {"endpoint.production_floor", [](Plan &p) { serving(p).deployments[0].instances = 2; }, nothing},
         {"endpoint.traffic", [](Plan &p) { serving(p).deployments[0].trafficPercent = 60; }, nothing},
         {"endpoint.memory", [](Plan &p) { p.model.ramGiB = 400; }, nothing},
+        {"batch.memory",
+         [](Plan &p) {
+             scoring(p);
+             p.model.ramGiB = 400;
+         },
+         [](Plan &p) { scoring(p); }},
         {"endpoint.throughput", [](Plan &p) { serving(p).peakRequestsPerSecond = 100'000; },
          [](Plan &p) { serving(p).peakRequestsPerSecond = 1; }},
         {"endpoint.latency", [](Plan &p) { serving(p).serviceMilliseconds = 5000; }, nothing},

@@ -95,7 +95,7 @@ void AddedTargetsTest::machinesAreCountedAsTheTargetHasThem()
     compute.instances = 1;
     const auto rangeOn = [&](const QString &target) {
         compute.target = target;
-        return machineRange(plan, catalog(), evaluated(plan), *plan.workload(u"train"), compute);
+        return machineRange(catalog(), evaluated(plan), *plan.workload(u"train"), compute);
     };
     QCOMPARE(rangeOn(u"compute_cluster"_s), (MachineRange{0, 4}));
     QCOMPARE(rangeOn(u"batch_endpoint"_s), (MachineRange{0, 4}));
@@ -118,7 +118,7 @@ void AddedTargetsTest::whatFollowsTheLoadHasWhatOutlastsAFailure()
     for (const InstanceSizing sizing : {InstanceSizing::Autoscale, InstanceSizing::DerivedAutoscale}) {
         deployment.sizing = sizing;
         const auto range = [&] {
-            return machineRange(plan, catalog(), evaluated(plan), *plan.workload(u"serve"),
+            return machineRange(catalog(), evaluated(plan), *plan.workload(u"serve"),
                                 *plan.compute(u"serve"));
         };
         endpoint.dayProfile.fill(0);

@@ -160,6 +160,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "advice.scale_up",
         "advice.start_small",
         "attached.maintenance",
+        "batch.memory",
         "cluster.capacity",
         "cluster.deadline",
         "cluster.idle_time",
@@ -407,8 +408,9 @@ void RulesTest::withoutItsRuleACaseIsSilent()
     std::erase_if(book, [&](const Rule &rule) { return QLatin1String(rule.id) == QLatin1String(c.rule); });
     QCOMPARE(book.size(), ruleBook().size() - 1);
     const std::vector<Eligibility> eligibility = eligibilities(plan, ownCatalog, ownPrices, day, bill);
-    for (const Finding &finding :
-         checkRules({plan, ownCatalog, ownPrices, day, bill, quota, eligibility}, book))
+    for (const Finding &finding : checkRules(
+             {plan, ownCatalog, ownPrices, day, bill, quota, eligibility, cost::heldInstances(plan, bill)},
+             book))
         QVERIFY2(finding.rule != QLatin1String(c.rule), c.rule);
 }
 

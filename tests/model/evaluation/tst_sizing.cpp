@@ -2,6 +2,7 @@
 #include "tests/model/evaluation/evaluationfixture.h"
 #include "tests/support/testrun.h"
 
+#include "model/evaluation/machinerange.h"
 #include "model/formulas/registry.h"
 
 #include <QSet>
@@ -71,6 +72,7 @@ private Q_SLOTS:
     void aRunThatHardlyEverEndsHasNoCost();
     void aModelIsHeldByWhatItsParametersTake_data();
     void aModelIsHeldByWhatItsParametersTake();
+    void whatStandsAtAllTimesIsWhatIsBilled();
     void aRerankerIsNotHeldToTheLanguageModelBesideIt();
     void languageModelsHaveAPriceForTokens();
     void aPodAnswersOnTheGpusThatItAsksFor_data();
@@ -414,6 +416,39 @@ void SizingResultsTest::aModelIsHeldByWhatItsParametersTake()
     // Memory that is stated, and that none of these machines has, is told beside it.
     plan.model.ramGiB = 400;
     QCOMPARE(findingsOf(evaluated(plan), u"endpoint.memory"_s).size(), 1U);
+}
+
+/// Instances that do 2 requests a second each and are used by half: 10 of them at the peak, 5 in the one hour that has half of it. A month bills
+/// 730 / 24 x (23 x 10 + 5) = 7,147.92 hours, and everything that tells numbers tells these.
+void SizingResultsTest::whatStandsAtAllTimesIsWhatIsBilled()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.growth = {};
+    plan.assumptions.targetUtilizationPercent = 50;
+    RealtimeEndpoint &serve = endpoint(plan);
+    serve.peakRequestsPerSecond = 10;
+    serve.dayProfile.fill(100);
+    serve.dayProfile[3] = 50;
+    serve.spareInstance = false;
+    serve.zones = 1;
+    serve.deployments.resize(1);
+    Deployment &deployment = serve.deployments[0];
+    deployment.sizing = InstanceSizing::Autoscale;
+    deployment.minInstances = 1;
+    deployment.maxInstances = 20;
+    deployment.requestsPerSecondPerInstance = 2;
+    const Evaluation evaluation = evaluated(plan);
+    QCOMPARE(evaluation.leastInstances(u"serve", deployment.id), std::optional(5));
+    QCOMPARE(evaluation.instancesAtPeak(u"serve", deployment.id), std::optional(10));
+    const MachineRange range
+        = machineRange(catalog(), evaluation, *plan.workload(u"serve"), *plan.compute(u"serve"));
+    QCOMPARE(range.lowest, 5);
+    const auto line = std::ranges::find_if(evaluation.lines, [](const CostLine &each) {
+        return each.compute == u"serve" && each.role == CostRole::Machines;
+    });
+    QVERIFY(line != evaluation.lines.end());
+    QVERIFY(std::abs(line->quantities.back().units() - 7147.916667) < 1e-5);
+    QVERIFY(!evaluation.leastInstances(u"serve", u"no such deployment").has_value());
 }
 
 void SizingResultsTest::languageModelsHaveAPriceForTokens()

@@ -50,6 +50,7 @@ private Q_SLOTS:
     void ownAdviceIsObeyed_data() { theEditGivesTheTotal_data(); }
     void ownAdviceIsObeyed();
     void productionKeepsItsInstances();
+    void whatIsBoughtStaysOwed();
     void whatNobodyMeasuredMustSaveATenth();
     void aMoveSavesMoreThanItCosts();
     void regionsSayWhatMovingCosts();
@@ -406,6 +407,48 @@ void BestPlanTest::ownAdviceIsObeyed()
 }
 
 /// Three instances are asked of a production deployment. With an hour's load that one carries, fewer would be cheaper.
+/// Three A100 of a year that began two months ago are paid for to its end, whatever becomes of the endpoint: the best plan has them among what
+/// is bought, at the price of a year, and what it saves is saved elsewhere.
+void BestPlanTest::whatIsBoughtStaysOwed()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.budget.reset();
+    plan.growth = {};
+    plan.start = YearMonth::of(asOf).plusMonths(-2);
+    plan.months = 6;
+    for (Workload &workload : plan.workloads)
+        workload.startMonth = 0;
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    endpoint.deployments.resize(1);
+    endpoint.deployments[0].sizing = InstanceSizing::Fixed;
+    endpoint.deployments[0].instances = 3;
+    endpoint.deployments[0].trafficPercent = 100;
+    Compute &serve = *plan.compute(u"serve");
+    serve.size = u"Standard_NC24ads_A100_v4"_s;
+    serve.priceType = PriceType::Reservation1Year;
+    const auto year = [](const Evaluation &of, const auto &isIt) {
+        const auto line = std::ranges::find_if(of.lines, isIt);
+        return line == of.lines.end() ? Money() : line->cost().known() + line->owed;
+    };
+    const Evaluation now = evaluated(plan);
+    const Money asPrice = year(now, [](const CostLine &line) {
+        return line.compute == u"serve" && line.role == CostRole::Machines;
+    });
+    QVERIFY(!asPrice.isZero());
+    const search::BestPlan best = bestOf(plan);
+    QVERIFY(best.edit.has_value());
+    const Result<Plan> then = applied(*best.edit, plan);
+    QVERIFY2(then.ok(), then.ok() ? "" : qPrintable(then.error().message));
+    QCOMPARE(then->commitments.size(), 1U);
+    QCOMPARE(then->commitments[0].units, 3);
+    QCOMPARE(then->commitments[0].start, plan.start);
+    QCOMPARE(then->commitments[0].type, PriceType::Reservation1Year);
+    const Evaluation after = evaluated(*then);
+    QCOMPARE(after.total + after.owed, best.committed());
+    QCOMPARE(best.before + best.beforeOwed, now.total + now.owed);
+    QCOMPARE(year(after, [](const CostLine &line) { return line.id == u"commitment/0"; }), asPrice);
+}
+
 void BestPlanTest::productionKeepsItsInstances()
 {
     Plan plan = templatePlan(u"vision-realtime"_s);

@@ -44,7 +44,7 @@ int nodesOf(const Plan &plan, const Evaluation &evaluation, const QString &id, c
         return static_cast<int>(sized->output(u"instances_planned")->likely);
     const Billing billing = catalog().traits(compute.target).billing;
     if (billing == Billing::Machine || billing == Billing::Instance)
-        return machineRange(plan, catalog(), evaluation, work, compute).highest;
+        return machineRange(catalog(), evaluation, work, compute).highest;
     if (const auto *job = std::get_if<TrainingJob>(&work.detail))
         return job->nodesPerRun;
     return static_cast<int>(sized->output(u"nodes")->likely);
@@ -111,9 +111,9 @@ void OneFigureTest::nodesOfKeptMachines()
                          regionNamed(catalog(), plan.region), PriceType::PayAsYouGo, 1);
     QVERIFY(candidate);
     QCOMPARE(int(candidate->nodes), 5);
-    QCOMPARE(machineRange(plan, catalog(), evaluated(plan), *plan.workload(u"train"), *plan.compute(u"train"))
-                 .highest,
-             5);
+    QCOMPARE(
+        machineRange(catalog(), evaluated(plan), *plan.workload(u"train"), *plan.compute(u"train")).highest,
+        5);
 }
 
 void OneFigureTest::nodesOfTheBestChoice()
@@ -147,8 +147,8 @@ void OneFigureTest::aBatchEndpointHasItsNodes()
         plan.computes[i].minNodes = 0;
         plan.computes[i].maxNodes = 4;
         const MachineRange range
-            = machineRange(plan, catalog(), evaluated(plan),
-                           *plan.workload(workloadOn(plan, plan.computes[i].id)), plan.computes[i]);
+            = machineRange(catalog(), evaluated(plan), *plan.workload(workloadOn(plan, plan.computes[i].id)),
+                           plan.computes[i]);
         QCOMPARE(range.lowest, 0);
         QCOMPARE(range.highest, 4);
         return;

@@ -74,6 +74,8 @@ private Q_SLOTS:
     void aStrongerGpuAnswersSooner();
     void moreGpusAnswerMoreAtATime();
     void statedMemoryOfTrainingIsKept();
+    void aCopyFitsWhereItIsWorkedWith();
+    void eachWorkerHoldsACopy();
     void lessMemoryThanMeasuredIsNotKnown();
     void whatCannotBeToldLeavesFiguresAlone();
     void languageModelsKeepTheirPlaces();
@@ -266,6 +268,67 @@ void OtherMachinesTest::statedMemoryOfTrainingIsKept()
     QVERIFY(!on(u"Standard_NC40ads_H100_v5"_s).has(Exclusion::Memory));
     plan.model.ramGiB = 12;
     QVERIFY(!on(u"Standard_NC4as_T4_v3"_s).has(Exclusion::Weaker));
+}
+
+/// 20 GiB of one copy: D4s v3 has 16 GiB and D8s v3 32, a T4 16 and four of them 64. What scores and what trains needs one copy at the least;
+/// steps that prepare data beside another that trains need none that is known.
+void OtherMachinesTest::aCopyFitsWhereItIsWorkedWith()
+{
+    Plan plan = templatePlan(u"tabular-automl-batch"_s);
+    plan.model.ramGiB = 20;
+    const std::vector<Finding> scores = findingsOf(evaluated(plan), u"batch.memory"_s);
+    QCOMPARE(scores.size(), 2U);
+    QCOMPARE(scores[0].severity, Severity::Blocker);
+    QVERIFY(scores[0].field.endsWith(u"/size"));
+    QVERIFY2(scores[0].detail.contains(u"16 GiB, while one copy of it takes 20 GiB"),
+             qPrintable(scores[0].detail));
+    const std::vector<Finding> trains = findingsOf(evaluated(plan), u"training.memory"_s);
+    QCOMPARE(trains.size(), 1U);
+    QVERIFY(judgedOn(plan, u"score"_s, u"Standard_D4s_v3"_s).has(Exclusion::Memory));
+    QVERIFY(!judgedOn(plan, u"score"_s, u"Standard_D8s_v3"_s).has(Exclusion::Memory));
+    QVERIFY(judgedOn(plan, u"automl"_s, u"Standard_D4s_v3"_s).has(Exclusion::Memory));
+    QVERIFY(!judgedOn(plan, u"steps"_s, u"Standard_D4s_v3"_s).has(Exclusion::Memory));
+    // The ways out lead to machines that hold it.
+    for (const Finding &finding : {scores[0], scores[1], trains[0]}) {
+        QVERIFY2(finding.fix.has_value(), qPrintable(finding.title));
+        plan = applied(*finding.fix, plan).value();
+    }
+    const Evaluation mended = evaluated(plan);
+    QVERIFY(findingsOf(mended, u"training.memory"_s).empty());
+    QVERIFY(std::ranges::none_of(findingsOf(mended, u"batch.memory"_s), [](const Finding &finding) {
+        return finding.severity == Severity::Blocker;
+    }));
+    // GPUs hold it together, and a machine of a T4 has 28 GiB beside its 16.
+    plan.compute(u"score")->size = u"Standard_NC4as_T4_v3"_s;
+    const std::vector<Finding> onGpu = findingsOf(evaluated(plan), u"batch.memory"_s);
+    QVERIFY(std::ranges::any_of(onGpu, [](const Finding &finding) {
+        return finding.severity == Severity::Blocker && finding.detail.contains(u"16 GiB together");
+    }));
+    plan.compute(u"score")->size = u"Standard_NC64as_T4_v3"_s;
+    QVERIFY(!judgedOn(plan, u"score"_s, u"Standard_NC64as_T4_v3"_s).has(Exclusion::Memory));
+    // As the memory of what answers: without parameters a T4 does not hold it either.
+    Plan serving = templatePlan(u"vision-realtime"_s);
+    serving.model.parametersBillion.reset();
+    serving.model.ramGiB = 17; // of 28, with half as much more
+    QCOMPARE(findingsOf(evaluated(serving), u"endpoint.memory"_s).size(), 1U);
+    QVERIFY(findingsOf(evaluated(serving), u"endpoint.memory"_s)[0].fix.has_value());
+}
+
+/// Four workers of 5 GiB take 20 of 16 GiB; three take 15.
+void OtherMachinesTest::eachWorkerHoldsACopy()
+{
+    Plan plan = templatePlan(u"tabular-automl-batch"_s);
+    QVERIFY(findingsOf(evaluated(plan), u"batch.memory"_s).empty()); // 4 x 2 GiB
+    plan.model.ramGiB = 5;
+    const std::vector<Finding> found = findingsOf(evaluated(plan), u"batch.memory"_s);
+    QCOMPARE(found.size(), 2U);
+    QCOMPARE(found[0].severity, Severity::Warning);
+    QVERIFY2(found[0].detail.contains(u"4 copies of 5 GiB take 20 GiB; a node has 16 GiB"),
+             qPrintable(found[0].detail));
+    for (const Finding &finding : found)
+        plan = applied(finding.fix.value(), plan).value();
+    QCOMPARE(std::get<BatchScoring>(plan.workload(u"score")->detail).workersPerNode, 3);
+    QVERIFY(findingsOf(evaluated(plan), u"batch.memory"_s).empty());
 }
 
 /// What a run takes of an A100 nobody tells: less memory is not known to suffice, as on CPUs.
