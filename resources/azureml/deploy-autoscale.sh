@@ -6,14 +6,19 @@ autoscale() {
     local label="Autoscale of $2 of $1$suffix" one=(--name "autoscale-$1$suffix-$2" --resource-group "$AZURE_RESOURCE_GROUP")
     endpoint="$workspace_id/onlineEndpoints/$1$suffix"
     target="$endpoint/deployments/$2"
-    ours_to_set "$label" monitor autoscale show "${one[@]}" || return 0
     # One that somebody else made has its own, or none on purpose.
-    ours_to_set "The deployment $2 of $1$suffix, with its autoscale," ml online-deployment show --endpoint-name "$1$suffix" --name "$2" "${workspace[@]}" || return 0
-    members=("profiles[0].capacity.minimum=$3" "profiles[0].capacity.maximum=$4" "profiles[0].capacity.default=$3")
+    if ! ours_to_set "The deployment $2 of $1$suffix, with its autoscale," ml online-deployment show --endpoint-name "$1$suffix" --name "$2" "${workspace[@]}"; then
+        differ "$label: the plan has $3 to $4 instances, and the deployment was not made from this folder: it is not scaled from here." "$not_ours"
+        return
+    fi
+    members=("profiles[0].capacity.minimum=$3" "profiles[0].capacity.maximum=$4" "profiles[0].capacity.default=$3"
+        "length(profiles[0].rules || \`[]\`)=$(($# - 5))")
     for rule in "${@:6}"; do
         read -r direction metric threshold of <<<"$rule"
         members+=("profiles[0].rules[$number].metricTrigger.metricName=$metric"
-            "profiles[0].rules[$number].metricTrigger.threshold=$threshold")
+            "profiles[0].rules[$number].metricTrigger.threshold=$threshold"
+            "profiles[0].rules[$number].scaleAction.direction=$direction"
+            "profiles[0].rules[$number].scaleAction.value=$5")
         number=$((number + 1))
         where="\"metricResourceUri\": \"$endpoint\", \"dimensions\": [{\"DimensionName\": \"deployment\", \"Operator\": \"Equals\", \"Values\": [\"$2\"]}"
         case "$of" in

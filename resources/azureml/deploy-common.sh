@@ -13,8 +13,6 @@ fail() {
     exit 1
 }
 
-# Put behind the names of all endpoints: they have to be unique in the region.
-suffix=${ENDPOINT_SUFFIX:-}
 # How long what Azure is still working on is waited for, and how often it is looked at.
 wait_seconds=${SLIPWAY_WAIT_SECONDS:-30}
 wait_tries=${SLIPWAY_WAIT_TRIES:-60}
@@ -262,6 +260,7 @@ finish() {
         if [ "$computes_only" = no ]; then
             list_made_here leftover
             each_here leftover
+            each_missing_copy
         fi
     fi
     last_words "1 thing differs from the plan, see above: README.md does not price it." \
@@ -325,11 +324,19 @@ clear_broken() {
     change "$@" --output none
 }
 
-# same MEMBER ONE OTHER: whether two values are one. Azure writes sizes in capitals, and a time with its zone.
+# same MEMBER ONE OTHER: whether two values are one. Azure writes sizes in capitals, a time with its zone, and a compute by its address.
 same() {
     local is=1 one=$2 other=$3
     case "$1" in
     *_time) one=${one:0:${#other}} ;;
+    compute)
+        one=${one##*[/:]}
+        other=${other##*[/:]}
+        ;;
+    trigger.schedule.*)
+        one=$(listed "$one")
+        other=$(listed "$other")
+        ;;
     tier) one=${one//[_ ]/} other=${other//[_ ]/} ;;
     *.threshold) one=${one%.0} ;;
     esac
@@ -339,30 +346,70 @@ same() {
     return "$is"
 }
 
-# compare KIND LABEL SHOW... -- MEMBER=VALUE...: says that what az shows is there, and keeps for the end where it is not as the plan has it.
-# "DAY:MEMBER=VALUE" holds from that day on, in place of what held before.
+# listed TEXT: "[monday, Thursday]" in lower case and in order, one a line, however it is written.
+listed() {
+    printf '%s' "$1" | tr '[:upper:]' '[:lower:]' | tr -d '[]"'"'"' \r' | tr ',' '\n' | LC_ALL=C sort
+}
+
+# called MEMBER: what a person reads where its name says too little.
+called() {
+    case "$1" in
+    'tags."slipway-job"') printf 'the job that it starts, by its tag slipway-job,' ;;
+    'tags."slipway-computes"') printf 'the compute of that job, by its tag slipway-computes,' ;;
+    length\(*) printf 'the number of its rules' ;;
+    *) printf '%s' "$1" ;;
+    esac
+}
+
+# due MEMBER=VALUE...: puts into `holds` what holds today: "DAY:MEMBER=VALUE" takes the place of what held before from that day on. What
+# a day has changed so is in `moved` as well.
+holds=()
+moved=()
+due() {
+    local one late i
+    holds=()
+    moved=()
+    for one in "$@"; do
+        late=no
+        case "$one" in
+        [0-9]*:*)
+            if ! over "${one%%:*}"; then continue; fi
+            one=${one#*:}
+            late=yes
+            ;;
+        esac
+        for ((i = 0; i < ${#holds[@]}; i++)); do
+            if [ "${holds[i]%%=*}" = "${one%%=*}" ]; then break; fi
+        done
+        holds[i]=$one
+        if [ "$late" = no ]; then continue; fi
+        for ((i = 0; i < ${#moved[@]}; i++)); do
+            if [ "${moved[i]%%=*}" = "${one%%=*}" ]; then break; fi
+        done
+        moved[i]=$one
+    done
+}
+
+# What stands under a name of the plan and was made elsewhere is not what the plan made, whatever it is.
+not_ours='Ask whose it is, or give the plan another name for it.'
+
+# compare KIND LABEL SHOW... -- MEMBER=VALUE...: says that what az shows is there, and keeps for the end where it is not as the plan has it, or
+# was not made from here. The members are as due() takes them; one without a value has to have none. `unread` has what az does not show.
+unread=
 compare() {
-    local kind=$1 label=$2 show=() members=() values=() found=() wrong=() text='' unread='' query one member i
+    local kind=$1 label=$2 show=() members=() values=() found=() wrong=() text='' query one member i
     shift 2
     while [ "$1" != -- ]; do
         show+=("$1")
         shift
     done
     shift
-    for one in "$@"; do
-        case "$one" in
-        [0-9]*:*)
-            if ! over "${one%%:*}"; then continue; fi
-            one=${one#*:}
-            ;;
-        esac
-        member=${one%%=*}
-        for ((i = 0; i < ${#members[@]}; i++)); do
-            if [ "${members[i]}" = "$member" ]; then break; fi
-        done
-        members[i]=$member
-        values[i]=${one#*=}
+    due "$@"
+    for one in ${holds[@]+"${holds[@]}"}; do
+        members+=("${one%%=*}")
+        values+=("${one#*=}")
     done
+    unread=
     query='to_string(tags."slipway-deployment")'
     for member in ${members[@]+"${members[@]}"}; do query="$query, to_string($member)"; done
     look "${show[@]}" --query "join('|', [$query])" || fail "$label was there, and is not any more. Run it again."
@@ -370,24 +417,29 @@ compare() {
     for ((i = 0; i < ${#members[@]}; i++)); do
         one=${found[i + 1]:-}
         case "$one" in
-        '' | null | None)
-            unread="$unread ${members[i]}"
+        '' | null | None | '[]')
+            if [ -n "${values[i]}" ]; then unread="$unread, $(called "${members[i]}")"; fi
             continue
             ;;
         esac
         if same "${members[i]}" "$one" "${values[i]}"; then continue; fi
-        text="$text, ${members[i]} is $one and not ${values[i]}"
+        if [ -n "${values[i]}" ]; then
+            text="$text, $(called "${members[i]}") is $one and not ${values[i]}"
+        else
+            text="$text, $(called "${members[i]}") is $one, and the plan has none"
+        fi
         wrong+=("${members[i]}=${values[i]}")
     done
+    unread=${unread#, }
     one=
-    if [ -n "$unread" ]; then one="; what cannot be told:$unread"; fi
-    if [ "${found[0]:-}" != "$deployment_id" ]; then one="; it was not made from this folder$one"; fi
-    say "$label exists and stays as it is$one."
-    if [ "${#wrong[@]}" -eq 0 ]; then return 0; fi
+    if [ -n "$unread" ]; then one="; what cannot be told: ${unread%,}"; fi
     if [ "${found[0]:-}" != "$deployment_id" ]; then
-        differ "$label: ${text#, }." "It was not made from this folder: ask whose it is, or give the plan another name for it."
+        say "$label exists and stays as it is; it was not made from this folder$one."
+        differ "$label: ${text:+${text#, }; }it was not made from this folder." "$not_ours"
         return
     fi
+    say "$label exists and stays as it is$one."
+    if [ "${#wrong[@]}" -eq 0 ]; then return 0; fi
     ways_to "$kind" "${show[@]}" -- "${wrong[@]}"
     differ "$label: ${text#, }." "${ways[@]}"
 }
@@ -410,7 +462,7 @@ command_line() {
 # change is removed and made anew.
 ways=()
 ways_to() {
-    local kind=$1 show=() update=() sets=() one value minutes='' anew=no
+    local kind=$1 show=() update=() sets=() one value minutes='' anew=no enable=no
     shift
     while [ "$1" != -- ]; do
         show+=("$1")
@@ -424,9 +476,10 @@ ways_to() {
         compute:max_instances) update+=(--max-instances "$value") ;;
         compute:idle_time_before_scale_down) update+=(--idle-time-before-scale-down "$value") ;;
         compute:idle_time_before_shutdown_minutes) minutes=$value ;;
-        online-deployment:instance_count | online-deployment:scale_settings.* | batch-deployment:resources.instance_count)
+        online-deployment:instance_count | online-deployment:scale_settings.* | batch-deployment:resources.instance_count | batch-deployment:compute)
             sets+=("$one")
             ;;
+        schedule:is_enabled) enable=yes ;;
         autoscale:*.minimum) update+=(--min-count "$value") ;;
         autoscale:*.maximum) update+=(--max-count "$value") ;;
         autoscale:*.default) update+=(--count "$value") ;;
@@ -449,6 +502,7 @@ ways_to() {
         ways+=("./deploy.sh")
         return
     fi
+    if [ "$enable" = yes ]; then ways+=("$(command_line enable "${show[@]}" --)"); fi
     if [ "${#sets[@]}" -gt 0 ]; then update+=(--set "${sets[@]}"); fi
     if [ "${#update[@]}" -gt 0 ]; then ways+=("$(command_line update "${show[@]}" -- "${update[@]}")"); fi
     if [ -n "$minutes" ]; then # the Azure CLI has no command for it
@@ -474,6 +528,11 @@ leftover() {
         return
     fi
     if [ "$1" = compute ] && is_copy "${5:-}"; then return 0; fi
+    if [ "$1" = compute ] && uses "$2"; then
+        differ "The compute $2 was made from this folder and is not in the plan any more. On it still: $used." \
+            "Move or remove that first, and run this again: it says then how the compute is removed."
+        return
+    fi
     one="The $1 $2 was made from this folder and is not in the plan any more."
     case "$1:${3:-}" in
     *-deployment:*)
@@ -495,6 +554,53 @@ leftover() {
             "What is behind it is only detached, and bills until it is deleted."
         ;;
     esac
+}
+# uses COMPUTE: whether schedules or deployments of the workspace run on it, whosever they are: puts them into `used`. A schedule that was made
+# before its compute was noted at it may.
+used=
+users=()
+users_known=no
+uses() {
+    local one
+    if [ "$users_known" = no ]; then list_users; fi
+    used=
+    for one in ${users[@]+"${users[@]}"}; do
+        case "${one%% *}" in
+        "$1") used="$used, ${one#* }" ;;
+        \?) used="$used, ${one#* } perhaps, which does not say where it runs" ;;
+        esac
+    done
+    used=${used#, }
+    [ -n "$used" ]
+}
+# list_users: "COMPUTE the schedule NAME", of those that run or are the folder's.
+list_users() {
+    local line name tag rest one
+    users_known=yes
+    ask ml schedule list "${workspace[@]}" --query "[].join('|', [name, to_string(tags.\"slipway-deployment\"), to_string(tags.\"slipway-computes\")])"
+    while IFS='|' read -r name tag rest; do
+        case "$rest" in
+        '' | null | None)
+            if [ "$tag" != "$deployment_id" ]; then continue; fi
+            rest='?'
+            ;;
+        esac
+        set -f
+        for one in $rest; do users+=("$one the schedule $name"); done
+        set +f
+    done <<<"$answer"
+    ask ml online-endpoint list "${workspace[@]}" --query "[].join('|', [name, to_string(compute)])"
+    while IFS='|' read -r name rest; do
+        if [ -n "$name" ]; then users+=("${rest##*[/:]} the endpoint $name"); fi
+    done <<<"$answer"
+    ask ml batch-endpoint list "${workspace[@]}" --query '[].name'
+    while IFS= read -r line <&4; do
+        if [ -z "$line" ]; then continue; fi
+        ask ml batch-deployment list --endpoint-name "$line" "${workspace[@]}" --query "[].join('|', [name, to_string(compute)])"
+        while IFS='|' read -r name rest; do
+            if [ -n "$name" ]; then users+=("${rest##*[/:]} the deployment $name of $line"); fi
+        done <<<"$answer"
+    done 4<<<"$answer"
 }
 is_planned() {
     local one
@@ -525,6 +631,27 @@ is_copy() {
     done
     return 1
 }
+# each_missing_copy: of computes of which the plan has more by now than there are, one for each person: whose they are it cannot know.
+each_missing_copy() {
+    local entry one line files due there kind name rest
+    for entry in ${copies[@]+"${copies[@]}"}; do
+        IFS='|' read -r rest line one <<<"$entry"
+        files=${rest%% *}
+        due=$files
+        for one in ${rest#* }; do
+            if over "${one%%:*}"; then due=${one#*:}; fi
+        done
+        there=0
+        for one in ${made[@]+"${made[@]}"}; do
+            read -r kind name rest <<<"$one"
+            if [ "$kind" = compute ] && [ "${rest#* * }" = "$line" ]; then there=$((there + 1)); fi
+        done
+        if [ "$due" -le "$files" ] || [ "$there" -ge "$due" ]; then continue; fi
+        if over "$plan_end"; then continue; fi
+        differ "Of ${line#compute/} the plan has $due today, one for each person, and $there are there." \
+            "For each person who has joined copy a file of computes/ to a new name, with a name and an owner of its own, and: az ml compute create --file FILE, see README.md."
+    done
+}
 # has_no_work DAY: whether that is a day, of the tag slipway-ends, that has come.
 has_no_work() { is_day "$1" && over "$1"; }
 
@@ -542,12 +669,12 @@ compute() {
     ends_well "Compute $2" "${show[@]}"
 }
 
-# endpoint TYPE NAME FILE
+# endpoint TYPE NAME FILE [MEMBER=VALUE...]
 endpoint() {
     local name="$2$suffix" sure=(--yes)
     local show=(ml "$1" show --name "$name" "${workspace[@]}")
     if stands "Endpoint $name" "${show[@]}"; then
-        say "Endpoint $name exists and stays as it is."
+        compare "$1" "Endpoint $name" "${show[@]}" -- "${@:4}"
         return
     fi
     if [ "$1" = serverless-endpoint ]; then sure=(); fi # it does not ask
@@ -557,9 +684,9 @@ endpoint() {
     ends_well "Endpoint $name" "${show[@]}"
 }
 
-# deployment TYPE ENDPOINT NAME FILE [MEMBER=VALUE...]
+# deployment TYPE ENDPOINT NAME FILE [MEMBER=VALUE...]: its file has the numbers of the first month; made later, it gets those of the day.
 deployment() {
-    local endpoint="$2$suffix" label="Deployment $3 of $2$suffix"
+    local endpoint="$2$suffix" label="Deployment $3 of $2$suffix" sets=()
     local show=(ml "$1" show --endpoint-name "$endpoint" --name "$3" "${workspace[@]}")
     if stands "$label" "${show[@]}"; then
         compare "$1" "$label" "${show[@]}" -- "${@:5}"
@@ -567,8 +694,10 @@ deployment() {
     fi
     clear_broken "$label" "${show[@]}" -- \
         ml "$1" delete --endpoint-name "$endpoint" --name "$3" "${workspace[@]}" --yes
-    say "$label"
-    change ml "$1" create --endpoint-name "$endpoint" --file "$4" "${workspace[@]}" --output none
+    due "${@:5}"
+    if [ "${#moved[@]}" -gt 0 ]; then sets=(--set "${moved[@]}"); fi
+    say "$label${moved[*]:+: ${moved[*]}}"
+    change ml "$1" create --endpoint-name "$endpoint" --file "$4" ${sets[@]+"${sets[@]}"} "${workspace[@]}" --output none
     ends_well "$label" "${show[@]}"
 }
 
@@ -585,7 +714,12 @@ ours_to_set() {
 # already, somebody may have moved it since, to a new version that proved itself: nothing takes it back.
 traffic() {
     local show=(ml online-endpoint show --name "$1$suffix" "${workspace[@]}")
-    ours_to_set "Traffic of $1$suffix" "${show[@]}" || return 0
+    if ! ours_to_set "Traffic of $1$suffix" "${show[@]}"; then
+        if look "${show[@]}" --query "to_string(traffic)" && [ "$(shares "$answer")" != "$(shares "$2")" ]; then
+            differ "Traffic of $1$suffix: it is $answer and not $2, and the endpoint was not made from this folder: what is made in it from here bills all the same." "$not_ours"
+        fi
+        return 0
+    fi
     if look "${show[@]}" --query "to_string(traffic)" && [[ $answer =~ :\ *[1-9] ]]; then
         say "Traffic of $1$suffix stays as it is: $answer. The plan has $2."
         if [ "$(shares "$answer")" != "$(shares "$2")" ]; then
@@ -600,7 +734,12 @@ traffic() {
 # default_deployment ENDPOINT DEPLOYMENT: which one scores when nothing else is asked for.
 default_deployment() {
     local show=(ml batch-endpoint show --name "$1$suffix" "${workspace[@]}")
-    ours_to_set "The default deployment of $1$suffix" "${show[@]}" || return 0
+    if ! ours_to_set "The default deployment of $1$suffix" "${show[@]}"; then
+        if look "${show[@]}" --query "defaults.deployment_name" && [ "$answer" != "$2" ]; then
+            differ "The default deployment of $1$suffix: it is ${answer:-none} and not $2, and the endpoint was not made from this folder." "$not_ours"
+        fi
+        return 0
+    fi
     if look "${show[@]}" --query "defaults.deployment_name" && [[ -n $answer && $answer != None ]]; then
         say "The default deployment of $1$suffix stays as it is: $answer. The plan has $2."
         if [ "$answer" != "$2" ]; then
@@ -1042,15 +1181,16 @@ takes() {
     for entry in ${draws[@]+"${draws[@]}"}; do
         IFS='|' read -r what of users <<<"$entry"
         read -r cores kind name <<<"$what"
+        cores_today "$cores"
         case "$2:$of" in
         "$2:$1 $2" | TotalDedicatedCores:"$1 "*) ;;
         *) continue ;;
         esac
         # shellcheck disable=SC2086 # one word a workload
         if { [ "$computes_only" = no ] || [ "$kind" = compute ]; } && wanted $users; then
-            taken=$((taken + cores))
+            taken=$((taken + cores_now))
         else
-            others=$((others + cores))
+            others=$((others + cores_now))
             other+=("$what")
         fi
     done
@@ -1062,9 +1202,21 @@ takes() {
         else
             mine ml "$kind" show --endpoint-name "${name%%/*}" --name "${name#*/}" "${workspace[@]}" || continue
         fi
-        standing=$((standing + cores))
+        cores_today "$cores"
+        standing=$((standing + cores_now))
     done
     taken=$((taken + standing))
+}
+# cores_today "12,2027-07-01:20": puts into `cores_now` what it is today.
+cores_now=0
+cores_today() {
+    local step
+    cores_now=${1%%,*}
+    for step in ${1//,/ }; do
+        case "$step" in
+        *:*) if over "${step%%:*}"; then cores_now=${step##*:}; fi ;;
+        esac
+    done
 }
 # limit_of POOL FAMILY LIST: families have one name in both pools, only the type says which is meant.
 limit_of() {

@@ -1,11 +1,18 @@
 # schedule NAME FILE [MEMBER=VALUE...]: one that exists stays, so that nothing is set to run twice.
 schedule() {
     local show=(ml schedule show --name "$1" "${workspace[@]}")
+    local one pattern=()
     if stands "Schedule $1" "${show[@]}"; then
-        compare schedule "Schedule $1" "${show[@]}" -- "${@:3}"
+        # When it runs within the day, the week or the month is as its file has it: whoever fills that in may change it.
+        for one in schedule.hours schedule.minutes schedule.week_days schedule.month_days time_zone; do
+            if in_file "${one#schedule.}" "$2"; then pattern+=("trigger.$one=$value"); fi
+        done
+        compare schedule "Schedule $1" "${show[@]}" -- "${@:3}" ${pattern[@]+"${pattern[@]}"}
+        case "$unread" in
+        *slipway-job*) say "Schedule $1 was made before its job was noted at it: whether it starts the job of this folder cannot be compared." ;;
+        esac
         return
     fi
-    local one
     for one in "${@:3}"; do
         case "$one" in
         trigger.end_time=*)
@@ -17,10 +24,39 @@ schedule() {
             ;;
         esac
     done
-    clear_broken "Schedule $1" "${show[@]}" -- ml schedule delete --name "$1" "${workspace[@]}"
+    # Only a disabled one can be deleted, also one that failed.
+    clear_broken "Schedule $1" "${show[@]}" -- ml schedule disable --name "$1" "${workspace[@]}"
+    if [ "$broken" = yes ]; then change ml schedule delete --name "$1" "${workspace[@]}" --output none; fi
     say "Schedule $1"
     change ml schedule create --file "$2" "${workspace[@]}" --output none
     ends_well "Schedule $1" "${show[@]}"
+}
+
+# in_file MEMBER FILE: puts into `value` what a file has there, empty where it has none; 1 where that is written over several lines in brackets.
+value=
+in_file() {
+    local line found=no
+    value=
+    while IFS= read -r line || [ -n "$line" ]; do
+        line=${line%$'\r'}
+        if [ "$found" = yes ]; then # a list below
+            if [[ $line =~ ^[[:space:]]*(#.*)?$ ]]; then continue; fi
+            if [[ ! $line =~ ^[[:space:]]*-[[:space:]]+([^#]*) ]]; then break; fi
+            value="$value,${BASH_REMATCH[1]}"
+        elif [[ $line =~ ^[[:space:]]*"$1":[[:space:]]*([^#]*) ]]; then
+            value=${BASH_REMATCH[1]}
+            found=yes
+            if [ -n "$value" ]; then break; fi
+        fi
+    done <"$2"
+    value=${value#,}
+    value=${value%"${value##*[![:space:]]}"}
+    value=${value#[\"\']}
+    value=${value%[\"\']}
+    case "$value" in
+    \[*\]) ;;
+    \[*) return 1 ;;
+    esac
 }
 
 # run JOB FILE [JOB...] [-- WAITS WORKLOAD...]: starts a run, after those of the jobs named behind the file have ended well. What waits for
@@ -44,6 +80,8 @@ run() {
     fi
     if look ml job show --name "$name" "${workspace[@]}" --query status; then
         say "Run $name exists ($answer) and is not started again; --submit-jobs=ANOTHER starts another."
+        mine ml job show --name "$name" "${workspace[@]}" ||
+            differ "Run $name: it was not started from this folder, whose job $job has not run under that name." "./deploy.sh --submit-jobs=ANOTHER"
         return
     fi
     if [ "${#chosen[@]}" -gt 0 ] && wanted "$@"; then known=yes; fi

@@ -71,34 +71,49 @@ QStringList drawsOf(const Emission &emission,
                     const std::function<QString(const std::vector<const Workload *> &)> &words)
 {
     QStringList draws;
-    const auto add = [&](const QString &what, const Compute &compute, int machines,
+    const auto add = [&](const QString &what, const Compute &compute,
+                         const std::vector<InstancesFrom> &machines,
                          const std::vector<const Workload *> &workloads) {
         const std::optional<SizeId> size = emission.catalog.findSize(compute.size);
         const auto need = std::ranges::find_if(emission.evaluation.quota, [&compute](const QuotaNeed &each) {
             return isListed(each) && each.computes.contains(compute.id);
         });
-        if (!size || need == emission.evaluation.quota.end() || machines == 0)
+        if (!size || need == emission.evaluation.quota.end()
+            || std::ranges::all_of(machines, [](const InstancesFrom &from) { return from.instances == 0; }))
             return;
-        draws << u"%1 %2|%3%4|%5"_s.arg(QString::number(machines * emission.catalog.size(*size).vcpus), what,
+        QString cores;
+        for (const InstancesFrom &from : machines) {
+            if (!cores.isEmpty())
+                cores += u',' + from.month.firstDay().toString(Qt::ISODate) + u':';
+            cores += QString::number(from.instances * emission.catalog.size(*size).vcpus);
+        }
+        draws << u"%1 %2|%3%4|%5"_s.arg(cores, what,
                                         placeOf(need->region, need->pool == QuotaPool::LowPriority),
                                         familyOf(*need), words(workloads));
     };
     for (const ComputeResource &resource : emission.layout.computes) {
         const QString what = u"compute "_s + resource.name;
         if (resource.kind == ComputeKind::Instance)
-            add(what, *resource.compute, 1, resource.workloads);
+            add(what, *resource.compute, {{emission.plan.start, 1}}, resource.workloads);
         if (resource.kind == ComputeKind::Cluster)
-            add(what, *resource.compute, resource.compute->minNodes, resource.workloads);
+            add(what, *resource.compute, {{emission.plan.start, resource.compute->minNodes}},
+                resource.workloads);
     }
     for (const EndpointResource &endpoint : emission.layout.endpoints) {
         for (const DeploymentResource &deployment : endpoint.deployments) {
             const std::optional<SizeId> size = emission.catalog.findSize(deployment.compute->size);
             if (endpoint.kind != EndpointKind::Managed || !size)
                 continue;
-            const int count = pricedInstances(emission, endpoint, deployment).first;
-            const bool isExempt = emission.catalog.size(*size).exemptFromEndpointReserve;
-            add(u"online-deployment %1${suffix}/%2"_s.arg(endpoint.name, deployment.name), *deployment.compute,
-                isExempt ? count : cost::withReserve(count), {endpoint.workload});
+            // Made in a later month, it gets the instances of that.
+            std::vector<InstancesFrom> machines = instancesByMonth(emission, endpoint, deployment);
+            if (machines.empty())
+                machines = {{emission.plan.start, pricedInstances(emission, endpoint, deployment).first}};
+            if (!emission.catalog.size(*size).exemptFromEndpointReserve) {
+                for (InstancesFrom &from : machines)
+                    from.instances = cost::withReserve(from.instances);
+            }
+            add(u"online-deployment %1${suffix}/%2"_s.arg(endpoint.name, deployment.name),
+                *deployment.compute, machines, {endpoint.workload});
         }
     }
     return draws;

@@ -17,7 +17,8 @@ namespace slipway::azureml {
 [[nodiscard]] QStringList quotasOf(const Emission &emission);
 
 /// "120 online-deployment serve${suffix}/blue|westeurope dedicated StandardNCADSA100v4Family|serve": each thing of the files that takes vCPUs as
-/// soon as it is made, before anything runs: instances, nodes that never go, and deployments with the fifth that Azure keeps in reserve.
+/// soon as it is made, before anything runs: instances, nodes that never go, and deployments with the fifth that Azure keeps in reserve. One that
+/// grows by the month is made with the instances of the day: "12,2027-07-01:20 online-deployment ...".
 /// `words` names workloads for the shell.
 [[nodiscard]] QStringList
 drawsOf(const Emission &emission,

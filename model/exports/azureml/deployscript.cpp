@@ -187,12 +187,18 @@ QString membersOf(const Emission &emission, const EndpointResource &endpoint,
     return members.text();
 }
 
-QString membersOf(const Plan &plan, const ScheduleResource &schedule)
+QString membersOf(const Emission &emission, const ScheduleResource &schedule)
 {
     Members members;
+    members.add(u"is_enabled"_s, u"true"_s);
+    members.add(u"trigger.type"_s, u"recurrence"_s);
     members.add(u"trigger.frequency"_s, schedule.recurrence.frequency);
     members.add(u"trigger.interval"_s, schedule.recurrence.interval);
-    members.add(u"trigger.end_time"_s, monthStart(plan, schedule.endMonth));
+    members.add(u"trigger.start_time"_s, monthStart(emission.plan, schedule.firstMonth));
+    members.add(u"trigger.end_time"_s, monthStart(emission.plan, schedule.endMonth));
+    // The hours, the days and the zone are examples: those of its file are read by the script.
+    for (const auto &[tag, value] : jobTagsOf(emission, schedule))
+        members.add(u"tags.\"%1\""_s.arg(tag), value);
     return members.text();
 }
 
@@ -249,7 +255,12 @@ void addOnline(Script &script, const Emission &emission, const Words &words)
             addApi(script, endpoint, users);
             continue;
         }
-        script.run(users, u"endpoint online-endpoint %1 %2"_s.arg(endpoint.name, endpointPath(endpoint)),
+        Members members;
+        if (endpoint.kind == EndpointKind::Kubernetes)
+            members.add(u"compute"_s, u"azureml:"_s + endpoint.computeName);
+        script.run(users,
+                   u"endpoint online-endpoint %1 %2"_s.arg(endpoint.name, endpointPath(endpoint))
+                       + members.text(),
                    endpointPath(endpoint));
         QStringList traffic;
         for (const DeploymentResource &deployment : endpoint.deployments) {
@@ -270,6 +281,7 @@ void addBatch(Script &script, const Emission &emission, const Words &words)
 {
     for (const BatchResource &batch : emission.layout.batches) {
         Members members;
+        members.add(u"compute"_s, u"azureml:"_s + batch.computeName);
         members.add(u"resources.instance_count"_s, pricedNodes(emission, batch));
         const QString users = words.of(batch.workload);
         script.part(u"Batch endpoint %1"_s.arg(batch.name));
@@ -284,8 +296,9 @@ void addBatch(Script &script, const Emission &emission, const Words &words)
     }
 }
 
-void addJobs(Script &script, const Plan &plan, const Layout &layout, const Words &words)
+void addJobs(Script &script, const Emission &emission, const Words &words)
 {
+    const Layout &layout = emission.layout;
     if (!layout.jobs.empty() || !layout.pipelines.empty())
         script.part(
             u"Jobs: schedules for those that run unattended, a run of the others where it is asked for"_s);
@@ -300,7 +313,8 @@ void addJobs(Script &script, const Plan &plan, const Layout &layout, const Words
     for (const ScheduleResource &schedule : layout.schedules) {
         const QString users = words.of(schedule.workloads);
         script.run(users,
-                   u"schedule %1 %2"_s.arg(schedule.name, schedulePath(schedule)) + membersOf(plan, schedule),
+                   u"schedule %1 %2"_s.arg(schedule.name, schedulePath(schedule))
+                       + membersOf(emission, schedule),
                    schedulePath(schedule));
         script.removal(u"remove_schedule %1"_s.arg(schedule.name));
         script.needs(users, jobPath(schedule.job));
@@ -400,7 +414,9 @@ QStringList header(const Emission &emission, const Words &words, const Script &s
     if (hasAutoscaleAnywhere(layout))
         providers << u"Microsoft.Insights"_s;
     return lines
-        << QString() << u"region=%1"_s.arg(NameList().take(layout.region, NameRule::Plain, u"region"_s))
+        << QString() << u"# Put behind the names of all endpoints: they have to be unique in the region."_s
+        << u"suffix=${ENDPOINT_SUFFIX:-}"_s
+        << u"region=%1"_s.arg(NameList().take(layout.region, NameRule::Plain, u"region"_s))
         << u"# Stands in the tag slipway-deployment of everything that is made from this folder."_s
         << u"deployment_id=%1"_s.arg(emission.deployment) << u"workloads=(%1)"_s.arg(words.all().join(u' '))
         << u"# Workloads that end before the plan, with the first day without them."_s
@@ -416,7 +432,7 @@ QStringList header(const Emission &emission, const Words &words, const Script &s
         << arrayOf(u"actions"_s, actionsOf(layout))
         << u"# Region, pool, vCPUs that the plan needs from which day on (begin: from the first one on), family."_s
         << arrayOf(u"quotas"_s, quotasOf(emission))
-        << u"# What takes vCPUs as soon as it is made, how many and of which region, pool and family, with its workloads."_s
+        << u"# What takes vCPUs as soon as it is made, how many (from which day on) and of which region, pool and family, with its workloads."_s
         << arrayOf(u"draws"_s,
                    drawsOf(emission,
                            [&words](const std::vector<const Workload *> &workloads) {
@@ -466,6 +482,9 @@ QStringList copiesOf(const Emission &emission)
         for (const InstancesFrom &from : instancesByMonth(emission, resource))
             text += u" %1:%2"_s.arg(from.month.firstDay().toString(Qt::ISODate),
                                     QString::number(from.instances));
+        if (const std::optional<int> end = endOfWork(resource.workloads, emission.plan.months);
+            end && !text.isEmpty())
+            text += u" %1:0"_s.arg(dayOf(emission.plan, *end));
         if (!text.isEmpty())
             copies << QString::number(resource.compute->instances) + text + u'|'
                     + lineTag(u"compute/"_s + resource.compute->id);
@@ -498,7 +517,7 @@ void writeDeployScript(Emission &emission)
     script.plain(u"if [ \"$computes_only\" = yes ]; then finish; exit 0; fi"_s);
     addOnline(script, emission, words);
     addBatch(script, emission, words);
-    addJobs(script, emission.plan, emission.layout, words);
+    addJobs(script, emission, words);
 
     QString text = header(emission, words, script).join(u'\n') + u'\n' + functions(emission.layout);
     text += u"\n# All that the plan has, by the names of the workspace.\n"_s

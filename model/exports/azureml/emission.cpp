@@ -186,12 +186,14 @@ std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment en
 }
 
 void writeTags(YamlWriter &yaml, const Emission &emission, Environment environment, const QString &line,
-               std::optional<int> end)
+               std::optional<int> end, const std::vector<std::pair<QString, QString>> &others)
 {
     yaml.begin(u"tags"_s);
     for (const auto &[name, value] : tagsOf(emission.plan, environment, line, end))
         yaml.text(name, value);
     yaml.text(u"slipway-deployment"_s, emission.deployment);
+    for (const auto &[name, value] : others)
+        yaml.text(name, value);
     yaml.end();
 }
 

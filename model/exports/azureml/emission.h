@@ -7,6 +7,8 @@
 #include "model/exports/azureml/names.h"
 #include "model/exports/azureml/yamlwriter.h"
 
+#include <QMap>
+
 namespace slipway::azureml {
 
 /// What all files of a folder are written from, and the files written so far. Internal to writeAzureMl().
@@ -23,6 +25,7 @@ struct Emission
     QList<Placeholder> placeholders; ///< left to replace: each token once, with the first file it stands in
     FilledIn filledIn = {};
     QList<Blank> blanks = {}; ///< of all files, filled in or not
+    QMap<QString, QString> jobDigests = {}; ///< of each job and pipeline by its name, see digestOf()
     QStringList likePlaceholders = {}; ///< lines of all files that a name of the plan makes look as if they were to be filled in, each once
 
     /// A document that begins with what it is, the blockers of the plan, and its $schema.
@@ -68,7 +71,14 @@ inline constexpr qsizetype longestTag = 200; ///< letters of a plan's name or a 
 tagsOf(const Plan &plan, Environment environment, const QString &line = {}, std::optional<int> end = {});
 /// Those, and the deployment of the folder.
 void writeTags(YamlWriter &yaml, const Emission &emission, Environment environment, const QString &line = {},
-               std::optional<int> end = {});
+               std::optional<int> end = {}, const std::vector<std::pair<QString, QString>> &others = {});
+
+/// What a schedule says of the job that it starts, because what Azure shows of a schedule has no reliable word on it: "slipway-job", by which
+/// another job is told from it, and "slipway-computes", the computes that it runs on.
+[[nodiscard]] std::vector<std::pair<QString, QString>> jobTagsOf(const Emission &emission,
+                                                                 const ScheduleResource &schedule);
+/// The same for all that the plan decides of a job: titles, tags and remarks do not count, nor does what is filled in.
+[[nodiscard]] QString digestOf(const YamlWriter &job);
 
 /// "2027-01-01T00:00:00": the beginning of a month of the horizon, without a zone.
 [[nodiscard]] QString monthStart(const Plan &plan, int month);

@@ -4,6 +4,8 @@
 #include "model/base/format.h"
 #include "model/base/significant.h"
 
+#include <QCryptographicHash>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -293,7 +295,56 @@ void writeTitle(YamlWriter &yaml, const QString &title, const QString &name)
     yaml.text(u"experiment_name"_s, name);
 }
 
+/// Values in the order in which they stand, apart from titles, tags and the address of the schema.
+void addDecided(QString &text, const YamlNode &node)
+{
+    static const QStringList told{u"$schema"_s, u"display_name"_s, u"experiment_name"_s, u"tags"_s};
+    text += node.text + u'\n';
+    for (const YamlNode &item : node.items)
+        addDecided(text, item);
+    for (const YamlNode::Member &member : node.members) {
+        if (told.contains(member.key.text))
+            continue;
+        text += member.key.text + u": {"_s;
+        addDecided(text, member.value);
+        text += u"}\n"_s;
+    }
+}
+
 } // namespace
+
+QString digestOf(const YamlWriter &job)
+{
+    QString text;
+    // What cannot be read back is told apart by all of its letters.
+    const QByteArray bytes = job.bytes();
+    if (const Result<YamlNode> read = parseYaml(bytes, {}))
+        addDecided(text, *read);
+    else
+        text = QString::fromUtf8(bytes);
+    return QString::fromLatin1(
+        QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256).toHex().left(16));
+}
+
+std::vector<std::pair<QString, QString>> jobTagsOf(const Emission &emission, const ScheduleResource &schedule)
+{
+    QStringList computes;
+    const auto add = [&computes](const JobResource &job) {
+        computes << (job.computeName.isEmpty() ? u"serverless"_s : job.computeName);
+    };
+    for (const JobResource &job : emission.layout.jobs) {
+        if (!schedule.pipeline && job.name == schedule.job)
+            add(job);
+    }
+    for (const PipelineResource &pipeline : emission.layout.pipelines) {
+        if (schedule.pipeline && pipeline.name == schedule.job)
+            std::ranges::for_each(pipeline.steps, add);
+    }
+    computes.sort();
+    computes.removeDuplicates();
+    return {{u"slipway-job"_s, emission.jobDigests.value(schedule.job)},
+            {u"slipway-computes"_s, computes.join(u' ')}};
+}
 
 void writeJobs(Emission &emission)
 {
@@ -322,6 +373,7 @@ void writeJobs(Emission &emission)
         writeTitle(yaml, job.workload->name, job.name);
         writeBody(yaml, emission, job, nullptr);
         writeTags(yaml, emission, job.workload->environment);
+        emission.jobDigests.insert(job.name, digestOf(yaml));
         emission.add(jobPath(job.name), yaml);
     }
     for (const PipelineResource &pipeline : emission.layout.pipelines) {
@@ -354,6 +406,7 @@ void writeJobs(Emission &emission)
         }
         yaml.end();
         writeTags(yaml, emission, pipeline.steps.front().workload->environment);
+        emission.jobDigests.insert(pipeline.name, digestOf(yaml));
         emission.add(jobPath(pipeline.name), yaml);
     }
 }
@@ -401,7 +454,8 @@ void writeSchedules(Emission &emission)
                                                         : u"command"_s);
         yaml.text(u"job"_s, u"../%1"_s.arg(jobPath(schedule.job)));
         yaml.end();
-        writeTags(yaml, emission, schedule.workloads.front()->environment);
+        writeTags(yaml, emission, schedule.workloads.front()->environment, {}, {},
+                  jobTagsOf(emission, schedule));
         emission.add(schedulePath(schedule), yaml);
     }
 }

@@ -174,11 +174,12 @@ QStringList countRemarks(const Emission &emission, bool isTemplate)
                        "lowest number."_s.arg(name);
             if (const std::vector<InstancesFrom> months = instancesByMonth(emission, endpoint, resource);
                 !months.empty())
-                remarks << u"%1 is priced with %2. The files have those of the first month: in each of the "
-                           "others give it its number."_s.arg(
+                remarks << u"%1 is priced with %2. The files have those of the first month%3: in each of the "
+                           "later ones give it its number."_s.arg(
                                name,
                                byMonth(emission.plan, months,
-                                       endOfWork({endpoint.workload}, emission.plan.months)));
+                                       endOfWork({endpoint.workload}, emission.plan.months)),
+                               isTemplate ? QString() : u", and deploy.sh makes it with those of the day"_s);
             if (const QString remark = autoscaleRemark(emission, endpoint, resource); !remark.isEmpty())
                 remarks << remark;
         }

@@ -193,9 +193,14 @@ QString steps()
            "```\n\n"
            "Before it creates anything the script looks at names, files, providers, your roles and the "
            "quota. What "
-           "exists already under a name stays as it is; where it is not as the plan is priced, that is said "
+           "exists already under a name stays as it is; where it is not as the plan is priced, or was not "
+           "made "
+           "from this folder, that is said "
            "at the "
-           "end, with what changes it, and the exit code is 2. What failed when this plan made it is made "
+           "end, with what changes it, and the exit code is 2. A schedule keeps the job that it was made "
+           "with: "
+           "after a change of that it is removed and made anew, with the commands that are said. What failed "
+           "when this plan made it is made "
            "anew: "
            "after any failure run it again. The settings of your Azure CLI are not changed."_s;
 }

@@ -101,10 +101,28 @@ set_member() { # THING MEMBER VALUE
 shown_member() { # THING MEMBER
     local value=null line
     case "$2" in
-    'tags."slipway-deployment"') value=${tag:-null} ;;
+    'tags."slipway-deployment"')
+        read_thing "$1"
+        value=${tag:-null}
+        ;;
+    'tags."'*)
+        value=${2#*\"}
+        shown_member "$1" "tags.${value%\"}"
+        return
+        ;;
+    is_enabled)
+        read_thing "$1"
+        value=true
+        if [ "$more" = disabled ]; then value=false; fi
+        ;;
+    'length(profiles[0].rules'*)
+        read_thing "$1"
+        read -r -a rules <<<"$more"
+        value=${#rules[@]}
+        ;;
     'profiles[0].capacity.'*)
         read -r -a capacity <<<"$(tail -1 "$(file "$1")")"
-        case "$2" in *.minimum) value=${capacity[0]} ;; *.maximum) value=${capacity[1]} ;; *.default) value=${capacity[2]} ;; esac
+        case "$2" in *.minimum) value=${capacity[0]:-} ;; *.maximum) value=${capacity[1]:-} ;; *.default) value=${capacity[2]:-} ;; esac
         ;;
     'profiles[0].rules['*) # "Increase:Metric:70 Decrease:Metric:31", as floating numbers
         read_thing "$1"
@@ -113,7 +131,11 @@ shown_member() { # THING MEMBER
         line=${rules[${value%%]*}]:-null}
         value=${line%:*}
         value=${value#*:}
-        case "$2" in *.threshold) value=${line##*:} && if [[ $value =~ ^[0-9]+$ ]]; then value=$value.0; fi ;; esac
+        case "$2" in
+        *.threshold) value=${line##*:} && if [[ $value =~ ^[0-9]+$ ]]; then value=$value.0; fi ;;
+        *.direction) value=${line%%:*} ;;
+        *.scaleAction.value) value=$(sed -n 's/^step=//p' "$AZ_STATE/.shown/$1.set" 2>/dev/null) ;;
+        esac
         ;;
     *)
         if [ -f "$AZ_STATE/.shown/$1" ]; then value=$(yaml_member "$2" "$AZ_STATE/.shown/$1"); fi
@@ -124,23 +146,26 @@ shown_member() { # THING MEMBER
         fi
         ;;
     esac
-    case "$2" in size | instance_type) value=${value^^} ;; esac # as the service writes them
+    case "$2" in # as the service writes them
+    size | instance_type) value=${value^^} ;;
+    compute) if [ "$value" != null ] && [ -n "$value" ]; then value=/subscriptions/s/computes/${value##*[/:]}; fi ;;
+    trigger.schedule.week_days) value=$(printf '%s' "$value" | sed -E 's/([a-z]+)/"\u\1"/g; s/"Null"/null/') ;;
+    esac
     printf '%s' "${value:-null}"
 }
-yaml_member() { # "a" or "a.b" of a file
-    local line inside=no indent='' key=$1
-    if [[ $1 == *.* ]]; then
-        indent='  '
-        key=${1#*.}
-    else
-        inside=yes
-    fi
+yaml_member() { # "a", "a.b" or "a.b.c" of a file
+    local line indent level=0 path
+    IFS=. read -r -a path <<<"$1"
     while IFS= read -r line; do
-        if [[ $1 == *.* && $line == [a-z]* ]]; then
-            inside=no
-            if [ "${line%%:*}" = "${1%%.*}" ]; then inside=yes; fi
-        elif [[ $inside = yes && $line == "$indent$key: "* ]]; then
-            line=${line#*: }
+        if [[ $line =~ ^\ *(#.*)?$ ]]; then continue; fi
+        indent=${line%%[! ]*}
+        if [ "${#indent}" -lt $((2 * level)) ]; then level=$((${#indent} / 2)); fi
+        if [ "${#indent}" -ne $((2 * level)) ] || [[ ${line#"$indent"} != "${path[level]}:"* ]]; then continue; fi
+        if [ $((level + 1)) -lt "${#path[@]}" ]; then
+            level=$((level + 1))
+        else
+            line=${line#*:}
+            line=${line# }
             line=${line%% #*}
             line=${line%"${line##*[! ]}"}
             line=${line#\"}
@@ -150,10 +175,18 @@ yaml_member() { # "a" or "a.b" of a file
     done <"$2"
 }
 
+computes_stand() { # FILE: those that it runs on
+    local one
+    for one in $(sed -nE 's/^ *compute: "?azureml:([A-Za-z0-9-]+).*/\1/p' "$1"); do
+        [ "$one" = serverless ] || [ -f "$AZ_STATE/compute.$one" ] || refuse "(UserError) Compute $one of $1 does not exist."
+    done
+}
 create() { # KIND NAME
     local thing="$1.$2"
     needs file
     [ -f "${option[file]}" ] || refuse "No such file: ${option[file]}"
+    computes_stand "${option[file]}"
+    if [ "$1" = schedule ]; then computes_stand "$(dirname "${option[file]}")/$(yaml_member create_job.job "${option[file]}")"; fi
     if read_thing "$thing"; then refuse "$thing exists: it would be changed"; fi
     state=Succeeded
     tag=$(member slipway-deployment "${option[file]}")
@@ -220,6 +253,9 @@ show() { # KIND NAME
 update() { # KIND NAME: by --set
     local one
     read_thing "$1.$2" || missing "$1" "$2"
+    for one in ${option[set]}; do
+        case "$one" in compute=*) [ -f "$AZ_STATE/compute.${one##*[:=]}" ] || refuse "(UserError) Compute ${one##*[:=]} does not exist." ;; esac
+    done
     for one in ${option[set]}; do set_member "$1.$2" "${one%%=*}" "${one#*=}"; done
 }
 list() { # KIND: name, one more member and two tags of what has the tag that is asked for; or all names
@@ -237,6 +273,23 @@ list() { # KIND: name, one more member and two tags of what has the tag that is 
         by=${BASH_REMATCH[1]}
         for one in "$AZ_STATE/$1".*; do
             if [ -f "$one" ] && read_thing "${one#"$AZ_STATE/"}" && [ "$tag" != "$by" ]; then printf '%s\n' "${one#"$AZ_STATE/$1."}"; fi
+        done
+        return
+    fi
+    each="^\\[\\]\\.join\\('\\|', \\[name, (.*)\\]\\)\$"
+    if [[ ${option[query]:-} =~ $each ]]; then
+        asked=${BASH_REMATCH[1]}
+        for one in "$AZ_STATE/$1".*; do
+            if [ ! -f "$one" ]; then continue; fi
+            thing=${one#"$AZ_STATE/"}
+            read_thing "$thing" || continue
+            if [ "$1" = schedule ] && [ "$more" = disabled ]; then continue; fi # only those that run are listed
+            told=${one#"$AZ_STATE/$1."}
+            while IFS= read -r by; do
+                [[ $by =~ ^to_string\((.*)\)$ ]] || refuse "no answer to ${option[query]}" 2
+                told="$told|$(shown_member "$thing" "${BASH_REMATCH[1]}")"
+            done <<<"${asked//, /$'\n'}"
+            printf '%s\n' "$told"
         done
         return
     fi
@@ -326,6 +379,9 @@ case "$command" in
         [ -n "$more" ] || refuse "no rules"
         write_thing "autoscale.$name"
         printf '%s\n' "$counts" >>"$(file "autoscale.$name")"
+        [[ $body =~ \"type\":\ \"ChangeCount\",\ \"value\":\ \"([0-9]+)\" ]] || refuse "no step"
+        mkdir -p "$AZ_STATE/.shown"
+        printf 'step=%s\n' "${BASH_REMATCH[1]}" >"$AZ_STATE/.shown/autoscale.$name.set"
         if [ "$how" = after ]; then refuse "(Timeout) The answer was lost."; fi
         exit 0
     fi
@@ -374,10 +430,11 @@ case "$command" in
     create "${words[1]}" "$(member name "${option[file]}")"
     ;;
 'ml online-deployment create' | 'ml batch-deployment create')
-    takes endpoint-name file "${place[@]}" && needs endpoint-name "${place[@]}"
+    takes endpoint-name file set "${place[@]}" && needs endpoint-name "${place[@]}"
     kind=${words[1]%-deployment}
     read_thing "$kind-endpoint.${option[endpoint-name]}" || refuse "there is no endpoint ${option[endpoint-name]}"
     create "${words[1]}" "${option[endpoint-name]}.$(member name "${option[file]}")"
+    for one in ${option[set]:-}; do set_member "${words[1]}.${option[endpoint-name]}.$(member name "${option[file]}")" "${one%%=*}" "${one#*=}"; done
     ;;
 'ml online-endpoint update')
     takes name traffic "${place[@]}" && needs name traffic "${place[@]}"
@@ -440,24 +497,27 @@ case "$command" in
     ;;
 'ml online-deployment delete' | 'ml batch-deployment delete')
     takes name endpoint-name yes "${place[@]}" && needs name endpoint-name yes "${place[@]}"
+    if [ "${words[1]}" = online-deployment ] && read_thing "online-endpoint.${option[endpoint-name]}" && [[ "$more " =~ [\ ]$name=[1-9] ]]; then
+        refuse "(Conflict) Deployment $name has requests of its endpoint."
+    fi
     drop "${words[1]}" "${option[endpoint-name]}.$name"
     ;;
 'ml serverless-endpoint delete' | 'ml marketplace-subscription delete')
     takes name "${place[@]}"
     drop "${words[1]}" "$name"
     ;;
-'ml schedule disable')
+'ml schedule disable' | 'ml schedule enable')
     takes name "${place[@]}"
     read_thing "schedule.$name" || missing schedule "$name"
     if [ "$how" != half ] && [ "$how" != killed ]; then
-        more=disabled
+        more=${words[2]}d
         write_thing "schedule.$name"
     fi
     ;;
 'ml schedule delete')
     takes name "${place[@]}"
     read_thing "schedule.$name" || missing schedule "$name"
-    [ "$more" = disabled ] || [ "$state" = Failed ] || refuse "an enabled schedule cannot be deleted" 2
+    [ "$more" = disabled ] || refuse "(UserError) Only disabled schedules can be deleted." # also one that failed
     drop schedule "$name"
     ;;
 'ml job create')

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/exports/azureml/deployfixture.h"
 
+#include "tests/model/evaluation/evaluationfixture.h"
 #include "tests/model/exports/azureml/azuremlfixture.h"
 
 #include <QDir>
@@ -24,9 +25,62 @@ Run run(const QString &program, const QStringList &arguments, const QProcessEnvi
 
 namespace {
 
+Workload trainingOf(const QString &id, const QString &compute, const QStringList &after)
+{
+    TrainingJob job;
+    job.compute = compute;
+    job.dependsOn = after;
+    Workload workload;
+    workload.id = id;
+    workload.name = id;
+    workload.environment = Environment::Development;
+    workload.detail = job;
+    return workload;
+}
+
 constexpr auto runnable = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
 
 } // namespace
+
+Plan planOfEverything()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    plan.compute(u"notebooks")->instances = 1;
+    for (const char16_t *step : {u"prepare", u"tune"})
+        plan.workload(step)->enabled = false;
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    Deployment green = endpoint.deployments.front();
+    green.id = u"green"_s;
+    green.sizing = InstanceSizing::Derived;
+    green.trafficPercent = 10;
+    plan.growth.requestsPercent = 60;
+    endpoint.deployments.front().trafficPercent = 90;
+    endpoint.deployments.push_back(green);
+
+    BatchScoring batch;
+    batch.compute = u"steps"_s;
+    Workload nightly;
+    nightly.id = u"nightly"_s;
+    nightly.detail = batch;
+    plan.workloads.push_back(nightly);
+
+    Compute api;
+    api.id = u"api"_s;
+    api.target = u"serverless_api"_s;
+    plan.computes.push_back(api);
+    RealtimeEndpoint hosted;
+    hosted.deployments.push_back({});
+    hosted.deployments.back().id = u"hosted"_s;
+    hosted.deployments.back().compute = u"api"_s;
+    Workload chat;
+    chat.id = u"chat"_s;
+    chat.detail = hosted;
+    plan.workloads.push_back(chat);
+
+    plan.workloads.push_back(trainingOf(u"first"_s, u"steps"_s, {}));
+    plan.workloads.push_back(trainingOf(u"second"_s, u"steps"_s, {u"first"_s}));
+    return plan;
+}
 
 DeployFolder::DeployFolder()
     : m_environment(QProcessEnvironment::systemEnvironment())
@@ -61,9 +115,11 @@ void DeployFolder::writeFolder(const std::vector<ExportFile> &folder) const
     }
 }
 
-void DeployFolder::writeFilled(const Plan &plan) const
+void DeployFolder::writeFilled(const Plan &plan, const QString &deployment) const
 {
-    std::vector<ExportFile> folder = azureMlFolder(plan);
+    std::vector<ExportFile> folder = deployment.isEmpty()
+        ? azureMlFolder(plan)
+        : writeAzureMl(plan, evaluated(plan), catalog(), {}, deployment);
     for (ExportFile &file : folder) {
         if (file.path.endsWith(u".yml"_s))
             file.bytes.replace("REPLACE_", "filled-");

@@ -18,6 +18,10 @@ struct Run
 };
 Run run(const QString &program, const QStringList &arguments, const QProcessEnvironment &environment);
 
+/// A plan with one of everything that deploy.sh makes: instance, cluster, autoscaled deployment beside another, which becomes more with its load,
+/// batch endpoint, serverless API, pipeline with a schedule, and two jobs of which one waits for the other.
+Plan planOfEverything();
+
 /// An exported folder with every value filled in, beside a stand-in for the Azure CLI (az.sh) and what that keeps.
 class DeployFolder
 {
@@ -26,7 +30,8 @@ public:
 
     void write(const QString &name, const QByteArray &bytes) const;
     void writeFolder(const std::vector<ExportFile> &folder) const;
-    void writeFilled(const Plan &plan) const;
+    /// `deployment` empty: that of the tests.
+    void writeFilled(const Plan &plan, const QString &deployment = {}) const;
 
     /// Runs deploy.sh.
     [[nodiscard]] Run deploy(const QStringList &arguments = {}) const;

@@ -11,6 +11,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 #include <algorithm>
@@ -306,7 +307,12 @@ private Q_SLOTS:
         m_folder->write(u"state/batch-endpoint.nightly"_s, batch);
         m_folder->write(u"state/batch-deployment.nightly.theirs"_s, theirs);
         const Run deployed = m_folder->deploy();
-        QVERIFY2(deployed.exitCode == 0, qPrintable(deployed.results + deployed.messages));
+        QVERIFY2(deployed.exitCode == 2, qPrintable(deployed.results + deployed.messages));
+        // What was made there answers nothing, and bills.
+        QVERIFY2(
+            deployed.results.contains(
+                u"Traffic of serve: it is {\"theirs\":100} and not blue=100, and the endpoint was not made from this folder"_s),
+            qPrintable(deployed.results));
         QVERIFY(m_folder->state().contains(u"online-deployment.serve.blue"_s));
         QVERIFY(m_folder->state().contains(u"batch-deployment.nightly.model"_s));
         const Run destroyed = m_folder->deploy({u"--destroy"_s});
@@ -391,7 +397,7 @@ private Q_SLOTS:
                         "Succeeded\nsomeone\n1\ntraffic blue=90 theirs=10\n");
         m_folder->write(u"state/batch-endpoint.nightly"_s,
                         "Succeeded\nsomeone\n1\ndefaults.deployment_name=model\n");
-        QCOMPARE(m_folder->deploy().exitCode, 0);
+        QCOMPARE(m_folder->deploy().exitCode, 2);
         const Run destroyed = m_folder->deploy({u"--destroy"_s});
         QVERIFY2(destroyed.exitCode == 2, qPrintable(destroyed.results + destroyed.messages));
         for (
@@ -510,8 +516,19 @@ private Q_SLOTS:
     }
 
     // Five instances of 24 vCPUs that keep no reserve until June, 120; six of 6 from July on, ceil(1.2 x 6) = 8 of them, 48: never 168.
+    // With names of its own they are found no less; a variable of that name, as a shell may have it, is none of the script.
+    void quotaIsThatOfWhatStandsTogether_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        QTest::newRow("plain") << QString();
+        QTest::newRow("suffix") << u"-mine"_s;
+    }
     void quotaIsThatOfWhatStandsTogether()
     {
+        QFETCH(QString, suffix);
+        m_folder->set(u"suffix"_s, u"zz"_s);
+        if (!suffix.isEmpty())
+            m_folder->set(u"ENDPOINT_SUFFIX"_s, suffix);
         Plan plan = templatePlan(u"vision-realtime"_s);
         plan.start = YearMonth(2027, 1);
         plan.months = 12;
@@ -576,7 +593,7 @@ private Q_SLOTS:
         QCOMPARE(on(u"2027-07-01"_s, {u"--remove-ended"_s}).exitCode, 0);
         const Run later = on(u"2027-07-01"_s, {});
         QVERIFY2(later.exitCode == 0, qPrintable(later.results + later.messages));
-        QVERIFY(m_folder->state().contains(u"online-endpoint.second"_s));
+        QVERIFY(m_folder->state().contains(u"online-endpoint.second"_s + suffix));
         // It was never short for less than it makes.
         m_folder->clear();
         m_folder->set(u"AZ_USAGE"_s, u"TotalDedicatedCores\t48\ttotalDedicatedCores\n"_s);
@@ -668,7 +685,12 @@ private Q_SLOTS:
         explore.lengthMonths = 6;
         m_folder->writeFilled(plan);
         m_folder->set(u"SLIPWAY_TODAY"_s, u"2027-02-15"_s);
-        QCOMPARE(m_folder->deploy().exitCode, 0);
+        // Whose the third is nobody but a person knows.
+        const Run fewer = m_folder->deploy();
+        QCOMPARE(fewer.exitCode, 2);
+        QVERIFY2(fewer.results.contains(
+                     u"Of notebooks the plan has 3 today, one for each person, and 2 are there."_s),
+                 qPrintable(fewer.results));
         const auto join = [&](const QString &name) {
             const Run joined = m_folder->shell(u"sed 's/notebooks-p2/%1/' computes/notebooks-p2.yml >%1.yml; "
                                                u"az ml compute create --file %1.yml --resource-group group "
@@ -687,6 +709,7 @@ private Q_SLOTS:
         m_folder->set(u"SLIPWAY_TODAY"_s, u"2027-06-15"_s);
         QCOMPARE(m_folder->deploy().exitCode, 0);
         m_folder->set(u"SLIPWAY_TODAY"_s, u"2027-07-01"_s);
+        QVERIFY(!m_folder->deploy({u"--dry-run"_s}).results.contains(u"Of notebooks the plan has"_s));
         const Run over = m_folder->deploy();
         QVERIFY2(over.results.contains(
                      u"The compute third is still there; it has had no work since 2027-07-01."_s),
@@ -912,6 +935,48 @@ private Q_SLOTS:
         const QString text
             = u"instance_count is %1 and not %2."_s.arg(first.match(script).captured(1), found.captured(2));
         QVERIFY2(told.results.contains(text), qPrintable(text + told.results));
+        // Made in that month it has its number at once, and its quota is that of so many.
+        m_folder->clear();
+        const Run late = m_folder->deploy();
+        QVERIFY2(late.exitCode == 0, qPrintable(late.results + late.messages));
+        QVERIFY2(late.results.contains(u": instance_count=%1\n"_s.arg(found.captured(2))),
+                 qPrintable(late.results));
+        const Run again = m_folder->deploy();
+        QVERIFY2(again.exitCode == 0 && again.results.endsWith(u"Done.\n"_s), qPrintable(again.results));
+        static const QRegularExpression draw(u"\"(\\d+),(2027-\\d\\d-01):(\\d+)[^ ]* online-deployment "_s);
+        const auto taken = draw.match(script);
+        QVERIFY2(taken.hasMatch(), qPrintable(script.section(u"draws="_s, 1).left(500)));
+        QCOMPARE(taken.captured(2), found.captured(1));
+        QVERIFY(taken.captured(3).toInt() > taken.captured(1).toInt());
+    }
+
+    // A shell may have any variable: none but those that are documented say anything to the script.
+    void noOtherVariableIsRead()
+    {
+        m_folder->writeFilled(planOfEverything());
+        m_folder->set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
+        QFile file(m_folder->path(u"deploy.sh"_s));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString script = QString::fromUtf8(file.readAll());
+        static const QRegularExpression name(u"\\b[a-z][a-z_]+\\b"_s);
+        QSet<QString> names;
+        for (auto words = name.globalMatch(script); words.hasNext();)
+            names << words.next().captured();
+        QVERIFY(names.contains(u"suffix"_s) && names.contains(u"made"_s) && names.size() > 300);
+        const auto runs = [this] {
+            m_folder->clear();
+            QStringList all;
+            for (const QStringList &arguments :
+                 {QStringList{u"--submit-jobs"_s}, {}, {u"--remove-ended"_s}, {u"--destroy"_s}}) {
+                const Run one = m_folder->deploy(arguments);
+                all << u"%1 %2 %3"_s.arg(one.exitCode).arg(one.results, one.messages);
+            }
+            return all + m_folder->log();
+        };
+        const QStringList wanted = runs();
+        for (const QString &each : std::as_const(names))
+            m_folder->set(each, u"zz"_s);
+        QCOMPARE(runs(), wanted);
     }
 
     // Another plan took the folder over: what it has no more bills on.

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/exports/azureml/deployfixture.h"
+#include "tests/support/testrun.h"
+
+#include <QFile>
+#include <QTest>
+
+#include <functional>
+#include <memory>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+using Change = std::function<void(Plan &)>;
+Q_DECLARE_METATYPE(Change)
+
+namespace {
+
+TrainingJob &trainingOf(Plan &plan, const QString &id)
+{
+    return std::get<TrainingJob>(plan.workload(id)->detail);
+}
+
+/// The commands that a run says at its end.
+QString commandsOf(const Run &run)
+{
+    QStringList commands;
+    for (const QString &line : run.results.split(u'\n')) {
+        if (line.startsWith(u"       az "_s))
+            commands << line.trimmed();
+    }
+    return commands.join(u'\n');
+}
+
+} // namespace
+
+/// What stands and is not as the plan is priced: deploy.sh says it, with the commands that mend it, and ends with 2.
+class DeployDifferencesTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<DeployFolder>();
+        m_folder->set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
+    }
+
+    // Twice a week are 8.7 runs a month, once a week 4.3; 24 a day 730.5, one a day 30.4.
+    void everythingOfAScheduleIsCompared_data()
+    {
+        QTest::addColumn<Change>("before");
+        QTest::addColumn<Change>("after");
+        QTest::addColumn<QString>("text");
+        const auto runs = [](double number) {
+            return Change([number](Plan &plan) { trainingOf(plan, u"train"_s).runsPerMonth = number; });
+        };
+        const Change nothing = [](Plan &) {};
+        QTest::newRow("days of the week")
+            << runs(8) << runs(4) << u"trigger.schedule.week_days is [\"Monday\", \"Thursday\"] and not [monday]"_s;
+        QTest::newRow("hours") << runs(730) << runs(30) << u" and not [2]"_s;
+        QTest::newRow("start") << nothing << Change([](Plan &plan) { plan.workload(u"train"_s)->startMonth = 6; })
+                               << u"trigger.start_time is 2027-01-01T00:00:00 and not 2027-07-01T00:00:00"_s;
+        QTest::newRow("nodes of its job")
+            << nothing << Change([](Plan &plan) { trainingOf(plan, u"train"_s).nodesPerRun = 2; })
+            << u"Schedule train: the job that it starts, by its tag slipway-job, is "_s;
+        QTest::newRow("compute of its job") << nothing << Change([](Plan &plan) {
+            Compute other = *plan.compute(u"train"_s);
+            other.id = u"other"_s;
+            plan.computes.push_back(other);
+            trainingOf(plan, u"train"_s).compute = u"other"_s;
+        }) << u"the compute of that job, by its tag slipway-computes, is train and not other"_s;
+    }
+    void everythingOfAScheduleIsCompared()
+    {
+        QFETCH(Change, before);
+        QFETCH(Change, after);
+        QFETCH(QString, text);
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        before(plan);
+        m_folder->writeFilled(plan);
+        const Run made = m_folder->deploy({u"train"_s});
+        QVERIFY2(made.exitCode == 0, qPrintable(made.results + made.messages));
+        const Run same = m_folder->deploy({u"train"_s});
+        QVERIFY2(same.exitCode == 0, qPrintable(same.results));
+        after(plan);
+        m_folder->writeFilled(plan);
+        const Run told = m_folder->deploy({u"train"_s});
+        QVERIFY2(told.exitCode == 2 && told.results.contains(text), qPrintable(told.results));
+        QVERIFY2(told.results.contains(u"az ml schedule disable --name train "_s)
+                     && told.results.contains(u"az ml schedule delete --name train "_s),
+                 qPrintable(told.results));
+        const Run mended = m_folder->shell(commandsOf(told));
+        QVERIFY2(mended.exitCode == 0, qPrintable(mended.messages));
+        const Run again = m_folder->deploy({u"train"_s});
+        QVERIFY2(again.exitCode == 0, qPrintable(again.results + again.messages));
+        QVERIFY(m_folder->state().contains(u"schedule.train"_s));
+    }
+
+    // When within the week it runs whoever fills in the file may say, in whatever way that is written.
+    void whatIsAnExampleIsComparedWithItsFile()
+    {
+        m_folder->writeFilled(templatePlan(u"vision-realtime"_s));
+        const auto edit = [this](const QString &commands) {
+            const Run edited = m_folder->shell(commands);
+            QVERIFY2(edited.exitCode == 0, qPrintable(edited.messages));
+        };
+        edit(u"sed -i 's/hours: \\[2\\]/hours: [14]  # UTC/; s/time_zone: UTC/time_zone: W. Europe Standard Time/' schedules/train.yml"_s);
+        QCOMPARE(m_folder->deploy({u"train"_s}).exitCode, 0);
+        edit(u"sed -i 's/hours: .*/hours:\\n      - 14/; s/time_zone: .*/time_zone: \"W. Europe Standard Time\"/; "
+             "s/week_days: .*/week_days: [Thursday, monday]/; s/minutes: .*/minutes: 0/' schedules/train.yml"_s);
+        const Run same = m_folder->deploy({u"train"_s});
+        QVERIFY2(same.exitCode == 0, qPrintable(same.results + same.messages));
+        edit(u"sed -i 's/- 14/- 15/' schedules/train.yml"_s);
+        const Run told = m_folder->deploy({u"train"_s});
+        QVERIFY2(told.exitCode == 2 && told.results.contains(u"trigger.schedule.hours is [14] and not 15"_s),
+                 qPrintable(told.results));
+    }
+
+    // One that somebody switched off starts nothing of what is priced.
+    void aScheduleThatIsOffIsSaid()
+    {
+        m_folder->writeFilled(templatePlan(u"vision-realtime"_s));
+        QCOMPARE(m_folder->deploy({u"train"_s}).exitCode, 0);
+        const QString there = u" --name train --resource-group group --workspace-name workspace"_s;
+        QCOMPARE(m_folder->shell(u"az ml schedule disable"_s + there).exitCode, 0);
+        const Run told = m_folder->deploy({u"train"_s});
+        QVERIFY2(told.exitCode == 2 && told.results.contains(u"is_enabled is false and not true"_s)
+                     && commandsOf(told).startsWith(u"az ml schedule enable"_s + there),
+                 qPrintable(told.results));
+        QCOMPARE(m_folder->shell(commandsOf(told)).exitCode, 0);
+        QCOMPARE(m_folder->deploy({u"train"_s}).exitCode, 0);
+    }
+
+    void aScheduleOfBeforeSaysThatItsJobIsNotCompared()
+    {
+        m_folder->writeFilled(templatePlan(u"vision-realtime"_s));
+        QCOMPARE(m_folder->deploy({u"train"_s}).exitCode, 0);
+        QCOMPARE(m_folder->shell(u"sed -i '/slipway-job\\|slipway-computes/d' state/.shown/schedule.train"_s).exitCode, 0);
+        const Run told = m_folder->deploy({u"train"_s});
+        QVERIFY2(told.exitCode == 0
+                     && told.results.contains(u"whether it starts the job of this folder cannot be compared"_s),
+                 qPrintable(told.results));
+    }
+
+    // Azure deletes no schedule that is on, also none that failed.
+    void aScheduleThatFailedIsMadeAnew()
+    {
+        m_folder->writeFilled(templatePlan(u"vision-realtime"_s));
+        m_folder->set(u"AZ_FAIL_IF"_s, u"schedule create"_s);
+        m_folder->set(u"AZ_HOW"_s, u"half"_s);
+        QVERIFY(m_folder->deploy({u"train"_s}).exitCode != 0);
+        QVERIFY(m_folder->state().value(u"schedule.train"_s).startsWith("Failed\n"));
+        m_folder->unset(u"AZ_FAIL_IF"_s);
+        m_folder->unset(u"AZ_HOW"_s);
+        m_folder->forget();
+        const Run again = m_folder->deploy({u"train"_s});
+        QVERIFY2(again.exitCode == 0, qPrintable(again.results + again.messages));
+        const QString log = m_folder->log().join(u'\n');
+        QVERIFY(log.indexOf(u"schedule disable"_s) > 0
+                && log.indexOf(u"schedule disable"_s) < log.indexOf(u"schedule delete"_s));
+        QVERIFY(m_folder->state().value(u"schedule.train"_s).startsWith("Succeeded\n"));
+    }
+
+    // One more rule than the plan has scales as well.
+    void aRuleThatThePlanDroppedIsSaid()
+    {
+        m_folder->writeFilled(templatePlan(u"llm-finetune-endpoint"_s));
+        QCOMPARE(m_folder->deploy({u"serve"_s}).exitCode, 0);
+        // Behind the others, so that each of them is where it was.
+        QList<QByteArray> lines = m_folder->state().value(u"autoscale.autoscale-serve-blue"_s).split('\n');
+        lines[3] += " Increase:CpuUtilizationPercentage:70";
+        m_folder->write(u"state/autoscale.autoscale-serve-blue"_s, lines.join('\n'));
+        const Run told = m_folder->deploy({u"serve"_s});
+        QVERIFY2(told.exitCode == 2
+                     && told.results.contains(u"Autoscale of blue of serve: the number of its rules is 4 and not 3."_s),
+                 qPrintable(told.results));
+        QCOMPARE(m_folder->shell(commandsOf(told)).exitCode, 0);
+        QCOMPARE(m_folder->deploy({u"serve"_s}).exitCode, 0);
+    }
+
+    // The clusters `score` and `automl` got other names: work that stands goes on on the old ones.
+    void aComputeIsNamedForRemovalWhenNothingIsOnIt()
+    {
+        Plan plan = templatePlan(u"tabular-automl-batch"_s);
+        m_folder->writeFilled(plan);
+        const Run made = m_folder->deploy();
+        QVERIFY2(made.exitCode == 0, qPrintable(made.results + made.messages));
+        plan.compute(u"score"_s)->id = u"scoring"_s;
+        plan.compute(u"automl"_s)->id = u"automl-big"_s;
+        std::get<BatchScoring>(plan.workload(u"score"_s)->detail).compute = u"scoring"_s;
+        trainingOf(plan, u"automl"_s).compute = u"automl-big"_s;
+        m_folder->writeFilled(plan);
+        const Run told = m_folder->deploy();
+        QCOMPARE(told.exitCode, 2);
+        for (const QString &text :
+             {u"Deployment model of score: compute is /subscriptions/s/computes/score and not azureml:scoring."_s,
+              u"--set compute=azureml:scoring"_s,
+              u"the compute of that job, by its tag slipway-computes, is automl steps and not automl-big steps"_s,
+              u"The compute score was made from this folder and is not in the plan any more. On it still: the deployment model of score."_s,
+              u"The compute automl was made from this folder and is not in the plan any more. On it still: the schedule monthly."_s})
+            QVERIFY2(told.results.contains(text), qPrintable(text + u'\n' + told.results));
+        QVERIFY2(!told.results.contains(u"az ml compute delete"_s), qPrintable(told.results));
+        const Run moved = m_folder->shell(commandsOf(told));
+        QVERIFY2(moved.exitCode == 0, qPrintable(moved.messages));
+        const Run left = m_folder->deploy();
+        QVERIFY2(left.exitCode == 2 && left.results.contains(u"az ml compute delete --name score "_s)
+                     && left.results.contains(u"az ml compute delete --name automl "_s)
+                     && left.results.contains(u"2 things differ"_s),
+                 qPrintable(left.results));
+        QCOMPARE(m_folder->shell(commandsOf(left)).exitCode, 0);
+        const Run done = m_folder->deploy();
+        QVERIFY2(done.exitCode == 0, qPrintable(done.results + done.messages));
+    }
+
+    // A schedule that was made before it said so may be on any of them.
+    void aScheduleOfBeforeMayBeOnACompute()
+    {
+        Plan plan = templatePlan(u"tabular-automl-batch"_s);
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        QCOMPARE(m_folder->shell(u"sed -i '/slipway-job\\|slipway-computes/d' state/.shown/schedule.monthly"_s).exitCode, 0);
+        plan.compute(u"automl"_s)->id = u"automl-big"_s;
+        trainingOf(plan, u"automl"_s).compute = u"automl-big"_s;
+        m_folder->writeFilled(plan);
+        const Run told = m_folder->deploy();
+        QVERIFY2(told.exitCode == 2
+                     && told.results.contains(u"On it still: the schedule monthly perhaps, which does not say where it runs."_s)
+                     && !told.results.contains(u"az ml compute delete"_s),
+                 qPrintable(told.results));
+    }
+
+    // Two plans of one template in one workspace: the second makes nothing, and what is there is the first one's.
+    void whatAnotherFolderMadeIsSaidOfEachKind()
+    {
+        m_folder->writeFilled(planOfEverything());
+        const Run made = m_folder->deploy({u"--submit-jobs"_s});
+        QVERIFY2(made.exitCode == 0, qPrintable(made.results + made.messages));
+        QMap<QString, QByteArray> before = m_folder->state();
+        m_folder->writeFilled(planOfEverything(), u"other-0123"_s);
+        const Run told = m_folder->deploy({u"--submit-jobs"_s});
+        QCOMPARE(told.exitCode, 2);
+        QMap<QString, QByteArray> after = m_folder->state();
+        before.remove(u".count"_s);
+        after.remove(u".count"_s);
+        QCOMPARE(after, before);
+        int things = 0;
+        for (const QString &name : before.keys()) {
+            const QString kind = name.section(u'.', 0, 0);
+            const QString thing = name.section(u'.', 1);
+            QString title;
+            if (kind == u"compute")
+                title = u"Compute "_s + thing;
+            else if (kind.endsWith(u"-endpoint"))
+                title = u"Endpoint "_s + thing;
+            else if (kind.endsWith(u"-deployment"))
+                title = u"Deployment %2 of %1"_s.arg(thing.section(u'.', 0, 0), thing.section(u'.', 1));
+            else if (kind == u"schedule")
+                title = u"Schedule "_s + thing;
+            else if (kind == u"job")
+                title = u"Run "_s + thing;
+            else if (kind == u"autoscale")
+                title = u"Autoscale of blue of serve"_s;
+            else // of the marketplace, which has no tags
+                continue;
+            ++things;
+            const bool isSaid = told.results.contains(title + u": it was not "_s)
+                || (kind == u"autoscale" && told.results.contains(title + u": the plan has "_s));
+            QVERIFY2(isSaid, qPrintable(title + u'\n' + told.results));
+        }
+        QVERIFY(things > 10);
+        QVERIFY(told.results.contains(u"Ask whose it is, or give the plan another name for it."_s));
+        QVERIFY2(told.results.contains(u"Done, but %1 things differ from the plan"_s.arg(things)),
+                 qPrintable(told.results));
+    }
+
+private:
+    std::unique_ptr<DeployFolder> m_folder;
+};
+
+SLIPWAY_TEST(DeployDifferencesTest)
+#include "tst_deploydifferences.moc"
