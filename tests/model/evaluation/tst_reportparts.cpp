@@ -276,6 +276,13 @@ void ReportPartsTest::whatTheCatalogSaysIsTranslated()
     }
     QVERIFY(described > 0);
 
+    m_plan.currency = u"ARS"_s;
+    const Evaluation doubted = evaluated(m_plan);
+    QVERIFY2(doubted.provenance.exchangeDoubt.startsWith(u'{'), qPrintable(doubted.provenance.exchangeDoubt));
+    QVERIFY(std::ranges::any_of(doubted.findings, [&doubted](const Finding &finding) {
+        return finding.detail.contains(doubted.provenance.exchangeDoubt);
+    }));
+
     m_plan = templatePlan(u"vision-realtime"_s);
     m_plan.ownedQuota.clear();
     const std::vector<QuotaRequest> requests = evaluated(m_plan).quotaRequests;
