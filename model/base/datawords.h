@@ -13,4 +13,12 @@ namespace slipway {
     return text.isEmpty() ? text : QCoreApplication::translate("slipway::Data", text.toUtf8().constData());
 }
 
+/// The same of statements, which keep their sources.
+template <typename Facts> [[nodiscard]] Facts factsInDataWords(Facts facts)
+{
+    for (auto &fact : facts)
+        fact.value = dataWords(fact.value);
+    return facts;
+}
+
 } // namespace slipway

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/buying/buying.h"
 
+#include "model/base/datawords.h"
 #include "model/base/planwords.h"
 #include "model/buying/against.h"
 #include "model/buying/machineuse.h"
@@ -175,7 +176,7 @@ private:
             if (told.support == Support::No && price.whyNot.isEmpty())
                 price.whyNot = told.note.isEmpty()
                     ? PlanWords::tr("The target of %1 is not sold that way.").arg(m_base.computes[compute].id)
-                    : told.note;
+                    : dataWords(told.note);
             if (told.support == Support::Unknown) {
                 price.unconfirmed = true;
                 price.remark = isSavingsPlan(type)

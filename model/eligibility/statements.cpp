@@ -314,7 +314,7 @@ Statement aboutTerm(const VmSize &size, YearMonth end, int months)
             .arg(size.retirement.date.toString(Qt::ISODate), QString::number(months),
                  end.plusMonths(-months).firstDay().toString(Qt::ISODate),
                  end.firstDay().toString(Qt::ISODate),
-                 size.retirement.note.isEmpty() ? QString() : u' ' + size.retirement.note));
+                 size.retirement.note.isEmpty() ? QString() : u' ' + dataWords(size.retirement.note)));
     statement.source = size.retirement.source;
     return statement;
 }

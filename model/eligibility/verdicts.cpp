@@ -174,7 +174,8 @@ QString unmetNeed(const Asked &asked, const ComputeTarget &target, QStringList &
             doubts << PlanWords::tr("Whether it supports %1 is not stated.").arg(words);
         else if (capability->support == Support::No) {
             source = capability->source;
-            return PlanWords::tr("Does not support %1 (table of %2).").arg(words, capability->source.asOf);
+            return PlanWords::tr("Does not support %1 (table of %2).")
+                .arg(words, dataWords(capability->source.asOf));
         } else if (!capability->note.isEmpty())
             doubts << u"%1: %2."_s.arg(words.at(0).toUpper() + words.mid(1), dataWords(capability->note));
     }
@@ -229,10 +230,10 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
     }
     const QString why = recommendation(plan, target, asked);
     verdict.verdict = why.isEmpty() ? Verdict::Possible : Verdict::Recommended;
-    verdict.reasons << (why.isEmpty() ? target.description : why);
+    verdict.reasons << (why.isEmpty() ? dataWords(target.description) : why);
     verdict.reasons << doubts;
     if (!target.statusNote.isEmpty())
-        verdict.reasons << target.statusNote;
+        verdict.reasons << dataWords(target.statusNote);
     return verdict;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/evaluate.h"
 
+#include "model/base/datawords.h"
 #include "model/base/planwords.h"
 #include "model/cost/bill.h"
 #include "model/eligibility/verdicts.h"
@@ -145,7 +146,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     provenance.currency = exchange.currency().code();
     provenance.exchange = formatScaled(exchange.raw(), ExchangeRate::scale);
     provenance.exchangeDate = context.prices.exchangeDate(exchange.currency());
-    provenance.exchangeDoubt = context.prices.exchangeDoubt(exchange.currency());
+    provenance.exchangeDoubt = dataWords(context.prices.exchangeDoubt(exchange.currency()));
     if (typedExchange(plan)) {
         const CurrencyFactor &typed = *plan.currencyFactor;
         provenance.exchangeDate = QDate::fromString(typed.day, Qt::ISODate);

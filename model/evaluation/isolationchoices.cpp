@@ -118,8 +118,7 @@ private:
         choice.id = option.id;
         choice.name = dataWords(option.name);
         choice.description = dataWords(option.description);
-        for (const Fact &demand : option.demands)
-            choice.demands.push_back({dataWords(demand.value), demand.source});
+        choice.demands = factsInDataWords(option.demands);
         choice.costNote = dataWords(option.costNote);
         if (option.oneWay)
             choice.warning = option.oneWayNote.isEmpty() ? PlanWords::tr("It cannot be undone later.")

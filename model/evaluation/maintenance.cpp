@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/maintenance.h"
 
+#include "model/base/datawords.h"
+
 #include <algorithm>
 
 namespace slipway {
@@ -20,7 +22,8 @@ std::vector<MaintenanceList> maintenanceLists(const Plan &plan, const Catalog &c
         if (known != lists.end())
             known->computes << compute.id;
         else
-            lists.push_back({compute.target, {compute.id}, catalog.target(*target).maintenance});
+            lists.push_back(
+                {compute.target, {compute.id}, factsInDataWords(catalog.target(*target).maintenance)});
     }
     return lists;
 }

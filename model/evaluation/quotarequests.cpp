@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/quotarequests.h"
 
+#include "model/base/datawords.h"
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/plan/plannames.h"
@@ -22,7 +23,7 @@ QString poolName(const Catalog &catalog, QuotaPool pool)
     const auto &pools = catalog.quotaPools();
     const auto record = std::find_if(pools.begin(), pools.end(),
                                      [&](const QuotaPoolRecord &each) { return each.id == word; });
-    return record != pools.end() ? record->name : QString(word);
+    return record != pools.end() ? dataWords(record->name) : QString(word);
 }
 
 /// Azure Machine Learning counts its vCPUs apart from those of virtual machines, and so does support.

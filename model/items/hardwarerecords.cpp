@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/base/planwords.h"
 #include "model/items/catalogrecords.h"
 
+#include "model/base/datawords.h"
 #include "model/base/format.h"
+#include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 
@@ -78,7 +79,7 @@ std::vector<Fact> endFacts(const Retirement &end, const QDate &asOf)
 {
     std::vector<Fact> facts{{endSentence(end, asOf), end.source}};
     if (!end.note.isEmpty())
-        facts.push_back({end.note, {}});
+        facts.push_back({dataWords(end.note), {}});
     return facts;
 }
 
@@ -104,6 +105,15 @@ QString confidentialText(const VmSize &size)
     if (size.confidential == u"TDX")
         return PlanWords::tr("Intel TDX");
     return HardwareRecords::tr("none known", "confidential computing");
+}
+
+/// "verified: No bf16."
+QString knownText(const Gpu &gpu)
+{
+    const qsizetype end = gpu.provenance.indexOf(u": "_s);
+    return end < 0 ? dataWords(gpu.provenance)
+                   : HardwareRecords::tr("%1: %2", "how figures are known, a remark")
+                         .arg(dataWords(gpu.provenance.left(end)), dataWords(gpu.provenance.sliced(end + 2)));
 }
 
 /// One line of what is known of a size: a question and how it is answered.
@@ -265,7 +275,8 @@ RecordTable seriesRecords(const Catalog &catalog, const QDate &asOf)
                formatIsoDate(series.retirement.date),
                series.retirement.replacements.join(u", "_s)};
         row.details = {{HardwareRecords::tr("End of service"), endFacts(series.retirement, asOf)},
-                       {HardwareRecords::tr("What the tables say, newest first"), series.restrictions}};
+                       {HardwareRecords::tr("What the tables say, newest first"),
+                        factsInDataWords(series.restrictions)}};
         QStringList sizes;
         for (const VmSize &size : catalog.sizes()) {
             if (catalog.seriesOf(size) == &series)
@@ -306,9 +317,10 @@ RecordTable gpuRecords(const Catalog &catalog, const QLocale &locale)
             row.cells << figure(value, locale);
             row.keys << value.value_or(-1);
         }
-        row.cells << gpu.provenance;
-        row.keys << gpu.provenance;
-        row.details = {{HardwareRecords::tr("How its figures are known"), {{gpu.provenance, {}}}}};
+        const QString known = knownText(gpu);
+        row.cells << known;
+        row.keys << known;
+        row.details = {{HardwareRecords::tr("How its figures are known"), {{known, {}}}}};
         table.rows.push_back(row);
     }
     return table;
@@ -329,8 +341,8 @@ std::vector<RecordSection> sizeDetails(const Catalog &catalog, const PriceSnapsh
         sections.push_back({HardwareRecords::tr("What additions say of it, newest first"), found});
     if (const VmSeries *series = catalog.seriesOf(catalog.size(size));
         series && !series->restrictions.empty())
-        sections.push_back(
-            {HardwareRecords::tr("What the tables say of its series, newest first"), series->restrictions});
+        sections.push_back({HardwareRecords::tr("What the tables say of its series, newest first"),
+                            factsInDataWords(series->restrictions)});
     return sections;
 }
 

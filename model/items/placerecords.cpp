@@ -39,12 +39,10 @@ std::vector<RecordSection> isolationDetails(const Catalog &catalog, const Isolat
             text += u", "_s + dataWords(each.note);
         targets.push_back({text, each.source});
     }
-    std::vector<Fact> demands;
-    for (const Fact &each : option.demands)
-        demands.push_back({dataWords(each.value), each.source});
-    std::vector<RecordSection> sections{{{}, {{dataWords(option.description), option.source}}},
-                                        {PlaceRecords::tr("What it demands"), demands},
-                                        {PlaceRecords::tr("Where it is available"), targets}};
+    std::vector<RecordSection> sections{
+        {{}, {{dataWords(option.description), option.source}}},
+        {PlaceRecords::tr("What it demands"), factsInDataWords(option.demands)},
+        {PlaceRecords::tr("Where it is available"), targets}};
     if (!option.costNote.isEmpty())
         sections.push_back({PlaceRecords::tr("Cost"), {{dataWords(option.costNote), {}}}});
     if (option.oneWay)
@@ -140,10 +138,10 @@ RecordTable limitRecords(const Catalog &catalog, const QLocale &locale)
         Record row;
         row.id = limit.id;
         row.name = limit.id;
-        row.cells
-            = {limit.text, formatNumber(limit.value, locale, 4), limit.unit, limit.source.asOf, limit.id};
+        row.cells = {dataWords(limit.text), formatNumber(limit.value, locale, 4), dataWords(limit.unit),
+                     dataWords(limit.source.asOf), limit.id};
         row.keys = {{}, limit.value, {}, {}, {}};
-        row.details = {{{}, {{limit.text, limit.source}}}};
+        row.details = {{{}, {{dataWords(limit.text), limit.source}}}};
         table.rows.push_back(row);
     }
     return table;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/catalogrecords.h"
 
+#include "model/base/datawords.h"
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
@@ -49,7 +50,7 @@ QString capabilityText(const Capability &capability)
     const QString word = displayName(capability.support);
     return capability.note.isEmpty()
         ? word
-        : CatalogRecords::tr("%1 (%2)", "yes or no, and a remark").arg(word, capability.note);
+        : CatalogRecords::tr("%1 (%2)", "yes or no, and a remark").arg(word, dataWords(capability.note));
 }
 
 Fact capabilityFact(const Capability &capability)
@@ -70,11 +71,11 @@ std::vector<Fact> capabilityFacts(const std::vector<Capability> &capabilities)
 
 QString creationText(const CreationWay &way, const QDate &asOf)
 {
-    QString text = way.name;
+    QString text = dataWords(way.name);
     if (way.ended.isValid())
         text += (way.endedBy(asOf) ? CatalogRecords::tr(", ended %1") : CatalogRecords::tr(", ends %1"))
                     .arg(formatIsoDate(way.ended));
-    return way.note.isEmpty() ? text : text + u": "_s + way.note;
+    return way.note.isEmpty() ? text : text + u": "_s + dataWords(way.note);
 }
 
 std::vector<Fact> statusFacts(const Catalog &catalog, const ComputeTarget &target, const QDate &asOf)
@@ -91,12 +92,12 @@ std::vector<Fact> statusFacts(const Catalog &catalog, const ComputeTarget &targe
     if (target.isLeftOut())
         facts.push_back(
             {CatalogRecords::tr("The newest table that names it is of %1; later ones leave it out.")
-                 .arg(target.lastListed.asOf),
+                 .arg(dataWords(target.lastListed.asOf)),
              target.lastListed});
     if (!target.statusNote.isEmpty())
-        facts.push_back({target.statusNote, {}});
+        facts.push_back({dataWords(target.statusNote), {}});
     if (!target.status.note.isEmpty())
-        facts.push_back({target.status.note, {}});
+        facts.push_back({dataWords(target.status.note), {}});
     return facts;
 }
 
@@ -106,12 +107,12 @@ std::vector<RecordSection> targetDetails(const Catalog &catalog, const ComputeTa
     std::vector<Fact> ways;
     for (const CreationWay &way : target.creation)
         ways.push_back({creationText(way, asOf), way.source});
-    return {{{}, {{target.description, {}}}},
+    return {{{}, {{dataWords(target.description), {}}}},
             {CatalogRecords::tr("Status"), statusFacts(catalog, target, asOf)},
-            {CatalogRecords::tr("Limits and remarks"), target.facts},
+            {CatalogRecords::tr("Limits and remarks"), factsInDataWords(target.facts)},
             {CatalogRecords::tr("What it can do"), capabilityFacts(target.capabilities)},
             {CatalogRecords::tr("Ways to create or attach it"), ways},
-            {CatalogRecords::tr("What its owner maintains"), target.maintenance},
+            {CatalogRecords::tr("What its owner maintains"), factsInDataWords(target.maintenance)},
             {CatalogRecords::tr("What older tables said"), capabilityFacts(target.history)}};
 }
 
@@ -202,7 +203,7 @@ RecordTable capabilityRecords(const Catalog &catalog, LifecycleStage stage)
             if (const Capability *found = target.capability(id))
                 now.push_back(capabilityFact(*found));
         }
-        row.details = {{{}, {{target.description, {}}}},
+        row.details = {{{}, {{dataWords(target.description), {}}}},
                        {CatalogRecords::tr("Today"), now},
                        {CatalogRecords::tr("What older tables said"), capabilityFacts(target.history)}};
         table.rows.push_back(row);
@@ -273,13 +274,13 @@ RecordTable creationRecords(const Catalog &catalog, const QDate &asOf)
             row.id = target.id + u'/' + way.id;
             row.name = target.name;
             row.cells = {target.name,
-                         way.name,
+                         dataWords(way.name),
                          ended                     ? CatalogRecords::tr("Ended")
                              : way.ended.isValid() ? CatalogRecords::tr("Ending")
                                                    : CatalogRecords::tr("In use"),
                          formatIsoDate(way.ended),
-                         way.note,
-                         way.source.asOf};
+                         dataWords(way.note),
+                         dataWords(way.source.asOf)};
             row.details = {{{}, {{creationText(way, asOf), way.source}}}};
             table.rows.push_back(row);
         }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/datawords.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/capacity.h"
@@ -25,7 +26,7 @@ void checkMaintenance(const RuleInput &in, FindingSink &sink)
             return;
         QStringList steps;
         for (const Fact &step : target->maintenance)
-            steps << step.value;
+            steps << dataWords(step.value);
         sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
                  PlanWords::tr("You look after %1 yourself").arg(compute.id), steps.join(u' '));
     });

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/datawords.h"
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/discounts.h"
@@ -144,7 +145,7 @@ void checkExchange(const RuleInput &in, FindingSink &sink)
     if (!doubt.isEmpty())
         sink.add(place, PlanWords::tr("Amounts in %1 are doubtful").arg(currency.code()),
                  PlanWords::tr("They are dollars times a factor read on %1: %2.")
-                     .arg(date.toString(Qt::ISODate), doubt));
+                     .arg(date.toString(Qt::ISODate), dataWords(doubt)));
     else if (currency != Currency() && date > in.asOf)
         sink.add(place, PlanWords::tr("The factor of %1 is of a day to come").arg(currency.code()),
                  PlanWords::tr("It is of %1, and today is %2: nobody knows it yet. State the day that it was read on.")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/datawords.h"
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/base/significant.h"
@@ -38,14 +39,14 @@ void checkAutoml(const RuleInput &in, FindingSink &sink)
                 sink.add({Step::Training, field, workload.shownName()},
                          PlanWords::tr("%1 does not run AutoML").arg(target.name),
                          PlanWords::tr("The table of %1 says no. Use a cluster or serverless compute.")
-                             .arg(automl->source.asOf))
+                             .arg(dataWords(automl->source.asOf)))
                     .fix
                     = setWord(PlanWords::tr("Plan an ordinary job"), Step::Training, field, u"job"_s);
             else if (!automl->note.isEmpty())
                 sink.add(Severity::Warning, {Step::Training, field, workload.shownName()},
-                         PlanWords::tr("AutoML on %1: %2").arg(target.name, automl->note),
+                         PlanWords::tr("AutoML on %1: %2").arg(target.name, dataWords(automl->note)),
                          PlanWords::tr("The table of %1 makes this condition; the studio does not offer it.")
-                             .arg(automl->source.asOf));
+                             .arg(dataWords(automl->source.asOf)));
         });
 }
 
@@ -61,7 +62,7 @@ void checkPipeline(const RuleInput &in, FindingSink &sink)
             sink.add({Step::Training, field, workload.shownName()},
                      PlanWords::tr("%1 does not run steps of pipelines").arg(target.name),
                      PlanWords::tr("The table of %1 says no. Use a cluster or serverless compute.")
-                         .arg(pipelines->source.asOf))
+                         .arg(dataWords(pipelines->source.asOf)))
                 .fix
                 = setWord(PlanWords::tr("Plan an ordinary job"), Step::Training, field, u"job"_s);
         });
@@ -156,7 +157,7 @@ void checkOldTable(const RuleInput &in, FindingSink &sink)
             others << targetName(in.catalog, id);
         sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
                  PlanWords::tr("%1 is known only from a table of %2")
-                     .arg(target->name, target->lastListed.asOf),
+                     .arg(target->name, dataWords(target->lastListed.asOf)),
                  PlanWords::tr(
                      "Later tables leave it out. Make sure that it still works before you rely on it%1.")
                      .arg(others.isEmpty()

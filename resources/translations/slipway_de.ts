@@ -86,10 +86,6 @@
         <source>%1 answered in %2 with every place taken</source>
         <translation>%1 in %2 beantwortet, alle Plätze belegt</translation>
     </message>
-    <message>
-        <source>%1 answered in %2 by the time typed</source>
-        <translation>%1 in %2 beantwortet, nach der eingegebenen Zeit</translation>
-    </message>
 </context>
 <context>
     <name>Ranges</name>
@@ -6467,6 +6463,1646 @@
         <source>Memory in use while serving one copy, not the file&apos;s size; each worker of a batch takes as much, training at least as much</source>
         <translation>Belegter Arbeitsspeicher beim Bedienen einer Kopie, nicht die Größe der Datei; jeder Worker einer Stapelverarbeitung braucht ebenso viel, Training mindestens so viel</translation>
     </message>
+    <message>
+        <source>Listed as Av2, general purpose, for compute clusters and instances</source>
+        <translation>Aufgeführt als Av2, allgemein, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Not listed</source>
+        <translation>Nicht aufgeführt</translation>
+    </message>
+    <message>
+        <source>Listed as D, no restriction</source>
+        <translation>Aufgeführt als D, keine Einschränkung</translation>
+    </message>
+    <message>
+        <source>Listed as DDSv4, general purpose, for compute clusters and instances</source>
+        <translation>Aufgeführt als DDSv4, allgemein, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as DDSv4, general purpose</source>
+        <translation>Aufgeführt als DDSv4, allgemein</translation>
+    </message>
+    <message>
+        <source>Listed as DSv2, general purpose, for compute clusters and instances</source>
+        <translation>Aufgeführt als DSv2, allgemein, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as DSv2, general purpose</source>
+        <translation>Aufgeführt als DSv2, allgemein</translation>
+    </message>
+    <message>
+        <source>Listed as DSv2, no restriction</source>
+        <translation>Aufgeführt als DSv2, keine Einschränkung</translation>
+    </message>
+    <message>
+        <source>Listed as DSv3, general purpose, for compute clusters and instances</source>
+        <translation>Aufgeführt als DSv3, allgemein, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as DSv3, general purpose</source>
+        <translation>Aufgeführt als DSv3, allgemein</translation>
+    </message>
+    <message>
+        <source>Listed as DSv3, no restriction</source>
+        <translation>Aufgeführt als DSv3, keine Einschränkung</translation>
+    </message>
+    <message>
+        <source>Listed as Dv2, general purpose, for compute clusters and instances</source>
+        <translation>Aufgeführt als Dv2, allgemein, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as Dv2, general purpose</source>
+        <translation>Aufgeführt als Dv2, allgemein</translation>
+    </message>
+    <message>
+        <source>Listed as Dv2, no restriction</source>
+        <translation>Aufgeführt als Dv2, keine Einschränkung</translation>
+    </message>
+    <message>
+        <source>Listed as Dv3, general purpose, for compute clusters and instances</source>
+        <translation>Aufgeführt als Dv3, allgemein, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as Dv3, general purpose</source>
+        <translation>Aufgeführt als Dv3, allgemein</translation>
+    </message>
+    <message>
+        <source>Listed as Dv3, no restriction</source>
+        <translation>Aufgeführt als Dv3, keine Einschränkung</translation>
+    </message>
+    <message>
+        <source>Listed as EAv4, memory optimized, for compute clusters and instances</source>
+        <translation>Aufgeführt als EAv4, viel Speicher, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as EAv4, memory optimized</source>
+        <translation>Aufgeführt als EAv4, viel Speicher</translation>
+    </message>
+    <message>
+        <source>Listed as ESv3, memory optimized, for compute clusters and instances</source>
+        <translation>Aufgeführt als ESv3, viel Speicher, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as ESv3, memory optimized</source>
+        <translation>Aufgeführt als ESv3, viel Speicher</translation>
+    </message>
+    <message>
+        <source>Listed as Ev3, memory optimized, for compute clusters and instances</source>
+        <translation>Aufgeführt als Ev3, viel Speicher, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as Ev3, memory optimized</source>
+        <translation>Aufgeführt als Ev3, viel Speicher</translation>
+    </message>
+    <message>
+        <source>Listed as FSv2, compute optimized, for compute clusters and instances</source>
+        <translation>Aufgeführt als FSv2, rechenstark, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as FSv2, compute optimized</source>
+        <translation>Aufgeführt als FSv2, rechenstark</translation>
+    </message>
+    <message>
+        <source>Listed as FSv2, no restriction</source>
+        <translation>Aufgeführt als FSv2, keine Einschränkung</translation>
+    </message>
+    <message>
+        <source>Listed as FX, compute optimized, for compute clusters only</source>
+        <translation>Aufgeführt als FX, rechenstark, nur für Computecluster</translation>
+    </message>
+    <message>
+        <source>Listed as FX, compute optimized</source>
+        <translation>Aufgeführt als FX, rechenstark</translation>
+    </message>
+    <message>
+        <source>Believed to be retired together with HB, but no notice was found in the lists read.</source>
+        <translation>Vermutlich zusammen mit HB eingestellt, aber in den gelesenen Listen steht keine Ankündigung.</translation>
+    </message>
+    <message>
+        <source>Listed as H, high performance compute, for compute clusters and instances</source>
+        <translation>Aufgeführt als H, Hochleistungsrechnen, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as H, high performance compute</source>
+        <translation>Aufgeführt als H, Hochleistungsrechnen</translation>
+    </message>
+    <message>
+        <source>Listed as HB, high performance compute, for compute clusters and instances</source>
+        <translation>Aufgeführt als HB, Hochleistungsrechnen, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as HB, high performance compute</source>
+        <translation>Aufgeführt als HB, Hochleistungsrechnen</translation>
+    </message>
+    <message>
+        <source>Listed as HBv2, high performance compute, for compute clusters and instances</source>
+        <translation>Aufgeführt als HBv2, Hochleistungsrechnen, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as HBv2, high performance compute</source>
+        <translation>Aufgeführt als HBv2, Hochleistungsrechnen</translation>
+    </message>
+    <message>
+        <source>Listed as HBv2, requires approval</source>
+        <translation>Aufgeführt als HBv2, braucht Genehmigung</translation>
+    </message>
+    <message>
+        <source>Listed as HBv3, high performance compute, for compute clusters and instances</source>
+        <translation>Aufgeführt als HBv3, Hochleistungsrechnen, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as HBv3, high performance compute</source>
+        <translation>Aufgeführt als HBv3, Hochleistungsrechnen</translation>
+    </message>
+    <message>
+        <source>Listed as HC, high performance compute, for compute clusters and instances</source>
+        <translation>Aufgeführt als HC, Hochleistungsrechnen, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as HC, high performance compute</source>
+        <translation>Aufgeführt als HC, Hochleistungsrechnen</translation>
+    </message>
+    <message>
+        <source>Listed as HCS, requires approval</source>
+        <translation>Aufgeführt als HCS, braucht Genehmigung</translation>
+    </message>
+    <message>
+        <source>Listed as LSv2, storage optimized, for compute clusters and instances</source>
+        <translation>Aufgeführt als LSv2, viel lokaler Datenträger, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as LSv2, storage optimized</source>
+        <translation>Aufgeführt als LSv2, viel lokaler Datenträger</translation>
+    </message>
+    <message>
+        <source>Listed as M, memory optimized, for compute clusters and instances</source>
+        <translation>Aufgeführt als M, viel Speicher, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as M, memory optimized</source>
+        <translation>Aufgeführt als M, viel Speicher</translation>
+    </message>
+    <message>
+        <source>Listed as M, requires approval</source>
+        <translation>Aufgeführt als M, braucht Genehmigung</translation>
+    </message>
+    <message>
+        <source>Listed as NC, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als NC, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as NC, GPU</source>
+        <translation>Aufgeführt als NC, GPU</translation>
+    </message>
+    <message>
+        <source>Listed as NC, no restriction</source>
+        <translation>Aufgeführt als NC, keine Einschränkung</translation>
+    </message>
+    <message>
+        <source>Listed as NC Promo, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als NC Promo, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as NC Promo, GPU</source>
+        <translation>Aufgeführt als NC Promo, GPU</translation>
+    </message>
+    <message>
+        <source>Listed as NCads_A100_v4, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als NCads_A100_v4, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as NCads_H100_v5, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als NCads_H100_v5, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as NCasT4_v3, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als NCasT4_v3, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as NCasT4_v3, GPU</source>
+        <translation>Aufgeführt als NCasT4_v3, GPU</translation>
+    </message>
+    <message>
+        <source>Listed as NCv2, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als NCv2, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as NCv2, GPU</source>
+        <translation>Aufgeführt als NCv2, GPU</translation>
+    </message>
+    <message>
+        <source>Listed as NCsv2, requires approval</source>
+        <translation>Aufgeführt als NCsv2, braucht Genehmigung</translation>
+    </message>
+    <message>
+        <source>Listed as NCv3, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als NCv3, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as NCv3, GPU</source>
+        <translation>Aufgeführt als NCv3, GPU</translation>
+    </message>
+    <message>
+        <source>Listed as NCsv3, requires approval</source>
+        <translation>Aufgeführt als NCsv3, braucht Genehmigung</translation>
+    </message>
+    <message>
+        <source>Listed as ND, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als ND, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as ND, GPU</source>
+        <translation>Aufgeführt als ND, GPU</translation>
+    </message>
+    <message>
+        <source>Listed as NDs, requires approval</source>
+        <translation>Aufgeführt als NDs, braucht Genehmigung</translation>
+    </message>
+    <message>
+        <source>Listed as ND-H100-v5, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als ND-H100-v5, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as ND-H100-v5, GPU</source>
+        <translation>Aufgeführt als ND-H100-v5, GPU</translation>
+    </message>
+    <message>
+        <source>Listed as ND-H200-v5, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als ND-H200-v5, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as ND-H200-v5, GPU</source>
+        <translation>Aufgeführt als ND-H200-v5, GPU</translation>
+    </message>
+    <message>
+        <source>Listed as NDasrA100_v4, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als NDasrA100_v4, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as NDasrA100_v4, GPU</source>
+        <translation>Aufgeführt als NDasrA100_v4, GPU</translation>
+    </message>
+    <message>
+        <source>No retirement notice found; newer families are NDasrA100_v4 and ND-H100-v5.</source>
+        <translation>Keine Ankündigung einer Einstellung gefunden; neuere Familien sind NDasrA100_v4 und ND-H100-v5.</translation>
+    </message>
+    <message>
+        <source>Listed as NDv2, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als NDv2, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as NDv2, GPU</source>
+        <translation>Aufgeführt als NDv2, GPU</translation>
+    </message>
+    <message>
+        <source>Listed as NDv2, requires approval</source>
+        <translation>Aufgeführt als NDv2, braucht Genehmigung</translation>
+    </message>
+    <message>
+        <source>Listed as NV, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als NV, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as NV, GPU</source>
+        <translation>Aufgeführt als NV, GPU</translation>
+    </message>
+    <message>
+        <source>Listed as NV, no restriction</source>
+        <translation>Aufgeführt als NV, keine Einschränkung</translation>
+    </message>
+    <message>
+        <source>Listed as NVv3, GPU, for compute clusters and instances</source>
+        <translation>Aufgeführt als NVv3, GPU, für Computecluster und Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Listed as NVv3, GPU</source>
+        <translation>Aufgeführt als NVv3, GPU</translation>
+    </message>
+    <message>
+        <source>Listed as NVv3, requires approval</source>
+        <translation>Aufgeführt als NVv3, braucht Genehmigung</translation>
+    </message>
+    <message>
+        <source>Your own machine: free to use, good for trying code before it runs in the cloud.</source>
+        <translation>Der eigene Rechner: kostenlos und gut, um Code auszuprobieren, bevor er in der Cloud läuft.</translation>
+    </message>
+    <message>
+        <source>Listed for training only in the view for SDK v1; the view for v2 leaves it out.</source>
+        <translation>Für das Training nur in der Ansicht für SDK v1 aufgeführt; die für v2 lässt ihn aus.</translation>
+    </message>
+    <message>
+        <source>A command job can still name the local computer; a pipeline cannot.</source>
+        <translation>Ein Befehlsauftrag kann den lokalen Rechner noch angeben, eine Pipeline nicht.</translation>
+    </message>
+    <message>
+        <source>The machine of one person: every other target is shared through the workspace.</source>
+        <translation>Der Rechner einer Person: Alle anderen Ziele sind über den Arbeitsbereich gemeinsam nutzbar.</translation>
+    </message>
+    <message>
+        <source>A managed workstation in the cloud for one person: notebooks, small training runs and tests of a deployment.</source>
+        <translation>Ein verwalteter Arbeitsplatz in der Cloud für eine Person: Notebooks, kleine Trainingsläufe und Tests einer Bereitstellung.</translation>
+    </message>
+    <message>
+        <source>It has one owner and cannot be shared; an administrator can create it on behalf of somebody.</source>
+        <translation>Sie hat einen Eigentümer und lässt sich nicht teilen; ein Administrator kann sie für andere anlegen.</translation>
+    </message>
+    <message>
+        <source>It can stop itself when idle for 15 minutes to 3 days, and follow up to four schedules that start or stop it.</source>
+        <translation>Sie kann nach 15 Minuten bis 3 Tagen Leerlauf selbst anhalten und bis zu vier Zeitplänen folgen, die sie starten oder anhalten.</translation>
+    </message>
+    <message>
+        <source>Stopped, it still bills its P10 disk, its load balancer and a public IP if it has one; deleting it ends that.</source>
+        <translation>Auch angehalten kosten ihr P10-Datenträger, ihr Lastenausgleich und, falls vorhanden, ihre öffentliche IP; erst Löschen beendet das.</translation>
+    </message>
+    <message>
+        <source>A stopped instance keeps its quota.</source>
+        <translation>Eine angehaltene Instanz behält ihr Kontingent.</translation>
+    </message>
+    <message>
+        <source>It runs as many jobs at a time as it has vCPUs; further ones wait.</source>
+        <translation>Sie führt so viele Aufträge gleichzeitig aus, wie sie vCPUs hat; weitere warten.</translation>
+    </message>
+    <message>
+        <source>Its size and its region, which is that of the workspace, are fixed when it is created.</source>
+        <translation>Größe und Region, die des Arbeitsbereichs, stehen mit dem Erstellen fest.</translation>
+    </message>
+    <message>
+        <source>The disk of the system is of class P10; one page says 120 GB, another 128 GB.</source>
+        <translation>Der Systemdatenträger hat die Klasse P10; eine Seite nennt 120 GB, eine andere 128 GB.</translation>
+    </message>
+    <message>
+        <source>A full disk keeps an idle or scheduled stop from working.</source>
+        <translation>Ein voller Datenträger verhindert das Anhalten bei Leerlauf oder nach Zeitplan.</translation>
+    </message>
+    <message>
+        <source>A managed pool of nodes that grows with the jobs submitted and shrinks again: for training and batch scoring.</source>
+        <translation>Ein verwalteter Pool von Knoten, der mit den übergebenen Aufträgen wächst und wieder schrumpft: für Training und Batchbewertung.</translation>
+    </message>
+    <message>
+        <source>With a smallest number of nodes of 0 nothing runs between jobs; any larger number is billed all the time.</source>
+        <translation>Bei einer kleinsten Knotenzahl von 0 läuft zwischen Aufträgen nichts; jede größere wird durchgehend abgerechnet.</translation>
+    </message>
+    <message>
+        <source>Nodes wait 120 seconds for the next job before they are released, unless you set another time.</source>
+        <translation>Knoten warten 120 Sekunden auf den nächsten Auftrag, bevor sie freigegeben werden, sofern keine andere Zeit gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>A load balancer is billed for every started 50 nodes, also while none runs, unless the cluster has no public IP.</source>
+        <translation>Je angefangene 50 Knoten wird ein Lastenausgleich abgerechnet, auch wenn keiner läuft, außer der Cluster hat keine öffentliche IP.</translation>
+    </message>
+    <message>
+        <source>The largest number of nodes counts against the quota even at zero nodes; only deleting the cluster releases it.</source>
+        <translation>Die größte Knotenzahl zählt auch bei null Knoten gegen das Kontingent; frei wird es erst, wenn der Cluster gelöscht ist.</translation>
+    </message>
+    <message>
+        <source>A job may run for 21 days; an MPI job may use 100 nodes.</source>
+        <translation>Ein Auftrag darf 21 Tage laufen; ein MPI-Auftrag darf 100 Knoten nutzen.</translation>
+    </message>
+    <message>
+        <source>A lock on the resource group keeps the cluster from growing and shrinking.</source>
+        <translation>Eine Sperre der Ressourcengruppe hindert den Cluster am Wachsen und Schrumpfen.</translation>
+    </message>
+    <message>
+        <source>CPU or GPU, and access by SSH, cannot be changed later.</source>
+        <translation>CPU oder GPU und der Zugang über SSH lassen sich später nicht ändern.</translation>
+    </message>
+    <message>
+        <source>Compute that Azure Machine Learning creates for a job and removes afterwards: nothing to set up.</source>
+        <translation>Compute, den Azure Machine Learning für einen Auftrag erstellt und danach entfernt: nichts einzurichten.</translation>
+    </message>
+    <message>
+        <source>It draws on the same quota of the size family as clusters do; too little of it is an error, a busy quota a queue.</source>
+        <translation>Er nutzt dasselbe Kontingent der Größenfamilie wie Cluster; zu wenig davon ist ein Fehler, belegtes führt zu einer Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Left open, the size is chosen by quota, cost, performance and disk; standard, dedicated nodes are the default.</source>
+        <translation>Bleibt die Größe offen, wird sie nach Kontingent, Kosten, Leistung und Datenträger gewählt; die Vorgabe sind dedizierte Knoten der Stufe Standard.</translation>
+    </message>
+    <message>
+        <source>Jobs run with the identity of the user or a user-assigned one of the workspace, never a system-assigned one.</source>
+        <translation>Aufträge laufen mit der Identität des Benutzers oder einer benutzerseitig zugewiesenen des Arbeitsbereichs, nie mit einer systemseitig zugewiesenen.</translation>
+    </message>
+    <message>
+        <source>Billed on the same meters as a cluster.</source>
+        <translation>Über dieselben Verbrauchseinheiten abgerechnet wie ein Cluster.</translation>
+    </message>
+    <message>
+        <source>Apache Spark without a pool to manage: for preparing data, interactively or as a job.</source>
+        <translation>Apache Spark ohne eigenen Pool: zum Aufbereiten von Daten, interaktiv oder als Auftrag.</translation>
+    </message>
+    <message>
+        <source>Only E4s v3, E8s v3, E16s v3, E32s v3 and E64s v3 are offered.</source>
+        <translation>Angeboten werden nur E4s v3, E8s v3, E16s v3, E32s v3 und E64s v3.</translation>
+    </message>
+    <message>
+        <source>A session takes 3 to 5 minutes to start, 10 to 15 with Conda packages of its own.</source>
+        <translation>Eine Sitzung braucht 3 bis 5 Minuten zum Starten, mit eigenen Conda-Paketen 10 bis 15.</translation>
+    </message>
+    <message>
+        <source>It is torn down 10 minutes after the session times out.</source>
+        <translation>Abgebaut wird es 10 Minuten nach Ablauf der Sitzung.</translation>
+    </message>
+    <message>
+        <source>Support of the Spark 3.3 runtime ended on 2025-03-31; use 3.4.</source>
+        <translation>Die Unterstützung der Spark-3.3-Runtime endete am 2025-03-31; 3.4 verwenden.</translation>
+    </message>
+    <message>
+        <source>Docker images are not supported.</source>
+        <translation>Docker-Images werden nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>A Spark pool of your Synapse workspace, used from Azure Machine Learning.</source>
+        <translation>Ein Spark-Pool des eigenen Synapse-Arbeitsbereichs, von Azure Machine Learning aus genutzt.</translation>
+    </message>
+    <message>
+        <source>A preview in the table of training targets.</source>
+        <translation>In der Tabelle der Trainingsziele eine Vorschau.</translation>
+    </message>
+    <message>
+        <source>Jobs need public network access to the Synapse workspace.</source>
+        <translation>Aufträge brauchen öffentlichen Netzwerkzugriff auf den Synapse-Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>The pool pauses as it is set up in Synapse; Azure Machine Learning never removes it.</source>
+        <translation>Der Pool pausiert, wie in Synapse eingestellt; Azure Machine Learning entfernt ihn nie.</translation>
+    </message>
+    <message>
+        <source>Your own cluster, on AKS or anywhere through Azure Arc, for training and inference.</source>
+        <translation>Ein eigener Cluster, auf AKS oder über Azure Arc an beliebigem Ort, für Training und Inferenz.</translation>
+    </message>
+    <message>
+        <source>You pay every machine of the cluster, also idle ones.</source>
+        <translation>Bezahlt wird jede Maschine des Clusters, auch im Leerlauf.</translation>
+    </message>
+    <message>
+        <source>One cluster can serve several workspaces, separated by namespaces that must exist before.</source>
+        <translation>Ein Cluster kann mehreren Arbeitsbereichen dienen, getrennt durch Namespaces, die vorher bestehen müssen.</translation>
+    </message>
+    <message>
+        <source>At most 60 endpoints and 100 deployments on a cluster.</source>
+        <translation>Höchstens 60 Endpunkte und 100 Bereitstellungen je Cluster.</translation>
+    </message>
+    <message>
+        <source>Sizes are named instance types that you define on the cluster.</source>
+        <translation>Größen sind benannte Instanztypen, die auf dem Cluster zu definieren sind.</translation>
+    </message>
+    <message>
+        <source>A web service on AKS made with SDK v1; new work uses online endpoints.</source>
+        <translation>Ein mit SDK v1 erstellter Webdienst auf AKS; für Neues gibt es Onlineendpunkte.</translation>
+    </message>
+    <message>
+        <source>Needs SDK v1, whose support ended on 2026-06-30.</source>
+        <translation>Braucht SDK v1, dessen Unterstützung am 2026-06-30 endete.</translation>
+    </message>
+    <message>
+        <source>A request may carry 100 MB.</source>
+        <translation>Eine Anfrage darf 100 MB groß sein.</translation>
+    </message>
+    <message>
+        <source>One deployment holds up to 1,000 models.</source>
+        <translation>Eine Bereitstellung fasst bis zu 1.000 Modelle.</translation>
+    </message>
+    <message>
+        <source>CLI v1 ended on 2025-09-30.</source>
+        <translation>CLI v1 endete am 2025-09-30.</translation>
+    </message>
+    <message>
+        <source>A virtual machine of yours, such as a Data Science VM, that is attached to the workspace.</source>
+        <translation>Eine eigene virtuelle Maschine, etwa eine Data Science VM, die an den Arbeitsbereich angebunden ist.</translation>
+    </message>
+    <message>
+        <source>It is reached by SSH, with a key or a password.</source>
+        <translation>Erreicht wird sie über SSH, mit Schlüssel oder Kennwort.</translation>
+    </message>
+    <message>
+        <source>It is not removed with the workspace, and you stop it yourself.</source>
+        <translation>Sie wird nicht mit dem Arbeitsbereich entfernt und ist selbst anzuhalten.</translation>
+    </message>
+    <message>
+        <source>A Databricks workspace as a step of pipelines and for runs in local mode.</source>
+        <translation>Ein Databricks-Arbeitsbereich als Schritt von Pipelines und für Läufe im lokalen Modus.</translation>
+    </message>
+    <message>
+        <source>It runs pipeline steps and local runs; it is no general remote target.</source>
+        <translation>Führt Pipelineschritte und lokale Läufe aus; kein allgemeines Remoteziel.</translation>
+    </message>
+    <message>
+        <source>Workspaces of the standard tier end on 2026-10-01.</source>
+        <translation>Arbeitsbereiche im Tarif Standard enden am 2026-10-01.</translation>
+    </message>
+    <message>
+        <source>An HDInsight cluster as a step of pipelines.</source>
+        <translation>Ein HDInsight-Cluster als Schritt von Pipelines.</translation>
+    </message>
+    <message>
+        <source>Listed, but without a YAML form for v2.</source>
+        <translation>Aufgeführt, aber ohne YAML-Form für v2.</translation>
+    </message>
+    <message>
+        <source>HDInsight on AKS, another product, ended on 2025-01-31.</source>
+        <translation>HDInsight auf AKS, ein anderes Produkt, endete am 2025-01-31.</translation>
+    </message>
+    <message>
+        <source>A retired service for U-SQL steps of pipelines.</source>
+        <translation>Ein eingestellter Dienst für U-SQL-Schritte von Pipelines.</translation>
+    </message>
+    <message>
+        <source>The service has ended. One table still lists it; another has dropped it.</source>
+        <translation>Der Dienst ist eingestellt. Eine Tabelle führt ihn noch auf, eine andere nicht mehr.</translation>
+    </message>
+    <message>
+        <source>A Batch pool as a step of pipelines.</source>
+        <translation>Ein Batch-Pool als Schritt von Pipelines.</translation>
+    </message>
+    <message>
+        <source>A pipeline step of SDK v1; there is no YAML form for v2.</source>
+        <translation>Ein Pipelineschritt des SDK v1; eine YAML-Form für v2 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>A single container for trying a small model with SDK v1; new work uses online endpoints.</source>
+        <translation>Ein einzelner Container, um ein kleines Modell mit SDK v1 auszuprobieren; für Neues gibt es Onlineendpunkte.</translation>
+    </message>
+    <message>
+        <source>Only for models below 1 GB that need less than 48 GB of memory.</source>
+        <translation>Nur für Modelle unter 1 GB, die weniger als 48 GB Arbeitsspeicher brauchen.</translation>
+    </message>
+    <message>
+        <source>One copy only.</source>
+        <translation>Nur eine Kopie.</translation>
+    </message>
+    <message>
+        <source>The platform now allows 31 vCPUs and 240 GB in a group; the advice for models did not change.</source>
+        <translation>Die Plattform erlaubt inzwischen 31 vCPUs und 240 GB je Gruppe; der Rat für Modelle blieb gleich.</translation>
+    </message>
+    <message>
+        <source>Container instances with GPUs ended on 2025-07-14.</source>
+        <translation>Containerinstanzen mit GPUs endeten am 2025-07-14.</translation>
+    </message>
+    <message>
+        <source>A deployment on your own machine, for finding faults before it goes to the cloud.</source>
+        <translation>Eine Bereitstellung auf dem eigenen Rechner, um Fehler zu finden, bevor sie in die Cloud geht.</translation>
+    </message>
+    <message>
+        <source>With v2 it is a local online endpoint.</source>
+        <translation>In v2 ist es ein lokaler Onlineendpunkt.</translation>
+    </message>
+    <message>
+        <source>A test deployment on a compute instance, known from 2020 only.</source>
+        <translation>Eine Testbereitstellung auf einer Compute-Instanz, nur aus dem Jahr 2020 bekannt.</translation>
+    </message>
+    <message>
+        <source>Only in the table of June 2020; later ones leave it out.</source>
+        <translation>Nur in der Tabelle vom Juni 2020; spätere lassen es aus.</translation>
+    </message>
+    <message>
+        <source>A model behind a stable address that answers at once, on machines that Azure runs and updates.</source>
+        <translation>Ein Modell hinter einer festen Adresse, das sofort antwortet, auf Maschinen, die Azure betreibt und aktualisiert.</translation>
+    </message>
+    <message>
+        <source>You pay the machines of all deployments and their network traffic, all day, with no surcharge.</source>
+        <translation>Bezahlt werden die Maschinen aller Bereitstellungen und ihr Netzwerkverkehr, rund um die Uhr und ohne Aufschlag.</translation>
+    </message>
+    <message>
+        <source>Quota is needed for 20 percent more instances than you run, rounded up; the reserve is not billed. A few GPU sizes are exempt.</source>
+        <translation>Nötig ist Kontingent für 20 Prozent mehr Instanzen, als laufen, aufgerundet; die Reserve wird nicht abgerechnet. Einige GPU-Größen sind ausgenommen.</translation>
+    </message>
+    <message>
+        <source>At least 3 instances are advised for availability; the list of sizes says more than 3.</source>
+        <translation>Für die Verfügbarkeit werden mindestens 3 Instanzen empfohlen; die Liste der Größen sagt mehr als 3.</translation>
+    </message>
+    <message>
+        <source>A request may take 180 seconds at most; the default is 5.</source>
+        <translation>Eine Anfrage darf höchstens 180 Sekunden dauern; die Vorgabe ist 5.</translation>
+    </message>
+    <message>
+        <source>An endpoint takes 500 requests a second and 5 MB a second in all, unless raised.</source>
+        <translation>Ein Endpunkt nimmt insgesamt 500 Anfragen und 5 MB je Sekunde an, sofern nicht mehr beantragt ist.</translation>
+    </message>
+    <message>
+        <source>Up to 20 deployments on an endpoint and 50 instances in a deployment.</source>
+        <translation>Bis zu 20 Bereitstellungen je Endpunkt und 50 Instanzen je Bereitstellung.</translation>
+    </message>
+    <message>
+        <source>Machines of a failed deployment may be billed until you delete it.</source>
+        <translation>Maschinen einer fehlgeschlagenen Bereitstellung können abgerechnet werden, bis sie gelöscht ist.</translation>
+    </message>
+    <message>
+        <source>DS1 v2 and F2s v2 are often too small.</source>
+        <translation>DS1 v2 und F2s v2 sind oft zu klein.</translation>
+    </message>
+    <message>
+        <source>How large a request may be is not documented in the sources read.</source>
+        <translation>Wie groß eine Anfrage sein darf, steht in keiner gelesenen Quelle.</translation>
+    </message>
+    <message>
+        <source>A model that answers at once on your own cluster, on AKS or through Azure Arc.</source>
+        <translation>Ein Modell, das auf dem eigenen Cluster sofort antwortet, auf AKS oder über Azure Arc.</translation>
+    </message>
+    <message>
+        <source>A request may take 300 seconds at most.</source>
+        <translation>Eine Anfrage darf höchstens 300 Sekunden dauern.</translation>
+    </message>
+    <message>
+        <source>The router takes about 5,000 requests a second and adds 3 milliseconds on average.</source>
+        <translation>Der Router schafft etwa 5.000 Anfragen je Sekunde und kostet im Mittel 3 Millisekunden.</translation>
+    </message>
+    <message>
+        <source>Models from the catalog and from registries are not supported.</source>
+        <translation>Modelle aus dem Katalog und aus Registrierungen werden nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>A stable address for scoring many files on a compute cluster that may rest at zero nodes.</source>
+        <translation>Eine feste Adresse, um viele Dateien auf einem Computecluster zu bewerten, der bei null Knoten ruhen darf.</translation>
+    </message>
+    <message>
+        <source>Endpoint and deployment cost nothing; you pay the cluster.</source>
+        <translation>Endpunkt und Bereitstellung kosten nichts; bezahlt wird der Cluster.</translation>
+    </message>
+    <message>
+        <source>By default one node takes 10 files a time in one process, tries three times and waits 30 seconds.</source>
+        <translation>In der Voreinstellung nimmt ein Knoten je 10 Dateien in einem Prozess, versucht es dreimal und wartet 30 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Only Microsoft Entra tokens are accepted.</source>
+        <translation>Nur Token von Microsoft Entra werden angenommen.</translation>
+    </message>
+    <message>
+        <source>The preview interfaces of batch endpoints ended on 2026-03-16.</source>
+        <translation>Die Vorschauschnittstellen von Batchendpunkten endeten am 2026-03-16.</translation>
+    </message>
+    <message>
+        <source>A model of the catalog that Microsoft hosts and bills by the token.</source>
+        <translation>Ein Modell des Katalogs, das Microsoft hostet und nach Token abrechnet.</translation>
+    </message>
+    <message>
+        <source>It needs no quota, but a paid subscription.</source>
+        <translation>Braucht kein Kontingent, aber ein bezahltes Abonnement.</translation>
+    </message>
+    <message>
+        <source>Models of other makers are billed through the Azure Marketplace.</source>
+        <translation>Modelle anderer Hersteller werden über den Azure Marketplace abgerechnet.</translation>
+    </message>
+    <message>
+        <source>Which regions have it depends on the model; always the latest version runs.</source>
+        <translation>In welchen Regionen es verfügbar ist, hängt vom Modell ab; es läuft immer die neueste Version.</translation>
+    </message>
+    <message>
+        <source>A model on a device, known from the tables of 2020 only.</source>
+        <translation>Ein Modell auf einem Gerät, nur aus den Tabellen von 2020 bekannt.</translation>
+    </message>
+    <message>
+        <source>Left out of every table since 2021. Today the way to devices is Kubernetes with Azure Arc.</source>
+        <translation>Seit 2021 in jeder Tabelle ausgelassen. Heute führt der Weg auf Geräte über Kubernetes mit Azure Arc.</translation>
+    </message>
+    <message>
+        <source>Managed IoT Edge on Stack Edge ended on 2024-03-31.</source>
+        <translation>Verwaltetes IoT Edge auf Stack Edge endete am 2024-03-31.</translation>
+    </message>
+    <message>
+        <source>A function that scores, known from the tables of 2020 only.</source>
+        <translation>Eine Funktion, die bewertet, nur aus den Tabellen von 2020 bekannt.</translation>
+    </message>
+    <message>
+        <source>A preview in the table of June 2020; later ones leave it out.</source>
+        <translation>In der Tabelle vom Juni 2020 eine Vorschau; spätere lassen es aus.</translation>
+    </message>
+    <message>
+        <source>A device with an FPGA, known from the tables of 2020 only.</source>
+        <translation>Ein Gerät mit FPGA, nur aus den Tabellen von 2020 bekannt.</translation>
+    </message>
+    <message>
+        <source>Only in the table of June 2020. The device is now called Azure Stack Edge.</source>
+        <translation>Nur in der Tabelle vom Juni 2020. Das Gerät heißt jetzt Azure Stack Edge.</translation>
+    </message>
+    <message>
+        <source>Reached through an IoT Edge module.</source>
+        <translation>Über ein IoT-Edge-Modul erreichbar.</translation>
+    </message>
+    <message>
+        <source>in pipelines</source>
+        <translation>in Pipelines</translation>
+    </message>
+    <message>
+        <source>in local mode of the SDK only; a preview</source>
+        <translation>nur im lokalen Modus des SDK; eine Vorschau</translation>
+    </message>
+    <message>
+        <source>the only target with GPUs for web services then</source>
+        <translation>damals das einzige Ziel mit GPUs für Webdienste</translation>
+    </message>
+    <message>
+        <source>for web services</source>
+        <translation>für Webdienste</translation>
+    </message>
+    <message>
+        <source>the only target with it then</source>
+        <translation>damals das einzige Ziel damit</translation>
+    </message>
+    <message>
+        <source>for tests</source>
+        <translation>für Tests</translation>
+    </message>
+    <message>
+        <source>depends on libraries of the machine</source>
+        <translation>je nach Bibliotheken der Maschine</translation>
+    </message>
+    <message>
+        <source>a preview</source>
+        <translation>eine Vorschau</translation>
+    </message>
+    <message>
+        <source>through IoT Edge</source>
+        <translation>über IoT Edge</translation>
+    </message>
+    <message>
+        <source>Azure Machine Learning studio</source>
+        <translation>Azure Machine Learning Studio</translation>
+    </message>
+    <message>
+        <source>Python SDK v2</source>
+        <translation>Python-SDK v2</translation>
+    </message>
+    <message>
+        <source>Azure CLI with the ml extension (v2)</source>
+        <translation>Azure CLI mit der Erweiterung ml (v2)</translation>
+    </message>
+    <message>
+        <source>ARM or Bicep template</source>
+        <translation>ARM- oder Bicep-Vorlage</translation>
+    </message>
+    <message>
+        <source>Azure portal</source>
+        <translation>Azure-Portal</translation>
+    </message>
+    <message>
+        <source>named in 2020 and 2021; newer pages lead to the studio</source>
+        <translation>2020 und 2021 genannt; neuere Seiten führen zum Studio</translation>
+    </message>
+    <message>
+        <source>R SDK (preview)</source>
+        <translation>R-SDK (Vorschau)</translation>
+    </message>
+    <message>
+        <source>named in 2020 only; no notice of its end was found</source>
+        <translation>nur 2020 genannt; eine Ankündigung des Endes wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing to create</source>
+        <translation>Nichts zu erstellen</translation>
+    </message>
+    <message>
+        <source>leave the compute out of the job, or name serverless in a pipeline</source>
+        <translation>im Auftrag keinen Compute angeben oder in einer Pipeline serverless</translation>
+    </message>
+    <message>
+        <source>a job or session names size and runtime</source>
+        <translation>Größe und Runtime stehen im Auftrag oder in der Sitzung</translation>
+    </message>
+    <message>
+        <source>the job says compute: local</source>
+        <translation>im Auftrag steht compute: local</translation>
+    </message>
+    <message>
+        <source>attach</source>
+        <translation>anbinden</translation>
+    </message>
+    <message>
+        <source>attach, after the extension is installed on the cluster</source>
+        <translation>anbinden, nachdem die Erweiterung auf dem Cluster installiert ist</translation>
+    </message>
+    <message>
+        <source>was called inference cluster</source>
+        <translation>hieß früher Rückschlusscluster</translation>
+    </message>
+    <message>
+        <source>attach; there is no YAML form for v2</source>
+        <translation>anbinden; eine YAML-Form für v2 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the service itself ended on 2024-02-29</source>
+        <translation>der Dienst selbst endete am 2024-02-29</translation>
+    </message>
+    <message>
+        <source>a step of SDK v1 pipelines; there is no YAML form for v2</source>
+        <translation>ein Schritt in Pipelines des SDK v1; eine YAML-Form für v2 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>deploy to a web service</source>
+        <translation>als Webdienst bereitstellen</translation>
+    </message>
+    <message>
+        <source>a local endpoint, with --local</source>
+        <translation>ein lokaler Endpunkt, mit --local</translation>
+    </message>
+    <message>
+        <source>a local endpoint</source>
+        <translation>ein lokaler Endpunkt</translation>
+    </message>
+    <message>
+        <source>known from 2020 only</source>
+        <translation>nur aus dem Jahr 2020 bekannt</translation>
+    </message>
+    <message>
+        <source>from the model catalog</source>
+        <translation>aus dem Modellkatalog</translation>
+    </message>
+    <message>
+        <source>known from 2020 only, through an IoT Edge module</source>
+        <translation>nur aus dem Jahr 2020 bekannt, über ein IoT-Edge-Modul</translation>
+    </message>
+    <message>
+        <source>partly recalled</source>
+        <translation>teils aus dem Gedächtnis</translation>
+    </message>
+    <message>
+        <source>Figures of one of the two chips of a board; the board has 24 GB and 300 W. Bandwidth recalled.</source>
+        <translation>Zahlen eines der beiden Chips einer Karte; die Karte hat 24 GB und 300 W. Bandbreite aus dem Gedächtnis.</translation>
+    </message>
+    <message>
+        <source>Figures of one of the two chips of a board. Memory and bandwidth recalled.</source>
+        <translation>Zahlen eines der beiden Chips einer Karte. Speicher und Bandbreite aus dem Gedächtnis.</translation>
+    </message>
+    <message>
+        <source>recalled</source>
+        <translation>aus dem Gedächtnis</translation>
+    </message>
+    <message>
+        <source>Power from a public list (250 W); the rest recalled.</source>
+        <translation>Leistung aus einer öffentlichen Liste (250 W); der Rest aus dem Gedächtnis.</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>No bf16; the data sheet rounds to 9.3 and 18.7 TFLOPS.</source>
+        <translation>Kein bf16; das Datenblatt rundet auf 9,3 und 18,7 TFLOPS.</translation>
+    </message>
+    <message>
+        <source>No bf16. Tensor figure recalled (the SXM2 card reaches 125); power is given as 250 to 300 W.</source>
+        <translation>Kein bf16. Tensorleistung aus dem Gedächtnis (die SXM2-Karte erreicht 125); die Leistung ist mit 250 bis 300 W angegeben.</translation>
+    </message>
+    <message>
+        <source>No bf16.</source>
+        <translation>Kein bf16.</translation>
+    </message>
+    <message>
+        <source>No bf16. The 70 W limit caps what it sustains.</source>
+        <translation>Kein bf16. Die Grenze von 70 W begrenzt die Dauerleistung.</translation>
+    </message>
+    <message>
+        <source>Int8 figure recalled.</source>
+        <translation>Int8-Wert aus dem Gedächtnis.</translation>
+    </message>
+    <message>
+        <source>NVLink only between pairs with a bridge, otherwise PCIe 4.</source>
+        <translation>NVLink nur zwischen Paaren mit einer Brücke, sonst PCIe 4.</translation>
+    </message>
+    <message>
+        <source>One source rounds the bandwidth to 2.0 TB/s.</source>
+        <translation>Eine Quelle rundet die Bandbreite auf 2,0 TB/s.</translation>
+    </message>
+    <message>
+        <source>Dense figures; data sheets print the sparse ones, twice as high.</source>
+        <translation>Werte dicht besetzt; Datenblätter nennen die doppelt so hohen mit Sparsity.</translation>
+    </message>
+    <message>
+        <source>A public list gives sparse figures; half of them are entered. Bandwidth recalled.</source>
+        <translation>Eine öffentliche Liste nennt Werte mit Sparsity; eingetragen ist die Hälfte. Bandbreite aus dem Gedächtnis.</translation>
+    </message>
+    <message>
+        <source>141 decimal GB are about 131 GiB.</source>
+        <translation>141 dezimale GB sind etwa 131 GiB.</translation>
+    </message>
+    <message>
+        <source>The best measured bf16 rate is 668 TFLOPS, half of the peak.</source>
+        <translation>Die höchste gemessene bf16-Leistung ist 668 TFLOPS, die Hälfte der Spitze.</translation>
+    </message>
+    <message>
+        <source>For reference; in no Azure size.</source>
+        <translation>Zum Vergleich; in keiner Azure-Größe.</translation>
+    </message>
+    <message>
+        <source>memory only</source>
+        <translation>nur der Speicher</translation>
+    </message>
+    <message>
+        <source>Memory from the size lists; no data sheet read.</source>
+        <translation>Speicher aus den Größenlisten; kein Datenblatt gelesen.</translation>
+    </message>
+    <message>
+        <source>A subscription may have 100 vCPUs of container groups in a region.</source>
+        <translation>Ein Abonnement darf in einer Region Containergruppen mit 100 vCPUs haben.</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>A subscription may have 100 container groups in a region.</source>
+        <translation>Ein Abonnement darf in einer Region 100 Containergruppen haben.</translation>
+    </message>
+    <message>
+        <source>A container group may have 240 GB of memory.</source>
+        <translation>Eine Containergruppe darf 240 GB Arbeitsspeicher haben.</translation>
+    </message>
+    <message>
+        <source>A container group may have 31 vCPUs.</source>
+        <translation>Eine Containergruppe darf 31 vCPUs haben.</translation>
+    </message>
+    <message>
+        <source>The Python sample waits an hour between two steps.</source>
+        <translation>Das Python-Beispiel wartet eine Stunde zwischen zwei Schritten.</translation>
+    </message>
+    <message>
+        <source>instances</source>
+        <translation>Instanzen</translation>
+    </message>
+    <message>
+        <source>The sample rule for online deployments starts with 2 instances.</source>
+        <translation>Die Beispielregel für Onlinebereitstellungen beginnt mit 2 Instanzen.</translation>
+    </message>
+    <message>
+        <source>The sample rule removes an instance below 30 percent CPU, averaged over 5 minutes; a script says 25 percent.</source>
+        <translation>Die Beispielregel entfernt unter 30 Prozent CPU, über 5 Minuten gemittelt, eine Instanz; ein Skript nennt 25 Prozent.</translation>
+    </message>
+    <message>
+        <source>The sample rule removes 1 instance a time.</source>
+        <translation>Die Beispielregel entfernt 1 Instanz auf einmal.</translation>
+    </message>
+    <message>
+        <source>The sample rule adds an instance above an average latency of 70 milliseconds.</source>
+        <translation>Die Beispielregel fügt über einer mittleren Latenz von 70 Millisekunden eine Instanz hinzu.</translation>
+    </message>
+    <message>
+        <source>The sample rule for online deployments allows 5 instances.</source>
+        <translation>Die Beispielregel für Onlinebereitstellungen erlaubt 5 Instanzen.</translation>
+    </message>
+    <message>
+        <source>The sample rule for online deployments keeps 2 instances at least.</source>
+        <translation>Die Beispielregel für Onlinebereitstellungen hält mindestens 2 Instanzen.</translation>
+    </message>
+    <message>
+        <source>The sample rule adds 2 instances above 70 percent CPU, averaged over 5 minutes.</source>
+        <translation>Die Beispielregel fügt über 70 Prozent CPU, über 5 Minuten gemittelt, 2 Instanzen hinzu.</translation>
+    </message>
+    <message>
+        <source>The sample rule adds 2 instances a time.</source>
+        <translation>Die Beispielregel fügt 2 Instanzen auf einmal hinzu.</translation>
+    </message>
+    <message>
+        <source>The sample rule averages over 5 minutes.</source>
+        <translation>Die Beispielregel mittelt über 5 Minuten.</translation>
+    </message>
+    <message>
+        <source>Idle nodes of a cluster are released after 120 seconds unless another time is set.</source>
+        <translation>Knoten eines Clusters im Leerlauf werden nach 120 Sekunden freigegeben, sofern keine andere Zeit gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>A cluster whose nodes talk to each other may have 300 nodes.</source>
+        <translation>Ein Cluster, dessen Knoten miteinander sprechen, darf 300 Knoten haben.</translation>
+    </message>
+    <message>
+        <source>On request such a cluster may have up to 4,000 nodes.</source>
+        <translation>Auf Antrag darf ein solcher Cluster bis zu 4.000 Knoten haben.</translation>
+    </message>
+    <message>
+        <source>One MPI run may use 100 nodes.</source>
+        <translation>Ein MPI-Lauf darf 100 Knoten nutzen.</translation>
+    </message>
+    <message>
+        <source>A cluster whose nodes do not talk to each other may have 100 nodes.</source>
+        <translation>Ein Cluster, dessen Knoten nicht miteinander sprechen, darf 100 Knoten haben.</translation>
+    </message>
+    <message>
+        <source>On request such a cluster may have up to 65,000 nodes.</source>
+        <translation>Auf Antrag darf ein solcher Cluster bis zu 65.000 Knoten haben.</translation>
+    </message>
+    <message>
+        <source>A cluster has one load balancer for every started 50 nodes.</source>
+        <translation>Ein Cluster hat einen Lastenausgleich je angefangene 50 Knoten.</translation>
+    </message>
+    <message>
+        <source>One parallel run step may use 100 nodes.</source>
+        <translation>Ein paralleler Lauf darf 100 Knoten nutzen.</translation>
+    </message>
+    <message>
+        <source>On request one parallel run step may use up to 65,000 nodes.</source>
+        <translation>Auf Antrag darf ein paralleler Lauf bis zu 65.000 Knoten nutzen.</translation>
+    </message>
+    <message>
+        <source>A cluster of an RDMA family whose nodes talk to each other may have 100 nodes.</source>
+        <translation>Ein Cluster einer RDMA-Familie, dessen Knoten miteinander sprechen, darf 100 Knoten haben.</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>The name of a compute has at most 24 characters: letters, digits and dashes; it is unique in the region.</source>
+        <translation>Der Name eines Computes hat höchstens 24 Zeichen: Buchstaben, Ziffern und Bindestriche; in der Region ist er einmalig.</translation>
+    </message>
+    <message>
+        <source>The name of a compute has at least 3 characters, starts with a letter and does not end in a dash and digits.</source>
+        <translation>Der Name eines Computes hat mindestens 3 Zeichen, beginnt mit einem Buchstaben und endet nicht auf einen Bindestrich mit Ziffern.</translation>
+    </message>
+    <message>
+        <source>connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>A managed online endpoint holds 500 connections open; exceptions on request.</source>
+        <translation>Ein verwalteter Onlineendpunkt hält 500 Verbindungen offen; Ausnahmen auf Antrag.</translation>
+    </message>
+    <message>
+        <source>A request to an AKS web service of SDK v1 may carry 100 MB. For managed online endpoints no figure was found.</source>
+        <translation>Eine Anfrage an einen AKS-Webdienst des SDK v1 darf 100 MB groß sein. Für verwaltete Onlineendpunkte wurde keine Zahl gefunden.</translation>
+    </message>
+    <message>
+        <source>A managed online endpoint moves 5 MB a second in and out; ask for more together with requests and connections.</source>
+        <translation>Ein verwalteter Onlineendpunkt überträgt 5 MB je Sekunde hinein und hinaus; mehr zusammen mit Anfragen und Verbindungen beantragen.</translation>
+    </message>
+    <message>
+        <source>connections/s</source>
+        <translation>Verbindungen/s</translation>
+    </message>
+    <message>
+        <source>A managed online endpoint takes 500 new connections a second; exceptions on request.</source>
+        <translation>Ein verwalteter Onlineendpunkt nimmt 500 neue Verbindungen je Sekunde an; Ausnahmen auf Antrag.</translation>
+    </message>
+    <message>
+        <source>deployments</source>
+        <translation>Bereitstellungen</translation>
+    </message>
+    <message>
+        <source>An endpoint may have 20 deployments; exceptions on request.</source>
+        <translation>Ein Endpunkt darf 20 Bereitstellungen haben; Ausnahmen auf Antrag.</translation>
+    </message>
+    <message>
+        <source>Deployments of all kinds: 500 in a region of a subscription; exceptions on request.</source>
+        <translation>Bereitstellungen aller Art: 500 in einer Region eines Abonnements; Ausnahmen auf Antrag.</translation>
+    </message>
+    <message>
+        <source>A request to a prompt-flow deployment may take 300 seconds.</source>
+        <translation>Eine Anfrage an eine Prompt-Flow-Bereitstellung darf 300 Sekunden dauern.</translation>
+    </message>
+    <message>
+        <source>A managed online deployment may have 50 instances; exceptions on request.</source>
+        <translation>Eine verwaltete Onlinebereitstellung darf 50 Instanzen haben; Ausnahmen auf Antrag.</translation>
+    </message>
+    <message>
+        <source>A Kubernetes cluster may serve 100 deployments.</source>
+        <translation>Ein Kubernetes-Cluster darf 100 Bereitstellungen bedienen.</translation>
+    </message>
+    <message>
+        <source>endpoints</source>
+        <translation>Endpunkte</translation>
+    </message>
+    <message>
+        <source>A Kubernetes cluster may serve 60 endpoints.</source>
+        <translation>Ein Kubernetes-Cluster darf 60 Endpunkte bedienen.</translation>
+    </message>
+    <message>
+        <source>On Kubernetes the names of endpoint and deployment together have at most 62 characters.</source>
+        <translation>Auf Kubernetes haben die Namen von Endpunkt und Bereitstellung zusammen höchstens 62 Zeichen.</translation>
+    </message>
+    <message>
+        <source>On Kubernetes the names of endpoint and deployment together have at least 6 characters.</source>
+        <translation>Auf Kubernetes haben die Namen von Endpunkt und Bereitstellung zusammen mindestens 6 Zeichen.</translation>
+    </message>
+    <message>
+        <source>A request to a Kubernetes online endpoint may take 5 seconds unless another time is set.</source>
+        <translation>Eine Anfrage an einen Kubernetes-Onlineendpunkt darf 5 Sekunden dauern, sofern keine andere Zeit gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>A request to a Kubernetes online endpoint may take 300 seconds.</source>
+        <translation>Eine Anfrage an einen Kubernetes-Onlineendpunkt darf 300 Sekunden dauern.</translation>
+    </message>
+    <message>
+        <source>Up to half of the traffic may be mirrored, to one deployment.</source>
+        <translation>Bis zur Hälfte des Verkehrs darf gespiegelt werden, zu einer Bereitstellung.</translation>
+    </message>
+    <message>
+        <source>The name of an endpoint or deployment has at most 32 characters: letters, digits and single dashes.</source>
+        <translation>Der Name eines Endpunkts oder einer Bereitstellung hat höchstens 32 Zeichen: Buchstaben, Ziffern und einzelne Bindestriche.</translation>
+    </message>
+    <message>
+        <source>The name of an endpoint or deployment has at least 3 characters and starts with a letter.</source>
+        <translation>Der Name eines Endpunkts oder einer Bereitstellung hat mindestens 3 Zeichen und beginnt mit einem Buchstaben.</translation>
+    </message>
+    <message>
+        <source>Managed, Kubernetes and batch endpoints together: 100 in a region of a subscription; exceptions on request.</source>
+        <translation>Verwaltete, Kubernetes- und Batchendpunkte zusammen: 100 in einer Region eines Abonnements; Ausnahmen auf Antrag.</translation>
+    </message>
+    <message>
+        <source>A managed online endpoint takes 500 requests a second over all deployments; exceptions on request.</source>
+        <translation>Ein verwalteter Onlineendpunkt nimmt über alle Bereitstellungen 500 Anfragen je Sekunde an; Ausnahmen auf Antrag.</translation>
+    </message>
+    <message>
+        <source>A request to an online endpoint may take 5 seconds unless another time is set.</source>
+        <translation>Eine Anfrage an einen Onlineendpunkt darf 5 Sekunden dauern, sofern keine andere Zeit gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>A request to a managed online endpoint may take 180 seconds.</source>
+        <translation>Eine Anfrage an einen verwalteten Onlineendpunkt darf 180 Sekunden dauern.</translation>
+    </message>
+    <message>
+        <source>identities</source>
+        <translation>Identitäten</translation>
+    </message>
+    <message>
+        <source>An online endpoint may have one user-assigned identity.</source>
+        <translation>Ein Onlineendpunkt darf eine benutzerseitig zugewiesene Identität haben.</translation>
+    </message>
+    <message>
+        <source>The system disk of a compute instance has 120 GB, class P10; another page says 128 GB.</source>
+        <translation>Der Systemdatenträger einer Compute-Instanz hat 120 GB, Klasse P10; eine andere Seite nennt 128 GB.</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>A compute instance can stop itself after 3 days without work at the latest.</source>
+        <translation>Eine Compute-Instanz kann spätestens nach 3 Tagen ohne Arbeit selbst anhalten.</translation>
+    </message>
+    <message>
+        <source>A compute instance can stop itself after 15 minutes without work at the earliest.</source>
+        <translation>Eine Compute-Instanz kann frühestens nach 15 Minuten ohne Arbeit selbst anhalten.</translation>
+    </message>
+    <message>
+        <source>schedules</source>
+        <translation>Zeitpläne</translation>
+    </message>
+    <message>
+        <source>A compute instance may have 4 schedules that start or stop it.</source>
+        <translation>Eine Compute-Instanz darf 4 Zeitpläne haben, die sie starten oder anhalten.</translation>
+    </message>
+    <message>
+        <source>A job may run for 21 days; the same page says 30 days elsewhere, and the shorter one is used.</source>
+        <translation>Ein Auftrag darf 21 Tage laufen; dieselbe Seite nennt an anderer Stelle 30 Tage, und es gilt die kürzere Zeit.</translation>
+    </message>
+    <message>
+        <source>On a low-priority node a job may run for 7 days.</source>
+        <translation>Auf einem Knoten niedriger Priorität darf ein Auftrag 7 Tage laufen.</translation>
+    </message>
+    <message>
+        <source>servers</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>One parameter server runs on a node.</source>
+        <translation>Auf einem Knoten läuft ein Parameterserver.</translation>
+    </message>
+    <message>
+        <source>The section on assets of the same page says 30 days; shown, not used.</source>
+        <translation>Der Abschnitt über Assets derselben Seite nennt 30 Tage; gezeigt, nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>A cluster holds quota for its largest number of nodes, also while none runs; deleting it releases the quota.</source>
+        <translation>Ein Cluster belegt Kontingent für seine größte Knotenzahl, auch wenn keiner läuft; Löschen gibt es frei.</translation>
+    </message>
+    <message>
+        <source>A VM family starts with a quota of at most 300 vCPUs in a region, depending on the offer; more on request.</source>
+        <translation>Eine VM-Familie beginnt je nach Angebot mit höchstens 300 vCPUs Kontingent in einer Region; mehr auf Antrag.</translation>
+    </message>
+    <message>
+        <source>A VM family starts with a quota of at least 24 vCPUs in a region, depending on the offer; GPU and specialised families start at 0.</source>
+        <translation>Eine VM-Familie beginnt je nach Angebot mit mindestens 24 vCPUs Kontingent in einer Region; GPU- und Spezialfamilien beginnen bei 0.</translation>
+    </message>
+    <message>
+        <source>A stopped compute instance keeps its quota.</source>
+        <translation>Eine angehaltene Compute-Instanz behält ihr Kontingent.</translation>
+    </message>
+    <message>
+        <source>Low-priority nodes of all families together start with at most 3,000 vCPUs in a region.</source>
+        <translation>Knoten niedriger Priorität aller Familien zusammen beginnen mit höchstens 3.000 vCPUs in einer Region.</translation>
+    </message>
+    <message>
+        <source>Low-priority nodes of all families together start with at least 100 vCPUs in a region.</source>
+        <translation>Knoten niedriger Priorität aller Familien zusammen beginnen mit mindestens 100 vCPUs in einer Region.</translation>
+    </message>
+    <message>
+        <source>Quota is a permission, not a promise that machines are free; it belongs to the subscription.</source>
+        <translation>Kontingent ist eine Erlaubnis, keine Zusage freier Maschinen; es gehört dem Abonnement.</translation>
+    </message>
+    <message>
+        <source>An online deployment needs quota for 20 percent more instances than it runs, rounded up to whole instances; a few GPU sizes are exempt. The reserve is not billed.</source>
+        <translation>Eine Onlinebereitstellung braucht Kontingent für 20 Prozent mehr Instanzen, als laufen, auf ganze Instanzen aufgerundet; einige GPU-Größen sind ausgenommen. Die Reserve wird nicht abgerechnet.</translation>
+    </message>
+    <message>
+        <source>Serverless compute draws on the quota of the size family: too little is an error, busy is a queue.</source>
+        <translation>Serverloser Compute nutzt das Kontingent der Größenfamilie: Zu wenig ist ein Fehler, belegtes führt zu einer Warteschlange.</translation>
+    </message>
+    <message>
+        <source>GPU and specialised families start without quota: ask for it before you plan with them.</source>
+        <translation>GPU- und Spezialfamilien beginnen ohne Kontingent: beantragen, bevor damit geplant wird.</translation>
+    </message>
+    <message>
+        <source>resources</source>
+        <translation>Ressourcen</translation>
+    </message>
+    <message>
+        <source>A subscription may have 500 clusters, compute instances and online deployments in a region.</source>
+        <translation>Ein Abonnement darf in einer Region 500 Cluster, Compute-Instanzen und Onlinebereitstellungen haben.</translation>
+    </message>
+    <message>
+        <source>On request up to 2,500 clusters, compute instances and online deployments in a region.</source>
+        <translation>Auf Antrag bis zu 2.500 Cluster, Compute-Instanzen und Onlinebereitstellungen in einer Region.</translation>
+    </message>
+    <message>
+        <source>A container instance suits workloads below 48 GB of memory only, without GPU, for development and tests.</source>
+        <translation>Eine Containerinstanz eignet sich nur für Workloads unter 48 GB Arbeitsspeicher, ohne GPU, für Entwicklung und Tests.</translation>
+    </message>
+    <message>
+        <source>A container instance suits models below 1 GB only.</source>
+        <translation>Eine Containerinstanz eignet sich nur für Modelle unter 1 GB.</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>A batch deployment takes 10 files a time.</source>
+        <translation>Eine Batchbereitstellung nimmt 10 Dateien auf einmal.</translation>
+    </message>
+    <message>
+        <source>A batch deployment runs on one node.</source>
+        <translation>Eine Batchbereitstellung läuft auf einem Knoten.</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>Prozesse</translation>
+    </message>
+    <message>
+        <source>A batch deployment runs one process a node.</source>
+        <translation>Eine Batchbereitstellung führt je Knoten einen Prozess aus.</translation>
+    </message>
+    <message>
+        <source>retries</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>A batch deployment tries a mini-batch three times.</source>
+        <translation>Eine Batchbereitstellung versucht es mit einem Minibatch dreimal.</translation>
+    </message>
+    <message>
+        <source>A batch deployment waits 30 seconds for a mini-batch.</source>
+        <translation>Eine Batchbereitstellung wartet 30 Sekunden auf einen Minibatch.</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>An instance takes one request at a time unless more is set; too few give errors 429, too many give latency.</source>
+        <translation>Eine Instanz nimmt eine Anfrage auf einmal, sofern nicht mehr gesetzt ist; zu wenige führen zu Fehlern 429, zu viele zu Latenz.</translation>
+    </message>
+    <message>
+        <source>Three instances at least keep an online deployment available; the list of sizes says more than three.</source>
+        <translation>Mindestens drei Instanzen halten eine Onlinebereitstellung verfügbar; die Liste der Größen sagt mehr als drei.</translation>
+    </message>
+    <message>
+        <source>Isolated sizes cost about 10 percent more; their prices already contain it.</source>
+        <translation>Isolierte Größen kosten etwa 10 Prozent mehr; in ihren Preisen ist das schon enthalten.</translation>
+    </message>
+    <message>
+        <source>jobs</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
+        <source>A compute instance runs one job for each vCPU at a time.</source>
+        <translation>Eine Compute-Instanz führt je vCPU einen Auftrag gleichzeitig aus.</translation>
+    </message>
+    <message>
+        <source>Slipway calls 8 instances many: larger ones are looked for first, as the documentation says to scale up before out.</source>
+        <translation>Ab 8 Instanzen spricht Slipway von vielen: Zuerst werden größere gesucht, da die Dokumentation rät, erst größere und dann mehr Instanzen zu nehmen.</translation>
+    </message>
+    <message>
+        <source>A request waits 500 milliseconds in the queue at most; the setting is deprecated.</source>
+        <translation>Eine Anfrage wartet höchstens 500 Millisekunden in der Warteschlange; die Einstellung ist veraltet.</translation>
+    </message>
+    <message>
+        <source>Start with a machine that has half as much memory again as the model uses, measure, then adjust.</source>
+        <translation>Mit einer Maschine beginnen, die anderthalbmal so viel Arbeitsspeicher hat, wie das Modell belegt, messen, dann anpassen.</translation>
+    </message>
+    <message>
+        <source>probes</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>After 30 failed probes an online deployment counts as failed.</source>
+        <translation>Nach 30 fehlgeschlagenen Prüfungen gilt eine Onlinebereitstellung als gescheitert.</translation>
+    </message>
+    <message>
+        <source>Probes of an online deployment begin after 10 seconds; large models need longer.</source>
+        <translation>Prüfungen einer Onlinebereitstellung beginnen nach 10 Sekunden; große Modelle brauchen länger.</translation>
+    </message>
+    <message>
+        <source>Probes of an online deployment come every 10 seconds.</source>
+        <translation>Prüfungen einer Onlinebereitstellung kommen alle 10 Sekunden.</translation>
+    </message>
+    <message>
+        <source>A probe of an online deployment waits 2 seconds.</source>
+        <translation>Eine Prüfung einer Onlinebereitstellung wartet 2 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Reservations save up to 72 percent; they apply to managed compute by themselves.</source>
+        <translation>Reservierungen sparen bis zu 72 Prozent; für verwalteten Compute gelten sie von selbst.</translation>
+    </message>
+    <message>
+        <source>The router on Kubernetes runs in 3 copies.</source>
+        <translation>Der Router auf Kubernetes läuft in 3 Kopien.</translation>
+    </message>
+    <message>
+        <source>A copy of the router on Kubernetes uses 1.2 GB.</source>
+        <translation>Eine Kopie des Routers auf Kubernetes belegt 1,2 GB.</translation>
+    </message>
+    <message>
+        <source>The router on Kubernetes takes about 5,000 requests a second.</source>
+        <translation>Der Router auf Kubernetes schafft etwa 5.000 Anfragen je Sekunde.</translation>
+    </message>
+    <message>
+        <source>Above 10,000 requests a second give the router more resources or copies.</source>
+        <translation>Über 10.000 Anfragen je Sekunde dem Router mehr Ressourcen oder Kopien geben.</translation>
+    </message>
+    <message>
+        <source>A copy of the router on Kubernetes uses 2 vCPUs.</source>
+        <translation>Eine Kopie des Routers auf Kubernetes nutzt 2 vCPUs.</translation>
+    </message>
+    <message>
+        <source>The router on Kubernetes removes copies after about a minute.</source>
+        <translation>Der Router auf Kubernetes entfernt Kopien nach etwa einer Minute.</translation>
+    </message>
+    <message>
+        <source>The router on Kubernetes adds copies within about a second.</source>
+        <translation>Der Router auf Kubernetes fügt Kopien innerhalb etwa einer Sekunde hinzu.</translation>
+    </message>
+    <message>
+        <source>Slipway calls a machine of 4 vCPUs or fewer small, where larger ones are looked for first.</source>
+        <translation>Eine Maschine mit höchstens 4 vCPUs nennt Slipway klein, wo zuerst größere gesucht werden.</translation>
+    </message>
+    <message>
+        <source>Serverless Spark is torn down 10 minutes after the session times out.</source>
+        <translation>Serverloses Spark wird 10 Minuten nach Ablauf der Sitzung abgebaut.</translation>
+    </message>
+    <message>
+        <source>A serverless Spark session starts within 3 to 5 minutes, without packages of its own.</source>
+        <translation>Eine Sitzung auf serverlosem Spark startet ohne eigene Pakete in 3 bis 5 Minuten.</translation>
+    </message>
+    <message>
+        <source>A serverless Spark session with Conda packages of its own starts within 10 to 15 minutes.</source>
+        <translation>Eine Sitzung auf serverlosem Spark startet mit eigenen Conda-Paketen in 10 bis 15 Minuten.</translation>
+    </message>
+    <message>
+        <source>addresses</source>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <source>In your own virtual network every compute instance and every node needs a free address.</source>
+        <translation>Im eigenen virtuellen Netzwerk braucht jede Compute-Instanz und jeder Knoten eine freie Adresse.</translation>
+    </message>
+    <message>
+        <source>Plan the copies of a model for 70 percent use.</source>
+        <translation>Die Kopien eines Modells für 70 Prozent Auslastung planen.</translation>
+    </message>
+    <message>
+        <source>assets</source>
+        <translation>Assets</translation>
+    </message>
+    <message>
+        <source>A workspace may hold 10 million of each kind: data sets, runs, models, components, artifacts. Another page says 5 million model versions.</source>
+        <translation>Ein Arbeitsbereich darf von jeder Art 10 Millionen enthalten: Datasets, Läufe, Modelle, Komponenten, Artefakte. Eine andere Seite nennt 5 Millionen Modellversionen.</translation>
+    </message>
+    <message>
+        <source>The build context of an environment may have 100 files.</source>
+        <translation>Der Buildkontext einer Umgebung darf 100 Dateien haben.</translation>
+    </message>
+    <message>
+        <source>The build context of an environment may have 1 MB.</source>
+        <translation>Der Buildkontext einer Umgebung darf 1 MB groß sein.</translation>
+    </message>
+    <message>
+        <source>A model version may have 1,500 files.</source>
+        <translation>Eine Modellversion darf 1.500 Dateien haben.</translation>
+    </message>
+    <message>
+        <source>versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>A workspace may hold 5 million model versions.</source>
+        <translation>Ein Arbeitsbereich darf 5 Millionen Modellversionen enthalten.</translation>
+    </message>
+    <message>
+        <source>The name of a workspace has at most 32 characters.</source>
+        <translation>Der Name eines Arbeitsbereichs hat höchstens 32 Zeichen.</translation>
+    </message>
+    <message>
+        <source>The name of a workspace has at least 2 characters.</source>
+        <translation>Der Name eines Arbeitsbereichs hat mindestens 2 Zeichen.</translation>
+    </message>
+    <message>
+        <source>workspaces</source>
+        <translation>Arbeitsbereiche</translation>
+    </message>
+    <message>
+        <source>A resource group may hold 800 workspaces.</source>
+        <translation>Eine Ressourcengruppe darf 800 Arbeitsbereiche enthalten.</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>A pipeline may have 30,000 steps.</source>
+        <translation>Eine Pipeline darf 30.000 Schritte haben.</translation>
+    </message>
+    <message>
+        <source>metrics</source>
+        <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>A run may log 1 million metrics.</source>
+        <translation>Ein Lauf darf 1 Million Metriken protokollieren.</translation>
+    </message>
+    <message>
+        <source>accounts</source>
+        <translation>Konten</translation>
+    </message>
+    <message>
+        <source>A subscription may have 250 storage accounts in a region.</source>
+        <translation>Ein Abonnement darf in einer Region 250 Speicherkonten haben.</translation>
+    </message>
+    <message>
+        <source>Install Python, drivers and packages yourself, at the versions that the cloud jobs use.</source>
+        <translation>Python, Treiber und Pakete selbst installieren, in den Versionen der Aufträge in der Cloud.</translation>
+    </message>
+    <message>
+        <source>Hardware acceleration works only with libraries on this machine.</source>
+        <translation>Hardwarebeschleunigung wirkt nur mit Bibliotheken auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>Set size, autoscale and automatic pause of the pool in Synapse; Azure Machine Learning never removes it.</source>
+        <translation>Größe, Autoskalierung und automatisches Pausieren des Pools in Synapse einstellen; Azure Machine Learning entfernt ihn nie.</translation>
+    </message>
+    <message>
+        <source>Keep public network access to the Synapse workspace open for jobs.</source>
+        <translation>Den öffentlichen Netzwerkzugriff auf den Synapse-Arbeitsbereich für Aufträge offen halten.</translation>
+    </message>
+    <message>
+        <source>Give the identity of the pool access to the data.</source>
+        <translation>Der Identität des Pools Zugriff auf die Daten geben.</translation>
+    </message>
+    <message>
+        <source>Move to a supported Spark runtime before the one in use ends.</source>
+        <translation>Auf eine unterstützte Spark-Runtime wechseln, bevor die genutzte endet.</translation>
+    </message>
+    <message>
+        <source>Install the Azure Machine Learning extension and keep it up to date.</source>
+        <translation>Die Erweiterung von Azure Machine Learning installieren und aktuell halten.</translation>
+    </message>
+    <message>
+        <source>Create the namespace before attaching, one for each team or project.</source>
+        <translation>Den Namespace vor dem Anbinden anlegen, je Team oder Projekt einen.</translation>
+    </message>
+    <message>
+        <source>Define the instance types that jobs and deployments name.</source>
+        <translation>Die Instanztypen definieren, die Aufträge und Bereitstellungen angeben.</translation>
+    </message>
+    <message>
+        <source>Upgrade the cluster and its nodes, and size the node pools: Azure Machine Learning scales copies, never nodes.</source>
+        <translation>Den Cluster und seine Knoten aktualisieren und die Knotenpools bemessen: Azure Machine Learning skaliert Kopien, nie Knoten.</translation>
+    </message>
+    <message>
+        <source>Do not switch on the horizontal pod autoscaler for the served models.</source>
+        <translation>Den Horizontal Pod Autoscaler für die bereitgestellten Modelle nicht einschalten.</translation>
+    </message>
+    <message>
+        <source>Network, keys and disks are in your hands; the workspace&apos;s managed network does not reach it.</source>
+        <translation>Netzwerk, Schlüssel und Datenträger sind eigene Sache; das verwaltete Netzwerk des Arbeitsbereichs reicht nicht dorthin.</translation>
+    </message>
+    <message>
+        <source>Delete it yourself: it stays when the workspace is deleted.</source>
+        <translation>Selbst löschen: Es bleibt bestehen, wenn der Arbeitsbereich gelöscht wird.</translation>
+    </message>
+    <message>
+        <source>All that the Kubernetes cluster under it needs.</source>
+        <translation>Alles, was der Kubernetes-Cluster darunter braucht.</translation>
+    </message>
+    <message>
+        <source>Watch the router: above 10,000 requests a second give it more copies or resources.</source>
+        <translation>Den Router beobachten: Über 10.000 Anfragen je Sekunde mehr Kopien oder Ressourcen geben.</translation>
+    </message>
+    <message>
+        <source>Plan the move to an online endpoint: SDK v1 is no longer supported.</source>
+        <translation>Den Umzug auf einen Onlineendpunkt planen: SDK v1 wird nicht mehr unterstützt.</translation>
+    </message>
+    <message>
+        <source>Change the number of nodes in the Azure portal; the SDK scales copies only.</source>
+        <translation>Die Zahl der Knoten im Azure-Portal ändern; das SDK skaliert nur Kopien.</translation>
+    </message>
+    <message>
+        <source>Upgrade cluster and node images.</source>
+        <translation>Cluster und Knotenimages aktualisieren.</translation>
+    </message>
+    <message>
+        <source>Update its system, drivers and packages.</source>
+        <translation>System, Treiber und Pakete aktualisieren.</translation>
+    </message>
+    <message>
+        <source>Stop or deallocate it when no job runs: nothing does that for you.</source>
+        <translation>Anhalten oder die Zuordnung aufheben, wenn kein Auftrag läuft: Von selbst geschieht das nicht.</translation>
+    </message>
+    <message>
+        <source>Keep the SSH key, and the port, reachable from the workspace.</source>
+        <translation>SSH-Schlüssel und Port vom Arbeitsbereich aus erreichbar halten.</translation>
+    </message>
+    <message>
+        <source>Route its outbound traffic explicitly: default outbound access has ended.</source>
+        <translation>Den ausgehenden Verkehr ausdrücklich leiten: Der ausgehende Standardzugriff ist beendet.</translation>
+    </message>
+    <message>
+        <source>Create, size and stop its clusters in Databricks, and renew the access token.</source>
+        <translation>Cluster in Databricks anlegen, bemessen und anhalten und das Zugriffstoken erneuern.</translation>
+    </message>
+    <message>
+        <source>Move a workspace of the standard tier to premium: standard ends on 2026-10-01.</source>
+        <translation>Einen Arbeitsbereich im Tarif Standard auf Premium umstellen: Standard endet am 2026-10-01.</translation>
+    </message>
+    <message>
+        <source>Create, patch and delete the cluster in HDInsight: it bills while it exists.</source>
+        <translation>Den Cluster in HDInsight anlegen, aktualisieren und löschen: Er kostet, solange er besteht.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to maintain: the service ended on 2024-02-29. Move the steps to Spark.</source>
+        <translation>Zu pflegen ist nichts mehr: Der Dienst endete am 2024-02-29. Die Schritte auf Spark umziehen.</translation>
+    </message>
+    <message>
+        <source>Create and resize its pools yourself; use dedicated or Spot nodes.</source>
+        <translation>Pools selbst anlegen und in der Größe ändern; dedizierte oder Spot-Knoten verwenden.</translation>
+    </message>
+    <message>
+        <source>Recreate the container group for every change; it holds one copy.</source>
+        <translation>Die Containergruppe für jede Änderung neu anlegen; sie fasst eine Kopie.</translation>
+    </message>
+    <message>
+        <source>Keep Docker and its images on the machine up to date.</source>
+        <translation>Docker und seine Images auf dem Rechner aktuell halten.</translation>
+    </message>
+    <message>
+        <source>Update runtime and modules of each device, or move to Kubernetes with Azure Arc.</source>
+        <translation>Runtime und Module jedes Geräts aktualisieren oder auf Kubernetes mit Azure Arc wechseln.</translation>
+    </message>
+    <message>
+        <source>Plan the move to an online endpoint: newer tables leave functions out.</source>
+        <translation>Den Umzug auf einen Onlineendpunkt planen: Neuere Tabellen lassen Funktionen aus.</translation>
+    </message>
+    <message>
+        <source>Replace the device: only the table of 2020 names it.</source>
+        <translation>Das Gerät ersetzen: Nur die Tabelle von 2020 nennt es.</translation>
+    </message>
+    <message>
+        <source>Dedicated vCPUs of Azure Machine Learning</source>
+        <translation>Dedizierte vCPUs von Azure Machine Learning</translation>
+    </message>
+    <message>
+        <source>Low-priority vCPUs</source>
+        <translation>vCPUs niedriger Priorität</translation>
+    </message>
+    <message>
+        <source>vCPUs of ordinary VMs</source>
+        <translation>vCPUs gewöhnlicher VMs</translation>
+    </message>
+    <message>
+        <source>Spark vCores</source>
+        <translation>Spark-vCores</translation>
+    </message>
+    <message>
+        <source>vCPUs of container groups</source>
+        <translation>vCPUs von Containergruppen</translation>
+    </message>
+    <message>
+        <source>the factor is that of an older list, about the rate of 2022; the currency has lost much of its value since, so amounts are far too low</source>
+        <translation>der Faktor stammt aus einer älteren Liste, etwa der Kurs von 2022; die Währung hat seither viel an Wert verloren, die Beträge sind also viel zu niedrig</translation>
+    </message>
+    <message>
+        <source>the factor is that of an older list, whose own date is not known; the currency is pegged to the dollar</source>
+        <translation>der Faktor stammt aus einer älteren Liste, deren Datum nicht bekannt ist; die Währung ist an den Dollar gebunden</translation>
+    </message>
+    <message>
+        <source>the factor is that of an older list, whose own date is not known</source>
+        <translation>der Faktor stammt aus einer älteren Liste, deren Datum nicht bekannt ist</translation>
+    </message>
 </context>
 <context>
     <name>slipway::DayCard</name>
@@ -8204,6 +9840,11 @@
         <source>Other</source>
         <translation>Andere</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>how figures are known, a remark</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::HelpDialogs</name>
@@ -9687,10 +11328,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>zone %1</source>
         <comment>of the prices of traffic</comment>
         <translation>Zone %1</translation>
-    </message>
-    <message>
-        <source>worked out</source>
-        <translation>errechnet</translation>
     </message>
 </context>
 <context>
@@ -15888,14 +17525,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>%1 list prices that are announced were left out: an agreement counts on their days.</source>
         <translation>%1 angekündigte Listenpreise wurden ausgelassen: An ihren Tagen gilt eine Vereinbarung.</translation>
     </message>
-    <message>
-        <source>1 price has more decimals than can be computed with: it was rounded to %1.</source>
-        <translation>1 Preis hat mehr Dezimalstellen, als gerechnet werden können: Er wurde auf %1 gerundet.</translation>
-    </message>
-    <message>
-        <source>%1 prices have more decimals than can be computed with: they were rounded to %2.</source>
-        <translation>%1 Preise haben mehr Dezimalstellen, als gerechnet werden können: Sie wurden auf %2 gerundet.</translation>
-    </message>
 </context>
 <context>
     <name>slipway::PriceOptionModel</name>
@@ -18615,10 +20244,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Whether %1 is cheaper nobody can say: something has no price there or here.</source>
         <translation>Ob %1 günstiger ist, kann niemand sagen: dort oder hier hat etwas keinen Preis.</translation>
     </message>
-    <message>
-        <source>DRAFT</source>
-        <translation>ENTWURF</translation>
-    </message>
 </context>
 <context>
     <name>slipway::ReportPreview</name>
@@ -20593,10 +22218,6 @@ je TFLOPS</translation>
     <message>
         <source>with every place taken, which decides; %1</source>
         <translation>wenn alle Plätze belegt sind, das entscheidet; %1</translation>
-    </message>
-    <message>
-        <source>by the time typed, which decides; %1</source>
-        <translation>nach der eingegebenen Zeit, das entscheidet; %1</translation>
     </message>
 </context>
 <context>

@@ -30,16 +30,23 @@ DATA_CONTEXT = "slipway::Data"
 DATA = {
     "resources/templates/templates.json": ("title", "description"),
     "resources/catalog/isolationoptions.json": ("name", "description", "note", "text", "cost_note", "one_way"),
-    "resources/catalog/series.json": ("retirement/note",),
-    "resources/catalog/targets.json": ("reason", "note"),
+    "resources/catalog/series.json": ("retirement/note", "statements/text"),
+    "resources/catalog/targets.json": ("description", "reason", "note", "status_note", "facts/text"),
     "resources/words/glossary.json": ("term", "also", "text"),
 }
 
 # The same of tables: the file, the columns, and what has words: days, sizes and amounts alone need none.
 COLUMNS = {
+    "resources/catalog/capabilityhistory.csv": (("note",), "[a-z]{4}"),
+    "resources/catalog/creation.csv": (("name", "note"), "[a-z]{4}"),
     "resources/catalog/endings.csv": (("what", "note"), "[A-Za-z]{3}"),
+    "resources/catalog/gpus.csv": (("provenance", "note"), "[a-z]{4}|No "),
     "resources/catalog/isolated.csv": (("note",), "[a-z]{4}"),
+    "resources/catalog/limits.csv": (("unit", "text"), "[a-z]{4}|yes"),
+    "resources/catalog/maintenance.csv": (("step",), "[a-z]{4}"),
+    "resources/catalog/quotapools.csv": (("name",), "[a-z]{4}"),
     "resources/catalog/sources.csv": (("title", "as_of"), "[a-z]{4}"),
+    "resources/prices/currencies.csv": (("note",), "[a-z]{4}"),
     "resources/prices/meters.csv": (("confidence", "note"), "[a-z]{4}"),
     "resources/prices/targetprices.csv": (("note",), "[a-z]{4}"),
 }

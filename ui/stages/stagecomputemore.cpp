@@ -2,6 +2,7 @@
 // What is folded away of a compute: its pods and cluster, its place, its price, its name.
 #include "ui/stages/stagecompute.h"
 
+#include "model/base/datawords.h"
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
 #include "model/catalog/catalogwords.h"
@@ -358,7 +359,7 @@ void StagePage::addMaintenance(const ComputeFields &of)
     showWhile(list, [steps, list](const Plan &plan) {
         QStringList lines;
         for (const Fact &fact : steps(plan))
-            lines << u"\u2022 %1 (%2)"_s.arg(fact.value, slipway::displayText(fact.source));
+            lines << u"\u2022 %1 (%2)"_s.arg(dataWords(fact.value), slipway::displayText(fact.source));
         list->setText(lines.join(u'\n'));
         return true;
     });

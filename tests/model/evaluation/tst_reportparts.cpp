@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/datamarks.h"
 #include "tests/support/testrun.h"
 
 #include "tests/model/evaluation/evaluationfixture.h"
@@ -31,6 +32,7 @@ private Q_SLOTS:
     void toolsThatEndAreOnTheTimeline();
     void attachedComputeHasAList();
     void managedComputeHasNone();
+    void whatTheCatalogSaysIsTranslated();
     void developHereThenMoveThere();
     void trainingOnTheInstanceIsAdvisedAgainst();
     void aStageWithoutWorkSaysWhatIsRecommended();
@@ -239,6 +241,54 @@ void ReportPartsTest::attachedComputeHasAList()
 void ReportPartsTest::managedComputeHasNone()
 {
     QVERIFY(evaluated(m_plan).maintenance.empty());
+}
+
+/// In findings, verdicts, requests and the checklist: what stands in no braces would be English in a German report.
+void ReportPartsTest::whatTheCatalogSaysIsTranslated()
+{
+    m_plan = templatePlan(u"edge-arc"_s);
+    const test::DataMarks marks;
+    const Evaluation evaluation = evaluated(m_plan);
+    QVERIFY(!evaluation.maintenance.empty());
+    for (const MaintenanceList &list : evaluation.maintenance) {
+        for (const Fact &step : list.steps)
+            QVERIFY2(step.value.startsWith(u'{'), qPrintable(step.value));
+    }
+    QStringList tasks;
+    for (const Finding &finding : evaluation.findings) {
+        if (finding.rule == u"attached.maintenance")
+            tasks << finding.detail;
+    }
+    QVERIFY(!tasks.isEmpty());
+    for (const QString &detail : tasks)
+        QVERIFY2(detail.startsWith(u'{') && detail.endsWith(u'}'), qPrintable(detail));
+
+    QStringList reasons;
+    for (const TargetVerdict &verdict : evaluation.verdicts)
+        reasons << verdict.reasons;
+    int described = 0;
+    for (const ComputeTarget &target : catalog().targets()) {
+        QVERIFY2(!reasons.contains(target.description), qPrintable(target.description));
+        QVERIFY2(target.statusNote.isEmpty() || !reasons.contains(target.statusNote),
+                 qPrintable(target.statusNote));
+        if (reasons.contains(u'{' + target.description + u'}'))
+            ++described;
+    }
+    QVERIFY(described > 0);
+
+    m_plan.currency = u"ARS"_s;
+    const Evaluation doubted = evaluated(m_plan);
+    QVERIFY2(doubted.provenance.exchangeDoubt.startsWith(u'{'), qPrintable(doubted.provenance.exchangeDoubt));
+    QVERIFY(std::ranges::any_of(doubted.findings, [&doubted](const Finding &finding) {
+        return finding.detail.contains(doubted.provenance.exchangeDoubt);
+    }));
+
+    m_plan = templatePlan(u"vision-realtime"_s);
+    m_plan.ownedQuota.clear();
+    const std::vector<QuotaRequest> requests = evaluated(m_plan).quotaRequests;
+    QVERIFY(!requests.empty());
+    for (const QuotaRequest &request : requests)
+        QVERIFY2(request.text.contains(u"vCPUs of Azure Machine Learning}"), qPrintable(request.text));
 }
 
 void ReportPartsTest::developHereThenMoveThere()

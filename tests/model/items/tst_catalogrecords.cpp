@@ -3,9 +3,11 @@
 #include "model/items/catalogrecords.h"
 #include "model/items/names.h"
 #include "resources/data.h"
+#include "tests/support/datamarks.h"
 #include "tests/support/testrun.h"
 
 #include <QAbstractItemModelTester>
+#include <QRegularExpression>
 #include <QTest>
 #include <QTranslator>
 
@@ -86,6 +88,44 @@ private Q_SLOTS:
         plain.removeDuplicates();
         plain.sort();
         QCOMPARE(plain, QStringList({u"FPGA"_s, u"GPU"_s}));
+    }
+
+    /// And all that is said of targets, series and limits: what stands in no braces would be English in a German window.
+    void everyTextIsTranslated()
+    {
+        QStringList shown;
+        std::vector<RecordTable> tables;
+        {
+            const test::DataMarks marks;
+            tables = all();
+        }
+        for (const RecordTable &table : tables) {
+            for (const Record &row : table.rows) {
+                shown << row.cells;
+                for (const RecordSection &section : row.details) {
+                    for (const Fact &line : section.lines)
+                        shown << line.value;
+                }
+            }
+        }
+        const QString whole = shown.join(u'\n');
+        const QString plain = QString(whole).remove(QRegularExpression(u"\\{[^}]*\\}"_s));
+        const QStringList texts = textsOfTheCatalog();
+        QVERIFY(texts.size() > 400);
+        for (const QString &text : texts) {
+            QVERIFY2(whole.contains(u'{' + text + u'}'), qPrintable(text));
+            QVERIFY2(!plain.contains(text), qPrintable(text));
+        }
+        const auto isMarked = [](const QString &cell) { return cell.startsWith(u'{'); };
+        for (const RecordTable &table : tables) {
+            for (const Record &row : table.rows) {
+                if (table.id == u"limits")
+                    QVERIFY2(isMarked(row.cells.at(2)), qPrintable(row.id));
+                if (table.id == u"gpus")
+                    QVERIFY2(isMarked(row.cells.last()) && row.cells.last().endsWith(u'}'),
+                             qPrintable(row.id));
+            }
+        }
     }
 
     void everyCapabilityOfTheCatalogHasANameAndAColumn()
@@ -215,6 +255,36 @@ private:
                 isolationRecords(*m_catalog),
                 limitRecords(*m_catalog, english),
                 endingRecords(*m_catalog, today)};
+    }
+
+    /// Sentences and remarks of the data.
+    [[nodiscard]] QStringList textsOfTheCatalog() const
+    {
+        QStringList texts;
+        const auto add = [&texts](const std::vector<Fact> &facts) {
+            for (const Fact &fact : facts)
+                texts << fact.value;
+        };
+        for (const ComputeTarget &target : m_catalog->targets()) {
+            texts << target.description << target.statusNote << target.status.note;
+            add(target.facts);
+            add(target.maintenance);
+            for (const std::vector<Capability> &list : {target.capabilities, target.history}) {
+                for (const Capability &capability : list)
+                    texts << capability.note;
+            }
+            for (const CreationWay &way : target.creation)
+                texts << way.name << way.note;
+        }
+        for (const VmSeries &series : m_catalog->series()) {
+            texts << series.retirement.note;
+            add(series.restrictions);
+        }
+        for (const Limit &limit : m_catalog->limits())
+            texts << limit.text;
+        texts.removeAll(QString());
+        texts.removeDuplicates();
+        return texts;
     }
 
     std::unique_ptr<Catalog> m_catalog;

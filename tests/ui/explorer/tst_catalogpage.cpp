@@ -2,10 +2,11 @@
 #include "resources/data.h"
 #include "tests/support/fakedialogs.h"
 #include "tests/support/testrun.h"
-#include "ui/explorer/explorerpage.h"
 #include "ui/explorer/catalogpage.h"
+#include "ui/explorer/explorerpage.h"
 #include "ui/explorer/recorddetails.h"
 #include "ui/explorer/sizespage.h"
+#include "ui/support/language.h"
 #include "ui/support/numberfield.h"
 
 #include <QCheckBox>
@@ -20,6 +21,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QTranslator>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -50,7 +52,12 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(m_window));
     }
 
-    void cleanup() { delete m_window; }
+    void cleanup()
+    {
+        delete m_window;
+        qDeleteAll(qApp->findChildren<QTranslator *>()); // the other tests read English
+        QLocale::setDefault(QLocale::c());
+    }
 
     void everyListHasRowsAndDetails_data()
     {
@@ -101,6 +108,38 @@ private Q_SLOTS:
         QCOMPARE(page->table()->model()->rowCount(), 0);
         page->search({});
         QCOMPARE(page->table()->model()->rowCount(), all);
+    }
+
+    void whatIsShownInGermanIsFound_data()
+    {
+        QTest::addColumn<QString>("list");
+        QTest::addColumn<QString>("german");
+        QTest::addColumn<QString>("english");
+        QTest::newRow("targets") << u"targets"_s << u"eigene virtuelle Maschine"_s
+                                 << u"virtual machine of yours"_s;
+        QTest::newRow("limits") << u"limits"_s << u"Lastenausgleich Knoten"_s << u"load balancer for every"_s;
+        QTest::newRow("creation") << u"creation"_s << u"nachdem die Erweiterung"_s
+                                  << u"after the extension is installed"_s;
+        QTest::newRow("training") << u"training"_s << u"was die Maschine hat"_s
+                                  << u"whatever the machine has"_s;
+        QTest::newRow("gpus") << u"gpus"_s << u"kein Datenblatt gelesen"_s << u"no data sheet read"_s;
+        QTest::newRow("series") << u"series"_s << u"Aufgeführt als NCv3"_s << u"Listed as NCv3"_s;
+    }
+
+    void whatIsShownInGermanIsFound()
+    {
+        QFETCH(QString, list);
+        QFETCH(QString, german);
+        QFETCH(QString, english);
+        installLanguage(*qApp, LanguageChoice::German, QLocale(u"de_DE"_s));
+        delete m_window;
+        init();
+        m_window->showList(list);
+        ExplorerPage *page = m_window->page();
+        page->search(german);
+        QVERIFY(page->table()->model()->rowCount() > 0);
+        page->search(english);
+        QCOMPARE(page->table()->model()->rowCount(), 0);
     }
 
     void aTargetTellsEverythingWithItsSource()
