@@ -140,18 +140,31 @@ bool isOfSchedule(const cost::MachineHours &month)
 void addShortSchedule(std::size_t i, const Compute &compute, const cost::ComputeUse &use, const cost::MachineHours &month,
                       FindingSink &sink)
 {
+    // Machines of others do not help who has one of their own.
+    const QString ofOne
+        = PlanWords::tr("One who works on it asks for more hours a month than by its schedule a machine is "
+                        "on, %1. What is "
+                        "left has no cost: stop later, on more days, or switch the schedule off.")
+              .arg(roundedText(month.each));
     sink.add({stepOf(use.stage), computeField(i, u"schedule/stop"), compute.id},
              PlanWords::tr("The schedule is shorter than the work"),
-             (month.machines == 1
-                  ? PlanWords::tr("The work asks for %1 machine-hours a month; by its schedule %2 machine is on for %3. What is "
-                                  "left has no cost: stop later, on more days, or switch the schedule off.")
-                  : PlanWords::tr("The work asks for %1 machine-hours a month; by their schedule %2 machines are on for %3. What "
-                                  "is left has no cost: stop later, on more days, or switch the schedule off."))
-                 .arg(roundedText(month.wanted))
-                 .arg(month.machines)
-                 .arg(roundedText(month.each * month.machines)))
-        .fix = setFlag(PlanWords::tr("Switch the schedule off"), stepOf(use.stage), computeField(i, u"schedule/enabled"),
-                       false);
+             month.machinesWanted() <= month.machines
+                 ? ofOne
+                 : (month.machines == 1
+                        ? PlanWords::tr(
+                            "The work asks for %1 machine-hours a month; by its schedule %2 machine is on "
+                            "for %3. What is "
+                            "left has no cost: stop later, on more days, or switch the schedule off.")
+                        : PlanWords::tr(
+                            "The work asks for %1 machine-hours a month; by their schedule %2 machines are "
+                            "on for %3. What "
+                            "is left has no cost: stop later, on more days, or switch the schedule off."))
+                       .arg(roundedText(month.wanted))
+                       .arg(month.machines)
+                       .arg(roundedText(month.each * month.machines)))
+        .fix
+        = setFlag(PlanWords::tr("Switch the schedule off"), stepOf(use.stage),
+                  computeField(i, u"schedule/enabled"), false);
 }
 
 void checkMachineHours(const RuleInput &in, FindingSink &sink)

@@ -60,6 +60,7 @@ private Q_SLOTS:
     void peopleNeedTheHoursOfTheirSchedule_data();
     void peopleNeedTheHoursOfTheirSchedule();
     void peopleWorkWhenTheirMachinesAreOn_data();
+    void hoursOfAnotherMachineHelpNobodyWithAnOwn();
     void peopleWorkWhenTheirMachinesAreOn();
     void anEndpointWithoutADeploymentIsNotFree();
 };
@@ -139,6 +140,25 @@ void CapacityTest::peopleWorkWhenTheirMachinesAreOn()
     }
     plan.computes[0].schedule.enabled = false;
     QVERIFY(found(plan, u"machine.working_days"_s).empty());
+}
+
+/// One who works 10 hours on 7 days, 304 a month, on one of two machines that are on for 8 of a day, 243 each: 487 are enough for neither.
+void CapacityTest::hoursOfAnotherMachineHelpNobodyWithAnOwn()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.workloads = {*plan.workload(u"explore")};
+    plan.computes = {*plan.compute(u"notebooks")};
+    plan.computes[0].target = u"remote_vm"_s;
+    plan.computes[0].instances = 2;
+    auto &team = std::get<Experimentation>(plan.workloads[0].detail);
+    team.people = 1;
+    team.hoursPerDay = 10;
+    team.daysPerWeek = 7;
+    setSchedule(plan.computes[0], u"08:00"_s, u"16:00"_s, 7);
+    const std::vector<Finding> findings = found(plan);
+    QCOMPARE(findings.size(), std::size_t(1));
+    QVERIFY2(findings[0].detail.startsWith(u"One who works on it asks for more hours a month than by its schedule a machine is on, 243."_s),
+             qPrintable(findings[0].detail));
 }
 
 void CapacityTest::aScheduleLeavesTheHoursThatItHas_data()
