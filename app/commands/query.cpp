@@ -82,6 +82,16 @@ public:
         }
         return std::nullopt;
     }
+    /// All signs of comparison that stand in a row, "=="; empty where none does.
+    [[nodiscard]] QString signs()
+    {
+        qsizetype end = atEnd() ? m_at : m_at + 1;
+        if (end > m_at && !isSign(m_text[m_at]))
+            return {};
+        while (end < m_text.size() && isSign(m_text[end]))
+            ++end;
+        return m_text.sliced(m_at, end - m_at).toString();
+    }
     [[nodiscard]] bool isAtQuote() const
     {
         return m_at < m_text.size() && (m_text[m_at] == u'\'' || m_text[m_at] == u'"');
@@ -112,9 +122,27 @@ public:
     }
 
 private:
+    [[nodiscard]] static bool isSign(QChar character) { return u"=!<>~"_s.contains(character); }
+
     QStringView m_text;
     qsizetype m_at = 0;
 };
+
+/// What other languages write for an operator; empty where nobody does.
+QStringView meantBy(QStringView signs)
+{
+    struct Other
+    {
+        QStringView signs;
+        QStringView meant;
+    };
+    static constexpr std::array others{Other{u"==", u"="},  Other{u"===", u"="},  Other{u"=>", u">="},
+                                       Other{u"=<", u"<="}, Other{u"<>", u"!="},  Other{u"><", u"!="},
+                                       Other{u"!", u"!="},  Other{u"!==", u"!="}, Other{u"=!", u"!="},
+                                       Other{u"=~", u"~"},  Other{u"~=", u"~"}};
+    const auto found = std::ranges::find(others, signs, &Other::signs);
+    return found == others.end() ? QStringView() : found->meant;
+}
 
 Error fault(const QString &message, qsizetype at)
 {
@@ -179,6 +207,9 @@ Result<Query::Condition> parseCondition(Scanner &scanner, const std::vector<Tabl
         return fault(u"there is no column \"%1\"; there are %2."_s.arg(name, columnNames(columns)), nameAt);
 
     const qsizetype opAt = scanner.at();
+    const QString signs = scanner.signs();
+    if (const QStringView meant = meantBy(signs); !meant.isEmpty())
+        return fault(u"\"%1\" is no comparison; write %2."_s.arg(signs, meant), opAt);
     const std::optional<Query::Operator> op = scanner.op();
     if (!op)
         return fault(u"after \"%1\" one of = != < <= > >= ~ is expected."_s.arg(name), opAt);

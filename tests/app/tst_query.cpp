@@ -119,6 +119,15 @@ private Q_SLOTS:
         QTest::newRow("empty") << u""_s << u"character 1"_s << u"isolated"_s;
         QTest::newRow("unknown column") << u"price > 3"_s << u"character 1"_s << u"\"price\""_s;
         QTest::newRow("no operator") << u"vcpus 3"_s << u"character 6"_s << u">="_s;
+        // As C, SQL and habit write them.
+        QTest::newRow("==") << u"vcpus==64"_s << u"character 6"_s << u"\"==\" is no comparison; write =."_s;
+        QTest::newRow("=>") << u"vcpus =>64"_s << u"character 6"_s << u"\"=>\" is no comparison; write >=."_s;
+        QTest::newRow("=<") << u"vcpus =< 64"_s << u"character 6"_s << u"write <=."_s;
+        QTest::newRow("<>") << u"name <> 'a'"_s << u"character 5"_s
+                            << u"\"<>\" is no comparison; write !=."_s;
+        QTest::newRow("!") << u"name ! a"_s << u"character 5"_s << u"write !=."_s;
+        QTest::newRow("=~") << u"name =~ a"_s << u"character 5"_s << u"write ~."_s;
+        QTest::newRow("signs that nobody writes") << u"vcpus <=> 64"_s << u"character 9"_s << u"value"_s;
         QTest::newRow("no value") << u"vcpus >="_s << u"character 9"_s << u"value"_s;
         QTest::newRow("quote never ends") << u"name = 'a"_s << u"character 7"_s << u"quote is not closed"_s;
         QTest::newRow("no number") << u"vcpus > many"_s << u"character 8"_s << u"number"_s;

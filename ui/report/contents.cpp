@@ -47,20 +47,27 @@ void writeFooters(PageFlow &flow, const ReportInput &input)
         const QString number = Report::tr("page %1 of %2").arg(page + 1).arg(flow.pageCount());
         return page < memoPages && flow.pageCount() > memoPages ? Report::tr("memo, ") + number : number;
     };
-    const QString mark = draft.isEmpty() ? QString() : Report::tr("DRAFT: %1").arg(draft);
+    QString mark = draft.isEmpty() ? QString() : Report::tr("DRAFT: %1").arg(draft);
     TextStyle markStyle = style.caption.in(style.colors.bad).with(Qt::AlignRight);
     markStyle.font.setWeight(QFont::Bold);
-    // A long name must not run into what stands at the right.
-    const double right = flow.textWidth(numberOf(0), style.caption) + style.points(12)
-        + (mark.isEmpty() ? 0 : flow.textWidth(mark, markStyle) + style.points(12));
-    const QString rest
-        = dates.isEmpty() ? QString() : u"  \u00b7  "_s + Report::tr("prices of %1").arg(dates);
+    const auto room = [&] {
+        return flow.width() - flow.textWidth(numberOf(0), style.caption) - style.points(12)
+            - (mark.isEmpty() ? 0 : flow.textWidth(mark, markStyle) + style.points(12));
+    };
+    const auto width = [&](const QString &text) { return flow.textWidth(text, style.caption); };
+    const QString since = dates.isEmpty() ? QString() : Report::tr("prices of %1").arg(dates);
+    const QString rest = since.isEmpty() ? QString() : u"  \u00b7  "_s + since;
     QString name = planTitle(input.plan);
-    while (name.size() > 8
-           && (flow.textWidth(name, style.caption) > flow.width() * 0.5
-               || flow.textWidth(name + rest, style.caption) > flow.width() - right))
+    // A long name must not run into what stands at the right: it goes before the day of the prices does, and before what is to be resolved, which
+    // is told at the head of the first page as well.
+    while (name.size() > 8 && (width(name) > flow.width() * 0.5 || width(name + rest) > room()))
         name = name.chopped(2).trimmed() + u'\u2026';
-    const QString left = name + rest;
+    QString left = name + rest;
+    if (width(left) > room())
+        left = since;
+    if (width(left) > room() && !mark.isEmpty())
+        mark = Report::tr("DRAFT");
+    left = flow.fitted(left, style.caption, room(), 1);
     for (int page = 0; page < flow.pageCount(); ++page) {
         flow.drawOn(
             page,
@@ -71,8 +78,8 @@ void writeFooters(PageFlow &flow, const ReportInput &input)
         const QString number = numberOf(page);
         flow.setTextOn(page, at, flow.width(), number, style.caption.with(Qt::AlignRight));
         if (!mark.isEmpty()) {
-            const double room = flow.textWidth(number, style.caption) + style.points(12);
-            flow.setTextOn(page, at, flow.width() - room, mark, markStyle);
+            const double numbered = width(number) + style.points(12);
+            flow.setTextOn(page, at, flow.width() - numbered, mark, markStyle);
         }
     }
 }

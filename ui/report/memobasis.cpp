@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <map>
 #include <span>
 
@@ -160,8 +161,10 @@ public:
         for (const CostLine &line : input.evaluation.lines)
             m_stages[static_cast<std::size_t>(line.stage)].lines.push_back(&line);
         for (StageLines &stage : m_stages) {
-            std::ranges::stable_sort(
-                stage.lines, [](const CostLine *a, const CostLine *b) { return a->cost() > b->cost(); });
+            // What has no price may be the dearest of all: it stands first, and is added up last.
+            std::ranges::stable_sort(stage.lines, [](const CostLine *a, const CostLine *b) {
+                return a->priced() != b->priced() ? b->priced() : a->cost() > b->cost();
+            });
             stage.shown = stage.lines.size();
         }
     }
@@ -204,7 +207,9 @@ private:
         for (StageLines &stage : m_stages) {
             if (stage.shown == 0 || stage.lines.size() < 2)
                 continue;
-            const double amount = stage.lines[stage.shown - goingOf(stage)]->total.toDouble();
+            const CostLine &dearest = *stage.lines[stage.shown - goingOf(stage)];
+            const double amount
+                = dearest.priced() ? dearest.total.toDouble() : std::numeric_limits<double>::max();
             if (!least || amount < leastAmount) {
                 least = &stage;
                 leastAmount = amount;

@@ -452,12 +452,12 @@ void setSignOff(MemoSheet &sheet, const ReportInput &input)
 }
 
 constexpr int tightest = 4;
-/// Where that does not do, fewer risks, which are counted, and then fewer conditions; then the last of the alternatives is counted, as what decides on
-/// the others takes the room it takes; and where even that runs over the footer, only two
-/// risks stand there, and names of alternatives in a line.
+/// Where that does not do, fewer risks, which are counted, and then fewer conditions; then only two risks stand there, and names of
+/// alternatives in a line. Last of all the last of the alternatives is counted: it is what a board decides between, and what decides on each
+/// takes the room it takes.
 constexpr int fewer = tightest + 2;
-constexpr int fewest = fewer + 1;
-constexpr int crowded = fewest + 1;
+constexpr int crowded = fewer + 1;
+constexpr int fewest = crowded + 1;
 
 /// What stands under the chart of months; `tight` from 0 on takes less room each time.
 void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
@@ -495,7 +495,7 @@ void writeMemoDecision(PageFlow &flow, const ReportInput &input)
             setRest(measure, input, tight);
             rest = measure.used();
             const double wanted = tight == 0 ? least : tight < tightest ? low : lowest;
-            if (free - rest >= wanted || tight == crowded)
+            if (free - rest >= wanted || tight == fewest)
                 break;
         }
         if (free - rest >= lowest)

@@ -11,6 +11,8 @@
 #include <QTest>
 #include <QTranslator>
 
+#include <algorithm>
+
 using namespace slipway;
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
@@ -122,6 +124,44 @@ private:
     }
 
 private Q_SLOTS:
+    void aDraftWithoutAPriceIsWhole_data() { nothingIsCutOrOverlaps_data(); }
+
+    /// Blockers, and lines that have no price: each of those stands on page 2 by itself, as it may be the dearest of all, and the footer tells
+    /// the day of the prices, that it is a draft and the page, one beside the other.
+    void aDraftWithoutAPriceIsWhole()
+    {
+        QFETCH(QString, id);
+        QFETCH(QString, language);
+        installLanguage(*qApp, languageFromWord(language), QLocale::c());
+        const MemoMaker maker;
+        Plan plan = maker.planOf(id);
+        // Retired, and without a price there.
+        const auto last = std::find_if(plan.computes.rbegin(), plan.computes.rend(),
+                                       [](const Compute &each) { return !each.ownerPrice; });
+        last->size = u"Standard_NC24rs_v3"_s;
+        plan.region = u"germanywestcentral"_s;
+        const Prepared what = maker.prepared(plan);
+        const auto unpriced = std::ranges::count_if(what.evaluation.lines,
+                                                    [](const CostLine &line) { return !line.priced(); });
+        QVERIFY(unpriced > 0);
+        QVERIFY(what.evaluation.hasBlockers());
+        const QString none = QCoreApplication::translate("slipway::Report", "no price");
+        for (const bool letter : {false, true}) {
+            const PdfFile memo(maker.render(what, letter, true));
+            QCOMPARE(memo.pages().size(), 2);
+            // Each says it twice, of its rate and of its amount.
+            QVERIFY2(memo.pages()[1].simplified().count(none + u' ' + none) == unpriced,
+                     qPrintable(memo.pages()[1]));
+            const PdfFile report(maker.render(what, letter));
+            for (const PdfFile *pdf : {&memo, &report}) {
+                for (int page = 1; page <= 2; ++page) {
+                    const QString over = overlap(wordsOf(*pdf, page));
+                    QVERIFY2(over.isEmpty(), qPrintable(over + u" on page "_s + QString::number(page)));
+                }
+            }
+        }
+    }
+
     void aHeadingStandsAboveWhatItHeads_data()
     {
         QTest::addColumn<QString>("id");
