@@ -2,15 +2,12 @@
 # THRESHOLD OF", where STEP instances more are added above it, or "Decrease ..." for STEP less below it. OF is where the metric is from: the
 # deployment, the endpoint for this deployment alone, or what the endpoint answered of it for each instance.
 autoscale() {
-    local name="autoscale-$1$suffix-$2" endpoint target rules='' rule direction metric threshold of where members=() number=0
+    local name="autoscale-$1$suffix-$2" endpoint target rules='' rule direction metric threshold of where members=() number=0 ours=yes
     local label="Autoscale of $2 of $1$suffix" one=(--name "autoscale-$1$suffix-$2" --resource-group "$AZURE_RESOURCE_GROUP")
     endpoint="$workspace_id/onlineEndpoints/$1$suffix"
     target="$endpoint/deployments/$2"
     # One that somebody else made has its own, or none on purpose.
-    if ! ours_to_set "The deployment $2 of $1$suffix, with its autoscale," ml online-deployment show --endpoint-name "$1$suffix" --name "$2" "${workspace[@]}"; then
-        differ "$label: the plan has $3 to $4 instances, and the deployment was not made from this folder: it is not scaled from here." "$not_ours"
-        return
-    fi
+    ours_to_set "The deployment $2 of $1$suffix, with its autoscale," ml online-deployment show --endpoint-name "$1$suffix" --name "$2" "${workspace[@]}" || ours=no
     members=("profiles[0].capacity.minimum=$3" "profiles[0].capacity.maximum=$4" "profiles[0].capacity.default=$3"
         "length(profiles[0].rules || \`[]\`)=$(($# - 5))")
     for rule in "${@:6}"; do
@@ -36,6 +33,10 @@ autoscale() {
     done
     if look monitor autoscale show "${one[@]}" --query name; then
         compare autoscale "$label" monitor autoscale show "${one[@]}" -- "${members[@]}"
+        return
+    fi
+    if [ "$ours" = no ]; then
+        differ "$label: the plan has $3 to $4 instances, and the deployment was not made from this folder: it is not scaled from here." "$not_ours"
         return
     fi
     say "$label: $3 to $4 instances"

@@ -276,6 +276,22 @@ private Q_SLOTS:
                  qPrintable(told.results));
     }
 
+    // Theirs goes up to 4 where this plan is priced with up to 6.
+    void theAutoscaleOfAnotherFolderIsCompared()
+    {
+        Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy({u"serve"_s}).exitCode, 0);
+        std::get<RealtimeEndpoint>(plan.workload(u"serve"_s)->detail).deployments[0].maxInstances = 6;
+        m_folder->writeFilled(plan, u"other-0123"_s);
+        const Run told = m_folder->deploy({u"serve"_s});
+        QVERIFY2(told.exitCode == 2
+                     && told.results.contains(
+                         u"Autoscale of blue of serve: profiles[0].capacity.maximum is 4 and not 6; "
+                         "it was not made from this folder."_s),
+                 qPrintable(told.results));
+    }
+
 private:
     std::unique_ptr<DeployFolder> m_folder;
 };
