@@ -171,7 +171,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "commitment.form",
         "commitment.owed",
         "commitment.planned",
-        "commitment.price",
+        "commitment.paid",         "commitment.price",
         "commitment.use",
         "container.copies",
         "container.memory",
