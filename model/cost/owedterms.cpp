@@ -2,6 +2,7 @@
 #include "model/cost/owedterms.h"
 
 #include "model/cost/pricetypes.h"
+#include "model/cost/timeline.h"
 #include "model/plan/plannedpurchase.h"
 
 #include <algorithm>
@@ -96,6 +97,22 @@ std::optional<Plan> withBegunAsCommitments(const Plan &plan, const std::vector<C
         pay(compute, PriceType::PayAsYouGo);
     }
     return isAny ? std::optional(std::move(result)) : std::nullopt;
+}
+
+Plan paidAsBilled(const Plan &plan, const std::vector<CostLine> &lines, const QDate &day)
+{
+    Plan result = plan;
+    for (const CostLine &line : lines) {
+        const int index = commitmentOf(line);
+        if (index < 0 || !line.rate)
+            continue;
+        Commitment &commitment = result.commitments[static_cast<std::size_t>(index)];
+        if (commitment.paid || commitment.isByAmount() || isYetToBuy(commitment, day))
+            continue;
+        const auto hours = static_cast<std::int64_t>(hoursPerMonth) * termMonths(commitment.type);
+        commitment.paid = TermAmount{Rate(line.rate->raw() * hours).toDecimal(), u"USD"_s, {}};
+    }
+    return result;
 }
 
 OwedTerms owedTerms(const Plan &plan, const std::vector<CostLine> &lines, Currency currency, const QDate &day)
