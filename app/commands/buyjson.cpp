@@ -110,8 +110,8 @@ ordered_json savingsPlanJson(const OwnedSavingsPlan &owned)
     const Commitment &commitment = owned.commitment;
     const bool isKnown = owned.whyUnknown.isEmpty();
     return {{"type", jsonText(priceTypeId(commitment.type))},
-            {"amountAnHour", jsonText(commitment.hourly->amount)},
-            {"currency", jsonText(commitment.hourly->currency)},
+            {"amountAnHour", jsonText(owned.anHour.amount)},
+            {"currency", jsonText(owned.anHour.currency)},
             {"scope", jsonText(commitment.scope)},
             {"note", jsonText(commitment.note)},
             {"start", jsonText(commitment.start.toText())},

@@ -145,17 +145,25 @@ QString weekText(const BuyingGroup &group)
         text += wayRow(text.isEmpty() ? u"  In the week"_s : QString(), line);
     }
     if (!group.week.isTold)
-        text += wayRow({}, u"when some of them run is not told: their hours are spread evenly"_s);
+        text += wayRow(
+            {},
+            u"when some of them run is not told: their hours are spread evenly here, and their busiest are "
+            u"taken to coincide with those of the others, which a term covers least of"_s);
     return text;
 }
 
-QString savingsPlanText(const OwnedSavingsPlan &owned)
+QString savingsPlanText(const OwnedSavingsPlan &owned, const Catalog &catalog)
 {
     const QLocale locale = QLocale::c();
     const Commitment &commitment = owned.commitment;
-    QString text = u"\n%1 of %2 %3 an hour, %4\n"_s.arg(
-        cost::priceTypeWords(commitment.type), commitment.hourly->amount, commitment.hourly->currency,
-        owned.isPlanned ? u"planned, not bought yet"_s : u"bought already"_s);
+    const QString what = commitment.isByAmount()
+        ? u"%1 of"_s.arg(cost::priceTypeWords(commitment.type))
+        : u"%1 of %2 x %3,"_s.arg(cost::priceTypeWords(commitment.type))
+              .arg(commitment.units)
+              .arg(sizeName(catalog, commitment.size));
+    QString text = u"\n%1 %2 %3 an hour, %4\n"_s.arg(what, owned.anHour.amount, owned.anHour.currency,
+                                                     owned.isPlanned ? u"planned, not bought yet"_s
+                                                                     : u"bought already"_s);
     const QString term = u"%1 to %2"_s.arg(
         commitment.start.toText(), commitment.start.plusMonths(termMonths(commitment.type) - 1).toText());
     if (owned.monthsLeft == 0)
@@ -214,7 +222,7 @@ QString groupText(const BuyingGroup &group, const Catalog &catalog)
         text += wayRow(u"  Planned"_s,
                        u"%1 at a %2: what is saved is told against that"_s.arg(
                            each.compute, cost::priceTypeWords(each.type)));
-    text += wayRow(u"  Machines run"_s,
+    text += wayRow(group.owned.empty() ? u"  Machines run"_s : u"  Left to pay"_s,
                    group.hoursOfMachine.empty() ? u"no hours that are not covered"_s : hoursText(group));
     text += weekText(group);
     for (std::size_t i = 0; i < group.options.size(); ++i) {
@@ -264,7 +272,7 @@ QString buyingText(const Buying &buying, const Plan &plan, const Catalog &catalo
     text += u"All with what is owed after %1 %2 for terms that run on.\n"_s.arg(plan.months)
                 .arg(plan.months == 1 ? u"month"_s : u"months"_s);
     for (const OwnedSavingsPlan &owned : buying.savingsPlans)
-        text += savingsPlanText(owned);
+        text += savingsPlanText(owned, catalog);
     for (const BuyingGroup &group : buying.groups)
         text += groupText(group, catalog);
     if (buying.groups.empty())

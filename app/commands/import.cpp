@@ -118,8 +118,8 @@ void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported, const Catal
             replaced.size() > namesShown ? u" and others."_s : u"."_s);
 }
 
-/// What was imported before is replaced, but for the amount of a savings plan: while it runs that never changes, so another one is the
-/// part of it that somebody set for this plan. Those typed by hand have no key, and are none of the imported.
+/// What was imported before is replaced, but for what was paid, which Azure does not list, and for the amount of a savings plan: while it runs
+/// that never changes, so another one is the part of it that somebody set for this plan. Those typed by hand have no key, and are none of the imported.
 void mergeCommitments(Plan &plan, const std::vector<Commitment> &imported, QStringList &remarks)
 {
     for (const Commitment &commitment : imported) {
@@ -132,7 +132,9 @@ void mergeCommitments(Plan &plan, const std::vector<Commitment> &imported, QStri
             continue;
         }
         const std::optional<HourlyAmount> set = same->isByAmount() ? same->hourly : std::nullopt;
+        const std::optional<TermAmount> paid = same->paid;
         *same = commitment;
+        same->paid = paid;
         if (set && commitment.isByAmount() && *set != *commitment.hourly) {
             same->hourly = set;
             remarks << u"The plan keeps its own amount of the %1: %2 %3 an hour."_s.arg(

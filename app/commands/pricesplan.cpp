@@ -4,7 +4,9 @@
 #include "app/commands/pricesoutput.h"
 #include "app/commands/pricesparts.h"
 #include "app/commands/words.h"
+#include "model/cost/owedterms.h"
 #include "model/cost/pricetypes.h"
+#include "model/evaluation/evaluate.h"
 #include "model/exports/comparisons.h"
 #include "model/pricebook/planprices.h"
 
@@ -185,7 +187,11 @@ Result<ExitCode> repricePlan(const PlanPricesOptions &options, Console &console)
     const Result<EvaluatedPlan> after = pricedWith(options, options.book, console);
     if (!after)
         return after.error();
-    Comparison comparison = comparePlans(before->plan, before->evaluation, after->plan, after->evaluation);
+    // What is bought is paid for: another price list is no other price of it.
+    const QDate &day = after->evaluation.provenance.asOf;
+    const Evaluation repriced = evaluate(cost::paidAsBilled(after->plan, before->evaluation.lines, day),
+                                         {after->data.catalog, after->data.prices, day});
+    Comparison comparison = comparePlans(before->plan, before->evaluation, after->plan, repriced);
     comparison.nameBefore = u"%1, prices %2"_s.arg(comparison.nameBefore, before->data.prices.id());
     comparison.nameAfter = u"%1, prices %2"_s.arg(comparison.nameAfter, after->data.prices.id());
     if (options.json)

@@ -102,12 +102,13 @@ std::vector<Commitment> commitmentsOf(const Plan &plan, const Context &context, 
     for (const Commitment &each : plan.commitments) {
         const auto size = context.catalog.findSize(each.size);
         const auto region = context.catalog.findRegion(plan.regionOr(each.region));
-        const bool runs = each.units > 0 && !each.isByAmount() && each.start < plan.start.plusMonths(plan.months)
+        const bool runs = each.units > 0 && isReservation(each.type)
+            && each.start < plan.start.plusMonths(plan.months)
             && plan.start < each.start.plusMonths(termMonths(each.type));
         if (!runs || !size || region != group.region)
             continue;
         const bool isFamily
-            = isReservation(each.type) && familyOf(*size) >= 0 && familyOf(*size) == familyOf(group.size);
+            = each.flexible && familyOf(*size) >= 0 && familyOf(*size) == familyOf(group.size);
         if (isFamily || std::ranges::count(group.sizes, *size) > 0)
             reaching.push_back(each);
     }

@@ -41,7 +41,7 @@ private:
 {
     return commitment.start <= month && month < commitment.start.plusMonths(termMonths(commitment.type));
 }
-/// Commitments of the plan that reach machines of the group in a month of the horizon.
+/// Reservations of the plan that reach machines of the group in a month of the horizon: savings plans take nothing over.
 [[nodiscard]] std::vector<Commitment> commitmentsOf(const Plan &plan, const Context &context,
                                                     const MachineGroup &group);
 

@@ -126,9 +126,20 @@ public:
     }
 
 private:
-    [[nodiscard]] cost::Bill billOf(const Plan &plan) const
+    [[nodiscard]] cost::Bill billOf(const Plan &plan, std::size_t supposed = 0) const
     {
-        return cost::makeBill(plan, m_context.catalog, m_context.prices, m_exchange);
+        return cost::makeBill(plan, m_context.catalog, m_context.prices, m_exchange, supposed);
+    }
+    /// Of the plan with an option; a savings plan as if it were confirmed.
+    [[nodiscard]] cost::Bill billWith(const BuyingOption &option) const
+    {
+        if (option.kind != BuyingOption::Kind::OneTerm || !isSavingsPlan(option.type))
+            return billOf(bought(m_plan, option));
+        BuyingOption none = option;
+        none.purchases.clear();
+        Plan plan = bought(m_plan, none);
+        plan.commitments.insert(plan.commitments.end(), option.purchases.begin(), option.purchases.end());
+        return billOf(plan, option.purchases.size());
     }
     [[nodiscard]] cost::BillInput input() const
     {
@@ -437,7 +448,7 @@ private:
     void complete(BuyingOption &option, const BuyingGroup &group) const
     {
         option.replaced = group.planned;
-        const cost::Bill bill = billOf(bought(m_plan, option));
+        const cost::Bill bill = billWith(option);
         option.total = bill.total;
         option.owed = bill.owed;
         option.inAll = inAll(bill);
@@ -718,7 +729,7 @@ private:
             const bool isSeen = std::ranges::any_of(groups, [&](const BuyingGroup &group) {
                 return isListed(group.owned) || isListed(group.planned);
             });
-            if (!isSeen && !each.isByAmount())
+            if (!isSeen && !isSavingsPlan(each.type))
                 sentences << whyNoGroup(each);
         }
         return sentences;
@@ -751,7 +762,8 @@ PurchaseChange changeOf(const BuyingOption &option)
 {
     // All are in the region of the group, and a note and whom it reaches are no difference.
     const auto isSame = [](const Commitment &a, const Commitment &b) {
-        return a.type == b.type && a.size == b.size && a.units == b.units && a.start == b.start;
+        return a.type == b.type && a.size == b.size && a.units == b.units && a.start == b.start
+            && a.flexible == b.flexible;
     };
     PurchaseChange change{{}, {}, option.replaced};
     for (const Commitment &each : option.purchases) {

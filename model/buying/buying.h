@@ -101,10 +101,12 @@ struct WeekSpan
 /// The week told in as few spans as it takes, by day and hour; figures to a tenth.
 [[nodiscard]] std::vector<WeekSpan> weekSpans(const WeekOfUse &week);
 
-/// A savings plan of the plan that is bought by amount. Unconfirmed for Azure Machine Learning: what it would cover is in no total.
+/// A savings plan of the plan, by amount or by machines. Unconfirmed for Azure Machine Learning: what it would cover is in no total.
 struct OwnedSavingsPlan
 {
     Commitment commitment;
+    /// What it takes every hour, as the plan has it, or worked out of its machines in dollars; 0 where that has no price.
+    HourlyAmount anHour = {};
     int monthsLeft = 0; ///< of its term, from the first month of the plan or of the term; 0: it ended before the plan begins
     Total billed; ///< within the horizon
     Total wouldSave; ///< pay-as-you-go that it would take over, were it confirmed; the amount is billed all the same

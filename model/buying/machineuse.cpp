@@ -144,6 +144,7 @@ public:
         m_plan.commitments = m_owned;
         if (units > 0)
             own(m_plan, m_context.catalog, m_group, m_type, units);
+        m_supposed = m_plan.commitments.size() - m_owned.size();
         for (cost::ComputeUse &use : m_uses) {
             use.covered.clear();
             use.coveredSystem.clear();
@@ -166,9 +167,11 @@ private:
     [[nodiscard]] cost::BillInput inputOf() const
     {
         return {m_plan,        m_context.catalog, m_context.prices, exchangeOf(m_plan, m_context.prices),
-                m_bill.sizing, m_bill.index};
+                m_bill.sizing, m_bill.index,      m_supposed};
     }
 
+    std::size_t m_supposed
+        = 0; ///< commitments that are asked for: how far they would reach, whether or not they are confirmed
     Plan m_plan; ///< with the computes of the group only: no others compete for its units
     std::vector<Commitment> m_owned;
     const Context &m_context;

@@ -116,10 +116,11 @@ public:
     {
         std::vector<OwnedSavingsPlan> plans;
         for (const Commitment &each : m_plan.commitments) {
-            if (!each.isByAmount())
+            if (!isSavingsPlan(each.type))
                 continue;
             OwnedSavingsPlan owned;
             owned.commitment = each;
+            owned.anHour = anHour(each);
             owned.isPlanned = isYetToBuy(each, m_context.asOf);
             const YearMonth end = each.start.plusMonths(termMonths(each.type));
             for (YearMonth month = std::max(m_plan.start, each.start); month < end; month = month.plusMonths(1))
@@ -144,6 +145,14 @@ public:
     }
 
 private:
+    [[nodiscard]] HourlyAmount anHour(const Commitment &each) const
+    {
+        if (each.isByAmount())
+            return *each.hourly;
+        const Rate machine = cost::commitmentPricing(m_input, each).rate.value_or(Rate());
+        return {Rate(machine.raw() * each.units).toDecimal(), u"USD"_s, {}};
+    }
+
     void addMonth(std::vector<OwnedSavingsPlan> &plans, std::vector<double> &months, int month) const
     {
         throwIfCancelled();
@@ -165,15 +174,17 @@ private:
             OwnedSavingsPlan &owned = plans[i];
             if (!runsIn(owned.commitment, m_plan.start.plusMonths(month)))
                 continue;
-            const cost::Pricing amountOf = cost::amountPricing(m_input, *owned.commitment.hourly);
-            if (!amountOf.rate || *amountOf.rate <= Rate()) {
+            const cost::Pricing amountOf = cost::commitmentPricing(m_input, owned.commitment);
+            const int units = owned.commitment.isByAmount() ? 1 : owned.commitment.units;
+            if (!amountOf.rate || *amountOf.rate <= Rate() || units == 0) {
                 owned.whyUnknown = amountOf.missing;
                 owned.billed += Total(Money(0, m_input.exchange.currency()), {amountOf.missing});
                 continue;
             }
             months[i] += 1;
-            owned.billed += Total(amount(*amountOf.rate, Quantity::fromDouble(hoursPerMonth), m_input.exchange));
-            cover(owned, left, told, amountOf.rate->usd(), month);
+            owned.billed += Total(
+                amount(*amountOf.rate, Quantity::fromDouble(hoursPerMonth * units), m_input.exchange));
+            cover(owned, left, told, amountOf.rate->usd() * units, month);
         }
     }
 
@@ -246,12 +257,15 @@ WeekOfUse weekOfUse(const cost::BillInput &input, const cost::Bill &bill, const 
 {
     WeekOfUse week;
     const int months = std::max(1, input.plan.months);
+    QString zone;
     for (int month = 0; month < input.plan.months; ++month) {
         throwIfCancelled();
         const GroupMonth now = groupMonth(input, bill, group, owned, month);
         for (std::size_t c = 0; c < now.machines.size(); ++c) {
             const double ratio = ratioTo(input.prices, group.machines[c].size, group);
-            week.isTold = week.isTold && now.machines[c].isTold;
+            const QString &own = now.machines[c].zone;
+            zone = zone.isEmpty() ? own : zone;
+            week.isTold = week.isTold && now.machines[c].isTold && (own.isEmpty() || own == zone);
             for (std::size_t hour = 0; hour < week.machines.size(); ++hour) {
                 week.machines[hour] += now.machines[c].machines[hour] * ratio / months;
                 week.used[hour] += now.covered[c][hour] * ratio / months;

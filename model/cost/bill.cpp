@@ -215,13 +215,13 @@ void writeComputes(LineWriter &writer, Bill &bill)
 /// A bill of what computes cost; `finish` adds what belongs to it besides.
 template <typename Finish>
 Bill billWith(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
-              const ExchangeRate &exchange, bool words, Finish finish)
+              const ExchangeRate &exchange, bool words, std::size_t supposed, Finish finish)
 {
     throwIfCancelled();
     Bill bill;
     bill.sizing = sizing::sizePlan(plan, catalog);
     bill.index = PlanIndex(plan);
-    const BillInput input{plan, catalog, prices, exchange, bill.sizing, bill.index};
+    const BillInput input{plan, catalog, prices, exchange, bill.sizing, bill.index, supposed};
     LineWriter writer(input, bill.lines, words);
     writeComputes(writer, bill);
     finish(writer, bill);
@@ -233,14 +233,14 @@ Bill billWith(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pri
 Bill makeComputeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
                      const ExchangeRate &exchange)
 {
-    return billWith(plan, catalog, prices, exchange, false,
+    return billWith(plan, catalog, prices, exchange, false, 0,
                     [&](const LineWriter &, Bill &bill) { addTotals(bill, exchange.currency()); });
 }
 
 Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
-              const ExchangeRate &exchange)
+              const ExchangeRate &exchange, std::size_t supposed)
 {
-    return billWith(plan, catalog, prices, exchange, true, [&](LineWriter &writer, Bill &bill) {
+    return billWith(plan, catalog, prices, exchange, true, supposed, [&](LineWriter &writer, Bill &bill) {
         writeSharedLines(writer);
         writeCommitmentLines(writer);
         weighCommitments(writer.input(), bill.lines, bill.commitments);

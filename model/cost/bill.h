@@ -93,9 +93,9 @@ inline constexpr int sharePercentOfPriceDate = 90;
 /// day where not enough of it has a dated price; invalid where nothing has.
 [[nodiscard]] QDate pricedSince(const std::vector<CostLine> &lines, const Money &total, int percent);
 
-/// What the plan costs over its horizon, line by line. `exchange` is that of the plan's currency.
+/// What the plan costs over its horizon, line by line. `exchange` is that of the plan's currency; `supposed` as BillInput has it.
 [[nodiscard]] Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
-                            const ExchangeRate &exchange);
+                            const ExchangeRate &exchange, std::size_t supposed = 0);
 
 /// (1 + percent / 100) ^ months.
 [[nodiscard]] double growthFactor(const Estimate &percentPerMonth, int months);

@@ -14,6 +14,8 @@ struct BillInput
     ExchangeRate exchange;
     const sizing::PlanSizing &sizing; ///< of the plan's workloads, in its order
     const PlanIndex &index; ///< of the plan
+    /// So many of the last commitments are taken to cover what they would if they were confirmed: savings plans, which else take nothing off.
+    std::size_t supposed = 0;
 };
 
 } // namespace slipway::cost

@@ -29,12 +29,21 @@ bool isActiveIn(const Plan &plan, const Commitment &commitment, int month)
     return commitment.start <= now && now < commitment.start.plusMonths(termMonths(commitment.type));
 }
 
-/// A reservation reaches its family where a table names one; a savings plan is taken for its own size.
-Reach reachOf(const PriceSnapshot &prices, SizeId size, RegionId region, bool reservation)
+/// The reservations that reach machines of a size, those of it alone first since others are of use elsewhere; then savings plans, each taken for
+/// its own size.
+std::vector<Reach> reachesOf(const PriceSnapshot &prices, SizeId size, RegionId region)
 {
-    const std::optional<Flexibility> flexible
-        = reservation ? prices.flexibility(size) : std::optional<Flexibility>();
-    return {region, flexible ? flexible->family : -1, flexible ? SizeId{} : size, reservation};
+    std::vector<Reach> reaches{{region, -1, size, true}};
+    if (const std::optional<Flexibility> flexible = prices.flexibility(size))
+        reaches.push_back({region, flexible->family, SizeId{}, true});
+    reaches.push_back({region, -1, size, false});
+    return reaches;
+}
+
+bool reaches(const PriceSnapshot &prices, const Reach &reach, SizeId size, RegionId region)
+{
+    const std::vector<Reach> all = reachesOf(prices, size, region);
+    return std::ranges::find(all, reach) != all.end();
 }
 
 /// What `units` still bill of its term after the horizon, by month; nothing where it begins after it.
@@ -84,81 +93,6 @@ std::optional<SizeId> systemSize(const BillInput &input, const Compute &compute,
                                                                              : std::nullopt;
 }
 
-/// Machines of which each runs for so many hours of the month: the first of them longest.
-struct Layer
-{
-    double machines = 0;
-    double hours = 0;
-
-    friend bool operator==(const Layer &, const Layer &) = default;
-};
-using Layers = std::vector<Layer>;
-
-/// Of hours told by how many machines run in them.
-void addLayers(Layers &layers, std::vector<HeldHours> held)
-{
-    std::ranges::sort(held, {}, &HeldHours::nodes);
-    double hours = 0;
-    for (std::size_t i = held.size(); i-- > 0;) {
-        hours += held[i].hours;
-        const int below = i > 0 ? held[i - 1].nodes : 0;
-        layers.push_back({static_cast<double>(held[i].nodes - below), hours});
-    }
-}
-
-/// The versions of roll-outs run side by side, for a part of every hour of the day.
-Layers endpointLayers(const BillInput &input, const Compute &compute, int month)
-{
-    std::vector<HeldHours> held;
-    for (const EndpointPart &part : endpointDay(input, compute, month)) {
-        for (const double instances : part.instances)
-            held.push_back({static_cast<int>(std::min<double>(instances, std::numeric_limits<int>::max())),
-                            hoursPerMonth / 24 * part.part});
-    }
-    Layers layers;
-    addLayers(layers, std::move(held));
-    return layers;
-}
-
-/// The machines of a compute in a month, those that run longest first.
-Layers layersOf(const BillInput &input, const Compute &compute, const ComputeUse &use, int month)
-{
-    const auto m = static_cast<std::size_t>(month);
-    Layers layers;
-    switch (use.billing) {
-    case Billing::Endpoint:
-        layers = endpointLayers(input, compute, month);
-        break;
-    case Billing::Cluster:
-    case Billing::Serverless:
-        addLayers(layers, use.cluster[m].held);
-        layers.push_back(
-            {static_cast<double>(compute.minNodes), use.cluster[m].alwaysOn > 0 ? hoursPerMonth : 0.0});
-        break;
-    case Billing::Instance: {
-        const InstanceMonth &instances = use.instances[m];
-        layers.push_back({instances.inUse, instances.hoursInUse});
-        layers.push_back({instances.instances - instances.inUse, instances.hoursSpare});
-        break;
-    }
-    case Billing::Kubernetes:
-        layers.push_back({static_cast<double>(use.nodes[m]), hoursPerMonth});
-        addLayers(layers, use.overlapNodes[m]);
-        break;
-    case Billing::Machine:
-        layers.push_back({static_cast<double>(compute.instances), hoursOfSchedule(compute.schedule)});
-        break;
-    case Billing::Spark:
-    case Billing::Owner:
-    case Billing::Container:
-    case Billing::Tokens:
-    case Billing::Free:
-        break;
-    }
-    std::ranges::sort(layers, std::ranges::greater(), &Layer::hours);
-    return layers;
-}
-
 double ratioOf(const BillInput &input, SizeId size, const Reach &reach)
 {
     return reach.family < 0 ? 1 : input.prices.flexibility(size).value_or(Flexibility()).ratio;
@@ -184,21 +118,32 @@ struct Pool
     friend bool operator==(const Pool &, const Pool &) = default;
 };
 
-/// Size and region of a commitment by machine that bills in a month; nothing where one is unknown.
+/// Whether a commitment takes machines over. What no document confirms for machines of Azure Machine Learning takes nothing off, however it is
+/// typed: savings plans.
+bool takesOver(const Commitment &commitment, bool isSupposed)
+{
+    return isReservation(commitment.type) || (isSupposed && !commitment.isByAmount());
+}
+
+/// Nothing where it takes over nothing, or its size or region is unknown.
 std::optional<Reach> reachOf(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
-                             const Commitment &commitment)
+                             const Commitment &commitment, bool isSupposed)
 {
     const std::optional<SizeId> size = catalog.findSize(commitment.size);
     const std::optional<RegionId> region = regionOf(plan, catalog, commitment);
-    // What an amount covers follows from prices that nobody confirms for these machines: nothing is taken off for it.
-    if (commitment.isByAmount() || !size || !region)
+    if (!takesOver(commitment, isSupposed) || !size || !region)
         return std::nullopt;
-    return reachOf(prices, *size, *region, isReservation(commitment.type));
+    const bool isReserved = isReservation(commitment.type);
+    const std::optional<Flexibility> flexible
+        = isReserved && commitment.flexible ? prices.flexibility(*size) : std::optional<Flexibility>();
+    return flexible ? Reach{*region, flexible->family, SizeId{}, true}
+                    : Reach{*region, -1, *size, isReserved};
 }
 
-std::optional<Reach> reachOf(const BillInput &input, const Commitment &commitment)
+std::optional<Reach> reachOf(const BillInput &input, std::size_t commitment)
 {
-    return reachOf(input.plan, input.catalog, input.prices, commitment);
+    const bool isSupposed = commitment + input.supposed >= input.plan.commitments.size();
+    return reachOf(input.plan, input.catalog, input.prices, input.plan.commitments[commitment], isSupposed);
 }
 
 /// A commitment of the plan with what it reaches.
@@ -213,9 +158,9 @@ std::vector<Bought> boughtIn(const BillInput &input)
 {
     std::vector<Bought> bought;
     for (std::size_t i = 0; i < input.plan.commitments.size(); ++i) {
-        const Commitment &commitment = input.plan.commitments[i];
-        if (const std::optional<Reach> reach = reachOf(input, commitment))
-            bought.push_back({i, *reach, ratioOf(input, *input.catalog.findSize(commitment.size), *reach)});
+        if (const std::optional<Reach> reach = reachOf(input, i))
+            bought.push_back(
+                {i, *reach, ratioOf(input, *input.catalog.findSize(input.plan.commitments[i].size), *reach)});
     }
     return bought;
 }
@@ -236,14 +181,6 @@ std::vector<Pool> poolsIn(const Plan &plan, const std::vector<Bought> &bought, i
     return pools;
 }
 
-double machinesAt(const Layers &layers, double hour)
-{
-    double machines = 0;
-    for (const Layer &layer : layers)
-        machines += layer.hours > hour ? layer.machines : 0;
-    return machines;
-}
-
 /// A pool that covers machines of a size.
 struct Cover
 {
@@ -260,12 +197,10 @@ struct CoveredByOne
     double hours = 0;
 };
 
-/// The reservations that reach machines of a size, then the savings plans.
 std::vector<Cover> coversOf(const BillInput &input, SizeId size, RegionId region, const std::vector<Pool> &pools)
 {
     std::vector<Cover> covers;
-    for (const bool reservation : {true, false}) {
-        const Reach reach = reachOf(input.prices, size, region, reservation);
+    for (const Reach &reach : reachesOf(input.prices, size, region)) {
         const auto pool = std::ranges::find(pools, reach, &Pool::reach);
         if (pool != pools.end())
             covers.push_back({static_cast<std::size_t>(pool - pools.begin()), ratioOf(input, size, reach)});
@@ -279,13 +214,26 @@ struct Taker
     std::vector<double> *part = nullptr; ///< where it is put down what they cover
     std::vector<CoveredBy> *by = nullptr; ///< and which of them does
     std::vector<Cover> covers;
-    Layers layers;
+    double ratio = 1; ///< of its size within the family
+    RunningHours hours;
     double covered = 0; ///< machine-hours
     std::map<std::size_t, CoveredByOne> coveredBy = {}; ///< the same by commitment
 
+    [[nodiscard]] bool takesOf(std::size_t pool) const
+    {
+        return std::ranges::find(covers, pool, &Cover::pool) != covers.end();
+    }
+    /// Of those that nobody tells when they run, while that hour of their busiest lasts.
+    [[nodiscard]] double untoldAt(double hour) const
+    {
+        double machines = 0;
+        for (const Layer &layer : hours.untold)
+            machines += layer.hours > hour ? layer.machines : 0;
+        return machines;
+    }
     [[nodiscard]] bool asksTheSame(const Taker &other) const
     {
-        return part == other.part && covers == other.covers && layers == other.layers;
+        return part == other.part && covers == other.covers && hours == other.hours;
     }
 };
 
@@ -343,17 +291,96 @@ void addUp(const std::vector<Told> &told, std::vector<CommitmentUse> &uses)
     }
 }
 
-/// What the pools cover in an hour in which the takers run `machinesAt(hour)`; in the order of the plan.
-void coverHour(const std::vector<Pool> &pools, std::vector<Taker> &takers, double hour, double length,
-               std::vector<Told> &told)
+/// Of takers whose schedules are in several time zones only those in the first tell their hours: how far zones are apart changes in the year.
+void keepOneZone(const std::vector<Taker *> &takers)
+{
+    QString zone;
+    for (Taker *taker : takers) {
+        RunningHours &hours = taker->hours;
+        if (zone.isEmpty())
+            zone = hours.zone;
+        if (hours.zone.isEmpty() || hours.zone == zone)
+            continue;
+        for (const Window &window : hours.told)
+            hours.untold.push_back({window.machines, window.hours()});
+        hours.told.clear();
+    }
+}
+
+/// Hours of a month in which the machines of takers run together, as far as the plan tells when.
+struct Together
+{
+    double hours = 0;
+    double units = 0; ///< that all of them take
+    std::vector<double> machines; ///< of each taker
+};
+
+/// Cuts the week wherever one of the takers starts or stops; the hours in which they take most come first. Nothing where nobody tells when.
+std::vector<Together> toldHours(const std::vector<Taker *> &takers)
+{
+    std::vector<int> days{static_cast<int>(daysOfWeek)};
+    std::vector<double> times{0, hoursOfDay};
+    std::vector<double> parts{0, 1};
+    bool isTold = false;
+    for (const Taker *taker : takers) {
+        for (const Window &window : taker->hours.told) {
+            days.push_back(window.days);
+            times.insert(times.end(), {window.from, window.to});
+            parts.push_back(window.part);
+            isTold = true;
+        }
+    }
+    std::vector<Together> result;
+    if (!isTold)
+        return result;
+    const auto each = [](auto &cuts) {
+        std::ranges::sort(cuts);
+        cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
+    };
+    each(days);
+    each(times);
+    each(parts);
+    std::vector<double> machines(takers.size());
+    for (std::size_t d = 0; d < days.size(); ++d) {
+        const int more = days[d] - (d > 0 ? days[d - 1] : 0);
+        for (std::size_t t = 0; t + 1 < times.size(); ++t) {
+            for (std::size_t p = 0; p + 1 < parts.size(); ++p) {
+                double units = 0;
+                for (std::size_t i = 0; i < takers.size(); ++i) {
+                    machines[i] = 0;
+                    for (const Window &window : takers[i]->hours.told) {
+                        if (window.days >= days[d] && window.from <= times[t] && times[t] < window.to
+                            && parts[p] < window.part)
+                            machines[i] += window.machines;
+                    }
+                    units += machines[i] * takers[i]->ratio;
+                }
+                const double hours
+                    = more * (times[t + 1] - times[t]) * (parts[p + 1] - parts[p]) * weeksPerMonth;
+                const auto same = std::ranges::find(result, machines, &Together::machines);
+                if (same != result.end())
+                    same->hours += hours;
+                else
+                    result.push_back({hours, units, machines});
+            }
+        }
+    }
+    std::ranges::stable_sort(result, std::ranges::greater(), &Together::units);
+    return result;
+}
+
+/// What the pools cover in hours in which the takers run so many machines; in the order of the plan.
+void coverHours(const std::vector<Pool> &pools, const std::vector<Taker *> &takers,
+                const std::vector<double> &running, double length, std::vector<Told> &told)
 {
     throwIfCancelled();
     std::vector<double> left;
     left.reserve(pools.size());
     for (const Pool &pool : pools)
         left.push_back(pool.units);
-    for (Taker &taker : takers) {
-        double machines = machinesAt(taker.layers, hour);
+    for (std::size_t i = 0; i < takers.size(); ++i) {
+        Taker &taker = *takers[i];
+        double machines = running[i];
         for (const Cover &cover : taker.covers) {
             const double taken = std::min(machines, left[cover.pool] / cover.ratio);
             const Pool &pool = pools[cover.pool];
@@ -363,8 +390,10 @@ void coverHour(const std::vector<Pool> &pools, std::vector<Taker> &takers, doubl
             taker.covered += taken * length;
         }
     }
-    for (std::size_t i = 0; i < pools.size(); ++i)
-        tell(pools[i], pools[i].units - left[i], length, told);
+    for (std::size_t i = 0; i < pools.size(); ++i) {
+        if (pools[i].units > left[i])
+            tell(pools[i], pools[i].units - left[i], length, told);
+    }
 }
 
 /// Puts down what each commitment pays of `all` machine-hours of a month.
@@ -386,12 +415,32 @@ struct Month
     std::vector<Told> told;
 };
 
+/// Takers that share a pool, directly or through others.
+std::vector<std::vector<Taker *>> competing(std::vector<Taker> &takers)
+{
+    // All takers of a family have its pool where there is one: who shares none with the first shares none with the rest.
+    std::vector<std::vector<Taker *>> groups;
+    for (Taker &taker : takers) {
+        const auto shares = [&](const std::vector<Taker *> &group) {
+            return std::ranges::any_of(
+                taker.covers, [&](const Cover &cover) { return group.front()->takesOf(cover.pool); });
+        };
+        const auto group = std::ranges::find_if(groups, shares);
+        if (group == groups.end())
+            groups.push_back({&taker});
+        else
+            group->push_back(&taker);
+    }
+    return groups;
+}
+
 /// Who may be covered in a month by what is active in it. Commitments of which machines run are told so.
 std::vector<Taker> takersIn(const BillInput &input, std::vector<ComputeUse> &uses, const std::vector<Pool> &pools,
                             int month, std::vector<CommitmentUse> &told)
 {
     std::vector<Taker> takers;
-    const auto take = [&](SizeId size, RegionId region, std::vector<double> &part, std::vector<CoveredBy> &by, const auto &layers) {
+    const auto take = [&](SizeId size, RegionId region, std::vector<double> &part, std::vector<CoveredBy> &by,
+                          const auto &hours) {
         std::vector<Cover> covers = coversOf(input, size, region, pools);
         if (covers.empty())
             return;
@@ -399,7 +448,8 @@ std::vector<Taker> takersIn(const BillInput &input, std::vector<ComputeUse> &use
             for (const Share &share : pools[cover.pool].shares)
                 told[share.commitment].machinesRun = true;
         }
-        takers.push_back({&part, &by, std::move(covers), layers(), 0});
+        takers.push_back({&part, &by, std::move(covers),
+                          input.prices.flexibility(size).value_or(Flexibility()).ratio, hours()});
     };
     for (std::size_t i = 0; i < uses.size(); ++i) {
         const Compute &compute = input.plan.computes[i];
@@ -407,32 +457,62 @@ std::vector<Taker> takersIn(const BillInput &input, std::vector<ComputeUse> &use
         if (!use.existsIn(month))
             continue;
         if (takesCommitments(compute, use))
-            take(*use.size, *use.region, use.covered, use.coveredBy, [&] { return layersOf(input, compute, use, month); });
+            take(*use.size, *use.region, use.covered, use.coveredBy,
+                 [&] { return runningHours(input, compute, use, month); });
         if (const std::optional<SizeId> size = systemSize(input, compute, use)) {
             const double nodes = compute.kubernetes.value_or(KubernetesOptions()).systemNodes;
-            take(*size, *use.region, use.coveredSystem, use.coveredSystemBy, [&] { return Layers{{nodes, hoursPerMonth}}; });
+            take(*size, *use.region, use.coveredSystem, use.coveredSystemBy, [&] {
+                return RunningHours{{{nodes, hoursPerMonth}}, {}, {}};
+            });
         }
     }
+    for (const std::vector<Taker *> &group : competing(takers))
+        keepOneZone(group);
     return takers;
 }
 
-/// Hour by hour of a month, busiest first: how computes meet within the month is not known, and that their busiest
-/// hours are the same is what commitments cover least of.
+/// Hour by hour of the week as far as the plan tells when machines run. When the others do is not known, and that their busiest hours are
+/// those in which the told ones take most is what commitments cover least of.
+void coverTogether(const std::vector<Pool> &pools, const std::vector<Taker *> &takers,
+                   std::vector<Told> &told)
+{
+    // Shorter spans come of rounding.
+    constexpr double leastHours = 1e-9;
+    const std::vector<Together> together = toldHours(takers);
+    std::vector<double> edges;
+    for (const Taker *taker : takers) {
+        for (const Layer &layer : taker->hours.untold)
+            edges.push_back(layer.hours);
+    }
+    double end = 0;
+    for (const Together &each : together)
+        edges.push_back(end += each.hours);
+    std::ranges::sort(edges);
+    std::vector<double> running(takers.size());
+    std::size_t at = 0;
+    double until = together.empty() ? 0 : together[0].hours;
+    double hour = 0;
+    for (const double edge : edges) {
+        if (edge - hour < leastHours)
+            continue;
+        while (at < together.size() && until - hour < leastHours) {
+            ++at;
+            until += at < together.size() ? together[at].hours : 0;
+        }
+        for (std::size_t i = 0; i < takers.size(); ++i)
+            running[i] = takers[i]->untoldAt(hour + leastHours)
+                + (at < together.size() ? together[at].machines[i] : 0);
+        coverHours(pools, takers, running, edge - hour, told);
+        hour = edge;
+    }
+}
+
 void coverMonth(Month &now, int month, int months)
 {
-    std::vector<double> hours{0};
+    for (const std::vector<Taker *> &takers : competing(now.takers))
+        coverTogether(now.pools, takers, now.told);
     for (const Taker &taker : now.takers) {
-        for (const Layer &layer : taker.layers)
-            hours.push_back(layer.hours);
-    }
-    std::ranges::sort(hours);
-    hours.erase(std::unique(hours.begin(), hours.end()), hours.end());
-    for (std::size_t h = 0; h + 1 < hours.size(); ++h)
-        coverHour(now.pools, now.takers, hours[h], hours[h + 1] - hours[h], now.told);
-    for (const Taker &taker : now.takers) {
-        double all = 0;
-        for (const Layer &layer : taker.layers)
-            all += layer.machines * layer.hours;
+        const double all = taker.hours.sum();
         (*taker.part)[static_cast<std::size_t>(month)]
             = all > 0 ? std::clamp(taker.covered / all, 0.0, 1.0) : 0;
         if (all > 0)
@@ -466,16 +546,17 @@ void repeatMonth(const std::vector<Taker> &takers, int month)
 }
 
 /// What can be said of a commitment before anything is covered.
-CommitmentUse reachedBy(const BillInput &input, const std::vector<ComputeUse> &uses, const Commitment &commitment)
+CommitmentUse reachedBy(const BillInput &input, const std::vector<ComputeUse> &uses, std::size_t index)
 {
+    const Commitment &commitment = input.plan.commitments[index];
     CommitmentUse use;
     for (int month = 0; month < input.plan.months; ++month)
         use.months += isActiveIn(input.plan, commitment, month) ? 1 : 0;
-    const std::optional<Reach> reach = reachOf(input, commitment);
+    const std::optional<Reach> reach = reachOf(input, index);
     for (std::size_t i = 0; reach && i < uses.size(); ++i) {
         const Compute &compute = input.plan.computes[i];
         const auto isReached = [&](std::optional<SizeId> size) {
-            return size && reachOf(input.prices, *size, *uses[i].region, reach->reservation) == *reach;
+            return size && reaches(input.prices, *reach, *size, *uses[i].region);
         };
         const bool machines = hasCoverable(compute, uses[i]) && isReached(uses[i].size);
         const Use *nodes = systemNodes(uses[i]);
@@ -494,7 +575,7 @@ CommitmentReach::CommitmentReach(const Plan &plan, const Catalog &catalog, const
     : m_prices(&prices)
 {
     for (const Commitment &commitment : plan.commitments) {
-        const std::optional<Reach> reach = reachOf(plan, catalog, prices, commitment);
+        const std::optional<Reach> reach = reachOf(plan, catalog, prices, commitment, false);
         bool isActive = false;
         for (int month = 0; month < plan.months && !isActive; ++month)
             isActive = isActiveIn(plan, commitment, month);
@@ -507,9 +588,8 @@ bool CommitmentReach::has(SizeId size, RegionId region) const
 {
     if (!hasIn(region))
         return false;
-    return std::ranges::any_of(m_reaches, [&](const Reach &reach) {
-        return reach == reachOf(*m_prices, size, region, reach.reservation);
-    });
+    return std::ranges::any_of(m_reaches,
+                               [&](const Reach &reach) { return reaches(*m_prices, reach, size, region); });
 }
 
 bool CommitmentReach::hasIn(RegionId region) const
@@ -522,8 +602,8 @@ std::vector<CommitmentUse> coverByCommitments(const BillInput &input, std::vecto
     std::vector<CommitmentUse> told;
     if (input.plan.commitments.empty())
         return told;
-    for (const Commitment &commitment : input.plan.commitments)
-        told.push_back(reachedBy(input, uses, commitment));
+    for (std::size_t i = 0; i < input.plan.commitments.size(); ++i)
+        told.push_back(reachedBy(input, uses, i));
     for (std::size_t i = 0; i < uses.size(); ++i) {
         const auto months = static_cast<std::size_t>(input.plan.months);
         uses[i].coveredBy.clear();
@@ -594,19 +674,20 @@ void writeCommitmentLines(LineWriter &writer)
         Compute bought;
         bought.size = commitment.size;
         bought.priceType = commitment.type;
-        const std::optional<SizeId> size = input.catalog.findSize(commitment.size);
         const std::optional<RegionId> region = regionOf(input.plan, input.catalog, commitment);
-        // Its price is that of the month in which it was bought, to the end of its term.
-        Pricing pricing = sizePricing(input, bought, size, region, commitment.size,
-                                      monthsFrom(input.plan.start, commitment.start.firstDay()));
-        pricing.later.clear();
+        const Pricing pricing = commitmentPricing(input, commitment);
         writer.vmAt(
             {u"commitment/%1"_s.arg(i),
              commitmentName(input.catalog, commitment),
              CostStage::Shared,
              {},
              {},
-             PlanWords::tr("%1 x 730 h: every hour of its term, used or not").arg(commitment.units),
+             isReservation(commitment.type)
+                 ? PlanWords::tr("%1 x 730 h: every hour of its term, used or not").arg(commitment.units)
+                 : PlanWords::tr(
+                       "%1 x 730 h: every hour of its term, used or not. Unconfirmed for Azure Machine "
+                       "Learning: nothing is taken off for it")
+                       .arg(commitment.units),
              CostRole::Other,
              {},
              owedBy(input.plan, commitment, commitment.units),

@@ -3,6 +3,7 @@
 
 #include "model/cost/pricetypes.h"
 #include "model/plan/plannames.h"
+#include "model/cost/timeline.h"
 #include "model/plan/plannedpurchase.h"
 
 #include <algorithm>
@@ -124,6 +125,22 @@ std::vector<PlanEdit::Change> changesTelling(const Plan &told, const Plan &plan)
             add(u"note", each.note);
     }
     return changes;
+}
+
+Plan paidAsBilled(const Plan &plan, const std::vector<CostLine> &lines, const QDate &day)
+{
+    Plan result = plan;
+    for (const CostLine &line : lines) {
+        const int index = commitmentOf(line);
+        if (index < 0 || !line.rate)
+            continue;
+        Commitment &commitment = result.commitments[static_cast<std::size_t>(index)];
+        if (commitment.paid || commitment.isByAmount() || isYetToBuy(commitment, day))
+            continue;
+        const auto hours = static_cast<std::int64_t>(hoursPerMonth) * termMonths(commitment.type);
+        commitment.paid = TermAmount{Rate(line.rate->raw() * hours).toDecimal(), u"USD"_s, {}};
+    }
+    return result;
 }
 
 OwedTerms owedTerms(const Plan &plan, const std::vector<CostLine> &lines, Currency currency, const QDate &day)

@@ -47,6 +47,9 @@ struct OwedTerms
 
 /// Changes that make a plan the one that withBegunAsCommitments() gives back for it.
 [[nodiscard]] std::vector<PlanEdit::Change> changesTelling(const Plan &told, const Plan &plan);
+/// The plan with what is bought by a day paid at the rates of `lines`, where it does not tell what was paid: other prices change nothing of
+/// that. `lines` are those of the plan.
+[[nodiscard]] Plan paidAsBilled(const Plan &plan, const std::vector<CostLine> &lines, const QDate &day);
 
 /// `lines` are those of the plan, judged on `day`.
 [[nodiscard]] OwedTerms owedTerms(const Plan &plan, const std::vector<CostLine> &lines, Currency currency,

@@ -6,6 +6,7 @@
 #include "model/cost/discounts.h"
 #include "model/cost/meterwords.h"
 #include "model/cost/pricetypes.h"
+#include "model/plan/plannedpurchase.h"
 #include "model/prices/laterprices.h"
 #include "model/prices/sheetprices.h"
 
@@ -261,18 +262,21 @@ Pricing statedPricing(const BillInput &input, const QString &usd)
     return pricing;
 }
 
-Pricing amountPricing(const BillInput &input, const HourlyAmount &hourly)
+namespace {
+
+/// An amount of the plan for so many hours, in dollars an hour; no discount comes off.
+Pricing pricingOfAmount(const BillInput &input, const QString &text, const QString &code, int hours)
 {
     Pricing pricing;
-    const std::optional<Currency> currency = Currency::fromCode(hourly.currency);
+    const std::optional<Currency> currency = Currency::fromCode(code);
     const bool isOwn = currency == input.exchange.currency();
     const ExchangeRate exchange = isOwn ? input.exchange
         : currency                      ? input.prices.exchange(*currency).value_or(ExchangeRate())
                                         : ExchangeRate();
     const bool isKnown = isOwn || (currency && exchange.currency() == *currency);
-    const std::optional<Rate> amount = Rate::fromDecimal(hourly.amount);
+    const std::optional<Rate> amount = Rate::fromDecimal(text);
     if (!isKnown || exchange.raw() <= 0) {
-        pricing.missing = PlanWords::tr("No exchange rate is known for %1.").arg(hourly.currency);
+        pricing.missing = PlanWords::tr("No exchange rate is known for %1.").arg(code);
         return pricing;
     }
     if (!amount) {
@@ -280,7 +284,8 @@ Pricing amountPricing(const BillInput &input, const HourlyAmount &hourly)
         return pricing;
     }
     // Dollars, as all rates are: units of the currency by units of it for a dollar.
-    const Int128 dollars = divideHalfEven(Int128(amount->raw()) * powerOfTen(ExchangeRate::scale), exchange.raw());
+    const Int128 dollars = divideHalfEven(Int128(amount->raw()) * powerOfTen(ExchangeRate::scale),
+                                          Int128(exchange.raw()) * hours);
     if (dollars > std::numeric_limits<std::int64_t>::max()) {
         pricing.missing = PlanWords::tr("The amount is too large to compute with.");
         return pricing;
@@ -289,8 +294,55 @@ Pricing amountPricing(const BillInput &input, const HourlyAmount &hourly)
     pricing.rate = pricing.listRate;
     pricing.agreed = true;
     pricing.origin.source = u"plan"_s;
-    pricing.note = PlanWords::tr("what the savings plan takes every hour: %1 %2").arg(hourly.amount, hourly.currency);
     return pricing;
+}
+
+} // namespace
+
+Pricing amountPricing(const BillInput &input, const HourlyAmount &hourly)
+{
+    Pricing pricing = pricingOfAmount(input, hourly.amount, hourly.currency, 1);
+    if (pricing.rate)
+        pricing.note = PlanWords::tr("what the savings plan takes every hour: %1 %2")
+                           .arg(hourly.amount, hourly.currency);
+    return pricing;
+}
+
+Pricing commitmentPricing(const BillInput &input, const Commitment &commitment)
+{
+    if (commitment.isByAmount())
+        return amountPricing(input, *commitment.hourly);
+    const int months = termMonths(commitment.type);
+    if (commitment.paid) {
+        Pricing pricing = pricingOfAmount(input, commitment.paid->amount, commitment.paid->currency,
+                                          static_cast<int>(hoursPerMonth) * months);
+        pricing.service = machineService();
+        pricing.term = months;
+        if (pricing.rate)
+            pricing.note = PlanWords::tr("what was paid for one machine and the whole term: %1 %2")
+                               .arg(commitment.paid->amount, commitment.paid->currency);
+        return pricing;
+    }
+    Compute bought;
+    bought.size = commitment.size;
+    bought.priceType = commitment.type;
+    Pricing pricing = sizePricing(input, bought, input.catalog.findSize(commitment.size),
+                                  input.catalog.findRegion(input.plan.regionOr(commitment.region)),
+                                  commitment.size, monthsFrom(input.plan.start, commitment.start.firstDay()));
+    pricing.later.clear();
+    if (pricing.rate && isOfLaterDay(pricing.origin, commitment)) {
+        pricing.estimated = true;
+        addNote(pricing.note,
+                PlanWords::tr("the price of a later day, %1: type what was paid")
+                    .arg(pricing.origin.date.toString(Qt::ISODate)));
+    }
+    return pricing;
+}
+
+bool isOfLaterDay(const PriceOrigin &origin, const Commitment &commitment)
+{
+    return !commitment.paid && !commitment.isByAmount() && !isNotedAsPlanned(commitment)
+        && origin.date.isValid() && origin.date >= commitment.start.plusMonths(1).firstDay();
 }
 
 Compute paidFor(const Compute &compute, const Use &billed)

@@ -60,6 +60,12 @@ struct Pricing
 /// What a savings plan takes an hour, in dollars; no discount comes off.
 [[nodiscard]] Pricing amountPricing(const BillInput &input, const HourlyAmount &hourly);
 
+/// What a commitment takes an hour: for one machine, or in all where it is bought by amount. What was paid for it where the plan says so, else
+/// the list price of the month in which it began, to its end.
+[[nodiscard]] Pricing commitmentPricing(const BillInput &input, const Commitment &commitment);
+/// Whether a commitment is billed at a price that came after the month in which its term began: what was paid is then not known.
+[[nodiscard]] bool isOfLaterDay(const PriceOrigin &origin, const Commitment &commitment);
+
 /// The compute as it pays for one of its uses.
 [[nodiscard]] Compute paidFor(const Compute &compute, const Use &billed);
 /// Of anything that a compute bills.

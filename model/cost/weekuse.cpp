@@ -7,6 +7,8 @@
 #include <QTime>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -14,6 +16,16 @@ using namespace Qt::StringLiterals;
 namespace slipway::cost {
 
 namespace {
+
+double hourOf(const QString &text)
+{
+    return QTime::fromString(text, u"HH:mm"_s).msecsSinceStartOfDay() / 3.6e6;
+}
+
+int daysOf(const Schedule &schedule)
+{
+    return std::clamp(schedule.daysPerWeek, 0, static_cast<int>(daysOfWeek));
+}
 
 void spread(WeekHours &week, double machines)
 {
@@ -24,10 +36,9 @@ void spread(WeekHours &week, double machines)
 /// The same number in all hours that the schedule keeps, and parts of it in hours that it keeps in part.
 void addWindow(WeekHours &week, const Schedule &schedule, double machines)
 {
-    const auto hourOf = [](const QString &text) { return QTime::fromString(text, u"HH:mm"_s).msecsSinceStartOfDay() / 3.6e6; };
     const double start = hourOf(schedule.start);
     const double stop = hourOf(schedule.stop);
-    for (int day = 0; day < std::clamp(schedule.daysPerWeek, 0, static_cast<int>(daysOfWeek)); ++day) {
+    for (int day = 0; day < daysOf(schedule); ++day) {
         for (std::size_t hour = 0; hour < hoursOfDay; ++hour) {
             const auto from = static_cast<double>(hour);
             week[static_cast<std::size_t>(day) * hoursOfDay + hour]
@@ -46,15 +57,132 @@ void addHours(WeekMachines &week, const Schedule &schedule, double machineHours,
     const double hours = isKept ? *weekly * weeksPerMonth : hoursPerMonth;
     if (machineHours <= 0)
         return;
-    if (isKept)
+    if (isKept) {
         addWindow(week.machines, schedule, machineHours / hours);
-    else
+        week.zone = schedule.timeZone;
+    } else {
         spread(week.machines, machineHours / hours);
+    }
     if (machineHours < hours * machines * almost)
         week.isTold = false;
 }
 
+/// Machines that each run for so many hours of a month: when is told where that is their whole schedule.
+void addMachines(RunningHours &all, const Schedule &schedule, double machines, double hours)
+{
+    if (machines <= 0 || hours <= 0)
+        return;
+    const double scheduled = scheduledHoursPerWeek(schedule).value_or(0) * weeksPerMonth;
+    if (std::abs(hours - scheduled) <= 1e-9 * hours) {
+        all.told.push_back({machines, daysOf(schedule), hourOf(schedule.start), hourOf(schedule.stop)});
+        all.zone = schedule.timeZone;
+    } else {
+        all.untold.push_back({machines, hours});
+    }
+}
+
+/// Of hours told by how many machines run in them.
+void addLayers(std::vector<Layer> &layers, std::vector<HeldHours> held)
+{
+    std::ranges::sort(held, {}, &HeldHours::nodes);
+    double hours = 0;
+    for (std::size_t i = held.size(); i-- > 0;) {
+        hours += held[i].hours;
+        const int below = i > 0 ? held[i - 1].nodes : 0;
+        layers.push_back({static_cast<double>(held[i].nodes - below), hours});
+    }
+}
+
+/// What runs in a part of every hour and not in the longer one after it, hour by hour of the day.
+void addDay(RunningHours &all, const std::array<double, hoursOfDay> &machines, double part)
+{
+    for (std::size_t from = 0, to = 0; from < machines.size(); from = to) {
+        while (to < machines.size() && machines[to] == machines[from])
+            ++to;
+        if (machines[from] == 0)
+            continue;
+        if (part >= 1 && to - from == hoursOfDay)
+            all.untold.push_back({machines[from], hoursPerMonth});
+        else
+            all.told.push_back({machines[from], static_cast<int>(daysOfWeek), static_cast<double>(from),
+                                static_cast<double>(to), part});
+    }
+}
+
+void addEndpoint(RunningHours &all, const std::vector<EndpointPart> &parts)
+{
+    constexpr double most = std::numeric_limits<int>::max();
+    double part = 0;
+    for (std::size_t p = 0; p < parts.size(); ++p) {
+        part += parts[p].part;
+        const bool isLast = p + 1 == parts.size();
+        std::array<double, hoursOfDay> more{};
+        for (std::size_t hour = 0; hour < more.size(); ++hour)
+            more[hour] = std::min(parts[p].instances[hour], most)
+                - (isLast ? 0 : std::min(parts[p + 1].instances[hour], most));
+        addDay(all, more, isLast ? 1 : part);
+    }
+}
+
 } // namespace
+
+double Window::hours() const
+{
+    return days * (to - from) * part * weeksPerMonth;
+}
+
+double RunningHours::sum() const
+{
+    double hours = 0;
+    for (const Layer &layer : untold)
+        hours += layer.machines * layer.hours;
+    for (const Window &window : told)
+        hours += window.machines * window.hours();
+    return hours;
+}
+
+RunningHours runningHours(const BillInput &input, const Compute &compute, const ComputeUse &use, int month)
+{
+    const auto m = static_cast<std::size_t>(month);
+    RunningHours all;
+    switch (use.billing) {
+    case Billing::Endpoint:
+        addEndpoint(all, endpointDay(input, compute, month));
+        break;
+    case Billing::Cluster:
+    case Billing::Serverless:
+        addLayers(all.untold, use.cluster[m].held);
+        all.untold.push_back(
+            {static_cast<double>(compute.minNodes), use.cluster[m].alwaysOn > 0 ? hoursPerMonth : 0.0});
+        break;
+    case Billing::Instance: {
+        const InstanceMonth &instances = use.instances[m];
+        addMachines(all, compute.schedule, instances.inUse, instances.hoursInUse);
+        addMachines(all, compute.schedule, instances.instances - instances.inUse, instances.hoursSpare);
+        break;
+    }
+    case Billing::Kubernetes: {
+        all.untold.push_back({static_cast<double>(use.nodes[m]), hoursPerMonth});
+        std::vector<Layer> overlap;
+        addLayers(overlap, use.overlapNodes[m]);
+        for (const Layer &layer : overlap)
+            all.told.push_back(
+                {layer.machines, static_cast<int>(daysOfWeek), 0, hoursOfDay, layer.hours / hoursPerMonth});
+        break;
+    }
+    case Billing::Machine:
+        addMachines(all, compute.schedule, compute.instances, hoursOfSchedule(compute.schedule));
+        break;
+    case Billing::Spark:
+    case Billing::Owner:
+    case Billing::Container:
+    case Billing::Tokens:
+    case Billing::Free:
+        break;
+    }
+    std::ranges::stable_sort(all.untold, std::ranges::greater(), &Layer::hours);
+    return all;
+}
 
 std::vector<EndpointPart> endpointDay(const BillInput &input, const Compute &compute, int month)
 {

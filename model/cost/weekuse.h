@@ -4,6 +4,8 @@
 
 #include "model/cost/billinput.h"
 
+#include <QString>
+
 #include <array>
 #include <cstddef>
 #include <vector>
@@ -21,6 +23,42 @@ struct EndpointPart
 [[nodiscard]] std::vector<EndpointPart> endpointDay(const BillInput &input, const Compute &compute,
                                                     int month);
 
+/// Machines that run for so many hours of a month, nobody tells when. All 730 of them are every hour.
+struct Layer
+{
+    double machines = 0;
+    double hours = 0;
+
+    friend bool operator==(const Layer &, const Layer &) = default;
+};
+/// Machines that run at the same hours of every week.
+struct Window
+{
+    double machines = 0; ///< below 0 where a longer part has fewer than counted by others
+    int days = 7; ///< from Monday on
+    double from = 0; ///< hour of the day
+    double to = 24;
+    double part = 1; ///< of each hour, its first: as second versions of roll-outs run
+
+    [[nodiscard]] double hours() const; ///< of a month
+    friend bool operator==(const Window &, const Window &) = default;
+};
+/// The machines of a compute in a month. Those that run in every hour are layers.
+struct RunningHours
+{
+    std::vector<Layer> untold = {}; ///< longest first
+    std::vector<Window> told = {};
+    QString zone
+        = {}; ///< time zone of the schedule that told them; empty: nobody names one, and it is taken for that of the others
+
+    [[nodiscard]] double sum() const; ///< machine-hours
+    friend bool operator==(const RunningHours &, const RunningHours &) = default;
+};
+/// Told are schedules that are kept to the minute, the day of an endpoint and second versions of roll-outs; runs, and instances that stop when
+/// nobody uses them, are not.
+[[nodiscard]] RunningHours runningHours(const BillInput &input, const Compute &compute, const ComputeUse &use,
+                                        int month);
+
 inline constexpr std::size_t hoursOfDay = 24;
 inline constexpr std::size_t daysOfWeek = 7;
 /// By hour of the week, from Monday 0:00 on, as the plan tells its hours.
@@ -29,6 +67,7 @@ using WeekHours = std::array<double, daysOfWeek * hoursOfDay>;
 struct WeekMachines
 {
     WeekHours machines{}; ///< that run, in the mean of the month's weeks; all hours together are those billed
+    QString zone; ///< see RunningHours
     bool isTold = true; ///< false: how long some of them run is known, but not when; those hours are spread evenly
 };
 /// The machines of a compute in a month of the horizon. Schedules of less than seven days begin on Monday.

@@ -389,7 +389,8 @@ bool buysTheSame(const Plan &a, const Plan &b)
     }
     const auto commitsToTheSame = [&](const Commitment &x, const Commitment &y) {
         return x.type == y.type && x.size == y.size && x.units == y.units && x.start == y.start
-            && x.hourly == y.hourly && a.regionOr(x.region) == b.regionOr(y.region);
+            && x.hourly == y.hourly && x.flexible == y.flexible
+            && a.regionOr(x.region) == b.regionOr(y.region);
     };
     return a.region == b.region && std::ranges::equal(a.commitments, b.commitments, commitsToTheSame)
         && std::ranges::equal(a.workloads, b.workloads, servesTheSame);

@@ -40,8 +40,14 @@ struct Attempt
         return (searches && without.empty() ? 1U : 0U) + (fewestInstances ? 1U : 0U) + (buys ? 1U : 0U)
             + (leaves ? 1U : 0U) + without.size();
     }
-    /// The machines alone change nothing for anybody, nor does what is not bought.
-    [[nodiscard]] bool givesUp() const { return fewestInstances || buys || !without.empty(); }
+    /// In which order ways that keep the budget are told: what changes nothing for anybody and binds to nothing, then the plan's own machines bound
+    /// for a term, then what gives something up.
+    [[nodiscard]] int rank() const
+    {
+        if (fewestInstances || !without.empty())
+            return 2;
+        return buys ? 1 : 0;
+    }
 };
 
 struct Tried
@@ -86,8 +92,8 @@ public:
         const auto isNearer = [](const Tried &a, const Tried &b) {
             if (a.way.isWithin != b.way.isWithin)
                 return a.way.isWithin;
-            if (a.way.isWithin && a.attempt.givesUp() != b.attempt.givesUp())
-                return b.attempt.givesUp();
+            if (a.way.isWithin && a.attempt.rank() != b.attempt.rank())
+                return a.attempt.rank() < b.attempt.rank();
             return a.way.spent < b.way.spent;
         };
         std::ranges::stable_sort(alone, isNearer);

@@ -93,7 +93,10 @@ QString sharedPurpose(const CostLine &line)
 {
     if (line.id.startsWith(u"commitment"_s) && line.sku.isEmpty())
         return PlanWords::tr("Savings plan, paid whether used or not");
-    static constexpr std::array<std::pair<const char *, const char *>, 11> purposes = {
+    // Of several each is told by what it is.
+    if (line.id.startsWith(u"commitment"_s))
+        return PlanWords::tr("%1, paid whether used or not", "2 x D4s v5, 1-year reservation").arg(line.name);
+    static constexpr std::array<std::pair<const char *, const char *>, 10> purposes = {
         {{"shared/data", QT_TRANSLATE_NOOP("slipway::PlanWords", "Storage of training data")},
          {"shared/artifacts", QT_TRANSLATE_NOOP("slipway::PlanWords", "Storage of trained models")},
          {"shared/registry",
@@ -108,9 +111,7 @@ QString sharedPurpose(const CostLine &line)
          {"shared/firewall",
           QT_TRANSLATE_NOOP("slipway::PlanWords", "Firewall for what may be reached outside")},
          {"shared/customer-managed-keys",
-          QT_TRANSLATE_NOOP("slipway::PlanWords", "Services that keep data under own keys")},
-         {"commitment",
-          QT_TRANSLATE_NOOP("slipway::PlanWords", "Reserved machines, paid whether used or not")}}};
+          QT_TRANSLATE_NOOP("slipway::PlanWords", "Services that keep data under own keys")}}};
     for (const auto &[id, words] : purposes) {
         if (line.id.startsWith(QLatin1String(id)))
             return PlanWords::tr(words);

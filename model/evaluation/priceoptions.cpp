@@ -157,6 +157,7 @@ std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context, 
         option.computeTotal = evaluation.costOf(computeId);
         option.computeMonth = option.computeTotal.dividedBy(std::max(1, plan.months));
         option.planTotal = evaluation.total;
+        option.owed = evaluation.owed;
         option.difference = evaluation.total.less(now);
         option.choose = editTo(index, plan.computes[index], type, Step::Cost);
         options.push_back(std::move(option));

@@ -22,6 +22,7 @@ struct PriceOption
     Total computeTotal; ///< all lines of the compute over the horizon
     Total computeMonth; ///< the same by month of the horizon, rounded once
     Total planTotal; ///< of the whole plan over its horizon
+    Total owed; ///< of the whole plan after it, for terms that run on
     std::optional<Total>
         difference; ///< planTotal less what the plan costs now; none: they cannot be compared
     PlanEdit choose;

@@ -144,9 +144,8 @@ void AzureMlImporter::addReservation(const ImportDocument &document)
         remark(
             u"%1: Of the reservation %2 %3. The plan takes it to cover its machines: remove it where it does not."_s
                 .arg(document.file, shown, doubts.join(u", and "_s)));
-    if (property(document, u"instanceFlexibility") == u"Off")
-        remark(u"%1: The reservation %2 covers no other sizes of its family; the plan lets it."_s.arg(
-            document.file, shown));
+    commitment.flexible
+        = property(document, u"instanceFlexibility").compare(u"Off", Qt::CaseInsensitive) != 0;
     addCommitment(document, std::move(commitment), u"The reservation %1 is told twice, and not alike"_s.arg(shown));
 }
 

@@ -61,9 +61,10 @@ QString BuyingModel::savingsPlanWords(const OwnedSavingsPlan &owned, const QLoca
     const Commitment &commitment = owned.commitment;
     const QString what = owned.isPlanned ? tr("Yet to be bought: %1 of %2 %3 an hour until %4, scope %5.")
                                          : tr("Bought already: %1 of %2 %3 an hour until %4, scope %5.");
-    QStringList parts{what.arg(displayName(commitment.type), commitment.hourly->amount, commitment.hourly->currency,
-                               formatMonth(commitment.start.plusMonths(termMonths(commitment.type) - 1), locale),
-                               commitment.scope.isEmpty() ? tr("not told") : commitment.scope)};
+    QStringList parts{
+        what.arg(displayName(commitment.type), owned.anHour.amount, owned.anHour.currency,
+                 formatMonth(commitment.start.plusMonths(termMonths(commitment.type) - 1), locale),
+                 commitment.scope.isEmpty() ? tr("not told") : commitment.scope)};
     if (owned.monthsLeft == 0) {
         parts << tr("It is over before the plan begins and bills nothing.");
         return parts.join(u' ');

@@ -30,6 +30,12 @@ int PriceOptionModel::currentRow() const
     return found == m_options.end() ? -1 : static_cast<int>(found - m_options.begin());
 }
 
+bool PriceOptionModel::hasOwed() const
+{
+    return std::ranges::any_of(
+        m_options, [](const PriceOption &option) { return option.isOffered() && !option.owed.isZero(); });
+}
+
 QString PriceOptionModel::title(int column) const
 {
     const auto withCurrency
@@ -41,6 +47,8 @@ QString PriceOptionModel::title(int column) const
         return withCurrency(tr("A month"));
     case TotalColumn:
         return withCurrency(tr("Whole plan"));
+    case OwedColumn:
+        return withCurrency(tr("Owed after"));
     case DifferenceColumn:
         return withCurrency(tr("Change"));
     case RemarkColumn:
@@ -65,6 +73,8 @@ QString PriceOptionModel::text(const PriceOption &option, Column column, bool wi
         return money(option.computeMonth);
     case TotalColumn:
         return money(option.planTotal);
+    case OwedColumn:
+        return option.owed.isZero() ? tr("nothing") : money(option.owed);
     case DifferenceColumn:
         // What is not known of one alone leaves nothing to compare.
         if (!option.difference || !option.difference->isComplete())
@@ -101,6 +111,8 @@ QVariant PriceOptionModel::cell(int row, int column, int role) const
             return static_cast<qlonglong>(option.computeMonth.known().minor());
         if (column == TotalColumn)
             return static_cast<qlonglong>(option.planTotal.known().minor());
+        if (column == OwedColumn)
+            return static_cast<qlonglong>(option.owed.known().minor());
         if (column == DifferenceColumn)
             return static_cast<qlonglong>(option.difference ? option.difference->known().minor() : 0);
         return text(option, static_cast<Column>(column), false);

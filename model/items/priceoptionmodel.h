@@ -14,7 +14,15 @@ class PriceOptionModel final : public TableModel
 {
     Q_OBJECT
 public:
-    enum Column { OptionColumn, MonthColumn, TotalColumn, DifferenceColumn, RemarkColumn, ColumnCount };
+    enum Column {
+        OptionColumn,
+        MonthColumn,
+        TotalColumn,
+        OwedColumn,
+        DifferenceColumn,
+        RemarkColumn,
+        ColumnCount
+    };
     Q_ENUM(Column)
     enum Role {
         OfferedRole = FirstOwnRole, ///< bool
@@ -30,6 +38,8 @@ public:
     {
         return m_options[static_cast<std::size_t>(row)];
     }
+    /// Whether one of them owes anything after the horizon.
+    [[nodiscard]] bool hasOwed() const;
     /// Of what the plan pays now; -1 where the list is empty.
     [[nodiscard]] int currentRow() const;
 
@@ -40,7 +50,8 @@ private:
     [[nodiscard]] QVariant cell(int row, int column, int role) const override;
     [[nodiscard]] bool isFigure(int column) const override
     {
-        return column == MonthColumn || column == TotalColumn || column == DifferenceColumn;
+        return column == MonthColumn || column == TotalColumn || column == OwedColumn
+            || column == DifferenceColumn;
     }
     [[nodiscard]] QString text(const PriceOption &option, Column column, bool withCurrency) const;
 

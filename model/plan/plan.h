@@ -153,6 +153,16 @@ struct HourlyAmount
     friend bool operator==(const HourlyAmount &, const HourlyAmount &) = default;
 };
 
+/// What was paid for one machine of a reservation, for its whole term.
+struct TermAmount
+{
+    QString amount; ///< decimal string
+    QString currency = QStringLiteral("USD"); ///< ISO 4217
+    Unknowns unknown;
+
+    friend bool operator==(const TermAmount &, const TermAmount &) = default;
+};
+
 /// Reservations and savings plans already bought. They bill every hour of every unit, used or not. A savings plan with an hourly
 /// amount is bought by that amount: size, region and units say nothing of it.
 struct Commitment
@@ -162,6 +172,8 @@ struct Commitment
     PriceType type = PriceType::Reservation1Year;
     int units = 1;
     std::optional<HourlyAmount> hourly; ///< of savings plans only
+    std::optional<TermAmount> paid; ///< none: the list price of the month in which it began
+    bool flexible = true; ///< a reservation covers other sizes of its family (instance size flexibility)
     QString scope; ///< whom it reaches, as Azure says it ("Shared", "Single"); empty: nobody told
     YearMonth start;
     QString note;

@@ -174,6 +174,17 @@ template <typename Visitor> void describe(Visitor &v, Of<HourlyAmount>)
     v.field(Field("currency", "Its currency, ISO 4217").as(TextKind::CurrencyCode), &HourlyAmount::currency);
 }
 
+template <typename Visitor> void describe(Visitor &v, Of<TermAmount>)
+{
+    v.type("termAmount", "What one machine of a commitment costs for its whole term");
+    v.field(Field("amount", "Amount for one machine and the whole term")
+                .as(TextKind::Decimal)
+                .needed()
+                .showing(2),
+            &TermAmount::amount);
+    v.field(Field("currency", "Its currency, ISO 4217").as(TextKind::CurrencyCode), &TermAmount::currency);
+}
+
 template <typename Visitor> void describe(Visitor &v, Of<ServiceDiscount>)
 {
     v.type("serviceDiscount", "What was negotiated for one service, in place of the one of every list price");
@@ -206,6 +217,12 @@ template <typename Visitor> void describe(Visitor &v, Of<Commitment>)
     v.field(Field("units", "Machines that it covers").range(0, 100'000), &Commitment::units);
     v.field(Field("hourly", "Of a savings plan bought by amount, in place of size, region and units"),
             &Commitment::hourly);
+    v.field(Field("paid",
+                  "What was paid for one machine and the whole term; absent: the list price of the month in "
+                  "which it began"),
+            &Commitment::paid);
+    v.field(Field("flexible", "Whether a reservation covers other sizes of its family"),
+            &Commitment::flexible);
     v.field(Field("scope", "Whom it reaches, as Azure says it; empty: nobody told"), &Commitment::scope);
     v.field(Field("start", "First month of its term"), &Commitment::start);
     v.field(Field("note", "Remarks").as(TextKind::Text), &Commitment::note);

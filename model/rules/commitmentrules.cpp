@@ -5,6 +5,7 @@
 #include "model/cost/linewriter.h"
 #include "model/cost/owedterms.h"
 #include "model/cost/pricetypes.h"
+#include "model/cost/pricing.h"
 #include "model/plan/plannames.h"
 #include "model/plan/plannedpurchase.h"
 #include "model/rules/rulehelpers.h"
@@ -96,12 +97,12 @@ QString whyNothing(const RuleInput &in, const Commitment &each, const cost::Comm
     if (!in.catalog.findSize(each.size))
         return PlanWords::tr("The catalog has no size \"%1\": state its name, as in Standard_D4s_v5.").arg(each.size);
     if (use.reached.isEmpty())
-        return (isReservation(each.type) ? PlanWords::tr("No compute in use has machines of %1, or of its "
-                                                         "family, in %2. Choose a size and a region that the "
-                                                         "plan uses, or remove it.")
-                                         : PlanWords::tr("No compute in use has machines of %1 in %2. Choose "
-                                                         "a size and a region that the plan uses, or "
-                                                         "remove it."))
+        return (each.flexible ? PlanWords::tr("No compute in use has machines of %1, or of its "
+                                              "family, in %2. Choose a size and a region that the "
+                                              "plan uses, or remove it.")
+                              : PlanWords::tr("No compute in use has machines of %1 in %2. Choose "
+                                              "a size and a region that the plan uses, or "
+                                              "remove it."))
             .arg(sizeName(in.catalog, each.size), regionName(in.catalog, region));
     if (use.payingAsTheyGo.isEmpty())
         return PlanWords::tr("It covers hours that are paid as they go, and %1 pays otherwise. Pay as it goes there, or remove it: else the "
@@ -192,7 +193,7 @@ void checkUse(const RuleInput &in, FindingSink &sink)
                               monthText(in.plan.start.plusMonths(in.plan.months - 1))));
             continue;
         }
-        if (each.isByAmount() || each.units == 0 || each.size.isEmpty())
+        if (isSavingsPlan(each.type) || each.units == 0 || each.size.isEmpty())
             continue; // told by the rule of forms, or by that of savings plans
         if (use.usedHours <= 0)
             sink.add(placeOf(i, use.reached.isEmpty() ? u"size" : u"start"),
@@ -215,6 +216,25 @@ void checkPlanned(const RuleInput &in, FindingSink &sink)
                      PlanWords::tr("Its note says that it is not bought yet, while its term began in %1: the plan bills and counts on it "
                                    "from then on. Once it is bought, take \"%2\" out of the note; else give it a first month to come.")
                          .arg(monthText(each.start), noteOfPlanned()));
+    }
+}
+
+/// The book keeps the newest price only: a term that began before that is billed at what nobody paid.
+void checkPaid(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
+        const Commitment &each = in.plan.commitments[i];
+        const auto line = std::ranges::find(in.bill.lines, u"commitment/%1"_s.arg(i), &CostLine::id);
+        if (line == in.bill.lines.end() || !line->priced() || line->total.isZero()
+            || !cost::isOfLaterDay(line->origin, each))
+            continue;
+        sink.add(placeOf(i, u"paid"), PlanWords::tr("What was paid is not known: %1").arg(nameOf(in, each)),
+                 PlanWords::tr("Its term began in %1, and the price that it is billed at is of %2: what was "
+                               "bought before costs what it cost then. "
+                               "Type what was paid for one machine and the whole term; a newer price list, a "
+                               "discount or a price sheet "
+                               "changes nothing of that.")
+                     .arg(monthText(each.start), line->origin.date.toString(Qt::ISODate)));
     }
 }
 
@@ -300,6 +320,9 @@ constexpr std::array commitmentRuleTable = {
     Rule{"commitment.planned", Severity::Warning,
          "No purchase that is noted as planned began in an earlier month.", "Slipway", "2026-11-23",
          checkPlanned},
+    Rule{"commitment.paid", Severity::Advice,
+         "What is bought is billed at what was paid, or at a price that is no newer than its term.",
+         "Slipway", "2026-11-26", checkPaid},
     Rule{"commitment.price", Severity::Advice,
          "What is bought stands among the commitments, not as the price of a compute: so it stays when the "
          "compute changes, and its idle hours "

@@ -210,12 +210,18 @@ void checkSavingsPlan(const RuleInput &in, FindingSink &sink)
         const bool isBilled = in.plan.start < each.start.plusMonths(termMonths(each.type))
             && each.start < in.plan.start.plusMonths(in.plan.months);
         // One of nothing bills nothing; the rule of forms says so.
-        const bool isNothing = each.isByAmount() && Rate::fromDecimal(each.hourly->amount).value_or(Rate()) == Rate();
-        if (each.isByAmount() && isBilled && !isNothing)
-            sink.add({Step::Cost, u"/commitments/%1/hourly"_s.arg(i), {}},
+        const bool isNothing = each.isByAmount()
+            ? Rate::fromDecimal(each.hourly->amount).value_or(Rate()) == Rate()
+            : each.units == 0 || each.size.isEmpty();
+        if (isSavingsPlan(each.type) && isBilled && !isNothing)
+            sink.add({Step::Cost,
+                      (each.isByAmount() ? u"/commitments/%1/hourly"_s : u"/commitments/%1/type"_s).arg(i),
+                      {}},
                      PlanWords::tr("An owned savings plan takes nothing off"),
-                     PlanWords::tr("Savings plans are unconfirmed for Azure Machine Learning: its amount counts in full, and "
-                                   "every machine is paid for besides. \"What to buy\" says what it would cover."));
+                     PlanWords::tr(
+                         "Savings plans are unconfirmed for Azure Machine Learning: its amount counts in "
+                         "full, and "
+                         "every machine is paid for besides. \"What to buy\" says what it would cover."));
     }
 }
 

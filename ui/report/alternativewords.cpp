@@ -105,6 +105,16 @@ struct ChanceChange
     QString workload; ///< shown name; empty: the whole plan
 };
 
+/// Of a way out whose draws do not tell, because something is missing from some: it may cost less than the budget as drawn, and is not said to keep it.
+bool whetherItKeepsTheBudgetIsOpen(const Alternative &alternative)
+{
+    return alternative.kind == Alternative::Kind::WayOut
+        && std::ranges::any_of(alternative.robustness.constraints, [&](const ConstraintChance &each) {
+               return each.kind == ConstraintChance::Kind::Budget
+                   && each.isOpen(alternative.robustness.required);
+           });
+}
+
 /// "keeps the deadline of tune in 71 % of all cases instead of 93 %", for the constraint that loses or gains most.
 ChanceChange chanceChange(const ReportInput &input, const Alternative &alternative, const QLocale &locale)
 {
@@ -258,6 +268,11 @@ TradeParts tradeParts(const ReportInput &input, const Alternative &alternative, 
     else
         parts.deciding << chance.text << longer;
     parts.deciding.removeAll(QString());
+    if (whetherItKeepsTheBudgetIsOpen(alternative))
+        parts.deciding.prepend(
+            brief ? Report::tr("whether it keeps the budget is not known")
+                  : Report::tr("whether it keeps the budget nobody can say: in some cases something has no "
+                               "price, or is more work than its machines have hours for"));
     if (brief && !alternative.objections.isEmpty())
         parts.others << (alternative.objections.size() == 1
                              ? Report::tr("1 new warning")

@@ -15,6 +15,7 @@
 #include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QLabel>
@@ -153,7 +154,44 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
                                 = YearMonth::fromText(value.toString()).value_or(commitment->start);
                     }});
 
-    buildAmount(grid);
+    // Of a savings plan, in place of machines.
+    buildAmount(
+        grid, &Commitment::hourly,
+        {.member = u"hourly"_s,
+         .caption = tr("Amount an hour"),
+         .placeholder = tr("by machine"),
+         .tip
+         = tr("Of a savings plan that is bought by amount: its size, region and machines do not count then."),
+         .spoken = tr("amount of a savings plan"),
+         .spokenCurrency = tr("currency of a savings plan"),
+         .begun = [](Commitment &commitment) {
+             if (!isSavingsPlan(commitment.type))
+                 return;
+             commitment.size.clear();
+             commitment.region.clear();
+             commitment.units = Commitment().units;
+         }});
+    buildAmount(
+        grid, &Commitment::paid,
+        {.member = u"paid"_s,
+         .caption = tr("Paid for one machine"),
+         .placeholder = tr("list price"),
+         .tip = tr("What was paid for one machine and the whole term. Newer price lists, discounts and price "
+                   "sheets change nothing of it."),
+         .spoken = tr("what was paid for a commitment"),
+         .spokenCurrency = tr("currency of what was paid"),
+         .begun = {}});
+
+    auto *flexible = new QCheckBox(tr("Covers other sizes of its &family"));
+    flexible->setObjectName(u"commitments/flexible"_s);
+    flexible->setToolTip(
+        tr("Instance size flexibility of a reservation: off where it is of this size alone."));
+    grid->addWidget(flexible, 2);
+    binder().check(flexible, {member(u"flexible"_s), tr("flexibility of a commitment")},
+                   boolMember([chosen](auto &plan) {
+                       auto *commitment = chosen(plan);
+                       return commitment ? &commitment->flexible : nullptr;
+                   }));
 
     auto *scope = new QLineEdit;
     scope->setObjectName(u"commitments/scope"_s);
@@ -172,63 +210,60 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
                   }));
 }
 
-/// Of a savings plan: what it takes an hour, in place of machines.
-void CommitmentsCard::buildAmount(FlowGrid *grid)
+template <typename Amount>
+void CommitmentsCard::buildAmount(FlowGrid *grid, std::optional<Amount> Commitment::*part,
+                                  const AmountLook &look)
 {
     const auto chosen = [this](auto &plan) {
         const int at = index(plan);
         return at < 0 ? nullptr : &plan.commitments[static_cast<std::size_t>(at)];
     };
     auto *amount = new NumberField;
-    amount->setObjectName(u"commitments/hourlyAmount"_s);
+    amount->setObjectName(u"commitments/"_s + look.member + u"Amount"_s);
     amount->setOptional(true);
-    amount->setPlaceholderText(tr("by machine"));
-    amount->setToolTip(
-        tr("Of a savings plan that is bought by amount: its size, region and machines do not count then."));
-    grid->addWidget(new CaptionedField(tr("Amount an hour"), amount, grid->parentWidget()));
-    binder().number(amount, {member(u"hourly/amount"_s), tr("amount of a savings plan")},
-                    {[chosen](const Plan &plan) {
+    amount->setPlaceholderText(look.placeholder);
+    amount->setToolTip(look.tip);
+    grid->addWidget(new CaptionedField(look.caption, amount, grid->parentWidget()));
+    binder().number(amount, {member(QString(look.member + u"/amount"_s)), look.spoken},
+                    {[chosen, part](const Plan &plan) {
                          const Commitment *commitment = chosen(plan);
-                         return commitment && commitment->hourly
-                             ? std::optional<double>(commitment->hourly->amount.toDouble())
+                         return commitment && commitment->*part
+                             ? std::optional<double>((commitment->*part)->amount.toDouble())
                              : std::nullopt;
                      },
-                     [chosen](Plan &plan, const std::optional<double> &value) {
+                     [chosen, part, begun = look.begun](Plan &plan, const std::optional<double> &value) {
                          Commitment *commitment = chosen(plan);
                          if (!commitment)
                              return;
                          if (!value) {
-                             commitment->hourly.reset();
+                             (commitment->*part).reset();
                              return;
                          }
-                         if (!commitment->hourly) {
-                             commitment->hourly.emplace().currency = plan.currency;
-                             if (isSavingsPlan(commitment->type)) { // in place of machines
-                                 commitment->size.clear();
-                                 commitment->region.clear();
-                                 commitment->units = Commitment().units;
-                             }
+                         if (!(commitment->*part)) {
+                             (commitment->*part).emplace().currency = plan.currency;
+                             if (begun)
+                                 begun(*commitment);
                          }
-                         commitment->hourly->amount
+                         (commitment->*part)->amount
                              = QString::number(*value, 'f', QLocale::FloatingPointShortest);
                      }});
 
     auto *currency = new ComboField;
-    currency->setObjectName(u"commitments/hourlyCurrency"_s);
+    currency->setObjectName(u"commitments/"_s + look.member + u"Currency"_s);
     for (const Currency &each : context().prices.currencies())
         currency->addItem(each.code(), each.code());
     grid->addWidget(new CaptionedField(tr("Its currency"), currency, grid->parentWidget()));
     binder().combo(currency,
-                   {[this](const Plan &plan) {
+                   {[this, part, name = look.member](const Plan &plan) {
                         const int at = index(plan);
-                        return at < 0 || !plan.commitments[static_cast<std::size_t>(at)].hourly
+                        return at < 0 || !(plan.commitments[static_cast<std::size_t>(at)].*part)
                             ? QString()
-                            : u"/commitments/%1/hourly/currency"_s.arg(at);
+                            : u"/commitments/%1/%2/currency"_s.arg(at).arg(name);
                     },
-                    tr("currency of a savings plan")},
-                   choiceMember([chosen](auto &plan) {
+                    look.spokenCurrency},
+                   choiceMember([chosen, part](auto &plan) {
                        auto *commitment = chosen(plan);
-                       return commitment && commitment->hourly ? &commitment->hourly->currency : nullptr;
+                       return commitment && commitment->*part ? &(commitment->*part)->currency : nullptr;
                    }));
 }
 

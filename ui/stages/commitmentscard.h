@@ -3,6 +3,9 @@
 
 #include "ui/stages/entrylistcard.h"
 
+#include <functional>
+#include <optional>
+
 namespace slipway {
 
 class CommitmentModel;
@@ -23,7 +26,20 @@ private:
     void append(Plan &plan) const override;
     void erase(Plan &plan, int index) const override;
     void buildFields(FlowGrid *grid);
-    void buildAmount(FlowGrid *grid);
+
+    /// How an amount of a commitment is shown.
+    struct AmountLook
+    {
+        QString member; ///< of the commitment
+        QString caption;
+        QString placeholder; ///< where there is none
+        QString tip;
+        QString spoken;
+        QString spokenCurrency;
+        std::function<void(Commitment &)> begun; ///< what an amount changes besides; may be empty
+    };
+    template <typename Amount>
+    void buildAmount(FlowGrid *grid, std::optional<Amount> Commitment::*part, const AmountLook &look);
 
     CommitmentModel *m_commitments = nullptr;
 };

@@ -142,6 +142,7 @@ void PriceOptionsCard::showOptions()
         m_row = row;
     m_options->setOptions(found.value.value_or(std::vector<PriceOption>()),
                           m_context.session.evaluation().currency);
+    m_table->setColumnHidden(PriceOptionModel::OwedColumn, !m_options->hasOwed());
     m_compute->setEnabled(m_compute->count() > 0);
     fitHeight(m_table, rowsOfOptions);
     const int wanted = row >= 0 && row < m_options->rowCount() ? row : m_options->currentRow();

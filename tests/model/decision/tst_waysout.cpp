@@ -61,6 +61,7 @@ private Q_SLOTS:
     void costsAreThoseOfTheEvaluation();
     void alternativesTellOfThem();
     void notToBuyIsOne();
+    void aTermComesBeforeWhatIsGivenUp();
 };
 
 /// What brings the plan over its budget is a year of a machine that nothing runs on.
@@ -79,6 +80,25 @@ void WaysOutTest::notToBuyIsOne()
     QCOMPARE(ways.front().how, u"Without buying 1 x NC24ads A100 v4, 1-year reservation"_s);
     QVERIFY(ways.front().plan.commitments.empty());
     QCOMPARE(ways.front().spent, Total(without));
+}
+
+/// Three instances for a year are reserved for less than 60 % of what they cost, so that three quarters are enough: the plan stays as it is, where
+/// one instance alone would cost a third.
+void WaysOutTest::aTermComesBeforeWhatIsGivenUp()
+{
+    Plan plan = threeInstances();
+    const Money all = evaluate(plan, waysContext()).total.known();
+    setBudget(plan, all - all.dividedBy(4));
+    const std::vector<WayOut> ways = waysOf(plan);
+    const auto place = [&ways](const QString &words) {
+        return std::ranges::find_if(ways, [&](const WayOut &way) { return way.how.contains(words); })
+            - ways.begin();
+    };
+    const std::ptrdiff_t term = place(u"reservation"_s);
+    QVERIFY(term < std::ssize(ways));
+    QVERIFY(ways[std::size_t(term)].isWithin);
+    QVERIFY(ways[std::size_t(term)].plan.workloads == plan.workloads);
+    QVERIFY(term < place(u"on one instance"_s));
 }
 
 void WaysOutTest::aPlanWithinItsBudgetNeedsNone()

@@ -247,6 +247,18 @@ std::vector<RuleCase> coreCases()
              p.commitments[0].note = noteOfPlanned();
              p.commitments[0].start = YearMonth::of(asOf);
          }},
+        {"commitment.paid",
+         [](Plan &p) {
+             p.commitments = {serverCommitment(p)};
+             p.commitments[0].type = PriceType::Reservation3Years;
+             p.commitments[0].start = YearMonth(2025, 3);
+         },
+         [](Plan &p) {
+             p.commitments = {serverCommitment(p)};
+             p.commitments[0].type = PriceType::Reservation3Years;
+             p.commitments[0].start = YearMonth(2025, 3);
+             p.commitments[0].paid = TermAmount{u"2900"_s, u"USD"_s, {}};
+         }},
         {"commitment.price",
          [](Plan &p) {
              p.start = YearMonth::of(asOf).plusMonths(-p.workload(u"serve")->startMonth);

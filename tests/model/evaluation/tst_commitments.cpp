@@ -61,6 +61,9 @@ private Q_SLOTS:
     void aTermOfAComputeTellsWhatOfItIsUsed();
     void whatIsOwnedIsNotToBeApproved_data();
     void whatIsOwnedIsNotToBeApproved();
+    void aSavingsPlanTakesNothingOffHoweverItIsTyped();
+    void whatWasPaidIsPriceOfNoLaterDay();
+    void aPriceOfALaterDayIsAnEstimate();
 };
 
 void CommitmentsTest::onlyTermsAreCommitments_data()
@@ -182,7 +185,7 @@ void CommitmentsTest::whatHasNoEffectIsFound()
     // What it leaves to pay is another matter.
     std::erase_if(found, [](const Finding &each) {
         return !each.rule.startsWith(u"commitment."_s) || each.rule == u"commitment.owed"_s
-            || each.rule == u"commitment.price"_s;
+            || each.rule == u"commitment.price"_s || each.rule == u"commitment.paid"_s;
     });
     QCOMPARE(found.size(), rule.isEmpty() ? 0U : 1U);
     if (rule.isEmpty())
@@ -426,6 +429,84 @@ void CommitmentsTest::whatIsOwnedIsNotToBeApproved()
     };
     QCOMPARE(told(u"is owed after the plan ends"), isAsked);
     QCOMPARE(told(u"Buy 1 x"), isAsked);
+}
+
+/// Two machines by a savings plan of a year, of 12 months from January 2027 on: by machines at the price of the size, by amount at twice that. Both bill
+/// 12 x 730 h x twice the price, besides all hours of the machines, and are told the same.
+void CommitmentsTest::aSavingsPlanTakesNothingOffHoweverItIsTyped()
+{
+    Plan plan = servingPlan();
+    const double inPlan = hourly(plan, PriceType::SavingsPlan1Year);
+    Plan none = plan;
+    none.commitments.clear();
+    Plan byMachines = plan;
+    byMachines.commitments[0].type = PriceType::SavingsPlan1Year;
+    byMachines.commitments[0].units = 2;
+    Plan byAmount = none;
+    Commitment amount;
+    amount.type = PriceType::SavingsPlan1Year;
+    amount.hourly = HourlyAmount{QString::number(2 * inPlan, 'f', 10), u"USD"_s, {}};
+    amount.start = plan.start;
+    byAmount.commitments = {amount};
+    const double without = evaluated(none).total.known().toDouble();
+    for (const Plan *each : {&byMachines, &byAmount}) {
+        const Evaluation evaluation = evaluated(*each);
+        QVERIFY(std::abs(evaluation.total.known().toDouble() - without - 2 * 12 * 730 * inPlan) < 0.07);
+        QVERIFY(lineOf(evaluation, u"endpoint/serve/blue"_s).covered.empty());
+        const std::vector<Finding> found = findingsOf(evaluation, u"price.savings_plan"_s);
+        QCOMPARE(found.size(), 1U);
+        QVERIFY2(found[0].title.contains(u"takes nothing off"_s), qPrintable(found[0].title));
+        QVERIFY(findingsOf(evaluation, u"commitment.use"_s).empty());
+        const CostLine &line = lineOf(evaluation, u"commitment/0"_s);
+        QVERIFY2(line.formula.contains(u"Unconfirmed for Azure Machine Learning"_s),
+                 qPrintable(line.formula));
+    }
+}
+
+/// 990.85 for a year of one machine is 990.85 / 8,760 an hour, and 990.85 / 12 = 82.57 a month, whatever is listed or taken off now.
+void CommitmentsTest::whatWasPaidIsPriceOfNoLaterDay()
+{
+    Plan plan = servingPlan();
+    plan.commitments[0].start = YearMonth(2026, 6);
+    plan.commitments[0].units = 2;
+    plan.commitments[0].paid = TermAmount{u"990.85"_s, u"USD"_s, {}};
+    for (const double discount : {0.0, 15.0}) {
+        plan.discountPercent = discount;
+        const CostLine line = lineOf(evaluated(plan), u"commitment/0"_s);
+        // From January to May: five of its months.
+        QVERIFY(std::abs(line.total.toDouble() - 5 * 2 * 990.85 / 12) < 0.03);
+        QVERIFY(!line.estimated);
+        QVERIFY2(line.note.contains(u"990.85"_s), qPrintable(line.note));
+        QVERIFY(findingsOf(evaluated(plan), u"commitment.paid"_s).empty());
+    }
+    // In another currency at the factor of the plan.
+    plan.currency = u"EUR"_s;
+    plan.commitments[0].paid = TermAmount{u"900"_s, u"EUR"_s, {}};
+    QVERIFY(std::abs(lineOf(evaluated(plan), u"commitment/0"_s).total.toDouble() - 5 * 2 * 900.0 / 12)
+            < 0.03);
+    plan.commitments[0].paid = TermAmount{u"900"_s, u"XXX"_s, {}};
+    QVERIFY(!evaluated(plan).total.isComplete());
+}
+
+/// The book has the newest price alone: what began before it was bought at another, which nobody tells.
+void CommitmentsTest::aPriceOfALaterDayIsAnEstimate()
+{
+    Plan plan = servingPlan();
+    plan.commitments[0].type = PriceType::Reservation3Years;
+    plan.commitments[0].start = YearMonth(2025, 3);
+    Evaluation evaluation = evaluated(plan);
+    const CostLine &line = lineOf(evaluation, u"commitment/0"_s);
+    QVERIFY(line.origin.date > QDate(2025, 3, 31));
+    QVERIFY(line.estimated);
+    QVERIFY2(line.note.contains(u"the price of a later day"_s), qPrintable(line.note));
+    const std::vector<Finding> found = findingsOf(evaluation, u"commitment.paid"_s);
+    QCOMPARE(found.size(), 1U);
+    QCOMPARE(found[0].severity, Severity::Advice);
+    // One that is yet to be bought has the price of today.
+    plan.commitments[0].note = noteOfPlanned();
+    evaluation = evaluated(plan);
+    QVERIFY(findingsOf(evaluation, u"commitment.paid"_s).empty());
+    QVERIFY2(!lineOf(evaluation, u"commitment/0"_s).note.contains(u"later day"_s), "");
 }
 
 SLIPWAY_TEST(CommitmentsTest)

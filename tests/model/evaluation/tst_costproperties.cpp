@@ -245,8 +245,17 @@ void CostPropertiesTest::commitmentsNeverCoverMoreThanTheirUnits()
     plan.region = u"polandcentral"_s;
     const double free = lineOf(evaluated(plan), u"endpoint/serve/blue"_s)->totalQuantity.units();
     for (int units = 0; units <= 8; ++units) {
-        plan.commitments
-            = {{plan.compute(u"serve")->size, {}, PriceType::Reservation1Year, units, {}, {}, plan.start, {}, {}}};
+        plan.commitments = {{plan.compute(u"serve")->size,
+                             {},
+                             PriceType::Reservation1Year,
+                             units,
+                             {},
+                             {},
+                             true,
+                             {},
+                             plan.start,
+                             {},
+                             {}}};
         const Evaluation evaluation = evaluated(plan);
         const CostLine *line = lineOf(evaluation, u"endpoint/serve/blue"_s);
         const double left = line ? line->totalQuantity.units() : 0;

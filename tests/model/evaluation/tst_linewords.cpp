@@ -74,12 +74,23 @@ void LineWordsTest::aSavingsPlanIsNoMachine()
     byAmount.hourly = HourlyAmount{u"2"_s, u"USD"_s, {}};
     byAmount.units = 0;
     byAmount.start = plan.start;
-    plan.commitments = {byAmount};
+    Commitment year;
+    year.size = u"Standard_D4s_v5"_s;
+    year.units = 2;
+    year.start = plan.start;
+    Commitment years = year;
+    years.size = u"Standard_D8s_v5"_s;
+    years.units = 1;
+    years.type = PriceType::Reservation3Years;
+    plan.commitments = {byAmount, year, years};
     QStringList purposes;
     for (const CostLine &line : evaluated(plan).lines)
         purposes << purposeOf(line, plan);
     QVERIFY2(purposes.contains(u"Savings plan, paid whether used or not"_s), qPrintable(purposes.join(u'\n')));
-    QVERIFY(!purposes.contains(u"Reserved machines, paid whether used or not"_s));
+    // Of several reservations each says which it is.
+    QVERIFY2(purposes.contains(u"2 x D4s v5, 1-year reservation, paid whether used or not"_s),
+             qPrintable(purposes.join(u'\n')));
+    QVERIFY(purposes.contains(u"1 x D8s v5, 3-year reservation, paid whether used or not"_s));
 }
 
 void LineWordsTest::aSubjectIsTheWorkOnIt()

@@ -98,6 +98,10 @@ void PriceOptionsTest::everyTotalIsThatOfThePlanWithItsEdit()
         const Evaluation evaluation = evaluated(*chosen);
         QCOMPARE(option.planTotal.known().minor(), evaluation.total.known().minor());
         QCOMPARE(option.difference->known().minor(), evaluation.total.known().minor() - now);
+        QCOMPARE(option.owed, evaluation.owed);
+        // Of 36 months twelve are left when the 24 of the plan are over.
+        QCOMPARE(option.owed.isZero(),
+                 option.type != PriceType::Reservation3Years && option.type != PriceType::SavingsPlan3Years);
         Money compute(0, evaluation.currency);
         for (const CostLine &line : evaluation.lines) {
             if (line.compute == u"train")

@@ -158,8 +158,17 @@ void ReportPartsTest::termsOfCommitmentsAreOnTheTimeline()
 {
     m_plan.start = YearMonth(2027, 1);
     m_plan.months = 24;
-    m_plan.commitments
-        = {{u"Standard_D4s_v3"_s, {}, PriceType::Reservation1Year, 2, {}, {}, YearMonth(2027, 4), {}, {}}};
+    m_plan.commitments = {{u"Standard_D4s_v3"_s,
+                           {},
+                           PriceType::Reservation1Year,
+                           2,
+                           {},
+                           {},
+                           true,
+                           {},
+                           YearMonth(2027, 4),
+                           {},
+                           {}}};
     m_plan.compute(u"notebooks")->priceType = PriceType::Reservation3Years;
     m_plan.workload(u"explore")->startMonth = 0;
     const Evaluation evaluation = evaluated(m_plan);
@@ -186,7 +195,8 @@ void ReportPartsTest::termsThatDoNotTouchTheHorizonAreNot()
     m_plan.start = YearMonth(2027, 1);
     m_plan.months = 12;
     const auto terms = [&](YearMonth start) {
-        m_plan.commitments = {{u"Standard_D4s_v3"_s, {}, PriceType::Reservation1Year, 1, {}, {}, start, {}, {}}};
+        m_plan.commitments
+            = {{u"Standard_D4s_v3"_s, {}, PriceType::Reservation1Year, 1, {}, {}, true, {}, start, {}, {}}};
         return noticeOf(evaluated(m_plan), u"1-year reservation of 1 x D4s v3"_s) != nullptr;
     };
     QVERIFY(!terms(YearMonth(2026, 1)));

@@ -171,6 +171,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "cluster.run_fits",
         "commitment.form",
         "commitment.owed",
+        "commitment.paid",
         "commitment.planned",
         "commitment.price",
         "commitment.use",

@@ -139,8 +139,17 @@ void TermsTest::everyTermOfLongerWorkIsJudged()
 
 void TermsTest::aTermBoughtAlreadyIsJudgedFromItsStart()
 {
-    m_plan.commitments.push_back(
-        {u"Standard_HC44rs"_s, {}, PriceType::Reservation1Year, 1, {}, {}, YearMonth(2026, 5), {}, {}});
+    m_plan.commitments.push_back({u"Standard_HC44rs"_s,
+                                  {},
+                                  PriceType::Reservation1Year,
+                                  1,
+                                  {},
+                                  {},
+                                  true,
+                                  {},
+                                  YearMonth(2026, 5),
+                                  {},
+                                  {}});
     QCOMPARE(found(u"price.term"_s), std::size_t(0));
     m_plan.commitments[0].type = PriceType::Reservation3Years;
     QCOMPARE(found(u"price.term"_s), std::size_t(1));
@@ -242,8 +251,17 @@ void TermsTest::whatTermsOweAfterThePlanIsAnAmount()
     plan.region = u"polandcentral"_s;
     plan.start = YearMonth(2027, 1);
     plan.months = 3;
-    plan.commitments
-        = {{u"Standard_D4s_v5"_s, {}, PriceType::Reservation3Years, 2, {}, {}, YearMonth(2025, 1), {}, {}}};
+    plan.commitments = {{u"Standard_D4s_v5"_s,
+                         {},
+                         PriceType::Reservation3Years,
+                         2,
+                         {},
+                         {},
+                         true,
+                         {},
+                         YearMonth(2025, 1),
+                         {},
+                         {}}};
     // 36 months, less 24 before the plan and 3 of it; a month is 2 x 730 h x 0.085083714 = 124.22.
     Evaluation evaluation = evaluated(plan);
     QCOMPARE(evaluation.owed.known().toDecimal(), u"1117.98"_s);

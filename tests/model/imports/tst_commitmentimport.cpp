@@ -61,6 +61,20 @@ private Q_SLOTS:
                              "machines: remove it where "
                              "it does not."_s});
     }
+    void sizeFlexibilityIsTaken()
+    {
+        for (const char *told : {"On", "Off", "off"}) {
+            QByteArray list = '[' + reservation("a1", inForce) + ']';
+            list.replace(R"("instanceFlexibility": "On")",
+                         QByteArray(R"("instanceFlexibility": ")") + told + '"');
+            const Result<ImportedPlan> result = importedList(list);
+            QVERIFY2(result, qPrintable(result ? QString() : result.error().message));
+            QCOMPARE(result->plan.commitments.at(0).flexible, QByteArray(told) == "On");
+        }
+        QByteArray silent = '[' + reservation("a1", inForce) + ']';
+        silent.replace(R"("instanceFlexibility": "On", )", "");
+        QVERIFY(importedList(silent)->plan.commitments.at(0).flexible);
+    }
     // One of the whole agreement, with its term, leaves nothing to doubt; whom others reach is told as far as the list does.
     void whomAReservationReachesIsTold_data()
     {
