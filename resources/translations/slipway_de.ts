@@ -11570,10 +11570,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Es gibt nichts, wofür eine Maschine zu wählen wäre.</translation>
     </message>
     <message>
-        <source>No machine does this with these answers: %1. %2</source>
-        <translation>Keine Maschine leistet das mit diesen Antworten: %1. %2</translation>
-    </message>
-    <message>
         <source>%1 instances, with 20 % in reserve = %2 x %3 vCPUs (%4)</source>
         <translation>%1 Instanzen, mit 20 % in Reserve = %2 x %3 vCPUs (%4)</translation>
     </message>
@@ -15529,6 +15525,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Yet to be bought: %1</source>
         <translation>Noch nicht gekauft: %1</translation>
+    </message>
+    <message>
+        <source>Up to %1 nodes of each size were tried.</source>
+        <translation>Von jeder Größe wurden bis zu %1 Knoten versucht.</translation>
+    </message>
+    <message>
+        <source>No machine does this with these answers: %1.</source>
+        <translation>Keine Maschine leistet das mit diesen Antworten: %1.</translation>
     </message>
 </context>
 <context>
