@@ -60,6 +60,7 @@ ordered_json computeJson(const ProposedCompute &compute)
     json["precision"] = compute.precision ? jsonText(QString(wordOf(*compute.precision))) : ordered_json();
     json["atATime"] = compute.atATime > 0 ? ordered_json(compute.atATime) : ordered_json();
     json["month"] = proposedAmount(compute.month);
+    json["assumed"] = jsonText(compute.assumed);
     return json;
 }
 
@@ -103,6 +104,15 @@ QByteArray proposalsJson(const Proposals &proposals, const Context &context)
     json["recommended"]
         = proposals.recommended ? jsonText(QString(proposalId(*proposals.recommended))) : ordered_json();
     json["remarks"] = textsJson(proposals.remarks);
+    json["otherAnswers"] = ordered_json::array();
+    for (const OtherAnswer &answer : proposals.otherAnswers)
+        json["otherAnswers"].push_back(
+            {{"text", jsonText(answer.words)},
+             {"averageMonth", proposedAmount(answer.month)},
+             {"withinBudget", answer.keepsBudget},
+             {"beyondBudget", answer.over ? proposedAmount(*answer.over) : ordered_json()},
+             {"doesLess", answer.isLess},
+             {"sheet", ordered_json::parse(writeSheet(answer.sheet).toStdString())}});
     for (std::size_t k = 0; k < proposalCount; ++k) {
         const QLatin1StringView id = proposalId(static_cast<ProposalKind>(k));
         const std::optional<Proposal> &proposal = proposals.proposals[k];

@@ -6,6 +6,7 @@
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
 #include "model/items/sheettexts.h"
+#include "model/search/whynot.h"
 #include "model/sizing/machine.h"
 #include "model/uncertainty/chancewords.h"
 
@@ -68,7 +69,7 @@ QString computeText(const ProposedCompute &compute, const Sheet &sheet, const Co
     if (compute.precision)
         text += u", weights of %1, %2 at a time"_s.arg(weightBitsWords(*compute.precision),
                                                        counted(compute.atATime, u"request"_s, u"requests"_s));
-    return text + u", %1 a month"_s.arg(money(compute.month));
+    return search::withAssumed(text + u", %1 a month"_s.arg(money(compute.month)), compute.assumed);
 }
 
 QString budgetText(const Proposal &proposal)

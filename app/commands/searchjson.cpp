@@ -175,6 +175,7 @@ QByteArray whyNotJson(const search::WhyNot &why, const QString &compute)
     if (why.wayOut) {
         ordered_json way{{"text", text(why.wayOut->text)}};
         setTotal(way, "total", why.wayOut->total);
+        way["assumed"] = text(why.wayOut->assumed);
         way["moving"] = movingJson(why.wayOut->moving);
         way["edit"] = editJson(why.wayOut->edit);
         json["wayOut"] = std::move(way);
@@ -183,6 +184,7 @@ QByteArray whyNotJson(const search::WhyNot &why, const QString &compute)
     json["total"] = ordered_json();
     if (why.total) {
         setTotal(json, "total", *why.total);
+        json["assumed"] = text(why.assumed);
         json["moving"] = movingJson(why.moving);
     }
     return printed(json);

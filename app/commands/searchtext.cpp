@@ -287,7 +287,8 @@ QString whyNotText(const search::WhyNot &why, const QString &compute)
     if (why.reasons.empty()) {
         const Total total = why.total.value_or(Total());
         return u"Nothing stands against %1 for %2. The plan then costs %3.%4%5\n"_s.arg(
-            why.subject, compute, formatTotal(total, plain()), missingText(total), movingText(why.moving));
+            why.subject, compute, search::withAssumed(formatTotal(total, plain()), why.assumed),
+            missingText(total), movingText(why.moving));
     }
     QString text = u"Why %1 does not take %2:\n"_s.arg(compute, why.subject);
     for (const search::Reason &reason : why.reasons) {
@@ -298,13 +299,15 @@ QString whyNotText(const search::WhyNot &why, const QString &compute)
     if (why.isPossible() && why.total)
         return text
             + u"It is only warned of, and can be taken. The plan then costs %1.%2%3\n"_s.arg(
-                formatTotal(*why.total, plain()), missingText(*why.total), movingText(why.moving));
+                search::withAssumed(formatTotal(*why.total, plain()), why.assumed), missingText(*why.total),
+                movingText(why.moving));
     if (!why.wayOut)
         return text + u"No single change would allow it.\n"_s;
     return text
         + u"Way out: %1. The plan then costs %2.%3%4\n"_s.arg(
-            why.wayOut->text, formatTotal(why.wayOut->total, plain()), missingText(why.wayOut->total),
-            movingText(why.wayOut->moving));
+            why.wayOut->text,
+            search::withAssumed(formatTotal(why.wayOut->total, plain()), why.wayOut->assumed),
+            missingText(why.wayOut->total), movingText(why.wayOut->moving));
 }
 
 QString targetsText(const std::vector<search::TargetCost> &costs, const Context &context)

@@ -63,6 +63,9 @@ std::optional<RegionId> Catalog::findRegion(QStringView id) const
 
 std::optional<TargetId> Catalog::findTarget(QStringView id) const
 {
+    // Plans mostly spell it as the catalog does, and a search asks for it once for each size.
+    if (const auto same = std::ranges::find(m_targets, id, &ComputeTarget::id); same != m_targets.end())
+        return TargetId(same - m_targets.begin());
     const auto found = m_targetIndex.constFind(id.toString().toLower());
     return found == m_targetIndex.constEnd() ? std::nullopt : std::optional(*found);
 }

@@ -2,8 +2,8 @@
 #include "model/cost/owedterms.h"
 
 #include "model/cost/pricetypes.h"
-#include "model/plan/plannames.h"
 #include "model/cost/timeline.h"
+#include "model/plan/plannames.h"
 #include "model/plan/plannedpurchase.h"
 
 #include <algorithm>

@@ -6,11 +6,13 @@
 #include "model/proposals/bettertargets.h"
 #include "model/proposals/proposer.h"
 #include "model/search/bestplan.h"
+#include "model/uncertainty/drawtargets.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <limits>
+#include <functional>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -24,6 +26,8 @@ namespace {
 constexpr int screeningDraws = 400;
 /// Draws by which it is looked for how much the budget allows.
 constexpr int lookingDraws = 2'000;
+/// A P90 that is further from the budget than so many standard errors is on its side of it.
+constexpr double clearErrors = 6;
 constexpr int mostRobustSteps = 24;
 /// Two standard errors of a chance that is drawn so seldom.
 constexpr double screeningMargin = 0.04;
@@ -47,6 +51,21 @@ bool isWorthMore(const Proposal &proposal, const Proposal &cheapest)
             return true;
     }
     return false;
+}
+
+/// work(0) to work(count - 1): each by itself where there is one for every thread, since what comes between its searches takes as long as they do;
+/// else one after the other with all threads. The number of threads that each may take is told.
+void forEach(std::size_t count, int threads, const std::function<void(std::size_t, int)> &work)
+{
+    const auto most = static_cast<std::size_t>(std::clamp(threads, 1, 64));
+    const bool apart = count >= most;
+    std::atomic<std::size_t> next = 0;
+    const std::atomic<bool> *flag = CancelScope::current();
+    inParallel(apart ? most : 1, [&](std::size_t) {
+        const CancelScope scope(flag); // that of whoever asked
+        for (std::size_t i = next++; i < count; i = next++)
+            work(i, apart ? 1 : threads);
+    });
 }
 
 } // namespace
@@ -94,30 +113,38 @@ std::vector<Plan> Proposer::onEveryTarget(const Plan &plan) const
 void Proposer::findHomes(const std::vector<Plan> &plans)
 {
     m_homes.clear();
-    for (const Plan &plan : plans)
-        m_homes.emplace_back(m_sheet, plan, m_context);
-    // Each by itself where there is one for every thread: what comes between its searches takes as long as they do.
-    const auto threads = static_cast<std::size_t>(std::clamp(m_options.threads, 1, 64));
-    const bool apart = m_homes.size() >= threads;
-    std::atomic<std::size_t> next = 0;
-    const std::atomic<bool> *flag = CancelScope::current();
-    inParallel(apart ? threads : 1, [&](std::size_t) {
-        const CancelScope scope(flag); // that of whoever asked
-        for (std::size_t h = next++; h < m_homes.size(); h = next++)
-            m_homes[h].findWays(apart ? 1 : m_options.threads);
+    std::vector<std::vector<std::size_t>> byRegion;
+    for (std::size_t h = 0; h < plans.size(); ++h) {
+        if (h == 0 || plans[h].region != plans[h - 1].region)
+            byRegion.emplace_back();
+        byRegion.back().push_back(h);
+        m_homes.emplace_back(m_sheet, plans[h], m_context);
+    }
+    // Those of a region differ in a target or two, and share what has nothing to do with these.
+    forEach(byRegion.size(), m_options.threads, [&](std::size_t region, int threads) {
+        std::vector<const Home *> known;
+        for (const std::size_t h : byRegion[region]) {
+            m_homes[h].findWays(threads, known);
+            known.push_back(&m_homes[h]);
+        }
     });
 }
 
-Drawn Proposer::draw(const Whole &whole, int draws) const
+DrawOptions Proposer::drawOptions(int draws, int threads) const
+{
+    DrawOptions options;
+    options.draws = draws;
+    options.threads = threads;
+    return options;
+}
+
+Drawn Proposer::draw(const Whole &whole, int draws, int threads) const
 {
     throwIfCancelled();
     Drawn drawn;
     drawn.plan = m_homes[whole.home].planWith(whole.picks);
     drawn.evaluation = evaluate(drawn.plan, m_context);
-    DrawOptions options;
-    options.draws = draws;
-    options.threads = m_options.threads;
-    drawn.uncertainty = drawCosts(drawn.plan, m_context, drawn.evaluation.total, options);
+    drawn.uncertainty = drawCosts(drawn.plan, m_context, drawn.evaluation.total, drawOptions(draws, threads));
     drawn.robustness = robustnessOf(drawn.plan, drawn.evaluation, drawn.uncertainty);
     judgeBudget(drawn);
     return drawn;
@@ -125,15 +152,42 @@ Drawn Proposer::draw(const Whole &whole, int draws) const
 
 const Drawn &Proposer::drawn(const Whole &whole, int draws)
 {
-    std::unique_ptr<Drawn> &known = m_drawn[{draws, whole.home, whole.picks}];
-    if (!known)
-        known = std::make_unique<Drawn>(draw(whole, draws));
-    return *known;
+    return drawn(whole, draws, m_options.threads);
 }
 
-const Drawn &Proposer::lookedAt(const Whole &whole)
+const Drawn &Proposer::drawn(const Whole &whole, int draws, int threads)
 {
-    return drawn(whole, std::min(lookingDraws, m_options.draws));
+    const std::tuple key(draws, whole.home, whole.picks);
+    {
+        const std::lock_guard lock(m_drawing);
+        if (const auto known = m_drawn.find(key); known != m_drawn.end())
+            return *known->second;
+    }
+    auto made = std::make_unique<Drawn>(draw(whole, draws, threads));
+    const std::lock_guard lock(m_drawing);
+    return *m_drawn.try_emplace(key, std::move(made)).first->second;
+}
+
+bool Proposer::seemsToKeepBudget(const Whole &whole)
+{
+    if (!m_sheet.budget)
+        return true;
+    const Drawn &few = drawn(whole, std::min(screeningDraws, m_options.draws));
+    if (!few.isBudgetKnown)
+        return false; // the draws of many begin with those of few
+    const bool isMonthly = m_sheet.budget->period == BudgetPeriod::Month;
+    const CostRange &spent = isMonthly ? few.uncertainty.peakMonth : few.uncertainty.total;
+    const std::optional<Money> budget = Money::fromDecimal(m_sheet.budget->amount, spent.p90.currency());
+    if (budget
+        && std::abs(static_cast<double>((spent.p90.known() - *budget).minor()))
+            > clearErrors * static_cast<double>(spent.p90Error.minor()))
+        return few.keepsBudget();
+    return drawn(whole, std::min(lookingDraws, m_options.draws)).keepsBudget();
+}
+
+bool Proposer::keepsBudget(const Whole &whole)
+{
+    return !m_sheet.budget || told(whole).keepsBudget();
 }
 
 void Proposer::judgeBudget(Drawn &drawn) const
@@ -150,42 +204,72 @@ void Proposer::judgeBudget(Drawn &drawn) const
         drawn.isBudgetKnown = p90.isComplete();
 }
 
-/// A deadline is kept by the compute that works for it, so each is moved up by itself. What has no price in some draws is a run that takes more
-/// hours than a month has.
-Proposer::Fault Proposer::mend(std::size_t index, const Drawn &drawn, double required, int step)
+namespace {
+
+/// At first every machine is tried; where that leads nowhere, they must be clearly faster.
+double leastFasterAt(int step)
 {
-    // At first every machine is tried; where that leads nowhere, they must be clearly faster.
     constexpr std::array leastFaster = {0.0, 0.05, 0.1};
     constexpr int stepsOfEach = 8;
+    return leastFaster[std::min<std::size_t>(static_cast<std::size_t>(step / stepsOfEach),
+                                             leastFaster.size() - 1)];
+}
+
+bool isRun(const ComputeWays &ways)
+{
+    return ways.measure == search::Measure::HoursPerRun || ways.measure == search::Measure::HoursPerBatch;
+}
+
+} // namespace
+
+/// A deadline is kept by the compute that works for it, so each is moved up by itself.
+Proposer::Fault Proposer::mendTimes(std::size_t index, const Plan &plan,
+                                    const std::vector<TargetChance> &targets, double required, int step)
+{
     Home &home = m_homes[index];
-    const double faster = leastFaster[std::min<std::size_t>(static_cast<std::size_t>(step / stepsOfEach),
-                                                            leastFaster.size() - 1)];
     Fault fault = Fault::None;
-    const auto moveUp = [&](ComputeWays &ways) {
-        fault = home.moveUp(ways, faster) || fault == Fault::Mended ? Fault::Mended : Fault::Left;
-    };
-    for (const ConstraintChance &constraint : drawn.robustness.constraints) {
-        const Workload *workload = drawn.plan.workload(constraint.workload);
-        if (!workload || isConfident(constraint.kept.share, required))
+    for (const TargetChance &target : targets) {
+        const Workload *workload = plan.workload(target.workload);
+        if (!workload || isConfident(target.kept.share, required))
             continue;
         for (ComputeWays &ways : home.computes()) {
             if (workload->computeIds().contains(ways.compute))
-                moveUp(ways);
+                fault = home.moveUp(ways, leastFasterAt(step)) || fault == Fault::Mended ? Fault::Mended
+                                                                                         : Fault::Left;
         }
         fault = fault == Fault::None ? Fault::Left : fault;
-    }
-    if (fault == Fault::None && !drawn.isBudgetKnown && drawn.evaluation.total.isComplete()) {
-        for (ComputeWays &ways : home.computes()) {
-            if (ways.measure == search::Measure::HoursPerRun
-                || ways.measure == search::Measure::HoursPerBatch)
-                moveUp(ways);
-        }
     }
     return fault;
 }
 
-/// By few draws, and by as many as what is told about where these leave it open.
-void Proposer::makeRobust(std::size_t index)
+bool Proposer::mayCostsBeUnknown(std::size_t home) const
+{
+    return m_sheet.budget && std::ranges::any_of(m_homes[home].computes(), isRun);
+}
+
+/// What has no price in some draws is a run that takes more hours than a month has.
+Proposer::Fault Proposer::mendUnknownCosts(std::size_t index, const Drawn &drawn, int step)
+{
+    if (drawn.isBudgetKnown || !drawn.evaluation.total.isComplete())
+        return Fault::None;
+    Home &home = m_homes[index];
+    Fault fault = Fault::None;
+    for (ComputeWays &ways : home.computes()) {
+        if (isRun(ways))
+            fault = home.moveUp(ways, leastFasterAt(step)) || fault == Fault::Mended ? Fault::Mended
+                                                                                     : Fault::Left;
+    }
+    return fault;
+}
+
+Proposer::Fault Proposer::mend(std::size_t index, const Drawn &drawn, double required, int step)
+{
+    const Fault fault = mendTimes(index, drawn.plan, drawn.uncertainty.targets, required, step);
+    return fault == Fault::None ? mendUnknownCosts(index, drawn, step) : fault;
+}
+
+/// By few draws, and by as many as what is told about where these leave it open: of times alone where these decide it.
+void Proposer::makeRobust(std::size_t index, int threads)
 {
     Home &home = m_homes[index];
     if (!home.isPossible())
@@ -196,7 +280,7 @@ void Proposer::makeRobust(std::size_t index)
     double confidence = -1;
     for (int step = 0; step < mostRobustSteps; ++step) {
         const Whole first = pathOf(home, index).front();
-        const Drawn few = draw(first, std::min(screeningDraws, m_options.draws));
+        const Drawn &few = drawn(first, std::min(screeningDraws, m_options.draws), threads);
         const auto isClose = [&](const ConstraintChance &each) {
             return std::abs(each.kept.share - required) < screeningMargin;
         };
@@ -206,8 +290,17 @@ void Proposer::makeRobust(std::size_t index)
             confidence = few.robustness.confidence();
             nearest = home.computes();
         }
-        const Fault fault = mend(index, isOpen ? told(first) : few, required, step);
-        m_keepsTime[index] = fault == Fault::None;
+        Fault fault = Fault::None;
+        if (isOpen) {
+            const std::vector<TargetChance> times
+                = drawTargets(few.plan, m_context, drawOptions(m_options.draws, threads));
+            fault = mendTimes(index, few.plan, times, required, step);
+            if (fault == Fault::None && mayCostsBeUnknown(index))
+                fault = mendUnknownCosts(index, drawn(first, m_options.draws, threads), step);
+        } else {
+            fault = mend(index, few, required, step);
+        }
+        m_keepsTime[index] = fault == Fault::None ? 1 : 0;
         if (fault == Fault::None)
             return;
         if (fault == Fault::Left)
@@ -221,6 +314,7 @@ void Proposer::makeRobust(std::size_t index)
 /// What is known of a way by its place among others, which are others now.
 void Proposer::forget(std::size_t home)
 {
+    const std::lock_guard lock(m_drawing);
     std::erase_if(m_drawn, [home](const auto &each) { return std::get<1>(each.first) == home; });
 }
 
@@ -235,17 +329,17 @@ void Proposer::findPaths()
 {
     m_paths.assign(m_homes.size(), {});
     m_nearPaths.assign(m_homes.size(), {});
-    m_keepsTime.assign(m_homes.size(), false);
-    for (std::size_t h = 0; h < m_homes.size(); ++h) {
-        makeRobust(h);
+    m_keepsTime.assign(m_homes.size(), 0);
+    forEach(m_homes.size(), m_options.threads, [&](std::size_t h, int threads) {
+        makeRobust(h, threads);
         if (m_homes[h].isPossible())
             findPath(h);
-    }
+    });
     // Where some regions have machines that are in time surely enough, the others are left.
-    if (std::ranges::find(m_keepsTime, true) == m_keepsTime.end())
+    if (std::ranges::none_of(m_keepsTime, [](std::uint8_t kept) { return kept != 0; }))
         return;
     for (std::size_t h = 0; h < m_homes.size(); ++h) {
-        if (m_keepsTime[h])
+        if (m_keepsTime[h] != 0)
             continue;
         m_paths[h].clear();
         m_nearPaths[h].clear();
@@ -262,25 +356,31 @@ std::optional<Whole> Proposer::cheapest() const
     return best;
 }
 
-/// The last of each path that keeps the budget at P90: costs rise along it.
-std::optional<Whole> Proposer::fastest()
+/// The last of each path that keeps the budget at P90: costs rise along it, and times fall.
+std::optional<Whole> Proposer::fastest(const Whole &least)
 {
+    // Where the cheapest does not keep it, hardly any does.
+    const bool isTight = !keepsBudget(least);
     std::optional<Whole> best;
     for (const std::vector<Whole> &path : m_paths) {
-        std::size_t kept = 0; // so many of the first ones keep it
+        const auto isFaster = [&](const Whole &whole) { return !best || whole.slowness < best->slowness; };
+        // So many of the first ones keep it, or are no faster than what was found.
+        auto kept = static_cast<std::size_t>(std::ranges::find_if(path, isFaster) - path.begin());
         std::size_t above = path.size();
+        // Mostly all keep it or none does.
+        std::size_t middle = isTight ? kept : above - 1;
         while (kept < above) {
-            const std::size_t middle = kept + (above - kept) / 2;
-            if (!lookedAt(path[middle]).keepsBudget())
+            if (!seemsToKeepBudget(path[middle]))
                 above = middle;
             else
                 kept = middle + 1;
+            middle = kept + (above - kept) / 2;
         }
         // What seems to keep it may just not.
-        const auto isFaster = [&] { return !best || path[kept - 1].slowness < best->slowness; };
-        while (kept > 0 && isFaster() && !told(path[kept - 1]).keepsBudget())
+        const auto isTaken = [&] { return kept > 0 && isFaster(path[kept - 1]); };
+        while (isTaken() && !keepsBudget(path[kept - 1]))
             --kept;
-        if (kept > 0 && isFaster())
+        if (isTaken())
             best = path[kept - 1];
     }
     return best;
@@ -302,7 +402,7 @@ std::optional<Whole> Proposer::balanced(const Whole &least, const Whole &most)
         const std::optional<std::size_t> knee = kneeOf(points);
         if (!knee)
             return std::nullopt;
-        if (lookedAt(between[*knee]).keepsBudget() && told(between[*knee]).keepsBudget())
+        if (seemsToKeepBudget(between[*knee]) && keepsBudget(between[*knee]))
             return between[*knee];
         between.erase(between.begin() + static_cast<std::ptrdiff_t>(*knee));
     }
@@ -353,6 +453,7 @@ Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
         told.nodes = way.candidate.nodes;
         told.measure = ways.measure;
         told.value = way.candidate.measure;
+        told.assumed = home.assumed(ways.compute, way);
         told.month = drawn.evaluation.costOf(ways.compute).dividedBy(std::max(1, proposal.plan.months));
         for (const Workload &workload : proposal.plan.workloads) {
             if (!workload.computeIds().contains(ways.compute))
@@ -375,11 +476,13 @@ Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
 
 std::optional<Whole> Proposer::look()
 {
+    const std::vector<Plan> everywhere = inEveryRegion(m_plan);
+    std::vector<std::vector<Plan>> there(everywhere.size());
+    forEach(everywhere.size(), m_options.threads,
+            [&](std::size_t region, int) { there[region] = onEveryTarget(everywhere[region]); });
     std::vector<Plan> plans;
-    for (const Plan &there : inEveryRegion(m_plan)) {
-        for (Plan &each : onEveryTarget(there))
-            plans.push_back(std::move(each));
-    }
+    for (std::vector<Plan> &each : there)
+        std::ranges::move(each, std::back_inserter(plans));
     findHomes(plans);
     if (std::ranges::none_of(m_homes, &Home::isPossible)) {
         m_plan = onUnmanagedTargets(onBetterTargets(m_plan, m_context), m_context);
@@ -388,7 +491,7 @@ std::optional<Whole> Proposer::look()
     findPaths();
     // What seems to be sure by few draws may just not be.
     std::optional<Whole> whole = cheapest();
-    for (int step = 0; step < mostRobustSteps && whole && m_keepsTime[whole->home]; ++step) {
+    for (int step = 0; step < mostRobustSteps && whole && m_keepsTime[whole->home] != 0; ++step) {
         const std::size_t home = whole->home;
         if (mend(home, told(*whole), requiredConfidence(m_plan), step) != Fault::Mended)
             break;
@@ -406,9 +509,11 @@ Proposals Proposer::result(const FirstProposals &first)
     found.remarks = sheetRemarks(m_sheet, m_context.asOf);
     const std::optional<Whole> least = look();
     if (!least) {
-        const QStringList why = QStringList{whyNothing(m_homes, m_plan, m_sheet, m_context, m_options)}
-            + byTokenAlone(m_sheet, m_context, m_plan);
-        found.whyNone.fill(why.join(u' '));
+        ToldAnswers told = whyNothing(m_homes, m_plan, m_sheet, m_context, m_options);
+        const QStringList byToken = byTokenAlone(m_sheet, m_context, m_plan);
+        found.whyNone.fill((QStringList(told.lacking) + told.sentences + byToken).join(u' '));
+        found.lacking = (QStringList(told.lacking) + byToken).join(u' ');
+        found.otherAnswers = std::move(told.answers);
         return found;
     }
     const auto put = [&](ProposalKind kind, const Whole &whole) {
@@ -423,7 +528,7 @@ Proposals Proposer::result(const FirstProposals &first)
             found.recommended = kind;
     };
     recommend(ProposalKind::Cheapest);
-    const std::optional<Whole> most = fastest();
+    const std::optional<Whole> most = fastest(*least);
     if (!most) {
         const QString why = PlanWords::tr(
             "\"budget\" rules it out: even the cheapest costs more in one case of ten or more.");
@@ -470,16 +575,23 @@ Proposals Proposer::result(const FirstProposals &first)
         first(found);
         found.isWhole = true;
     }
+    const auto tell = [&](Proposal &proposal, ToldAnswers told) {
+        proposal.wouldHaveToGo = std::move(told.sentences);
+        if (proposal.kind == ProposalKind::Cheapest)
+            found.otherAnswers = std::move(told.answers);
+    };
     for (std::optional<Proposal> &each : found.proposals) {
         if (lacks(each))
-            each->wouldHaveToGo = wouldHaveToGo(m_sheet, m_context, m_options, *each);
+            tell(*each, wouldHaveToGo(m_sheet, m_context, m_options, *each));
     }
     if (std::optional<Proposal> &each = found.proposals[static_cast<std::size_t>(ProposalKind::Cheapest)];
         each && !lacks(each))
-        each->wouldHaveToGo = unstatedAnswers(m_sheet, m_context, m_options, *each);
+        tell(*each, unstatedAnswers(m_sheet, m_context, m_options, *each));
     // Where the budget rules them out, the same answer would bring them back.
     const std::optional<Proposal> &told = found.of(ProposalKind::Cheapest);
     for (const ProposalKind kind : {ProposalKind::Balanced, ProposalKind::Fastest}) {
+        if (!most)
+            found.lacking = found.whyNone[static_cast<std::size_t>(kind)];
         if (!most && !told->wouldHaveToGo.isEmpty())
             found.whyNone[static_cast<std::size_t>(kind)] += u' ' + told->wouldHaveToGo.front();
     }

@@ -50,6 +50,8 @@ struct ProposedCompute
     std::optional<Precision> precision; ///< of the weights of a language model that answers
     int atATime = 0; ///< requests on one instance; 0: it answers none
     Total month; ///< that it costs on average
+    QString
+        assumed; ///< "a request takes 0.4 times as long, assumed between 0.31 and 0.4", than measured elsewhere; empty: nothing is
 
     /// Then `value` is of answers with every place taken, by which instances are counted: at the load of the day they are faster.
     [[nodiscard]] bool isLanguageModel() const { return precision.has_value() && atATime > 0; }
@@ -81,6 +83,17 @@ struct Proposal
         wouldHaveToGo; ///< where it is over the budget: first one answer each that would keep it, then answers without which it costs less; where it is not in time as surely as is asked for: answers with which it is; of the cheapest also what was taken for answers that the sheet does not state, where other ones cost less
 };
 
+/// Another answer than one of the sheet, and what comes of it.
+struct OtherAnswer
+{
+    QString words; ///< "With \"windowHours\" of 16 hours", of an entry that files name so
+    Sheet sheet; ///< with it
+    Total month; ///< that the cheapest proposal of that sheet costs on average
+    std::optional<Total> over; ///< at P90, beyond the budget
+    bool keepsBudget = true; ///< false also where that is not known; true where there is no budget
+    bool isLess = false; ///< less work is done, or it is done less well
+};
+
 struct Proposals
 {
     std::array<std::optional<Proposal>, proposalCount> proposals; ///< by kind
@@ -90,6 +103,10 @@ struct Proposals
     /// The cheapest; balanced where that makes faster what nobody has set a time for, or keeps times that the cheapest does not. None where even
     /// the cheapest exceeds the budget in one case of ten or does not keep its times with the confidence that is required, or where there is none.
     std::optional<ProposalKind> recommended;
+    /// What Proposal::wouldHaveToGo says of the cheapest, or whyNone where no machine does the work: in the same order. Empty: nothing has to change,
+    /// or nothing that is one answer would do.
+    std::vector<OtherAnswer> otherAnswers;
+    QString lacking; ///< what is not to be had without one of these, as whyNone has it
     QStringList remarks; ///< of the sheet: sheetRemarks()
     int draws = 0;
     bool isWhole = true; ///< false: what would have to go is still looked for, all else is there

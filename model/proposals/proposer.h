@@ -6,8 +6,10 @@
 #include "model/proposals/proposals.h"
 #include "model/proposals/ways.h"
 
+#include <cstdint>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <tuple>
 
 namespace slipway::proposals {
@@ -42,25 +44,33 @@ public:
     [[nodiscard]] const Drawn &told(const Whole &whole) { return drawn(whole, m_options.draws); }
 
 private:
-    /// Seldom enough that many can be looked at; what is taken of them is drawn as told().
-    [[nodiscard]] const Drawn &lookedAt(const Whole &whole);
+    /// By no more draws than it takes to see; what is taken is drawn as told().
+    [[nodiscard]] bool seemsToKeepBudget(const Whole &whole);
+    [[nodiscard]] bool keepsBudget(const Whole &whole);
     /// The plan wherever its workspace may be.
     [[nodiscard]] std::vector<Plan> inEveryRegion(const Plan &plan) const;
     /// With that on the targets where it was planned, and on those that it goes best on there, with machines that may be taken away and without.
     [[nodiscard]] std::vector<Plan> onEveryTarget(const Plan &plan) const;
     void findHomes(const std::vector<Plan> &plans);
     /// Moves the start of each path to ways that keep deadlines, windows and latency, and of which it is known whether they keep the budget.
-    void makeRobust(std::size_t home);
+    void makeRobust(std::size_t home, int threads);
     enum class Fault : std::uint8_t { None, Mended, Left };
     /// Moves up what is at fault for the plan.
     [[nodiscard]] Fault mend(std::size_t home, const Drawn &drawn, double required, int step);
+    [[nodiscard]] Fault mendTimes(std::size_t home, const Plan &plan,
+                                  const std::vector<TargetChance> &targets, double required, int step);
+    [[nodiscard]] Fault mendUnknownCosts(std::size_t home, const Drawn &drawn, int step);
+    /// Whether what has no price in some draws can be told of any machine of a home.
+    [[nodiscard]] bool mayCostsBeUnknown(std::size_t home) const;
     void forget(std::size_t home);
     void findPaths();
     void findPath(std::size_t home);
     [[nodiscard]] const Drawn &drawn(const Whole &whole, int draws);
-    [[nodiscard]] Drawn draw(const Whole &whole, int draws) const;
+    [[nodiscard]] const Drawn &drawn(const Whole &whole, int draws, int threads);
+    [[nodiscard]] Drawn draw(const Whole &whole, int draws, int threads) const;
+    [[nodiscard]] DrawOptions drawOptions(int draws, int threads) const;
     [[nodiscard]] std::optional<Whole> cheapest() const;
-    [[nodiscard]] std::optional<Whole> fastest();
+    [[nodiscard]] std::optional<Whole> fastest(const Whole &least);
     [[nodiscard]] std::optional<Whole> balanced(const Whole &least, const Whole &most);
     [[nodiscard]] Proposal proposal(ProposalKind kind, const Whole &whole);
     [[nodiscard]] const ComputeWays &waysAway(std::size_t home, std::size_t compute) const;
@@ -73,15 +83,23 @@ private:
     std::deque<Home> m_homes;
     std::vector<std::vector<Whole>> m_paths; ///< by home; empty where a compute has no way there
     std::vector<std::vector<Whole>> m_nearPaths; ///< the same of ways that ask for little more quota
-    std::vector<bool>
-        m_keepsTime; ///< by home: deadlines, windows and latency, with the confidence that is required
+    /// By home, each written by a thread of its own: deadlines, windows and latency, with the confidence that is required.
+    std::vector<std::uint8_t> m_keepsTime;
+    std::mutex m_drawing; ///< guards m_drawn
     std::map<std::tuple<int, std::size_t, std::vector<std::size_t>>, std::unique_ptr<Drawn>>
         m_drawn; ///< by draws too
 };
 
+/// What is told of other answers.
+struct ToldAnswers
+{
+    QString lacking; ///< what is not to be had as it is
+    QStringList sentences;
+    std::vector<OtherAnswer> answers; ///< that these are about
+};
 /// Which work no machine does, which limits of time that nobody stated stand in its way, and what one answer less would make of it.
-[[nodiscard]] QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
-                                 const Context &context, const ProposeOptions &options);
+[[nodiscard]] ToldAnswers whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
+                                     const Context &context, const ProposeOptions &options);
 /// Why a compute is on machines that nobody takes away where others are allowed: it is the `pick`-th of its ways; `ways` are those of a target
 /// that has others, where one has.
 [[nodiscard]] QString whyStaying(const ComputeWays &ways, std::size_t pick, const ProposedCompute &compute,
@@ -90,10 +108,10 @@ private:
 [[nodiscard]] QStringList givenUp(const Proposal &proposal, const Proposals &all);
 /// Answers that would have to go for the budget to be kept, and what each alone would make of the total: what keeps the budget first, then what
 /// leaves the work as it is, then the cheapest.
-[[nodiscard]] QStringList wouldHaveToGo(const Sheet &sheet, const Context &context,
+[[nodiscard]] ToldAnswers wouldHaveToGo(const Sheet &sheet, const Context &context,
                                         const ProposeOptions &options, const Proposal &proposal);
 /// What was taken for answers that the sheet does not state, where other ones cost less: a limit of time, the instances of production.
-[[nodiscard]] QStringList unstatedAnswers(const Sheet &sheet, const Context &context,
+[[nodiscard]] ToldAnswers unstatedAnswers(const Sheet &sheet, const Context &context,
                                           const ProposeOptions &options, const Proposal &proposal);
 /// For each endpoint that answers with a language model as it was published, what hosted models would cost by the token in place of its machines.
 [[nodiscard]] QStringList byToken(const Sheet &sheet, const Context &context, const Proposal &proposal);

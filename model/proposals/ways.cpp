@@ -4,6 +4,8 @@
 #include "model/rules/concerned.h"
 #include "model/search/blockers.h"
 #include "model/search/choice.h"
+#include "model/search/meeting.h"
+#include "model/search/planpart.h"
 #include "model/sizing/plansizing.h"
 
 #include <algorithm>
@@ -33,9 +35,10 @@ constexpr int nearFactor = 2;
 constexpr int farFactor = 4;
 constexpr int mostRefused = 40;
 
-RealtimeEndpoint *derivedEndpoint(Plan &plan)
+template <typename AnyPlan>
+auto derivedEndpoint(AnyPlan &plan) -> decltype(std::get_if<RealtimeEndpoint>(&plan.workloads.front().detail))
 {
-    for (Workload &workload : plan.workloads) {
+    for (auto &workload : plan.workloads) {
         auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         if (endpoint && endpoint->servedModel && sizing::isSpeedDerived(*endpoint))
             return endpoint;
@@ -96,12 +99,12 @@ Home::Home(const Sheet &sheet, Plan plan, const Context &context)
 {
 }
 
-void Home::findWays(int threads)
+void Home::findWays(int threads, const std::vector<const Home *> &others)
 {
     m_before = weigh(m_plan, m_context);
     vary();
     for (const QString &compute : search::searchable(m_plan, m_context.catalog))
-        find(compute, threads);
+        find(compute, threads, others);
 }
 
 /// Formats of weights and requests at a time, where the sheet leaves them open.
@@ -110,7 +113,7 @@ void Home::vary()
     Plan first = m_plan;
     RealtimeEndpoint *endpoint = derivedEndpoint(first);
     if (!endpoint) {
-        m_variations.push_back({std::move(first), search::billOf(m_plan, m_context), std::nullopt, 0});
+        m_variations.push_back({std::move(first), nullptr, std::nullopt, 0});
         return;
     }
     std::vector<Precision> precisions = {endpoint->servingPrecision.value_or(Precision::BFloat16)};
@@ -124,18 +127,82 @@ void Home::vary()
             endpoint->servingPrecision = precision;
             endpoint->concurrency = concurrency;
             m_variations.push_back({first, nullptr, precision, concurrency});
-            m_variations.back().bill = search::billOf(m_variations.back().plan, m_context);
         }
     }
 }
 
-void Home::find(const QString &compute, int threads)
+const std::shared_ptr<const cost::Bill> &Home::billOf(const Variation &variation) const
+{
+    if (!variation.bill)
+        variation.bill = search::billOf(variation.plan, m_context);
+    return variation.bill;
+}
+
+namespace {
+
+/// Whether all that answers requests, and so fills the bands of outbound traffic, is the same in both.
+bool answersAlike(const Plan &plan, const Plan &other)
+{
+    return std::ranges::all_of(plan.workloads, [&](const Workload &workload) {
+        if (!std::holds_alternative<RealtimeEndpoint>(workload.detail))
+            return true;
+        const Workload *same = other.workload(workload.id);
+        return same && *same == workload
+            && std::ranges::all_of(workload.computeIds(), [&](const QString &id) {
+                   const Compute *mine = plan.compute(id);
+                   const Compute *its = other.compute(id);
+                   return mine && its && *mine == *its;
+               });
+    });
+}
+
+/// Whether all else in the bill has a price.
+bool isRestWhole(const cost::Bill &bill, const QString &compute)
+{
+    return std::ranges::all_of(bill.lines, [&compute](const CostLine &line) {
+        return line.compute == compute || line.cost().isComplete();
+    });
+}
+
+} // namespace
+
+bool Home::isAlikeFor(const QString &compute, const Home &other) const
+{
+    const Variation &mine = m_variations.front();
+    const Variation &its = other.m_variations.front();
+    const auto part = search::partOf(mine.plan, *billOf(mine), compute);
+    return part && m_variations.size() == other.m_variations.size()
+        && part == search::partOf(its.plan, *other.billOf(its), compute) && answersAlike(mine.plan, its.plan)
+        && answersAlike(its.plan, mine.plan)
+        && isRestWhole(*mine.bill, compute) == isRestWhole(*its.bill, compute);
+}
+
+void Home::find(const QString &compute, int threads, const std::vector<const Home *> &others)
 {
     ComputeWays found;
     found.compute = compute;
+    const auto alike
+        = std::ranges::find_if(others, [&](const Home *other) { return isAlikeFor(compute, *other); });
+    const auto known = [&](const Home *home) {
+        return std::ranges::find(home->m_computes, compute, &ComputeWays::compute);
+    };
+    if (alike != others.end() && known(*alike) != (*alike)->m_computes.end()) {
+        found.measure = known(*alike)->measure;
+        found.offersPreemptible = known(*alike)->offersPreemptible;
+        found.all = known(*alike)->all;
+    } else {
+        searchFor(found, threads);
+    }
+    choose(found);
+    m_computes.push_back(std::move(found));
+}
+
+void Home::searchFor(ComputeWays &found, int threads) const
+{
+    const QString &compute = found.compute;
     std::vector<Way> all;
     for (std::size_t v = 0; v < m_variations.size(); ++v) {
-        Variation &variation = m_variations[v];
+        const Variation &variation = m_variations[v];
         const RealtimeEndpoint *derived = derivedEndpoint(variation.plan);
         const bool isServing = derived && serves(*derived, compute);
         if (v > 0 && !isServing)
@@ -148,7 +215,7 @@ void Home::find(const QString &compute, int threads)
         query.sample = 0;
         query.threads = threads;
         const search::Result result
-            = search::searchWithBill(variation.plan, variation.bill, m_context, query);
+            = search::searchMeeting(variation.plan, billOf(variation), m_context, query);
         found.measure = result.measure;
         const std::optional<SizeId> size = m_context.catalog.findSize(variation.plan.compute(compute)->size);
         const auto planned = size
@@ -176,8 +243,6 @@ void Home::find(const QString &compute, int threads)
     for (std::size_t place = 0; place < all.size(); ++place)
         all[place].place = place;
     found.all = std::make_shared<const std::vector<Way>>(std::move(all));
-    choose(found);
-    m_computes.push_back(std::move(found));
 }
 
 /// Quota of families on GPUs and of specialised ones starts at zero, of others with a few vCPUs; low-priority nodes have one number for all.
@@ -336,11 +401,23 @@ void Home::apply(Plan &plan, const QString &compute, const Way &way) const
         endpoint->servingPrecision = variation.precision;
         endpoint->concurrency = variation.concurrency;
     }
+    if (const std::optional<search::SearchedCompute> found = searched(compute, way))
+        search::applyChoice(plan, *found, way.candidate);
+}
+
+std::optional<search::SearchedCompute> Home::searched(const QString &compute, const Way &way) const
+{
+    const Variation &variation = m_variations[way.variation];
     search::Query query;
     query.compute = compute;
-    query.mostNodes = mostNodesOf(plan, compute);
-    if (const auto searched = search::searchedComputeOf(variation.plan, variation.bill, m_context, query))
-        search::applyChoice(plan, *searched, way.candidate);
+    query.mostNodes = mostNodesOf(variation.plan, compute);
+    return search::searchedComputeOf(variation.plan, billOf(variation), m_context, query);
+}
+
+QString Home::assumed(const QString &compute, const Way &way) const
+{
+    const std::optional<search::SearchedCompute> found = searched(compute, way);
+    return found ? search::assumedOf(*found, way.candidate) : QString();
 }
 
 bool Home::isPossible() const

@@ -24,7 +24,7 @@ inline constexpr int mostBatchNodes = 64;
 struct Variation
 {
     Plan plan;
-    std::shared_ptr<const cost::Bill> bill;
+    mutable std::shared_ptr<const cost::Bill> bill; ///< null until it is asked for: Home::billOf()
     std::optional<Precision> precision; ///< none: nothing is served by tokens
     int concurrency = 0;
 };
@@ -69,8 +69,9 @@ public:
     Home(const Home &) = delete;
     Home &operator=(const Home &) = delete;
 
-    /// Searches every compute: what the others ask for is known then.
-    void findWays(int threads);
+    /// Searches every compute: what the others ask for is known then. What one of `others` found already is not searched for again where
+    /// nothing that it follows from differs.
+    void findWays(int threads, const std::vector<const Home *> &others = {});
 
     [[nodiscard]] std::vector<ComputeWays> &computes() { return m_computes; }
     [[nodiscard]] const std::vector<ComputeWays> &computes() const { return m_computes; }
@@ -81,6 +82,8 @@ public:
     [[nodiscard]] bool moveUp(ComputeWays &ways, double leastFaster) const;
     /// The plan with one way for each compute, by index.
     [[nodiscard]] Plan planWith(const std::vector<std::size_t> &picks) const;
+    /// ProposedCompute::assumed of the way.
+    [[nodiscard]] QString assumed(const QString &compute, const Way &way) const;
     /// Finds what the plan costs besides its ways, which differs by region. Once ways are known.
     void findRest();
     [[nodiscard]] double rest() const { return m_rest; }
@@ -89,7 +92,11 @@ public:
 
 private:
     void vary();
-    void find(const QString &compute, int threads);
+    [[nodiscard]] const std::shared_ptr<const cost::Bill> &billOf(const Variation &variation) const;
+    void find(const QString &compute, int threads, const std::vector<const Home *> &others);
+    void searchFor(ComputeWays &found, int threads) const;
+    /// Whether a search for the compute finds the same here and there.
+    [[nodiscard]] bool isAlikeFor(const QString &compute, const Home &other) const;
     void choose(ComputeWays &found) const;
     /// The front of those from a place in the list on, cheapest first. Tells of which ways of paying all were refused.
     std::array<bool, priceTypeCount> addFront(ComputeWays &found, std::size_t from) const;
@@ -99,6 +106,8 @@ private:
     [[nodiscard]] std::optional<Finding> objection(const ComputeWays &found, const Way &way) const;
     /// Said of what the sheet asks for, and so against no machine.
     [[nodiscard]] bool isAccepted(const Finding &finding) const;
+    [[nodiscard]] std::optional<search::SearchedCompute> searched(const QString &compute,
+                                                                  const Way &way) const;
     void apply(Plan &plan, const QString &compute, const Way &way) const;
 
     const Context &m_context;

@@ -337,6 +337,7 @@ struct WayOut
     bool isLess = false;
     const Limit *limit = nullptr; ///< that it lengthens, else nullptr
     Cheapest cost;
+    Sheet sheet; ///< with it
 };
 
 /// Limits just long enough: for the fastest machines, twice as long as now, and for the cheapest machines, as far as each saves something; none
@@ -381,7 +382,7 @@ void lengthen(const Answer &answer, const Limit &limit, const Context &context, 
                 if (!before.isEmpty())
                     told = PlanWords::tr("%1 and %2")
                                .arg(before.trimmed(), told.left(1).toLower() + told.mid(1));
-                found.push_back({told, answer.isLess, &limit, *cost});
+                found.push_back({told, answer.isLess, &limit, *cost, with(asked)});
                 last = cost->month;
             }
             break;
@@ -422,7 +423,7 @@ std::vector<WayOut> oneAnswerLess(const Sheet &sheet, const std::vector<Limit> &
     for (std::size_t i = 0; i < answers.size(); ++i) {
         const std::optional<Cheapest> &cost = costs[i];
         if (cost && cost->isInTime && (!total || isWorth(cost->month, *total)))
-            found.push_back({answers[i].words, answers[i].isLess, nullptr, *cost});
+            found.push_back({answers[i].words, answers[i].isLess, nullptr, *cost, answers[i].sheet});
     }
     for (std::size_t a = 0; a < answers.size() && found.size() < mostPairs && !total; ++a) {
         if (found.size() > a)
@@ -539,6 +540,30 @@ QStringList sentencesOf(const std::vector<WayOut> &ways, const Sheet &sheet)
     return sentences;
 }
 
+std::vector<OtherAnswer> answersOf(const std::vector<WayOut> &ways)
+{
+    std::vector<OtherAnswer> answers;
+    for (const WayOut &each : ways)
+        answers.push_back(
+            {each.words, each.sheet, each.cost.month, each.cost.over, each.cost.keepsBudget, each.isLess});
+    return answers;
+}
+
+/// How many nodes were tried for what no machine does: with more of them it may be done.
+QString triedNodes(const Plan &plan, const Home &home)
+{
+    int most = 0;
+    for (const Workload &workload : plan.workloads) {
+        const bool isOfNodes = std::holds_alternative<TrainingJob>(workload.detail)
+            || std::holds_alternative<BatchScoring>(workload.detail);
+        for (const ComputeWays &ways : home.computes()) {
+            if (isOfNodes && ways.ways.empty() && workload.computeIds().contains(ways.compute))
+                most = std::max(most, mostNodesOf(plan, ways.compute));
+        }
+    }
+    return most == 0 ? QString() : PlanWords::tr("Up to %1 nodes of each size were tried.").arg(most);
+}
+
 /// A whole hundred of the currency that is at least `amount`.
 Money roundedUp(const Money &amount)
 {
@@ -551,8 +576,8 @@ Money roundedUp(const Money &amount)
 
 } // namespace
 
-QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
-                   const Context &context, const ProposeOptions &options)
+ToldAnswers whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
+                       const Context &context, const ProposeOptions &options)
 {
     QStringList work;
     for (const ComputeWays &ways : homes.front().computes()) {
@@ -562,7 +587,7 @@ QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet 
         }
     }
     if (work.isEmpty())
-        return PlanWords::tr("There is nothing to choose a machine for.");
+        return {PlanWords::tr("There is nothing to choose a machine for."), {}, {}};
     const std::vector<Limit> limits = limitsOf(sheet);
     const std::vector<WayOut> ways = oneAnswerLess(sheet, limits, context, options, std::nullopt);
     QString what = work.join(u", "_s);
@@ -571,15 +596,18 @@ QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet 
         if (binds && !limit.isStated)
             what = PlanWords::tr("%1, with %2, which was not stated").arg(what, limit.name());
     }
-    QStringList told = sentencesOf(ways, sheet);
+    ToldAnswers told{PlanWords::tr("No machine does this with these answers: %1.").arg(what),
+                     sentencesOf(ways, sheet), answersOf(ways)};
     if (ways.empty())
-        told = {PlanWords::tr("Giving up one of them, or one and a limit of time, does not change that."),
-                whatMachinesMiss(homes, sheet, limits, context)};
-    told.removeAll(QString());
-    return PlanWords::tr("No machine does this with these answers: %1. %2").arg(what, told.join(u' '));
+        told.sentences
+            = {PlanWords::tr("Giving up one of them, or one and a limit of time, does not change that."),
+               whatMachinesMiss(homes, sheet, limits, context)};
+    told.sentences << triedNodes(plan, homes.front());
+    told.sentences.removeAll(QString());
+    return told;
 }
 
-QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const ProposeOptions &options,
+ToldAnswers wouldHaveToGo(const Sheet &sheet, const Context &context, const ProposeOptions &options,
                           const Proposal &proposal)
 {
     const std::vector<Limit> limits = limitsOf(sheet);
@@ -589,11 +617,15 @@ QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Prop
                         proposal.robustness.isInTime() ? std::optional(proposal.averageMonth) : std::nullopt);
     const Plan &plan = proposal.plan;
     if (!plan.budget || !proposal.overBudget)
-        return sentencesOf(less, sheet);
+        return {{}, sentencesOf(less, sheet), answersOf(less)};
     const Total &enough
         = spentOf(*plan.budget, proposal.uncertainty.total.p90, proposal.uncertainty.peakMonth.p90);
-    QStringList kept = {PlanWords::tr("with a \"budget\" of %1")
-                            .arg(moneyOf(Total(roundedUp(enough.known()), enough.missing())))};
+    const Money more = roundedUp(enough.known());
+    QStringList kept = {PlanWords::tr("with a \"budget\" of %1").arg(moneyOf(Total(more, enough.missing())))};
+    OtherAnswer larger{kept.front(), sheet, proposal.averageMonth, {}, enough.isComplete(), false};
+    larger.sheet.budget->amount = more.toDecimal();
+    ToldAnswers told{{}, {}, answersOf(less)};
+    told.answers.insert(told.answers.begin(), std::move(larger));
     for (const WayOut &each : less) {
         if (!each.cost.keepsBudget)
             continue;
@@ -601,12 +633,13 @@ QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Prop
         if (kept.back().endsWith(u','))
             kept.back().chop(1);
     }
-    return QStringList{
-               PlanWords::tr("One answer that would keep it within the budget: %1.").arg(kept.join(u"; "_s))}
-    + sentencesOf(less, sheet);
+    told.sentences = QStringList{PlanWords::tr("One answer that would keep it within the budget: %1.")
+                                     .arg(kept.join(u"; "_s))}
+        + sentencesOf(less, sheet);
+    return told;
 }
 
-QStringList unstatedAnswers(const Sheet &sheet, const Context &context, const ProposeOptions &options,
+ToldAnswers unstatedAnswers(const Sheet &sheet, const Context &context, const ProposeOptions &options,
                             const Proposal &proposal)
 {
     const std::vector<Limit> limits = limitsOf(sheet);
@@ -619,9 +652,9 @@ QStringList unstatedAnswers(const Sheet &sheet, const Context &context, const Pr
         Answer one = fewestInstances(sheet);
         const std::optional<Cheapest> cost = cheapestOf(one.sheet, context, options);
         if (cost && cost->isInTime && isWorth(cost->month, proposal.averageMonth))
-            found.push_back({one.words, one.isLess, nullptr, *cost});
+            found.push_back({one.words, one.isLess, nullptr, *cost, one.sheet});
     }
-    return sentencesOf(found, sheet);
+    return {{}, sentencesOf(found, sheet), answersOf(found)};
 }
 
 } // namespace slipway::proposals

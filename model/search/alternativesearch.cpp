@@ -6,6 +6,7 @@
 #include "model/rules/concerned.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
+#include "model/search/meeting.h"
 #include "model/search/planchoice.h"
 #include "model/search/regionprices.h"
 #include "model/search/scan.h"
@@ -88,7 +89,7 @@ Result AlternativeSearch::meeting(const Variant &variant, std::optional<SizeId> 
     query.top = consideredChoices;
     query.sample = 0;
     if (!size) {
-        Result found = search(variant.plan, m_context, query);
+        Result found = searchMeeting(variant.plan, billOf(variant.plan, m_context), m_context, query);
         std::erase_if(found.ranked, [&wanted](const Candidate &each) { return !wanted(each); });
         return found;
     }

@@ -248,7 +248,7 @@ QString assumedIn(const Plan &after, const SearchedCompute &searched, const Cand
             return {};
         const auto times = [](double ratio) { return wordsLocale().toString(ratio, 'g', 2); };
         const double spread = now / before / each->high;
-        return u"; "_s + text.arg(times(now / before), times(each->low * spread), times(each->high * spread));
+        return text.arg(times(now / before), times(each->low * spread), times(each->high * spread));
     };
     for (const std::size_t w : searched.bill().index.users(searched.asPlanned().id)) {
         const Workload &now = after.workloads[w];
@@ -297,7 +297,7 @@ PlanEdit choice(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
     edit.step = stepOf(searched->use().stage);
     Plan after = plan;
     applyChoice(after, *searched, candidate);
-    edit.label += assumedIn(after, *searched, candidate);
+    edit.label = withAssumed(edit.label, assumedIn(after, *searched, candidate));
     Changes changes(edit);
     compare(changes, searched->asPlanned(), after.computes[searched->compute],
             u"/computes/%1"_s.arg(searched->compute));

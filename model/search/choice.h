@@ -7,7 +7,7 @@ namespace slipway::search {
 
 /// Puts the candidate into a copy of the plan that is searched: what choice() says as an edit.
 void applyChoice(Plan &plan, const SearchedCompute &searched, const Candidate &candidate);
-/// "; a request takes 0.4 times as long, assumed between 0.31 and 0.4": where times were told for another GPU, and on the candidate follow from its
+/// "a request takes 0.4 times as long, assumed between 0.31 and 0.4": where times were told for another GPU, and on the candidate follow from its
 /// figures; else empty.
 [[nodiscard]] QString assumedOf(const SearchedCompute &searched, const Candidate &candidate);
 

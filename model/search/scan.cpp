@@ -17,11 +17,6 @@ namespace {
 constexpr Exclusions givable = bit(Exclusion::NotIsolated) | bit(Exclusion::Weaker) | bit(Exclusion::Region)
     | bit(Exclusion::Preemptible) | bit(Exclusion::Deadline) | bit(Exclusion::Latency);
 
-constexpr bool isCosted(Exclusions exclusions)
-{
-    return (exclusions & ~givable) == 0 && std::popcount(exclusions) <= 1;
-}
-
 void count(ScanResult &found, Exclusions exclusions, std::size_t candidates)
 {
     for (; exclusions != 0; exclusions &= exclusions - 1)
@@ -38,6 +33,7 @@ Scan::Scan(const SearchedCompute &searched, const RegionPrices &prices)
     , m_meters(prices.regions())
     , m_metersComplete(prices.regions(), true)
     , m_limit(static_cast<std::size_t>(std::max(1, searched.query.top)))
+    , m_givable(searched.withGivenUp ? givable : 0)
 {
     if (ClusterProfiles::serve(searched))
         m_profiles = std::make_unique<ClusterProfiles>(searched, prices);
@@ -58,15 +54,20 @@ Scan::Scan(const SearchedCompute &searched, const RegionPrices &prices)
         m_system = searched.context.catalog.findSize(nodes->price);
 }
 
-ScanResult Scan::run(std::span<const Size> sizes, const std::atomic<bool> *cancel)
+ScanResult Scan::run(std::span<const Size *const> sizes, const std::atomic<bool> *cancel)
 {
     ScanResult found;
-    for (const Size &size : sizes) {
+    for (const Size *size : sizes) {
         if (cancel && cancel->load(std::memory_order_relaxed))
             break;
-        scanSize(size, found);
+        scanSize(*size, found);
     }
     return found;
+}
+
+bool Scan::isCosted(Exclusions exclusions) const
+{
+    return (exclusions & ~m_givable) == 0 && std::popcount(exclusions) <= 1;
 }
 
 void Scan::scanSize(const Size &size, ScanResult &found)

@@ -43,7 +43,7 @@ class Scan
 public:
     Scan(const SearchedCompute &searched, const RegionPrices &prices);
 
-    [[nodiscard]] ScanResult run(std::span<const Size> sizes, const std::atomic<bool> *cancel);
+    [[nodiscard]] ScanResult run(std::span<const Size *const> sizes, const std::atomic<bool> *cancel);
     /// One candidate, whatever stands against it.
     [[nodiscard]] Candidate judge(const Size &size, RegionId region, PriceType type, int nodes);
 
@@ -61,6 +61,7 @@ private:
         std::size_t later = 0; ///< in m_later, where those of further epochs follow each other
     };
 
+    [[nodiscard]] bool isCosted(Exclusions exclusions) const;
     void scanSize(const Size &size, ScanResult &found);
     void listEntries(const Size &size, Exclusions against, ScanResult &found);
     void scanEntries(const Size &size, Exclusions against, int nodes, ScanResult &found);
@@ -94,6 +95,7 @@ private:
     std::vector<bool> m_metersComplete;
     std::vector<Term> m_meterTerms; ///< that m_meters adds up
     std::size_t m_limit = 1; ///< candidates to rank
+    Exclusions m_givable = 0; ///< of which one alone may stand against a candidate that is costed
     std::optional<SizeId> m_system; ///< of the system nodes of a Kubernetes cluster
     bool m_alwaysCovered = false; ///< there is no region where commitments take nothing off
     std::map<std::pair<RegionId, PriceType>, std::int64_t>

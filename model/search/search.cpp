@@ -6,6 +6,7 @@
 #include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/search/front.h"
+#include "model/search/meeting.h"
 #include "model/search/planpart.h"
 #include "model/search/scan.h"
 
@@ -20,7 +21,7 @@ namespace slipway::search {
 
 namespace {
 
-/// Sizes that may be candidates at all, like machines beside each other.
+/// Sizes that may be candidates at all.
 std::vector<Size> sizesOf(const Catalog &catalog)
 {
     std::vector<Size> sizes;
@@ -29,18 +30,29 @@ std::vector<Size> sizesOf(const Catalog &catalog)
         if (size.vcpus > 0 && size.memoryGiB > 0)
             sizes.push_back({static_cast<SizeId>(i), sizing::machineOf(catalog, size)});
     }
-    std::ranges::stable_sort(sizes, {}, [](const Size &size) {
-        return std::tuple(size.machine.gpus, size.machine.gpuMemoryGiB, size.machine.vcpus);
-    });
     return sizes;
 }
 
+/// Like machines beside each other.
+std::vector<const Size *> inOrder(const std::vector<Size> &sizes)
+{
+    std::vector<const Size *> ordered;
+    ordered.reserve(sizes.size());
+    for (const Size &size : sizes)
+        ordered.push_back(&size);
+    std::ranges::stable_sort(ordered, {}, [](const Size *size) {
+        return std::tuple(size->machine.gpus, size->machine.gpuMemoryGiB, size->machine.vcpus);
+    });
+    return ordered;
+}
+
 /// Every `count`-th size from `first`, in their order: parts of about the same work.
-std::vector<Size> shareOf(const std::vector<Size> &sizes, std::size_t first, std::size_t count)
+std::vector<const Size *> shareOf(const std::vector<const Size *> &sizes, std::size_t first,
+                                  std::size_t count)
 {
     // Blocks, so that like machines stay together.
     constexpr std::size_t block = 32;
-    std::vector<Size> part;
+    std::vector<const Size *> part;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
         if (i / block % count == first)
             part.push_back(sizes[i]);
@@ -66,7 +78,8 @@ void merge(ScanResult &all, ScanResult &&part)
 ScanResult scanAll(const SearchedCompute &searched, const RegionPrices &prices,
                    const std::atomic<bool> *cancel)
 {
-    const std::vector<Size> sizes = sizesOf(searched.context.catalog);
+    const std::vector<Size> all = sizesOf(searched.context.catalog);
+    const std::vector<const Size *> sizes = inOrder(all);
     const auto count = static_cast<std::size_t>(std::clamp(searched.query.threads, 1, 64));
     std::vector<ScanResult> parts(count);
     const std::atomic<bool> *flag = CancelScope::current();
@@ -75,10 +88,10 @@ ScanResult scanAll(const SearchedCompute &searched, const RegionPrices &prices,
         parts[part] = Scan(searched, prices).run(shareOf(sizes, part, count), cancel);
     });
     throwIfCancelled();
-    ScanResult all;
+    ScanResult found;
     for (ScanResult &part : parts)
-        merge(all, std::move(part));
-    return all;
+        merge(found, std::move(part));
+    return found;
 }
 
 std::optional<Candidate> asPlanned(const SearchedCompute &searched, const RegionPrices &prices)
@@ -127,10 +140,8 @@ Prepared prepare(const Plan &all, const std::shared_ptr<const cost::Bill> &bill,
             = (prepared.rest.known() - restOf(found->bill(), currency, query.compute).known()).minor();
         found->restBeyondComplete = prepared.rest.isComplete();
     }
-    lookAtOthers(*found);
     // Bands of outbound traffic are filled by all endpoints of the plan.
-    if (prepared.part)
-        lookAtAnswers(*found, all, *bill);
+    lookAtOthers(*found, prepared.part ? all : found->plan, prepared.part ? *bill : found->bill());
     prepared.searched.emplace(std::move(*found));
     return prepared;
 }
@@ -144,7 +155,8 @@ void cutAt(std::vector<Candidate> &ranked, int top)
 }
 
 Result resultOf(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
-                const Query &query, const Refusals *refused, const std::atomic<bool> *cancel)
+                const Query &query, const Refusals *refused, const std::atomic<bool> *cancel,
+                bool withGivenUp = true)
 {
     Result result;
     result.query = query;
@@ -153,6 +165,7 @@ Result resultOf(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
     if (!searched)
         return result;
     searched->refused = refused;
+    searched->withGivenUp = withGivenUp;
     result.measure = searched->measure;
     result.currency = searched->exchange.currency();
     result.workload = searched->workload ? searched->plan.workloads[*searched->workload].id : QString();
@@ -218,6 +231,16 @@ Result searchWithBill(const Plan &plan, const std::shared_ptr<const cost::Bill> 
     nothing.query = query;
     return cancellable(cancel, nothing,
                        [&] { return resultOf(plan, bill, context, query, nullptr, cancel); });
+}
+
+Result searchMeeting(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
+                     const Query &query)
+{
+    if (plan.computeIndex(query.compute) >= 0)
+        return resultOf(plan, bill, context, query, nullptr, nullptr, false);
+    Result nothing;
+    nothing.query = query;
+    return nothing;
 }
 
 Result searchBeyond(const Refusals &refused, const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,

@@ -452,14 +452,19 @@ void lookAtAnswers(SearchedCompute &searched, const Plan &whole, const cost::Bil
 
 void lookAtOthers(SearchedCompute &searched)
 {
+    lookAtOthers(searched, searched.plan, searched.bill());
+}
+
+void lookAtOthers(SearchedCompute &searched, const Plan &whole, const cost::Bill &bill)
+{
     const cost::Bill computes = cost::makeComputeBill(searched.plan, searched.context.catalog,
                                                       searched.context.prices, searched.exchange);
-    const auto notWhole = [](const cost::Bill &bill) {
-        return std::ranges::count_if(bill.lines, [](const CostLine &line) { return !line.whole(); });
+    const auto notWhole = [](const cost::Bill &each) {
+        return std::ranges::count_if(each.lines, [](const CostLine &line) { return !line.whole(); });
     };
     searched.shared = (searched.bill().total.known() - computes.total.known()).minor();
     searched.sharedComplete = notWhole(searched.bill()) == notWhole(computes);
-    lookAtAnswers(searched, searched.plan, searched.bill());
+    lookAtAnswers(searched, whole, bill);
     if (searched.reach.isEmpty())
         return;
     searched.apart = billApart(searched);

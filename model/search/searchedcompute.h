@@ -37,6 +37,8 @@ struct SearchedCompute
     /// none do.
     std::vector<std::int64_t> answersElsewhere = {};
     bool sharesRuns = false; ///< others of which commitments take hours wait for its runs, or it for theirs: what is left to them changes
+    bool withGivenUp
+        = true; ///< what one constraint that can be given up stands against is costed too: searchMeeting()
     const Refusals *refused = nullptr; ///< not ranked, whatever they cost; null: nothing is refused
     std::int64_t restBeyond = 0; ///< minor units: where `plan` is part of a plan, what all beyond it costs
     bool restBeyondComplete = true;
@@ -104,6 +106,8 @@ struct SearchedCompute
                                                                const Context &context, const Query &query);
 /// Sets what commitments make of the searched compute (`apart`, `sharesRuns`), and what is billed beside all machines (`shared`): before candidates are costed.
 void lookAtOthers(SearchedCompute &searched);
+/// The same with answers as lookAtAnswers() has them.
+void lookAtOthers(SearchedCompute &searched, const Plan &whole, const cost::Bill &bill);
 /// SearchedCompute::answersElsewhere alone, in `whole`, of which the searched plan is all or a part.
 void lookAtAnswers(SearchedCompute &searched, const Plan &whole, const cost::Bill &bill);
 /// The bill of the plan, to be shared by all that is asked about it.

@@ -59,13 +59,19 @@ void WhyNotQuestion::notInCatalog(WhyNot &why) const
                            {PlanWords::tr("The plan"), {}}});
 }
 
+QString withAssumed(const QString &words, const QString &assumed)
+{
+    return assumed.isEmpty() ? words : words + u"; "_s + assumed;
+}
+
 void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &label) const
 {
     why.reasons = reasonsFor(searched(), asked, m_now);
     if (!why.isPossible())
         return;
     PlanEdit edit = choice(m_plan, m_context, m_compute, asked);
-    edit.label = label + assumedOf(searched(), asked);
+    why.assumed = assumedOf(searched(), asked);
+    edit.label = withAssumed(label, why.assumed);
     const slipway::Result<Plan> plan = applied(edit, m_plan);
     why.edit = std::move(edit);
     if (plan)
@@ -76,7 +82,11 @@ void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &
 WayOut WhyNotQuestion::wayOut(const QString &text, const Alternative &find) const
 {
     const Step step = known() ? stepOf(searched().use().stage) : Step::Review;
-    return {text, PlanEdit{text, step, find.changes}, find.total, movingTo(m_plan, m_context, find.region)};
+    Query query;
+    query.compute = m_compute;
+    const std::optional<SearchedCompute> there = searchedComputeOf(find.variant.plan, m_context, query);
+    return {text, PlanEdit{text, step, find.changes}, find.total,
+            there ? assumedOf(*there, find.candidate) : QString(), movingTo(m_plan, m_context, find.region)};
 }
 
 /// Of the plan as it stands findings tell what to change. The answer is theirs, where that alone is enough.

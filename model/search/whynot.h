@@ -24,6 +24,7 @@ struct WayOut
     QString text; ///< "Use it in North Europe", "Allow preemptible machines"
     PlanEdit edit; ///< makes the change and chooses it; without changes where the best is what the plan has
     Total total; ///< of the whole plan then
+    QString assumed; ///< as WhyNot::assumed
     Total
         moving; ///< of the plan's data, once and at the most, where work goes to another region; not part of `total`
 };
@@ -36,11 +37,16 @@ struct WhyNot
     std::optional<WayOut> wayOut; ///< none was found: no single change is enough
     std::optional<PlanEdit> edit; ///< chooses it, where nothing stands against it but warnings
     std::optional<Total> total; ///< of the plan then
+    QString
+        assumed; ///< "a request takes 0.4 times as long, assumed between 0.31 and 0.4" than on the machine that was measured; empty: nothing is
     Total moving; ///< as that of the way out
 
     /// Whether it can be had: what stands against it, if anything, are warnings.
     [[nodiscard]] bool isPossible() const { return std::ranges::all_of(reasons, &Reason::warns); }
 };
+
+/// `words` with what was assumed of a time behind them; `assumed` may be empty.
+[[nodiscard]] QString withAssumed(const QString &words, const QString &assumed);
 
 /// Why a compute does not run on this size, with what else is planned for it.
 [[nodiscard]] WhyNot whyNotSize(const Plan &plan, const Context &context, const QString &compute,

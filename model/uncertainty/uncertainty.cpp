@@ -7,6 +7,7 @@
 #include "model/base/planwords.h"
 #include "model/plan/planbudget.h"
 #include "model/uncertainty/drawnplan.h"
+#include "model/uncertainty/drawtargets.h"
 
 #include <algorithm>
 #include <atomic>
@@ -71,6 +72,30 @@ struct Counts
     std::int64_t incomplete = 0;
 };
 
+std::vector<TargetChance> targetsAsPlanned(const Plan &plan, DrawnPlan &drawn)
+{
+    std::vector<TargetChance> targets;
+    for (const DrawnTarget &target : drawn.targets()) {
+        const Workload &workload = plan.workloads[target.workload];
+        TargetChance chance;
+        chance.kind = static_cast<TargetChance::Kind>(target.kind);
+        chance.workload = workload.id;
+        chance.name = workload.shownName();
+        const QString field = u"/workloads/%1/"_s.arg(target.workload);
+        if (target.kind == DrawnTarget::Kind::Deadline)
+            chance.field = field + u"training/deadlineHours";
+        else if (target.kind == DrawnTarget::Kind::Window)
+            chance.field = field + u"batch/windowHours";
+        else
+            chance.field = field + u"realtime/latencyTargetMilliseconds";
+        if (target.kind == DrawnTarget::Kind::Latency)
+            chance.deployment = std::get<RealtimeEndpoint>(workload.detail).deployments[target.deployment].id;
+        chance.keptAsPlanned = drawn.keeps(target);
+        targets.push_back(chance);
+    }
+    return targets;
+}
+
 class Run
 {
 public:
@@ -91,7 +116,7 @@ public:
         Uncertainty result;
         result.draws = static_cast<int>(m_draws);
         result.inputs = m_first->inputs();
-        result.targets = targetsAsPlanned();
+        result.targets = targetsAsPlanned(m_plan, *m_first);
         drawAll(result);
         result.incomplete = chance(m_drawn.incomplete);
         summarise(result);
@@ -160,31 +185,6 @@ private:
             m_drawn.stages[s][trial] = amounts.stages[s];
         m_drawn.total[trial] = amounts.total;
         m_drawn.dearestMonth[trial] = amounts.months.empty() ? 0 : *std::ranges::max_element(amounts.months);
-    }
-
-    std::vector<TargetChance> targetsAsPlanned()
-    {
-        std::vector<TargetChance> targets;
-        for (const DrawnTarget &target : m_first->targets()) {
-            const Workload &workload = m_plan.workloads[target.workload];
-            TargetChance chance;
-            chance.kind = static_cast<TargetChance::Kind>(target.kind);
-            chance.workload = workload.id;
-            chance.name = workload.shownName();
-            const QString field = u"/workloads/%1/"_s.arg(target.workload);
-            if (target.kind == DrawnTarget::Kind::Deadline)
-                chance.field = field + u"training/deadlineHours";
-            else if (target.kind == DrawnTarget::Kind::Window)
-                chance.field = field + u"batch/windowHours";
-            else
-                chance.field = field + u"realtime/latencyTargetMilliseconds";
-            if (target.kind == DrawnTarget::Kind::Latency)
-                chance.deployment
-                    = std::get<RealtimeEndpoint>(workload.detail).deployments[target.deployment].id;
-            chance.keptAsPlanned = m_first->keeps(target);
-            targets.push_back(chance);
-        }
-        return targets;
     }
 
     [[nodiscard]] std::int64_t totalAt(std::span<const double> values)
@@ -322,6 +322,37 @@ Uncertainty drawCosts(const Plan &plan, const Context &context, const Total &pla
                       const DrawOptions &options)
 {
     return Run(plan, context, planned, options).result();
+}
+
+std::vector<TargetChance> drawTargets(const Plan &plan, const Context &context, const DrawOptions &options)
+{
+    const auto draws
+        = static_cast<std::size_t>(std::clamp(options.draws, DrawOptions::fewest, DrawOptions::most));
+    DrawnPlan first(plan, context, options);
+    std::vector<TargetChance> targets = targetsAsPlanned(plan, first);
+    if (targets.empty())
+        return targets;
+    const auto count = static_cast<std::size_t>(std::clamp(options.threads, 1, 64));
+    std::vector<std::vector<std::int64_t>> kept(count, std::vector<std::int64_t>(targets.size(), 0));
+    const std::atomic<bool> *flag = CancelScope::current();
+    inParallel(count, [&](std::size_t part) {
+        const CancelScope scope(flag); // that of whoever asked
+        std::optional<DrawnPlan> own;
+        DrawnPlan &drawn = part == 0 ? first : own.emplace(plan, context, options);
+        for (std::size_t trial = part; trial < draws; trial += count) {
+            throwIfCancelled();
+            drawn.drawTimes(trial);
+            for (std::size_t t = 0; t < targets.size(); ++t)
+                kept[part][t] += drawn.keeps(drawn.targets()[t]) ? 1 : 0;
+        }
+    });
+    for (std::size_t t = 0; t < targets.size(); ++t) {
+        std::int64_t all = 0;
+        for (const std::vector<std::int64_t> &each : kept)
+            all += each[t];
+        targets[t].kept = chanceOf(all, static_cast<std::int64_t>(draws));
+    }
+    return targets;
 }
 
 QString whyOutside(const Total &planned, const Uncertainty &uncertainty)

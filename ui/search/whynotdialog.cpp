@@ -217,12 +217,12 @@ void WhyNotDialog::showWayOut(const search::WhyNot &answer)
 {
     m_edit.reset();
     const Evaluation &now = m_session.evaluation();
-    const auto costs = [&](const Total &total, const Total &moving) -> QString {
+    const auto costs = [&](const Total &total, const Total &moving, const QString &assumed) -> QString {
         QString text = tr("The plan then costs %1").arg(formatTotal(total, locale()));
         if (total.isComplete() && now.total.isComplete() && total.currency() == now.total.currency())
             text += tr(" (%1)").arg(total == now.total ? tr("as now")
                                                        : differenceText(now.total, total, locale()));
-        text += u'.';
+        text = search::withAssumed(text, assumed) + u'.';
         if (!total.missing().isEmpty())
             text += u' ' + tr("Without a price: %1.").arg(total.missing().join(u", "_s));
         if (!moving.isComplete())
@@ -234,14 +234,14 @@ void WhyNotDialog::showWayOut(const search::WhyNot &answer)
     };
     if (answer.wayOut) {
         m_wayTitle->setText(tr("The smallest way out: %1").arg(answer.wayOut->text));
-        m_wayText->setText(costs(answer.wayOut->total, answer.wayOut->moving));
+        m_wayText->setText(costs(answer.wayOut->total, answer.wayOut->moving, answer.wayOut->assumed));
         if (!answer.wayOut->edit.changes.empty())
             m_edit = answer.wayOut->edit;
         m_apply->setText(tr("Make the change"));
     } else if (answer.edit) {
         m_wayTitle->setText(answer.reasons.empty() ? tr("It can be chosen.")
                                                    : tr("It is only warned of, and can be chosen."));
-        m_wayText->setText(answer.total ? costs(*answer.total, answer.moving) : QString());
+        m_wayText->setText(answer.total ? costs(*answer.total, answer.moving, answer.assumed) : QString());
         m_edit = answer.edit;
         m_apply->setText(tr("Choose it"));
     } else if (answer.reasons.empty()) {

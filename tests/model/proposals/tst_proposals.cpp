@@ -218,6 +218,19 @@ void ProposalsTest::aSmallBudgetIsToldWhatWouldHaveToGo()
     QVERIFY2(sheet.budget->amount.toDouble() > 100'000, qPrintable(amount));
     const Proposals enough = propose(sheet, context(), quick()).value();
     QVERIFY(enough.of(ProposalKind::Cheapest)->withinBudget);
+    // And so would the sheet that stands in the first row of what would have to change; the others say what the sentences do.
+    QVERIFY(!all.otherAnswers.empty() && early->overBudget);
+    const Sheet larger = all.otherAnswers.front().sheet;
+    QCOMPARE(larger.budget->amount.toDouble(), sheet.budget->amount.toDouble());
+    sheet.budget->amount = larger.budget->amount;
+    QCOMPARE(larger, sheet);
+    QCOMPARE(all.otherAnswers.front().month, cheapest->averageMonth);
+    QVERIFY(all.otherAnswers.front().keepsBudget);
+    QCOMPARE(qsizetype(all.otherAnswers.size()), cheapest->wouldHaveToGo.size());
+    for (std::size_t i = 1; i < all.otherAnswers.size(); ++i)
+        QVERIFY2(cheapest->wouldHaveToGo[qsizetype(i)].startsWith(all.otherAnswers[i].words),
+                 qPrintable(cheapest->wouldHaveToGo[qsizetype(i)]));
+    QVERIFY(all.lacking.contains(u"\"budget\" rules it out"_s));
     QVERIFY(!all.of(ProposalKind::Fastest) && !all.of(ProposalKind::Balanced));
     QVERIFY(all.whyNone[2].contains(u"\"budget\""_s));
     QVERIFY(all.whyNone[2].endsWith(cheapest->wouldHaveToGo.front()));

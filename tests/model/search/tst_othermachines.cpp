@@ -210,7 +210,12 @@ void OtherMachinesTest::aStrongerGpuAnswersSooner()
     QCOMPARE(then.concurrency, endpointOf(plan).concurrency);
     const QString words
         = search::choice(plan, context(), u"serve"_s, judgedOn(plan, u"serve"_s, a100, 3)).label;
-    QVERIFY2(words.contains(u"assumed between 0.17 and 0.21"_s), qPrintable(words));
+    QVERIFY2(words.contains(u"; a request takes 0.21 times as long, assumed between 0.17 and 0.21"_s),
+             qPrintable(words));
+    // Who asks why it is not taken is told the same.
+    const search::WhyNot why = search::whyNotSize(plan, context(), u"serve"_s, *catalog().findSize(a100));
+    const QString assumed = why.isPossible() ? why.assumed : why.wayOut ? why.wayOut->assumed : QString();
+    QCOMPARE(assumed, u"a request takes 0.21 times as long, assumed between 0.17 and 0.21"_s);
 }
 
 /// Four T4 are four times one.

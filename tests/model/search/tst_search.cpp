@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/meeting.h"
+#include "model/search/searchedcompute.h"
 #include "model/sizing/machine.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/testrun.h"
@@ -46,6 +48,8 @@ private Q_SLOTS:
     void threadsDoNotChangeTheResult();
     void countsAddUp_data() { addComputesOfTemplates(); }
     void countsAddUp();
+    void lessWorkFindsTheSameMachines_data() { addComputesOfTemplates(); }
+    void lessWorkFindsTheSameMachines();
     void theFrontHoldsWhatNothingIsFasterAndCheaperThan_data() { addComputesOfTemplates(); }
     void theFrontHoldsWhatNothingIsFasterAndCheaperThan();
     void unknownSupportIsNeverRanked();
@@ -124,6 +128,27 @@ void SearchTest::countsAddUp()
         if (found.without[e])
             QCOMPARE(found.without[e]->exclusions, bit(static_cast<Exclusion>(e)));
     }
+}
+
+/// Who does not ask what giving up a constraint would buy gets the same for a part of the work: in a plan of one region most of it is for others.
+void SearchTest::lessWorkFindsTheSameMachines()
+{
+    QFETCH(QString, id);
+    QFETCH(QString, compute);
+    search::Query query;
+    query.compute = compute;
+    query.mostNodes = 2;
+    const Plan plan = templatePlan(id);
+    const search::Result all = search::search(plan, context(), query);
+    const search::Result less
+        = search::searchMeeting(plan, search::billOf(plan, context()), context(), query);
+    QCOMPARE(less.ranked, all.ranked);
+    QCOMPARE(less.front, all.front);
+    QCOMPARE(less.current, all.current);
+    QCOMPARE(less.eligible, all.eligible);
+    QCOMPARE(less.costed, less.eligible);
+    QVERIFY(less.costed < all.costed);
+    QCOMPARE(less.scanned, less.excluded + less.costed);
 }
 
 void SearchTest::theFrontHoldsWhatNothingIsFasterAndCheaperThan()

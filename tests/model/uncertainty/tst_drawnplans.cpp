@@ -3,6 +3,7 @@
 
 #include "model/plan/fieldplaces.h"
 #include "model/uncertainty/drawnplan.h"
+#include "model/uncertainty/drawtargets.h"
 #include "model/uncertainty/uncertainty.h"
 #include "model/uncertainty/usualranges.h"
 #include "tests/model/evaluation/evaluationfixture.h"
@@ -206,7 +207,10 @@ void DrawnPlansTest::threadsChangeNothing()
         QCOMPARE(several.stages, one.stages);
         QCOMPARE(several.targets, one.targets);
         QCOMPARE(several.abovePlanned, one.abovePlanned);
+        // Drawn without costs they are kept as often.
+        QCOMPARE(drawTargets(plan, context(), options), one.targets);
     }
+    QVERIFY(!one.targets.empty() && one.targets.front().kept.share > 0);
 }
 
 void DrawnPlansTest::theSameInputIsDrawnAlikeInEveryPlan()
