@@ -2378,6 +2378,38 @@
         <source>currency of a savings plan</source>
         <translation>Währung eines Sparplans</translation>
     </message>
+    <message>
+        <source>Paid for one machine</source>
+        <translation>Bezahlt für eine Maschine</translation>
+    </message>
+    <message>
+        <source>list price</source>
+        <translation>Listenpreis</translation>
+    </message>
+    <message>
+        <source>What was paid for one machine and the whole term. Newer price lists, discounts and price sheets change nothing of it.</source>
+        <translation>Was für eine Maschine und die ganze Laufzeit bezahlt wurde. Neuere Preislisten, Rabatte und Preisblätter ändern daran nichts.</translation>
+    </message>
+    <message>
+        <source>what was paid for a commitment</source>
+        <translation>was für eine Bindung bezahlt wurde</translation>
+    </message>
+    <message>
+        <source>currency of what was paid</source>
+        <translation>Währung des Bezahlten</translation>
+    </message>
+    <message>
+        <source>Covers other sizes of its &amp;family</source>
+        <translation>Deckt andere Größen der &amp;Familie</translation>
+    </message>
+    <message>
+        <source>Instance size flexibility of a reservation: off where it is of this size alone.</source>
+        <translation>Größenflexibilität einer Reservierung: aus, wo sie nur für diese Größe gilt.</translation>
+    </message>
+    <message>
+        <source>flexibility of a commitment</source>
+        <translation>Flexibilität einer Bindung</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CompareModel</name>
@@ -8103,6 +8135,18 @@
         <source>the factor is that of an older list, whose own date is not known</source>
         <translation>der Faktor stammt aus einer älteren Liste, deren Datum nicht bekannt ist</translation>
     </message>
+    <message>
+        <source>Amount for one machine and the whole term</source>
+        <translation>Betrag für eine Maschine und die ganze Laufzeit</translation>
+    </message>
+    <message>
+        <source>What was paid for one machine and the whole term; absent: the list price of the month in which it began</source>
+        <translation>Was für eine Maschine und die ganze Laufzeit bezahlt wurde; fehlt: der Listenpreis des Monats, in dem sie begann</translation>
+    </message>
+    <message>
+        <source>Whether a reservation covers other sizes of its family</source>
+        <translation>Ob eine Reservierung andere Größen ihrer Familie deckt</translation>
+    </message>
 </context>
 <context>
     <name>slipway::DayCard</name>
@@ -13263,10 +13307,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Es gibt nichts, wofür eine Maschine zu wählen wäre.</translation>
     </message>
     <message>
-        <source>No machine does this with these answers: %1. %2</source>
-        <translation>Keine Maschine leistet das mit diesen Antworten: %1. %2</translation>
-    </message>
-    <message>
         <source>%1 instances, with 20 % in reserve = %2 x %3 vCPUs (%4)</source>
         <translation>%1 Instanzen, mit 20 % in Reserve = %2 x %3 vCPUs (%4)</translation>
     </message>
@@ -15837,10 +15877,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Dienste, die Daten unter eigenen Schlüsseln halten</translation>
     </message>
     <message>
-        <source>Reserved machines, paid whether used or not</source>
-        <translation>Reservierte Maschinen, bezahlt, ob genutzt oder nicht</translation>
-    </message>
-    <message>
         <source>Both versions at once while renewing %1</source>
         <translation>Beide Versionen zugleich beim Erneuern von %1</translation>
     </message>
@@ -17239,6 +17275,43 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Set workers of a node to %1</source>
         <translation>Worker eines Knotens auf %1 setzen</translation>
     </message>
+    <message>
+        <source>%1 x 730 h: every hour of its term, used or not. Unconfirmed for Azure Machine Learning: nothing is taken off for it</source>
+        <translation>%1 x 730 h: jede Stunde der Laufzeit, ob genutzt oder nicht. Für Azure Machine Learning unbestätigt: Es wird nichts dafür abgezogen</translation>
+    </message>
+    <message>
+        <source>what was paid for one machine and the whole term: %1 %2</source>
+        <translation>was für eine Maschine und die ganze Laufzeit bezahlt wurde: %1 %2</translation>
+    </message>
+    <message>
+        <source>the price of a later day, %1: type what was paid</source>
+        <translation>der Preis eines späteren Tages, %1: Tragen Sie ein, was bezahlt wurde</translation>
+    </message>
+    <message>
+        <source>%1, paid whether used or not</source>
+        <comment>2 x D4s v5, 1-year reservation</comment>
+        <translation>%1, bezahlt, ob genutzt oder nicht</translation>
+    </message>
+    <message>
+        <source>Up to %1 nodes of each size were tried.</source>
+        <translation>Von jeder Größe wurden bis zu %1 Knoten versucht.</translation>
+    </message>
+    <message>
+        <source>No machine does this with these answers: %1.</source>
+        <translation>Keine Maschine leistet das mit diesen Antworten: %1.</translation>
+    </message>
+    <message>
+        <source>What was paid is not known: %1</source>
+        <translation>Was bezahlt wurde, ist nicht bekannt: %1</translation>
+    </message>
+    <message>
+        <source>Its term began in %1, and the price that it is billed at is of %2: what was bought before costs what it cost then. Type what was paid for one machine and the whole term; a newer price list, a discount or a price sheet changes nothing of that.</source>
+        <translation>Ihre Laufzeit begann im %1, und der Preis, mit dem gerechnet wird, ist vom %2: Was vorher gekauft wurde, kostet, was es damals kostete. Tragen Sie ein, was für eine Maschine und die ganze Laufzeit bezahlt wurde; eine neuere Preisliste, ein Rabatt oder ein Preisblatt ändert daran nichts.</translation>
+    </message>
+    <message>
+        <source>One who works on it asks for more hours a month than by its schedule a machine is on, %1. What is left has no cost: stop later, on more days, or switch the schedule off.</source>
+        <translation>Wer daran arbeitet, braucht mehr Stunden im Monat, als eine Maschine nach ihrem Zeitplan läuft, %1. Was übrig bleibt, hat keine Kosten: später oder an mehr Tagen stoppen, oder den Zeitplan abschalten.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -17555,6 +17628,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>Owed after</source>
+        <translation>Danach geschuldet</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
 </context>
 <context>
@@ -20243,6 +20324,18 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Whether %1 is cheaper nobody can say: something has no price there or here.</source>
         <translation>Ob %1 günstiger ist, kann niemand sagen: dort oder hier hat etwas keinen Preis.</translation>
+    </message>
+    <message>
+        <source>whether it keeps the budget is not known</source>
+        <translation>ob das Budget eingehalten wird, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>whether it keeps the budget nobody can say: in some cases something has no price, or is more work than its machines have hours for</source>
+        <translation>ob das Budget eingehalten wird, kann niemand sagen: In manchen Fällen hat etwas keinen Preis oder ist mehr Arbeit, als die Maschinen Stunden haben</translation>
+    </message>
+    <message>
+        <source>DRAFT</source>
+        <translation>ENTWURF</translation>
     </message>
 </context>
 <context>
