@@ -110,24 +110,32 @@ void addBudget(ProposalText &text, const Proposal &proposal, const QLocale &loca
 {
     using State = ProposalText::BudgetState;
     const std::optional<Chance> &over = proposal.uncertainty.overBudget;
+    const auto take = [&text](const BudgetVerdict &verdict) {
+        text.budgetState = verdict.state;
+        text.budget = verdict.words;
+    };
     if (over && !over->isKnown()) {
-        text.budgetState = State::Chance;
-        text.budget = ProposalTexts::tr("whether it keeps the budget is not known");
-    } else if (proposal.overBudget) {
-        text.budgetState = State::Over;
-        text.budget = ProposalTexts::tr("over budget by %1 at P90").arg(whole(*proposal.overBudget, locale));
-    } else if (over && over->share > remoteChance) {
-        text.budgetState = State::Chance;
-        text.budget = ProposalTexts::tr("%1 chance over budget").arg(chanceText(*over, locale));
+        take(budgetVerdict(std::nullopt, false, locale));
+    } else if (proposal.overBudget || (over && over->share <= remoteChance)) {
+        take(budgetVerdict(proposal.overBudget, true, locale));
     } else if (over) {
-        text.budgetState = State::Kept;
-        text.budget = ProposalTexts::tr("keeps the budget");
+        take({State::Chance, ProposalTexts::tr("%1 chance over budget").arg(chanceText(*over, locale))});
     } else {
         text.budget = ProposalTexts::tr("no budget given");
     }
 }
 
 } // namespace
+
+BudgetVerdict budgetVerdict(const std::optional<Total> &over, bool isKnown, const QLocale &locale)
+{
+    using State = ProposalText::BudgetState;
+    if (!isKnown)
+        return {State::Chance, ProposalTexts::tr("whether it keeps the budget is not known")};
+    if (over)
+        return {State::Over, ProposalTexts::tr("over budget by %1 at P90").arg(whole(*over, locale))};
+    return {State::Kept, ProposalTexts::tr("keeps the budget")};
+}
 
 ProposalText proposalText(const Proposal &proposal, const Sheet &sheet, const Catalog &catalog,
                           const QLocale &locale)

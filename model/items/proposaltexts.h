@@ -40,6 +40,14 @@ struct ProposalText
     int warnings = 0;
     QString givesUp; ///< sentences; never empty
 };
+/// What is said of a budget: `over` is what exceeds it at P90; false: nobody can say whether it is kept.
+struct BudgetVerdict
+{
+    ProposalText::BudgetState state = ProposalText::BudgetState::None;
+    QString words; ///< "keeps the budget", "over budget by 8,086 at P90"
+};
+[[nodiscard]] BudgetVerdict budgetVerdict(const std::optional<Total> &over, bool isKnown,
+                                          const QLocale &locale);
 [[nodiscard]] ProposalText proposalText(const Proposal &proposal, const Sheet &sheet, const Catalog &catalog,
                                         const QLocale &locale);
 

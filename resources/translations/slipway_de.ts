@@ -9,6 +9,46 @@
     </message>
 </context>
 <context>
+    <name>OtherAnswers</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <comment>likely, low, high</comment>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>anywhere</source>
+        <translation>überall</translation>
+    </message>
+    <message>
+        <source>left open</source>
+        <translation>offengelassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 instead of %3</source>
+        <translation>%1: %2 statt %3</translation>
+    </message>
+    <message>
+        <source>%1: %2, not stated so far</source>
+        <translation>%1: %2, bisher nicht angegeben</translation>
+    </message>
+    <message>
+        <source>%1: %2 instead of %3, which was not stated</source>
+        <translation>%1: %2 statt %3, was nicht angegeben war</translation>
+    </message>
+    <message>
+        <source>keeps its times</source>
+        <translation>hält seine Zeiten ein</translation>
+    </message>
+</context>
+<context>
     <name>Proposals</name>
     <message>
         <source>at least %1</source>
@@ -10741,6 +10781,26 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 is too high. Enter %2 or less.</source>
         <translation>%1 ist zu hoch. %2 oder weniger eingeben.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::OtherAnswersView</name>
+    <message>
+        <source>What would have to change</source>
+        <translation>Was sich ändern müsste</translation>
+    </message>
+    <message>
+        <source>%1 %2 a month</source>
+        <comment>currency, amount</comment>
+        <translation>%1 %2 im Monat</translation>
+    </message>
+    <message>
+        <source>Change it</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Change the answer: %1</source>
+        <translation>Die Antwort ändern: %1</translation>
     </message>
 </context>
 <context>

@@ -286,6 +286,12 @@ void GoalSheet::setSheet(const Sheet &sheet)
     arrange();
 }
 
+void GoalSheet::take(const Sheet &sheet)
+{
+    setSheet(sheet);
+    Q_EMIT changed();
+}
+
 void GoalSheet::edit(const std::function<void(Sheet &)> &change)
 {
     const Sheet before = m_sheet;

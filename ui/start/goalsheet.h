@@ -35,6 +35,8 @@ public:
     [[nodiscard]] Sheet sheet() const;
     /// Shows another, without a signal.
     void setSheet(const Sheet &sheet);
+    /// The same as an edit: what is proposed follows it.
+    void take(const Sheet &sheet);
     /// Each sentence under the field it is about; one about no field on show stands at the top. Empty: none.
     void setFaults(const std::vector<Error> &faults);
     /// What the page calls the entry `key` of a sheet; empty where it shows none.

@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -19,6 +21,7 @@ ProposalsView::ProposalsView(const Catalog &catalog, QWidget *parent)
     , m_catalog(catalog)
     , m_state(new ElidedLabel({}, this))
     , m_row(new QHBoxLayout)
+    , m_answers(new OtherAnswersView(this))
 {
     setObjectName(u"proposals"_s);
     setAccessibleName(tr("Three ways to do it"));
@@ -42,6 +45,12 @@ ProposalsView::ProposalsView(const Catalog &catalog, QWidget *parent)
         m_row->addWidget(m_cards[k], 1);
         connect(m_cards[k]->button(), &QPushButton::clicked, this, [this, kind] { Q_EMIT chosen(kind); });
     }
+    m_row->addWidget(m_answers);
+    m_answers->hide();
+    connect(m_answers, &OtherAnswersView::taken, this, [this](std::size_t row) {
+        const auto [sheet, entry] = m_answerRows[row]; // the rows go while it is given
+        Q_EMIT answerChosen(sheet, entry);
+    });
 }
 
 void ProposalsView::setShape(ProposalCard::Shape shape)
@@ -50,6 +59,7 @@ void ProposalsView::setShape(ProposalCard::Shape shape)
                                                           : QBoxLayout::LeftToRight);
     for (ProposalCard *card : m_cards)
         card->setShape(shape);
+    m_answers->setMinimumHeight(shape == ProposalCard::Shape::Row ? 240 : 0);
     // Rows are as high as they need to be; what is below them takes the rest.
     setSizePolicy(QSizePolicy::Preferred,
                   shape == ProposalCard::Shape::Row ? QSizePolicy::Maximum : QSizePolicy::Preferred);
@@ -75,12 +85,16 @@ void ProposalsView::show(const Async<Proposals> &proposals, const Sheet &sheet, 
         m_shown = proposals.revision;
         m_isShownWhole = proposals.value->isWhole;
         const ProposalScale scale = proposalScale(*proposals.value, sheet);
+        const bool hasAnswers = showAnswers(*proposals.value, sheet, captionOf);
         for (std::size_t k = 0; k < proposalCount; ++k) {
-            const std::optional<Proposal> &each = proposals.value->proposals[k];
+            std::optional<Proposal> each = proposals.value->proposals[k];
+            m_cards[k]->setVisible(each || !hasAnswers);
             if (!each) {
                 m_cards[k]->showNone(withCaptions(proposals.value->whyNone[k], captionOf));
                 continue;
             }
+            if (hasAnswers)
+                each->wouldHaveToGo.clear(); // it is told in rows
             ProposalText text = proposalText(*each, sheet, m_catalog, locale());
             // What is told of the sheet is told once.
             const QStringList remarks = k == 0 ? proposals.value->remarks : QStringList();
@@ -97,13 +111,36 @@ void ProposalsView::show(const Async<Proposals> &proposals, const Sheet &sheet, 
             : hasFaults ? tr("An answer is missing or contradicts another.")
                         : tr("Working it out...");
         m_shown = 0;
-        for (ProposalCard *card : m_cards)
+        m_answers->hide();
+        for (ProposalCard *card : m_cards) {
+            card->show();
             card->showNone(words);
+        }
     }
+    m_answers->setUpdating(!ready);
     for (std::size_t k = 0; k < proposalCount; ++k) {
         m_cards[k]->setUpdating(!ready);
         m_cards[k]->setRecommended(m_recommended == static_cast<ProposalKind>(k));
     }
+}
+
+bool ProposalsView::showAnswers(const Proposals &found, const Sheet &sheet,
+                                const std::function<QString(const QString &)> &captionOf)
+{
+    const auto missing = std::ranges::count_if(found.proposals, [](const auto &each) { return !each; });
+    const bool isShown = missing > 0 && !found.otherAnswers.empty();
+    m_answers->setVisible(isShown);
+    m_answerRows.clear();
+    if (!isShown)
+        return false;
+    std::vector<OtherAnswerText> rows;
+    for (const OtherAnswer &answer : found.otherAnswers) {
+        rows.push_back(otherAnswerText(answer, sheet, m_catalog, captionOf, locale()));
+        m_answerRows.emplace_back(answer.sheet, rows.back().entry);
+    }
+    m_answers->setAnswers(withCaptions(found.lacking, captionOf), rows, sheet.currency);
+    m_row->setStretchFactor(m_answers, static_cast<int>(missing));
+    return true;
 }
 
 std::optional<ProposalKind> ProposalsView::recommended() const

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/document/async.h"
 #include "model/catalog/catalog.h"
+#include "model/document/async.h"
 #include "model/proposals/proposals.h"
+#include "ui/start/otheranswersview.h"
 #include "ui/start/proposalcard.h"
 
 #include <QWidget>
@@ -11,6 +12,8 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <utility>
+#include <vector>
 
 class QBoxLayout;
 class QLabel;
@@ -35,12 +38,21 @@ public:
 
 Q_SIGNALS:
     void chosen(slipway::ProposalKind kind);
+    /// Another answer is to be given: the sheet with it, and the entry that it changes.
+    void answerChosen(const slipway::Sheet &sheet, const QString &entry);
 
 private:
+    /// Rows for other answers; false: there are none, or every card has a proposal.
+    bool showAnswers(const Proposals &found, const Sheet &sheet,
+                     const std::function<QString(const QString &key)> &captionOf);
+
     const Catalog &m_catalog;
     QLabel *m_state = nullptr;
     QBoxLayout *m_row = nullptr;
     std::array<ProposalCard *, proposalCount> m_cards = {};
+    OtherAnswersView *m_answers = nullptr; ///< in the place of cards without a proposal, where there are any
+    std::vector<std::pair<Sheet, QString>>
+        m_answerRows; ///< sheets of its rows, with the entry that each changes
     std::optional<ProposalKind> m_recommended;
     quint64 m_shown = 0; ///< revision that the cards are of
     bool m_isShownWhole = true; ///< what would have to go is among it

@@ -111,6 +111,7 @@ StartPage::StartPage(std::vector<TemplateInfo> templates, RecentFiles &recent, c
         start(m_view->recommended().value_or(ProposalKind::Cheapest));
     });
     connect(m_view, &ProposalsView::chosen, this, &StartPage::start);
+    connect(m_view, &ProposalsView::answerChosen, this, &StartPage::take);
     connect(&m_proposals, &SheetProposals::changed, this, &StartPage::showProposals);
     connect(&m_recent, &RecentFiles::changed, this, &StartPage::showRecent);
     showRecent();
@@ -264,6 +265,17 @@ void StartPage::start(ProposalKind kind)
         return;
     const Plan plan = found.value->of(kind)->plan; // the page may go while it is opened
     Q_EMIT proposalChosen(plan);
+}
+
+void StartPage::take(const Sheet &sheet, const QString &entry)
+{
+    // What stands in an open field is in no sheet.
+    QWidget *field = m_sheet->openField();
+    if (!field) {
+        m_sheet->take(sheet);
+        field = m_sheet->fieldOf(entry);
+    }
+    (field ? field : m_sheet->firstField())->setFocus(Qt::OtherFocusReason);
 }
 
 void StartPage::arrange()

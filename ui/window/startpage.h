@@ -61,6 +61,8 @@ private:
     void showRecent();
     void showProposals();
     void start(ProposalKind kind);
+    /// Gives another answer, which changes `entry`.
+    void take(const Sheet &sheet, const QString &entry);
     void arrange();
 
     std::vector<TemplateInfo> m_templates;

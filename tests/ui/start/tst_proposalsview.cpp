@@ -33,6 +33,7 @@ private Q_SLOTS:
     void oneOverTheBudgetSaysSoAndIsNotTheDefault();
     void oneOverTheBudgetIsShownBeforeWhatWouldHaveToGo();
     void oneThatDoesNotExistSaysWhichAnswerRulesItOut();
+    void otherAnswersStandInRows();
     void oldOnesStayAtHalfStrengthWhileNewerAreWorkedOut();
     void nothingOfBeforeShowsThrough();
     void boxesKeepTheirPlaces();
@@ -192,6 +193,75 @@ void ProposalsViewTest::oneThatDoesNotExistSaysWhichAnswerRulesItOut()
     found.revision = 3;
     show(found);
     QVERIFY(button("fastest")->isVisible());
+}
+
+/// Where the other cards would be empty: what to change, what it then costs, whether that keeps the budget, and a button for it.
+void ProposalsViewTest::otherAnswersStandInRows()
+{
+    Async<Proposals> found = three();
+    found.value->proposals[0]->overBudget = Total(Money(50'000, Currency()));
+    found.value->proposals[0]->wouldHaveToGo = {u"With another answer, less."_s};
+    found.value->proposals[1].reset();
+    found.value->proposals[2].reset();
+    found.value->recommended.reset();
+    found.value->lacking = u"\"budget\" rules it out."_s;
+    Sheet asked = usualSheet(WorkKind::Endpoint);
+    asked.answerWithinMilliseconds = 2000;
+    asked.budget = Budget{u"5000"_s, BudgetPeriod::Horizon, {}};
+    Sheet patient = asked;
+    patient.answerWithinMilliseconds = 3000;
+    Sheet fewer = asked;
+    fewer.leastInstances = 1;
+    found.value->otherAnswers = {{u"With \"answerWithinMilliseconds\" of 3 s"_s,
+                                  patient,
+                                  Total(Money(40'000, Currency())),
+                                  {},
+                                  true,
+                                  false},
+                                 {u"With \"leastInstances\" of 1"_s, fewer, Total(Money(45'000, Currency())),
+                                  Total(Money(31'800, Currency())), false, true}};
+    m_view->show(found, asked, false, [](const QString &key) {
+        return key == "answerWithinMilliseconds"_L1 ? u"Answer <b>within</b>"_s : QString();
+    });
+    QCoreApplication::processEvents();
+    auto *rows = m_view->findChild<OtherAnswersView *>();
+    QVERIFY(rows && rows->isVisible());
+    QVERIFY(card("cheapest")->isVisible() && !card("balanced")->isVisible() && !card("fastest")->isVisible());
+    QVERIFY(rows->width() > card("cheapest")->width());
+    // Told once.
+    QVERIFY(!card("cheapest")->findChild<Paragraph *>(u"givesUp"_s)->text().contains(u"With another"_s));
+    auto *first = rows->findChild<QPushButton *>(u"takeAnswer_0"_s);
+    auto *second = rows->findChild<QPushButton *>(u"takeAnswer_1"_s);
+    QVERIFY(first && second && !rows->findChild<QPushButton *>(u"takeAnswer_2"_s));
+    QCOMPARE(first->accessibleName(), u"Change the answer: Answer <b>within</b>: 3 s instead of 2 s"_s);
+    QVERIFY2(first->accessibleDescription().endsWith(u" 400.00 a month; keeps the budget"_s),
+             qPrintable(first->accessibleDescription()));
+    QVERIFY2(second->accessibleDescription().endsWith(u" 450.00 a month; over budget by 318 at P90"_s),
+             qPrintable(second->accessibleDescription()));
+    QStringList texts;
+    for (const QLabel *label : rows->findChildren<QLabel *>()) {
+        QVERIFY(label->textFormat() == Qt::PlainText || !label->text().contains(u'<'));
+        texts << label->text();
+    }
+    QVERIFY2(texts.contains(u"Answer <b>within</b>: 3 s instead of 2 s"_s), qPrintable(texts.join(u'|')));
+    // By the keyboard alone.
+    const QSignalSpy chosen(m_view.get(), &ProposalsView::answerChosen);
+    first->setFocus();
+    QTest::keyClick(first, Qt::Key_Tab);
+    QVERIFY(second->hasFocus());
+    QTest::keyClick(second, Qt::Key_Space);
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen.front().at(0).value<Sheet>(), fewer);
+    QCOMPARE(chosen.front().at(1).toString(), u"leastInstances"_s);
+    // While others are worked out these are of the answers before.
+    found.state = Async<Proposals>::State::Stale;
+    found.busy = true;
+    show(found);
+    QVERIFY(rows->isVisible() && !first->isEnabled());
+    found = three();
+    found.revision = 2;
+    show(found);
+    QVERIFY(!rows->isVisible() && card("fastest")->isVisible());
 }
 
 void ProposalsViewTest::oldOnesStayAtHalfStrengthWhileNewerAreWorkedOut()
