@@ -40,6 +40,8 @@ QStringList statesOf(const PlanPrice &price)
         states << u"stale"_s;
     if (price.estimated)
         states << u"estimated"_s;
+    if (price.workedOut)
+        states << u"worked out"_s;
     if (price.stated)
         states << u"stated"_s;
     if (price.doubtful)

@@ -50,9 +50,11 @@ QString measured(const ProposedCompute &compute, double percentile)
     case search::Measure::HoursPerBatch:
         return u", a day's items take %1"_s.arg(formatDuration(compute.value * 3600, plain()));
     case search::Measure::LatencyMilliseconds:
-        return u", %1 % answered in %2%3"_s.arg(
-            formatNumber(percentile, plain()), formatDuration(compute.value / 1000, plain()),
-            compute.isLanguageModel() ? u" with every place taken"_s : QString());
+        return u", %1 % answered in %2%3"_s.arg(formatNumber(percentile, plain()),
+                                                formatDuration(compute.value / 1000, plain()),
+                                                !compute.isLanguageModel() ? QString()
+                                                    : compute.isTimeTyped  ? u" by the time typed"_s
+                                                                           : u" with every place taken"_s);
     }
     return {};
 }

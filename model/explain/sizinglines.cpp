@@ -44,6 +44,13 @@ public:
                            [id](const SizingInput &each) { return each.figure.id == QLatin1StringView(id); });
         return found == m_result.inputs.end() ? nullptr : &found->figure;
     }
+    /// Whether the plan states it: what it is worked out of has no field there.
+    [[nodiscard]] bool isTyped(const char *id) const
+    {
+        return std::ranges::any_of(m_result.inputs, [id](const SizingInput &each) {
+            return each.figure.id == QLatin1StringView(id) && !each.field.isEmpty();
+        });
+    }
     [[nodiscard]] double likely(const char *id, double otherwise = 0) const
     {
         const SizedFigure *figure = output(id);
@@ -217,7 +224,9 @@ void addLatency(Writer &out)
         : SizingLines::tr("with one queue, %1 sent at random; %2").arg(out.text("latency_split_ms"), target);
     // Of a language model another time is told beside it.
     if (out.output("llm_answer_p95_s"))
-        detail = SizingLines::tr("with every place taken, which decides; %1").arg(detail);
+        detail = (out.isTyped("service_ms") ? SizingLines::tr("by the time typed, which decides; %1")
+                                            : SizingLines::tr("with every place taken, which decides; %1"))
+                     .arg(detail);
     out.add(SizingLines::tr("%1 within").arg(out.text("percentile")), worse, detail,
             out.likely(worse) > out.given("target_ms") * (1 + 1e-9) ? Tone::Bad : Tone::Good);
     out.besideInput("target_ms");

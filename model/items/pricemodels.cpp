@@ -67,7 +67,12 @@ void PlanPriceModel::setPrices(std::vector<PlanPrice> prices)
     beginResetModel();
     m_prices = std::move(prices);
     const auto worth = [](const PlanPrice &price) {
-        return price.missing ? 0 : price.doubtful ? 1 : !price.announced.empty() ? 2 : price.stale ? 3 : price.estimated ? 4 : 5;
+        return price.missing                     ? 0
+            : price.doubtful                     ? 1
+            : !price.announced.empty()           ? 2
+            : price.stale                        ? 3
+            : price.estimated || price.workedOut ? 4
+                                                 : 5;
     };
     std::stable_sort(m_prices.begin(), m_prices.end(),
                      [&](const PlanPrice &a, const PlanPrice &b) { return worth(a) < worth(b); });
@@ -96,6 +101,8 @@ QString PlanPriceModel::stateOf(const PlanPrice &price) const
         words << tr("stale");
     if (price.estimated)
         words << tr("estimated");
+    if (price.workedOut)
+        words << tr("worked out");
     if (price.stated)
         words << tr("stated in the plan");
     for (const LaterPrice &each : price.announced)

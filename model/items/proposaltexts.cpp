@@ -59,8 +59,9 @@ QString measured(const ProposedCompute &compute, double percentile, const QLocal
     case search::Measure::HoursPerBatch:
         return ProposalTexts::tr("a day's items in %1").arg(formatDuration(compute.value * 3600, locale));
     case search::Measure::LatencyMilliseconds:
-        return (compute.isLanguageModel() ? ProposalTexts::tr("%1 answered in %2 with every place taken")
-                                          : ProposalTexts::tr("%1 answered in %2"))
+        return (!compute.isLanguageModel() ? ProposalTexts::tr("%1 answered in %2")
+                    : compute.isTimeTyped  ? ProposalTexts::tr("%1 answered in %2 by the time typed")
+                                           : ProposalTexts::tr("%1 answered in %2 with every place taken"))
             .arg(formatPercent(percentile, locale), formatDuration(compute.value / 1000, locale));
     }
     return {};

@@ -132,8 +132,8 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
             price.origin = line.origin;
             price.days = line.origin.date.isValid() ? static_cast<int>(line.origin.date.daysTo(asOf)) : 0;
             price.stale = price.days > stalePriceDays;
-            price.estimated = line.estimated || line.origin.flag == PriceFlag::EstimatedByRatio
-                || (!line.agreed && isWorkedOut(line, prices));
+            price.estimated = line.estimated;
+            price.workedOut = !line.agreed && isWorkedOut(line, prices);
             price.doubtful
                 = line.origin.flag != PriceFlag::None && line.origin.flag != PriceFlag::EstimatedByRatio;
         }

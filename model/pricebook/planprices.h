@@ -30,7 +30,9 @@ struct PlanPrice
     PriceOrigin origin;
     int days = 0; ///< from its date to the day judged on
     bool stale = false; ///< older than stalePriceDays
-    bool estimated = false; ///< worked out, or of another region
+    bool estimated = false; ///< as CostLine::estimated says it wherever a price is shown
+    bool workedOut
+        = false; ///< its source works it out of another figure that is published: to be asked for again, and no estimate
     bool doubtful = false; ///< its flag says so
     bool missing = false;
     bool stated = false; ///< by the plan itself: it has no date
@@ -39,7 +41,10 @@ struct PlanPrice
     QString note;
 
     /// Not old, and published for its region, whatever is announced.
-    [[nodiscard]] bool isFresh() const { return !stale && !estimated && !doubtful && !missing && !stated; }
+    [[nodiscard]] bool isFresh() const
+    {
+        return !stale && !estimated && !workedOut && !doubtful && !missing && !stated;
+    }
 };
 
 inline constexpr int stalePriceDays = 180;

@@ -189,6 +189,7 @@ void RetailImport::addRow(const RetailRow &row)
             addStep(offer, m_outcome);
         return;
     }
+    m_report.rounded += std::max(m_outcome.rounded ? 1 : 0, roundedPrices(row));
     for (const VmOffer &offer : m_outcome.vms) {
         if (offer.type == PriceType::LowPriority)
             drop(DropReason::LowPriority, row);
@@ -694,6 +695,15 @@ void RetailImport::addRemarks(ImportReport &report) const
         report.remarks << Words::tr(
                               "The book has a later price for %1 of these, and keeps it: they are of %2.")
                               .arg(QString::number(report.later), m_day.toString(Qt::ISODate));
+    if (report.rounded == 1)
+        report.remarks << Words::tr(
+                              "1 price has more decimals than can be computed with: it was rounded to %1.")
+                              .arg(Rate::scale);
+    else if (report.rounded > 1)
+        report.remarks
+            << Words::tr("%1 prices have more decimals than can be computed with: they were rounded to %2.")
+                   .arg(report.rounded)
+                   .arg(Rate::scale);
     if (report.keptAhead == 1)
         report.remarks << Words::tr(
             "1 list price that is announced was left out: an agreement counts on its day.");

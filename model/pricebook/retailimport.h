@@ -35,6 +35,7 @@ struct ImportReport
     std::int64_t unchanged = 0; ///< prices that the book has with the same figure
     std::int64_t kept = 0; ///< prices of the book's agreement, which no list price replaces
     std::int64_t later = 0; ///< prices of the book of a later day than these, which they do not replace
+    std::int64_t rounded = 0; ///< prices that are taken with Rate::scale of their decimals, of more
     std::int64_t keptAhead = 0; ///< list prices announced for days on which an agreement of the book counts
     PriceChanges added;
     PriceChanges changed;

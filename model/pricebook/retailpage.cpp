@@ -372,6 +372,7 @@ void RetailRow::clear()
     for (const auto &[name, member] : rowMembers)
         (this->*member).clear();
     plans.clear();
+    rounded = false;
 }
 
 Result<RetailPage> readRetailPage(ByteSource &bytes, const std::function<bool(const RetailRow &)> &row)

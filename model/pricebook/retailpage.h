@@ -37,6 +37,7 @@ struct RetailRow
     std::string price; ///< `retailPrice` as its digits stand there; empty where there is none
     std::string step; ///< `tierMinimumUnits`, likewise
     std::vector<Plan> plans; ///< `savingsPlan`
+    bool rounded = false; ///< `price` had more decimals where it was read than Rate::scale
 
     void clear();
 };

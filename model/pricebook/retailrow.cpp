@@ -2,6 +2,7 @@
 #include "model/pricebook/retailrow.h"
 
 #include "model/base/decimal.h"
+#include "model/base/finerdigits.h"
 
 #include <algorithm>
 #include <array>
@@ -188,6 +189,7 @@ void RowReader::read(const RetailRow &row, RowOutcome &outcome) const
     outcome.step = 0;
     outcome.from = 0;
     outcome.ahead = false;
+    outcome.rounded = false;
     if (row.service.empty() || row.product.empty() || row.meter.empty())
         outcome.dropped = DropReason::Incomplete;
     else if (row.type == "DevTestConsumption")
@@ -263,6 +265,18 @@ void RowReader::findSizes(const RetailRow &row, std::vector<SizeId> &sizes) cons
             names.remove_prefix(std::min(end + 1, names.size()));
         }
     }
+}
+
+int roundedPrices(const RetailRow &row)
+{
+    // Nearly all have fewer signs than decimals that count.
+    const auto isFiner = [](const std::string &price) {
+        return price.size() > static_cast<std::size_t>(Rate::scale)
+            && hasFinerDigits(QString::fromLatin1(price.data(), static_cast<qsizetype>(price.size())),
+                              Rate::scale);
+    };
+    return static_cast<int>(row.rounded || isFiner(row.price))
+        + static_cast<int>(std::ranges::count_if(row.plans, isFiner, &RetailRow::Plan::price));
 }
 
 void RowReader::readVm(const RetailRow &row, RowOutcome &outcome) const
@@ -391,6 +405,8 @@ void RowReader::readMeter(const RetailRow &row, RowOutcome &outcome) const
             continue;
         }
         outcome.dropped.reset();
+        outcome.rounded = outcome.rounded
+            || rateInUnit(*rate, prices.front().unit, QString::fromStdString(row.unit)) != price;
         outcome.meters.push_back({meter->id, *rate});
     }
     if (!outcome.meters.empty())

@@ -70,9 +70,13 @@ struct RowOutcome
     /// unit with one. `step` is where it begins.
     std::vector<MeterOffer> steps;
     double step = 0;
+    bool rounded = false; ///< in the unit that it is billed by a price has more decimals than Rate::scale
     qint32 from = 0; ///< Julian day of the first day; 0: always
     bool ahead = false; ///< holds only after the day judged on
 };
+
+/// How many prices of a row have more decimals than Rate::scale.
+[[nodiscard]] int roundedPrices(const RetailRow &row);
 
 /// The other name under which the price service sells some rows of a size: ND96asr v4 is "Standard_ND96asr_A100_v4" there as well. Empty:
 /// it has none.

@@ -2,6 +2,7 @@
 #include "model/pricesheet/pricesheet.h"
 
 #include "model/actuals/csvrecords.h"
+#include "model/base/finerdigits.h"
 #include "model/base/plaintext.h"
 
 #include <array>
@@ -259,6 +260,9 @@ private:
             QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).trimmed());
         if (!price || price->raw() < 0)
             return fault(u"\"%1\" is no price."_s.arg(quotedPrice(text)));
+        // At a factor every price is rounded there, which the factor says.
+        m_row.rounded = hasFinerDigits(
+            QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).trimmed(), Rate::scale);
         const Int128 dollars
             = divideHalfEven(Int128(price->raw()) * powerOfTen(ExchangeRate::scale), m_perUsd.raw());
         if (dollars > std::numeric_limits<std::int64_t>::max() || (dollars == 0 && price->raw() > 0))
@@ -267,6 +271,8 @@ private:
         if (isVm && m_row.type == "Consumption") {
             const auto hourly = rateInUnit(rate, QString::fromStdString(m_row.unit), u"hour");
             if (hourly) {
+                const auto back = rateInUnit(*hourly, u"hour", QString::fromStdString(m_row.unit));
+                m_row.rounded = m_row.rounded || back != rate;
                 rate = *hourly;
                 m_row.unit = "1 Hour";
             }

@@ -462,6 +462,7 @@ Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
             if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
                 told.atATime = endpoint->concurrency;
                 told.precision = endpoint->servedModel ? endpoint->servingPrecision : std::nullopt;
+                told.isTimeTyped = !sizing::isSpeedDerived(*endpoint);
             }
         }
         if (m_sheet.preemptible && !isPreemptible(told.priceType)) {

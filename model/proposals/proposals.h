@@ -49,11 +49,13 @@ struct ProposedCompute
     double value = 0; ///< of the measure
     std::optional<Precision> precision; ///< of the weights of a language model that answers
     int atATime = 0; ///< requests on one instance; 0: it answers none
+    bool isTimeTyped = false; ///< of a request, on any machine; else it follows from the speed of the model
     Total month; ///< that it costs on average
     QString
         assumed; ///< "a request takes 0.4 times as long, assumed between 0.31 and 0.4", than measured elsewhere; empty: nothing is
 
-    /// Then `value` is of answers with every place taken, by which instances are counted: at the load of the day they are faster.
+    /// Then `value` is of answers with every place taken, by which instances are counted: at the load of the day they are faster. Unless
+    /// their time was typed.
     [[nodiscard]] bool isLanguageModel() const { return precision.has_value() && atATime > 0; }
 };
 

@@ -50,6 +50,7 @@ private Q_SLOTS:
     void aRunHasARowForTimeHoursAndCost();
     void aRunThatCannotBeTimedSaysWhy();
     void tooLittleMemoryIsBad();
+    void aTimeThatWasTypedIsNotOfFullPlaces();
     void assumptionsLeadToTheirEntry();
     void statedInstancesGiveWayToDerivedOnes();
     void statedNodesOfABatchGiveWay();
@@ -191,6 +192,25 @@ void SizingTextTest::tooLittleMemoryIsBad()
     const std::vector<SizingLine> lines = sizingLines(resultOf(evaluation, u"tune"_s), english);
     const SizingLine *memory = lineOf(lines, u"gib_per_gpu_stage3");
     QVERIFY(memory && memory->tone == SizingLine::Tone::Bad && memory->detail.contains(u"does not fit"));
+}
+
+/// The template's 4 s of a request were typed, and hold however many places are taken.
+void SizingTextTest::aTimeThatWasTypedIsNotOfFullPlaces()
+{
+    Plan plan = explanationTemplate(u"llm-finetune-endpoint"_s);
+    const auto told = [&] {
+        QString text;
+        for (const SizingLine &line :
+             sizingLines(resultOf(evaluate(plan, explanationContext()), u"serve"_s), english)) {
+            if (line.output.startsWith(u"latency_"))
+                text += line.detail;
+        }
+        return text;
+    };
+    QVERIFY(endpoint(plan).serviceMilliseconds.likely > 0 && endpoint(plan).promptTokens);
+    QVERIFY2(told().startsWith(u"by the time typed, which decides; "), qPrintable(told()));
+    endpoint(plan).serviceMilliseconds = 0;
+    QVERIFY2(told().startsWith(u"with every place taken, which decides; "), qPrintable(told()));
 }
 
 void SizingTextTest::assumptionsLeadToTheirEntry()

@@ -546,6 +546,30 @@ void aRowInAnotherCurrencyIsNamedByItsNumber()
     QVERIFY(whereOf({{}, u"\"currencyCode\": \"EUR\""_s}).endsWith(u"row 2"));
 }
 
+/// A rate is a whole number of 1e-10 dollars: what is finer is rounded there, and said. Of these three 0.12345678907 is 0.1234567891, the
+/// savings plan's 0.060000000049 is 0.06, and 0.2300000001 is exact.
+void whatIsRoundedIsSaid()
+{
+    const auto at
+        = [](const QString &price) { return importPages({pageOf({u"\"retailPrice\": "_s + price})}); };
+    const Imported finer = at(u"0.12345678907"_s);
+    QCOMPARE(finer.rate(u"Standard_D4s_v5", u"westeurope"), u"0.1234567891"_s);
+    QCOMPARE(finer.report.rounded, 1);
+    QVERIFY2(finer.report.remarks.contains(
+                 u"1 price has more decimals than can be computed with: it was rounded to 10."_s),
+             qPrintable(finer.report.remarks.join(u' ')));
+    const Imported exact = at(u"0.2300000001"_s);
+    QCOMPARE(exact.rate(u"Standard_D4s_v5", u"westeurope"), u"0.2300000001"_s);
+    QCOMPARE(exact.report.rounded, 0);
+    QCOMPARE(at(u"0.230000000100"_s).report.rounded, 0);
+    const Imported plan
+        = at(u"0.12345678907, \"savingsPlan\": [{\"retailPrice\": 0.060000000049, \"term\": \"1 Year\"}]"_s);
+    QCOMPARE(plan.rate(u"Standard_D4s_v5", u"westeurope", PriceType::SavingsPlan1Year), u"0.06"_s);
+    QCOMPARE(plan.report.rounded, 2);
+    QVERIFY(plan.report.remarks.contains(
+        u"2 prices have more decimals than can be computed with: they were rounded to 10."_s));
+}
+
 void theHigherOfTwoPricesOfOneDayIsTaken()
 {
     for (const QStringList &rows : {QStringList{u"\"retailPrice\": 0.22"_s, u"\"retailPrice\": 0.24"_s},

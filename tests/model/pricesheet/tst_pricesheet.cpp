@@ -151,6 +151,7 @@ private Q_SLOTS:
     void aSheetCountsBeforeLaterListPrices();
     void anImportOfListPricesTellsWhatItLeaves();
     void candidatesCostWhatTheirPlansDo();
+    void whatIsRoundedIsSaid();
     void whatIsNoSheetIsRefused_data();
     void whatIsNoSheetIsRefused();
 };
@@ -721,6 +722,25 @@ void PriceSheetTest::candidatesCostWhatTheirPlansDo()
                          *catalog().findRegion(u"westeurope"_s), PriceType::PayAsYouGo, 1);
     QVERIFY(found.has_value());
     QCOMPARE(found->total, evaluate(plan, agreed).total.known().minor());
+}
+
+/// An hour is a whole number of 1e-10 dollars. 0.12345678907 has a digit more; 100 hours for 12.3456789012 are 0.123456789012 each, two more, and
+/// for 12.34567890 they are 0.123456789, which is exact.
+void PriceSheetTest::whatIsRoundedIsSaid()
+{
+    const auto roundedOf = [](const QByteArray &price, const QByteArray &unit) {
+        const LaidOver laid = laidOver(datedHeading + datedRow(price, {}, {}).replace("1 Hour", unit));
+        return laid.sheet ? laid.report.rounded : -1;
+    };
+    QCOMPARE(roundedOf("0.12345678907", "1 Hour"), 1);
+    QCOMPARE(roundedOf("0.1234567891", "1 Hour"), 0);
+    QCOMPARE(roundedOf("12.3456789012", "100 Hours"), 1);
+    QCOMPARE(roundedOf("12.34567890", "100 Hours"), 0);
+    const LaidOver laid = laidOver(datedHeading + datedRow("0.12345678907", {}, {}));
+    QCOMPARE(priceIn(*laid.book, PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.1234567891"_s);
+    QVERIFY2(laid.report.remarks.contains(
+                 u"1 price has more decimals than can be computed with: it was rounded to 10."_s),
+             qPrintable(laid.report.remarks.join(u' ')));
 }
 
 void PriceSheetTest::whatIsNoSheetIsRefused_data()
