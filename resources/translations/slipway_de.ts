@@ -126,6 +126,10 @@
         <source>%1 answered in %2 with every place taken</source>
         <translation>%1 in %2 beantwortet, alle Plätze belegt</translation>
     </message>
+    <message>
+        <source>%1 answered in %2 by the time typed</source>
+        <translation>%1 in %2 beantwortet, nach der eingegebenen Zeit</translation>
+    </message>
 </context>
 <context>
     <name>Ranges</name>
@@ -11433,6 +11437,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>of the prices of traffic</comment>
         <translation>Zone %1</translation>
     </message>
+    <message>
+        <source>worked out</source>
+        <translation>berechnet</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PlanPricesView</name>
@@ -17658,6 +17666,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>%1 list prices that are announced were left out: an agreement counts on their days.</source>
         <translation>%1 angekündigte Listenpreise wurden ausgelassen: An ihren Tagen gilt eine Vereinbarung.</translation>
     </message>
+    <message>
+        <source>1 price has more decimals than can be computed with: it was rounded to %1.</source>
+        <translation>1 Preis hat mehr Dezimalstellen, als gerechnet werden können: Er wurde auf %1 gerundet.</translation>
+    </message>
+    <message>
+        <source>%1 prices have more decimals than can be computed with: they were rounded to %2.</source>
+        <translation>%1 Preise haben mehr Dezimalstellen, als gerechnet werden können: Sie wurden auf %2 gerundet.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PriceOptionModel</name>
@@ -22371,6 +22387,10 @@ je TFLOPS</translation>
     <message>
         <source>with every place taken, which decides; %1</source>
         <translation>wenn alle Plätze belegt sind, das entscheidet; %1</translation>
+    </message>
+    <message>
+        <source>by the time typed, which decides; %1</source>
+        <translation>nach der eingegebenen Zeit, das entscheidet; %1</translation>
     </message>
 </context>
 <context>
