@@ -8169,15 +8169,15 @@
     </message>
     <message>
         <source>the factor is that of an older list, about the rate of 2022; the currency has lost much of its value since, so amounts are far too low</source>
-        <translation>der Faktor stammt aus einer älteren Liste, etwa der Kurs von 2022; die Währung hat seither viel an Wert verloren, die Beträge sind also viel zu niedrig</translation>
+        <translation>Faktor aus einer älteren Liste, etwa der Kurs von 2022; die Währung verlor seither viel an Wert, Beträge sind viel zu niedrig</translation>
     </message>
     <message>
         <source>the factor is that of an older list, whose own date is not known; the currency is pegged to the dollar</source>
-        <translation>der Faktor stammt aus einer älteren Liste, deren Datum nicht bekannt ist; die Währung ist an den Dollar gebunden</translation>
+        <translation>Faktor aus einer älteren Liste, deren Datum nicht bekannt ist; die Währung ist an den Dollar gebunden</translation>
     </message>
     <message>
         <source>the factor is that of an older list, whose own date is not known</source>
-        <translation>der Faktor stammt aus einer älteren Liste, deren Datum nicht bekannt ist</translation>
+        <translation>Faktor aus einer älteren Liste, deren Datum nicht bekannt ist</translation>
     </message>
     <message>
         <source>Amount for one machine and the whole term</source>
