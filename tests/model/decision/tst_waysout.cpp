@@ -112,7 +112,8 @@ void WaysOutTest::aTermComesBeforeWhatIsGivenUp()
     QStringList told;
     for (const WayOut &way : ways)
         told << way.how;
-    const auto term = std::ranges::find_if(ways, [](const WayOut &way) { return !way.plan.commitments.empty(); });
+    const auto term
+        = std::ranges::find_if(ways, [](const WayOut &way) { return !way.plan.commitments.empty(); });
     QVERIFY2(term != ways.end(), qPrintable(told.join(u'|')));
     QVERIFY(term->isWithin);
     QVERIFY(term->plan.computes == plan.computes && term->plan.region == plan.region);
