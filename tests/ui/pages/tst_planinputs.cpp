@@ -73,7 +73,7 @@ constexpr Step explore = Step::Experimentation;
 constexpr Step train = Step::Training;
 constexpr Step serve = Step::Deployment;
 constexpr Step restrict = Step::Restrictions;
-constexpr Step cost = Step::Cost;
+constexpr Step costStep = Step::Cost;
 
 const Input inputs[] = {
     {"plan.name", about, "workload/name"},
@@ -253,15 +253,15 @@ const Input inputs[] = {
     {"ownedQuota.region", restrict, "ownedQuota/region"},
     {"ownedQuota.vcpus", restrict, "ownedQuota/vcpus"},
     {"ownedQuota.day", restrict, "ownedQuota/day"},
-    {"commitment.size", cost, "commitments/size"},
-    {"commitment.region", cost, "commitments/region"},
-    {"commitment.type", cost, "commitments/type"},
-    {"commitment.units", cost, "commitments/units"},
-    {"hourlyAmount.amount", cost, "commitments/hourlyAmount"},
-    {"hourlyAmount.currency", cost, "commitments/hourlyCurrency"},
-    {"commitment.scope", cost, "commitments/scope"},
-    {"commitment.start", cost, "commitments/start"},
-    {"commitment.note", cost, "commitments/note"},
+    {"commitment.size", costStep, "commitments/size"},
+    {"commitment.region", costStep, "commitments/region"},
+    {"commitment.type", costStep, "commitments/type"},
+    {"commitment.units", costStep, "commitments/units"},
+    {"hourlyAmount.amount", costStep, "commitments/hourlyAmount"},
+    {"hourlyAmount.currency", costStep, "commitments/hourlyCurrency"},
+    {"commitment.scope", costStep, "commitments/scope"},
+    {"commitment.start", costStep, "commitments/start"},
+    {"commitment.note", costStep, "commitments/note"},
 };
 
 /// Entries that no page has a field for, and why.
@@ -312,7 +312,7 @@ void PlanInputsTest::everyEntryIsListed()
 void PlanInputsTest::everyListedWidgetIsOnItsPage_data()
 {
     QTest::addColumn<int>("step");
-    for (const Step step : {about, explore, train, serve, restrict, cost})
+    for (const Step step : {about, explore, train, serve, restrict, costStep})
         QTest::addRow("step %d", static_cast<int>(step) + 1) << static_cast<int>(step);
 }
 
@@ -337,7 +337,7 @@ void PlanInputsTest::numbersAreAsTheirFieldsSay_data()
     QTest::addRow("training") << static_cast<int>(train) << 5;
     QTest::addRow("deployment") << static_cast<int>(serve) << 10;
     QTest::addRow("restrictions") << static_cast<int>(restrict) << 1;
-    QTest::addRow("cost") << static_cast<int>(cost) << 1;
+    QTest::addRow("cost") << static_cast<int>(costStep) << 1;
 }
 
 void PlanInputsTest::numbersAreAsTheirFieldsSay()
@@ -350,7 +350,7 @@ void PlanInputsTest::numbersAreAsTheirFieldsSay()
         plan.ownedQuota.push_back({QuotaPool::Dedicated, u"standardDSv3Family"_s, {}, 5'000'000, {}});
     if (plan.commitments.empty())
         plan.commitments.push_back(
-            {u"Standard_D4s_v3"_s, plan.region, PriceType::Reservation1Year, 1, HourlyAmount{u"1"_s, u"USD"_s, {}}, {}, plan.start, {}, {}});
+            {u"Standard_D4s_v3"_s, plan.region, PriceType::Reservation1Year, 1, HourlyAmount{u"1"_s, u"USD"_s, {}}, {}, true, {}, plan.start, {}, {}});
     PageFixture fixture(static_cast<Step>(step), plan);
     int compared = 0;
     for (const NumberField *field : fixture.page().findChildren<NumberField *>()) {

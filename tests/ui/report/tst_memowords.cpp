@@ -31,6 +31,8 @@ template <typename Amount> Buying madeUpBuying(Amount amount)
                        2,
                        {},
                        {},
+                       true,
+                       {},
                        YearMonth(2027, 3),
                        {},
                        {}}};

@@ -119,6 +119,8 @@ private Q_SLOTS:
                              2,
                              {},
                              {},
+                             true,
+                             {},
                              YearMonth(2025, 1),
                              {},
                              {}}};
