@@ -409,8 +409,10 @@ bool RetailImport::standsOut(const UpdatedPrice &price) const
     return price.hourly > payAsYouGo || price.hourly.raw() < payAsYouGo.raw() / leastOfTerms;
 }
 
-bool RetailImport::meterStandsOut(const QString &meter, Rate rate) const
+bool RetailImport::meterStandsOut(const QString &meter, const QString &region, Rate rate) const
 {
+    if (region == u"Global") // agreed for everywhere, whatever lists say of a region
+        return false;
     std::optional<Rate> low;
     std::optional<Rate> high;
     for (const MeterPrice &known : m_book.meterPrices(meter)) {
@@ -514,7 +516,7 @@ void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &up
             report.contradicting.push_back(two);
         }
         if (change.before ? isDoubtful(*change.before, candidate.rate)
-                          : meterStandsOut(meter, candidate.rate)) {
+                          : meterStandsOut(meter, region, candidate.rate)) {
             report.suspicious.push_back(change);
             if (!options.takeSuspicious)
                 continue;
@@ -633,7 +635,7 @@ void RetailImport::takeAnnounced(const PriceImportOptions &options, PriceUpdate 
         }
         const auto until = untilThen.try_emplace({ahead.meter, ahead.region}, change.before).first;
         if (until->second ? isDoubtful(*until->second, ahead.rate)
-                          : meterStandsOut(ahead.meter, ahead.rate)) {
+                          : meterStandsOut(ahead.meter, ahead.region, ahead.rate)) {
             report.suspicious.push_back(change);
             if (!options.takeSuspicious)
                 continue;

@@ -164,7 +164,7 @@ private:
     /// Whether a price that takes the place of none stands out against what the size costs otherwise.
     [[nodiscard]] bool standsOut(const UpdatedPrice &price) const;
     /// The same of a meter against what it costs in other regions.
-    [[nodiscard]] bool meterStandsOut(const QString &meter, Rate rate) const;
+    [[nodiscard]] bool meterStandsOut(const QString &meter, const QString &region, Rate rate) const;
 
     const Catalog &m_catalog;
     const PriceSnapshot &m_book;

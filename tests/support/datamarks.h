@@ -15,7 +15,8 @@ public:
     DataMarks(const DataMarks &) = delete;
     DataMarks &operator=(const DataMarks &) = delete;
 
-    QString translate(const char *context, const char *source, const char * /*note*/, int /*n*/) const override
+    QString translate(const char *context, const char *source, const char * /*note*/,
+                      int /*n*/) const override
     {
         return qstrcmp(context, "slipway::Data") == 0 ? u'{' + QString::fromUtf8(source) + u'}' : QString();
     }

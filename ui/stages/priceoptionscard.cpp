@@ -142,7 +142,7 @@ void PriceOptionsCard::showOptions()
         m_row = row;
     m_options->setOptions(found.value.value_or(std::vector<PriceOption>()),
                           m_context.session.evaluation().currency);
-    m_table->setColumnHidden(PriceOptionModel::OwedColumn, !m_options->hasOwed());
+    arrangeColumns();
     m_compute->setEnabled(m_compute->count() > 0);
     fitHeight(m_table, rowsOfOptions);
     const int wanted = row >= 0 && row < m_options->rowCount() ? row : m_options->currentRow();
@@ -210,8 +210,14 @@ void PriceOptionsCard::hideEvent(QHideEvent *event)
 void PriceOptionsCard::resizeEvent(QResizeEvent *event)
 {
     Card::resizeEvent(event);
-    // The remark of the row chosen stands below the table in full.
-    hideWhereNarrow(m_table, {PriceOptionModel::RemarkColumn});
+    arrangeColumns();
+}
+
+void PriceOptionsCard::arrangeColumns()
+{
+    m_table->setColumnHidden(PriceOptionModel::OwedColumn, !m_options->hasOwed());
+    // The remark of the row chosen stands below the table in full, and a change is what two totals differ by.
+    hideWhereNarrow(m_table, {PriceOptionModel::RemarkColumn, PriceOptionModel::DifferenceColumn});
     const bool remarks = !m_table->isColumnHidden(PriceOptionModel::RemarkColumn);
     stretchColumn(m_table, remarks ? PriceOptionModel::RemarkColumn : PriceOptionModel::OptionColumn);
 }

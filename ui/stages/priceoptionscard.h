@@ -41,6 +41,7 @@ protected:
 
 private:
     void fill();
+    void arrangeColumns();
     void showOptions();
     void showChoice();
     void pay();

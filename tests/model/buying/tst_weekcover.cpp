@@ -29,7 +29,8 @@ Plan noMachines()
 }
 
 /// Attached machines that run from one hour to another, with a job that keeps them in the plan.
-void addTeam(Plan &plan, int machines, const QString &from, const QString &to, int days = 7, const QString &size = d4)
+void addTeam(Plan &plan, int machines, const QString &from, const QString &to, int days = 7,
+             const QString &size = d4)
 {
     Compute compute;
     compute.id = u"team-%1"_s.arg(plan.computes.size());
@@ -280,7 +281,8 @@ void WeekCoverTest::everyHourOfTheWeek()
             const int to = from + 1 + random.bounded(23 - from);
             const int days = 1 + random.bounded(7);
             const int machines = 1 + random.bounded(3);
-            addTeam(plan, machines, u"%1:00"_s.arg(from, 2, 10, QChar(u'0')), u"%1:00"_s.arg(to, 2, 10, QChar(u'0')), days);
+            addTeam(plan, machines, u"%1:00"_s.arg(from, 2, 10, QChar(u'0')),
+                    u"%1:00"_s.arg(to, 2, 10, QChar(u'0')), days);
             for (int day = 0; day < days; ++day) {
                 for (int hour = from; hour < to; ++hour)
                     running[static_cast<std::size_t>(day * 24 + hour)] += machines;

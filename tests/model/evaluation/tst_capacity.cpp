@@ -157,8 +157,10 @@ void CapacityTest::hoursOfAnotherMachineHelpNobodyWithAnOwn()
     setSchedule(plan.computes[0], u"08:00"_s, u"16:00"_s, 7);
     const std::vector<Finding> findings = found(plan);
     QCOMPARE(findings.size(), std::size_t(1));
-    QVERIFY2(findings[0].detail.startsWith(u"One who works on it asks for more hours a month than by its schedule a machine is on, 243."_s),
-             qPrintable(findings[0].detail));
+    QVERIFY2(
+        findings[0].detail.startsWith(
+            u"One who works on it asks for more hours a month than by its schedule a machine is on, 243."_s),
+        qPrintable(findings[0].detail));
 }
 
 void CapacityTest::aScheduleLeavesTheHoursThatItHas_data()

@@ -259,6 +259,9 @@ const Input inputs[] = {
     {"commitment.units", costStep, "commitments/units"},
     {"hourlyAmount.amount", costStep, "commitments/hourlyAmount"},
     {"hourlyAmount.currency", costStep, "commitments/hourlyCurrency"},
+    {"termAmount.amount", costStep, "commitments/paidAmount"},
+    {"termAmount.currency", costStep, "commitments/paidCurrency"},
+    {"commitment.flexible", costStep, "commitments/flexible"},
     {"commitment.scope", costStep, "commitments/scope"},
     {"commitment.start", costStep, "commitments/start"},
     {"commitment.note", costStep, "commitments/note"},
@@ -349,8 +352,17 @@ void PlanInputsTest::numbersAreAsTheirFieldsSay()
     if (plan.ownedQuota.empty())
         plan.ownedQuota.push_back({QuotaPool::Dedicated, u"standardDSv3Family"_s, {}, 5'000'000, {}});
     if (plan.commitments.empty())
-        plan.commitments.push_back(
-            {u"Standard_D4s_v3"_s, plan.region, PriceType::Reservation1Year, 1, HourlyAmount{u"1"_s, u"USD"_s, {}}, {}, true, {}, plan.start, {}, {}});
+        plan.commitments.push_back({u"Standard_D4s_v3"_s,
+                                    plan.region,
+                                    PriceType::Reservation1Year,
+                                    1,
+                                    HourlyAmount{u"1"_s, u"USD"_s, {}},
+                                    {},
+                                    true,
+                                    {},
+                                    plan.start,
+                                    {},
+                                    {}});
     PageFixture fixture(static_cast<Step>(step), plan);
     int compared = 0;
     for (const NumberField *field : fixture.page().findChildren<NumberField *>()) {

@@ -59,9 +59,11 @@ private Q_SLOTS:
         };
         const Change nothing = [](Plan &) {};
         QTest::newRow("days of the week")
-            << runs(8) << runs(4) << u"trigger.schedule.week_days is [\"Monday\", \"Thursday\"] and not [monday]"_s;
+            << runs(8) << runs(4)
+            << u"trigger.schedule.week_days is [\"Monday\", \"Thursday\"] and not [monday]"_s;
         QTest::newRow("hours") << runs(730) << runs(30) << u" and not [2]"_s;
-        QTest::newRow("start") << nothing << Change([](Plan &plan) { plan.workload(u"train"_s)->startMonth = 6; })
+        QTest::newRow("start") << nothing
+                               << Change([](Plan &plan) { plan.workload(u"train"_s)->startMonth = 6; })
                                << u"trigger.start_time is 2027-01-01T00:00:00 and not 2027-07-01T00:00:00"_s;
         QTest::newRow("nodes of its job")
             << nothing << Change([](Plan &plan) { trainingOf(plan, u"train"_s).nodesPerRun = 2; })
@@ -107,10 +109,13 @@ private Q_SLOTS:
             const Run edited = m_folder->shell(commands);
             QVERIFY2(edited.exitCode == 0, qPrintable(edited.messages));
         };
-        edit(u"sed -i 's/hours: \\[2\\]/hours: [14]  # UTC/; s/time_zone: UTC/time_zone: W. Europe Standard Time/' schedules/train.yml"_s);
+        edit(
+            u"sed -i 's/hours: \\[2\\]/hours: [14]  # UTC/; s/time_zone: UTC/time_zone: W. Europe Standard Time/' schedules/train.yml"_s);
         QCOMPARE(m_folder->deploy({u"train"_s}).exitCode, 0);
-        edit(u"sed -i 's/hours: .*/hours:\\n      - 14/; s/time_zone: .*/time_zone: \"W. Europe Standard Time\"/; "
-             "s/week_days: .*/week_days: [Thursday, monday]/; s/minutes: .*/minutes: 0/' schedules/train.yml"_s);
+        edit(
+            u"sed -i 's/hours: .*/hours:\\n      - 14/; s/time_zone: .*/time_zone: \"W. Europe Standard "
+            u"Time\"/; "
+            "s/week_days: .*/week_days: [Thursday, monday]/; s/minutes: .*/minutes: 0/' schedules/train.yml"_s);
         const Run same = m_folder->deploy({u"train"_s});
         QVERIFY2(same.exitCode == 0, qPrintable(same.results + same.messages));
         edit(u"sed -i 's/- 14/- 15/' schedules/train.yml"_s);
@@ -138,11 +143,14 @@ private Q_SLOTS:
     {
         m_folder->writeFilled(templatePlan(u"vision-realtime"_s));
         QCOMPARE(m_folder->deploy({u"train"_s}).exitCode, 0);
-        QCOMPARE(m_folder->shell(u"sed -i '/slipway-job\\|slipway-computes/d' state/.shown/schedule.train"_s).exitCode, 0);
+        QCOMPARE(m_folder->shell(u"sed -i '/slipway-job\\|slipway-computes/d' state/.shown/schedule.train"_s)
+                     .exitCode,
+                 0);
         const Run told = m_folder->deploy({u"train"_s});
-        QVERIFY2(told.exitCode == 0
-                     && told.results.contains(u"whether it starts the job of this folder cannot be compared"_s),
-                 qPrintable(told.results));
+        QVERIFY2(
+            told.exitCode == 0
+                && told.results.contains(u"whether it starts the job of this folder cannot be compared"_s),
+            qPrintable(told.results));
     }
 
     // Azure deletes no schedule that is on, also none that failed.
@@ -175,7 +183,8 @@ private Q_SLOTS:
         m_folder->write(u"state/autoscale.autoscale-serve-blue"_s, lines.join('\n'));
         const Run told = m_folder->deploy({u"serve"_s});
         QVERIFY2(told.exitCode == 2
-                     && told.results.contains(u"Autoscale of blue of serve: the number of its rules is 4 and not 3."_s),
+                     && told.results.contains(
+                         u"Autoscale of blue of serve: the number of its rules is 4 and not 3."_s),
                  qPrintable(told.results));
         QCOMPARE(m_folder->shell(commandsOf(told)).exitCode, 0);
         QCOMPARE(m_folder->deploy({u"serve"_s}).exitCode, 0);
@@ -195,12 +204,13 @@ private Q_SLOTS:
         m_folder->writeFilled(plan);
         const Run told = m_folder->deploy();
         QCOMPARE(told.exitCode, 2);
-        for (const QString &text :
-             {u"Deployment model of score: compute is /subscriptions/s/computes/score and not azureml:scoring."_s,
-              u"--set compute=azureml:scoring"_s,
-              u"the compute of that job, by its tag slipway-computes, is automl steps and not automl-big steps"_s,
-              u"The compute score was made from this folder and is not in the plan any more. On it still: the deployment model of score."_s,
-              u"The compute automl was made from this folder and is not in the plan any more. On it still: the schedule monthly."_s})
+        for (
+            const QString &text :
+            {u"Deployment model of score: compute is /subscriptions/s/computes/score and not azureml:scoring."_s,
+             u"--set compute=azureml:scoring"_s,
+             u"the compute of that job, by its tag slipway-computes, is automl steps and not automl-big steps"_s,
+             u"The compute score was made from this folder and is not in the plan any more. On it still: the deployment model of score."_s,
+             u"The compute automl was made from this folder and is not in the plan any more. On it still: the schedule monthly."_s})
             QVERIFY2(told.results.contains(text), qPrintable(text + u'\n' + told.results));
         QVERIFY2(!told.results.contains(u"az ml compute delete"_s), qPrintable(told.results));
         const Run moved = m_folder->shell(commandsOf(told));
@@ -221,13 +231,17 @@ private Q_SLOTS:
         Plan plan = templatePlan(u"tabular-automl-batch"_s);
         m_folder->writeFilled(plan);
         QCOMPARE(m_folder->deploy().exitCode, 0);
-        QCOMPARE(m_folder->shell(u"sed -i '/slipway-job\\|slipway-computes/d' state/.shown/schedule.monthly"_s).exitCode, 0);
+        QCOMPARE(
+            m_folder->shell(u"sed -i '/slipway-job\\|slipway-computes/d' state/.shown/schedule.monthly"_s)
+                .exitCode,
+            0);
         plan.compute(u"automl"_s)->id = u"automl-big"_s;
         trainingOf(plan, u"automl"_s).compute = u"automl-big"_s;
         m_folder->writeFilled(plan);
         const Run told = m_folder->deploy();
         QVERIFY2(told.exitCode == 2
-                     && told.results.contains(u"On it still: the schedule monthly perhaps, which does not say where it runs."_s)
+                     && told.results.contains(
+                         u"On it still: the schedule monthly perhaps, which does not say where it runs."_s)
                      && !told.results.contains(u"az ml compute delete"_s),
                  qPrintable(told.results));
     }
