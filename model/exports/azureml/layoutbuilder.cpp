@@ -164,13 +164,9 @@ void LayoutBuilder::addComputes()
 
 void LayoutBuilder::addEndpointOf(EndpointKind kind, const Workload &workload,
                                   const RealtimeEndpoint &endpoint,
-                                  const std::vector<const Deployment *> &deployments)
+                                  const std::vector<const Deployment *> &deployments, const QString &of)
 {
     EndpointResource resource{kind, {}, &workload, &endpoint, {}, {}};
-    // One for each cluster that it is on.
-    const QString of = kind == EndpointKind::Kubernetes && !deployments.empty()
-        ? u'/' + deployments.front()->compute
-        : QString();
     resource.name = named(m_endpointNames, NameRule::Endpoint, u"endpoint"_s, workload.id + of, workload.id);
     std::vector<double> shares;
     const QString deploymentOf = u"deployment/"_s + resource.name;
@@ -221,7 +217,9 @@ void LayoutBuilder::addEndpoint(const Workload &workload, const RealtimeEndpoint
     for (const auto &[compute, deployments] : groups) {
         const WorkspaceResource resource
             = compute ? m_catalog.traits(compute->target).resource : WorkspaceResource::OnlineEndpoint;
-        addEndpointOf(*endpointKindOf(resource), workload, endpoint, deployments);
+        // One that moves to another cluster stays the same endpoint; of several each is known by where it is.
+        const QString of = compute && groups.size() > 1 ? u'/' + compute->id : QString();
+        addEndpointOf(*endpointKindOf(resource), workload, endpoint, deployments, of);
     }
     if (groups.size() > 1)
         m_layout.remarks

@@ -20,7 +20,7 @@ private:
     void addCompute(const Compute &compute, ComputeKind kind, std::vector<const Workload *> workloads);
     void addEndpoint(const Workload &workload, const RealtimeEndpoint &endpoint);
     void addEndpointOf(EndpointKind kind, const Workload &workload, const RealtimeEndpoint &endpoint,
-                       const std::vector<const Deployment *> &deployments);
+                       const std::vector<const Deployment *> &deployments, const QString &of);
     void addBatch(const Workload &workload, const BatchScoring &batch);
     void addTraining();
     void addWords();

@@ -130,6 +130,21 @@ private Q_SLOTS:
         QVERIFY(exported(second).contains("model: azureml:model-south:1\n"));
     }
 
+    // An endpoint on Kubernetes is known by its workload: its cluster may have another name in the plan now.
+    void anEndpointKeepsItsNameOnAnotherCluster()
+    {
+        Compute *serve = m_plan.compute(u"serve"_s);
+        serve->target = u"kubernetes_online_endpoint"_s;
+        m_folder.emplace();
+        m_folder->writeFolder(azureMlFolder(m_plan));
+        serve->id = u"cluster-of-the-north"_s;
+        for (Deployment &each : std::get<RealtimeEndpoint>(m_plan.workload(u"serve"_s)->detail).deployments)
+            each.compute = serve->id;
+        change();
+        QVERIFY2(exported(u"endpoints/serve.yml"_s).contains("cluster-of-the-north"),
+                 exported(u"endpoints/serve.yml"_s).constData());
+    }
+
     void oneValueHoldsForEveryFileAndSeveralForTheirOwn()
     {
         auto &deployments = std::get<RealtimeEndpoint>(m_plan.workload(u"serve"_s)->detail).deployments;
