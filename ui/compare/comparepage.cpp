@@ -25,6 +25,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QShowEvent>
+#include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -268,14 +269,19 @@ void ComparePage::showPlans()
     fitHead();
     if (!any)
         return;
-    m_table->chooseColumn(std::clamp(column, 2, beside + 1));
+    {
+        const QSignalBlocker once(m_table); // what the column means is shown below in any case
+        m_table->chooseColumn(std::clamp(column, 2, beside + 1));
+    }
     layOut();
     showOther();
 }
 
 void ComparePage::showOther()
 {
-    const ComparedPlan *other = chosen();
+    // Lists of findings take as long as the rest of an edit: none is made for a page that nobody sees.
+    m_isOtherStale = !isVisible();
+    const ComparedPlan *other = m_isOtherStale ? nullptr : chosen();
     if (!other)
         return;
     const QString name = other->book.isEmpty() ? CompareModel::nameOf(*other) : other->name;
@@ -484,6 +490,8 @@ void ComparePage::showEvent(QShowEvent *event)
         return;
     m_session.comparison().watch();
     layOut();
+    if (m_isOtherStale)
+        showOther();
 }
 
 void ComparePage::hideEvent(QHideEvent *event)

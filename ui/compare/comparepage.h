@@ -105,6 +105,7 @@ private:
     SegmentedControl *m_parts = nullptr; ///< by ChartPart
     std::optional<bool> m_chartOfMonths; ///< what the panel holds; a chart of the other kind takes its place
     FindingChanges *m_findings = nullptr;
+    bool m_isOtherStale = false; ///< what showOther() shows is of before, until the page is seen
 };
 
 } // namespace slipway
