@@ -156,7 +156,7 @@ RecordTable endingRecords(const Catalog &catalog, const QDate &asOf)
             "Series, targets, tools and services that ended or will end, in the order of their last day."),
         {{PlaceRecords::tr("What"), false, 34},
          {PlaceRecords::tr("Last day"), false, 12},
-         {PlaceRecords::tr("Status"), false, 9},
+         {PlaceRecords::tr("Status"), false, 11},
          {PlaceRecords::tr("Concerns"), false, 28},
          {PlaceRecords::tr("Remark"), false, 34}},
         {}};
