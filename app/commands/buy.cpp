@@ -27,15 +27,6 @@ struct BuyCommand
     bool json = false;
 };
 
-/// The plan with the best of every group.
-Plan planOfBest(const Plan &plan, const Buying &buying)
-{
-    Plan result = plan;
-    for (const BuyingGroup &group : buying.groups)
-        result = bought(result, group.options[group.best]);
-    return result;
-}
-
 Result<ExitCode> runBuy(const BuyCommand &command, Console &console)
 {
     const Result<EvaluatedPlan> evaluated = evaluateInput(command.input, console);
@@ -51,7 +42,7 @@ Result<ExitCode> runBuy(const BuyCommand &command, Console &console)
         Outputs outputs(command.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
         outputs.keep(decodedPath(command.input.file));
         outputs.add(decodedPath(command.save),
-                    [&]() -> Result<QByteArray> { return writePlan(planOfBest(evaluated->plan, buying)); });
+                    [&]() -> Result<QByteArray> { return writePlan(withBest(evaluated->plan, buying)); });
         if (const Result<void> written = outputs.write(console); !written)
             return written.error();
     }

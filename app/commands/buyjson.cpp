@@ -175,6 +175,12 @@ QByteArray buyingJson(const Buying &buying)
     ordered_json savingsPlans = ordered_json::array();
     for (const OwnedSavingsPlan &owned : buying.savingsPlans)
         savingsPlans.push_back(savingsPlanJson(owned));
+    ordered_json useless = ordered_json::array();
+    for (const UselessPurchase &each : buying.useless) {
+        useless.push_back(purchaseJson(each.commitment));
+        useless.back()["saved"] = buyingAmount(each.saved);
+        useless.back()["why"] = jsonText(each.why);
+    }
     const ordered_json json{{"schema", "slipway.buying"},
                             {"version", 1},
                             {"currency", jsonText(buying.best.currency().code())},
@@ -185,6 +191,7 @@ QByteArray buyingJson(const Buying &buying)
                             {"remark", jsonText(buying.remark)},
                             {"savingsPlans", savingsPlans},
                             {"groups", groups},
+                            {"useless", useless},
                             {"leftOut", buyingTexts(buying.leftOut)}};
     return QByteArray::fromStdString(json.dump(2)) + '\n';
 }

@@ -255,9 +255,10 @@ QString buyingText(const Buying &buying, const Plan &plan, const Catalog &catalo
     const QLocale locale = QLocale::c();
     // Of what is left without them nothing is bought.
     const auto isPlanned = [&buying](const Commitment &each) {
-        return std::ranges::any_of(buying.groups, [&each](const BuyingGroup &group) {
-            return std::ranges::count(group.planned, each) > 0;
-        });
+        return std::ranges::count(buying.useless, each, &UselessPurchase::commitment) > 0
+            || std::ranges::any_of(buying.groups, [&each](const BuyingGroup &group) {
+                   return std::ranges::count(group.planned, each) > 0;
+               });
     };
     QString text = buyingRow(u"Plan"_s, shownNameOf(plan))
         + buyingRow(u"As planned"_s, formatTotal(buying.asPlanned, locale))

@@ -102,22 +102,20 @@ public:
         Buying buying;
         buying.asPlanned = inAll(m_asPlanned);
         buying.payAsYouGo = inAll(m_bill);
-        Plan all = m_base;
         const std::vector<MachineGroup> groups = buying::machineGroups(m_base, m_context, m_use);
         buying.savingsPlans
             = buying::ownedSavingsPlans(m_committed, m_context, committedInput(), m_committedBill, groups);
-        for (const MachineGroup &group : groups) {
+        for (const MachineGroup &group : groups)
             buying.groups.push_back(adviceOn(group));
-            const BuyingGroup &advised = buying.groups.back();
-            all = bought(all, advised.options[advised.best]);
-        }
+        buying.useless = useless(buying.groups);
+        const Plan all = withBest(m_plan, buying);
         const cost::Bill best = billOf(all);
         buying.best = inAll(best);
         const auto changesPlan = [this](const BuyingGroup &group) {
             const BuyingOption &option = group.options[group.best];
             return option.kind != BuyingOption::Kind::Preemptible && !(bought(m_plan, option) == m_plan);
         };
-        if (std::ranges::any_of(buying.groups, changesPlan))
+        if (!buying.useless.empty() || std::ranges::any_of(buying.groups, changesPlan))
             buying.risk = riskOf(all, best);
         // Each was judged alone: what they spend together may be more than the plan allows.
         buying.remark = m_against.added(all).join(u' ');
@@ -151,20 +149,33 @@ private:
                 m_exchange,  m_committedBill.sizing, m_committedBill.index};
     }
 
-    /// What the plan is yet to buy for machines of a group is what is to be decided on, and no part of what the options begin with. What reaches
-    /// none stays, since nothing is advised on it.
+    /// What the plan is yet to buy is what is to be decided on, and no part of what the options begin with.
     [[nodiscard]] Plan withoutPlanned() const
     {
         Plan result = m_committed;
-        const auto isPlanned = [this](const Commitment &each) { return isYetToBuy(each, m_context.asOf); };
-        if (std::ranges::none_of(m_committed.commitments, isPlanned))
-            return result;
-        for (const MachineGroup &group :
-             buying::machineGroups(m_committed, m_context, billOf(withHeldNodes(m_committed)))) {
-            for (const Commitment &each : buying::commitmentsOf(m_committed, m_context, group)) {
-                if (isPlanned(each))
-                    std::erase(result.commitments, each);
-            }
+        std::erase_if(result.commitments,
+                      [this](const Commitment &each) { return isYetToBuy(each, m_context.asOf); });
+        return result;
+    }
+
+    /// Of what is yet to be bought, what no group is to buy.
+    [[nodiscard]] std::vector<UselessPurchase> useless(const std::vector<BuyingGroup> &groups) const
+    {
+        std::vector<UselessPurchase> result;
+        for (const Commitment &each : m_plan.commitments) {
+            const bool reaches = std::ranges::any_of(groups, [&](const BuyingGroup &group) {
+                return std::ranges::find(group.planned, each) != group.planned.end();
+            });
+            const bool isBilled = m_plan.start < each.start.plusMonths(termMonths(each.type))
+                && each.start < m_plan.start.plusMonths(m_plan.months);
+            if (reaches || !isBilled || !isYetToBuy(each, m_context.asOf))
+                continue;
+            Plan without = m_plan;
+            without.commitments.erase(std::ranges::find(without.commitments, each));
+            const std::optional<Total> saved = inAll(m_asPlanned).less(inAll(billOf(without)));
+            // Where it has no price nothing is known to be saved.
+            result.push_back(
+                {each, saved.value_or(Total(Money(0, m_exchange.currency()))), whyNoGroup(each)});
         }
         return result;
     }
@@ -691,13 +702,15 @@ private:
     {
         const QString name = cost::commitmentName(m_context.catalog, each);
         if (each.start.plusMonths(termMonths(each.type)) <= m_base.start)
-            return u"%1 is over before the plan begins."_s.arg(name);
+            return PlanWords::tr("%1 is over before the plan begins.", "a purchase").arg(name);
         if (m_base.start.plusMonths(m_base.months) <= each.start)
-            return u"%1 begins after the plan ends."_s.arg(name);
+            return PlanWords::tr("%1 begins after the plan ends.", "a purchase").arg(name);
+        const QString what = isSavingsPlan(each.type)
+            ? PlanWords::tr("%1 takes nothing off that any document confirms", "a purchase").arg(name)
+            : PlanWords::tr("%1 reaches no machine that the plan pays by the hour", "a purchase").arg(name);
         return isYetToBuy(each, m_context.asOf)
-            ? u"%1 reaches no machine that the plan pays by the hour, and is yet to be bought: do without it."_s
-                  .arg(name)
-            : u"%1 reaches no machine that the plan pays by the hour."_s.arg(name);
+            ? PlanWords::tr("%1, and is yet to be bought: do without it.", "a sentence").arg(what)
+            : what + u'.';
     }
 
     [[nodiscard]] QStringList leftOut(const std::vector<BuyingGroup> &groups) const
@@ -722,14 +735,14 @@ private:
                      && use.billing != Billing::Container)
                 sentences << u"%1 bills no hours of a machine with a known price."_s.arg(compute.id);
         }
-        for (const Commitment &each : m_committed.commitments) {
+        for (const Commitment &each : m_plan.commitments) {
             const auto isListed = [&](const std::vector<Commitment> &list) {
                 return std::ranges::find(list, each) != list.end();
             };
             const bool isSeen = std::ranges::any_of(groups, [&](const BuyingGroup &group) {
                 return isListed(group.owned) || isListed(group.planned);
             });
-            if (!isSeen && !isSavingsPlan(each.type))
+            if (!isSeen && (!isSavingsPlan(each.type) || isYetToBuy(each, m_context.asOf)))
                 sentences << whyNoGroup(each);
         }
         return sentences;
@@ -799,6 +812,19 @@ Plan bought(const Plan &plan, const BuyingOption &option)
             result.commitments.push_back(each);
     }
     result.commitments.insert(result.commitments.end(), change.added.begin(), change.added.end());
+    return result;
+}
+
+Plan withBest(const Plan &plan, const Buying &buying)
+{
+    Plan result = plan;
+    for (const UselessPurchase &each : buying.useless) {
+        const auto gone = std::ranges::find(result.commitments, each.commitment);
+        if (gone != result.commitments.end())
+            result.commitments.erase(gone);
+    }
+    for (const BuyingGroup &group : buying.groups)
+        result = bought(result, group.options[group.best]);
     return result;
 }
 

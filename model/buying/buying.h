@@ -154,13 +154,23 @@ struct BuyingGroup
     [[nodiscard]] bool isToBuy() const { return !planned.empty() || !reserved.empty(); }
 };
 
+/// What the plan is yet to buy and takes nothing off its bill: a savings plan, which no document confirms, or a reservation that reaches no
+/// machine paid by the hour.
+struct UselessPurchase
+{
+    Commitment commitment;
+    Total saved; ///< by doing without it, with what is owed after the horizon
+    QString why; ///< a sentence that names it
+};
+
 /// What is best to buy, machine by machine, and for the whole plan.
 struct Buying
 {
     Total asPlanned; ///< of the plan as it stands, terms to their end
     Total payAsYouGo; ///< if nothing were bought that is not bought already
-    Total best; ///< with the best of each group
+    Total best; ///< with the best of each group, without what is useless
     std::vector<BuyingGroup> groups; ///< in the order of the plan
+    std::vector<UselessPurchase> useless; ///< in the order of the plan
     std::vector<OwnedSavingsPlan> savingsPlans; ///< by amount, in the order of the plan
     std::optional<PurchaseRisk>
         risk; ///< of all the best together, against the plan as it stands; none where that is what it does
@@ -195,5 +205,7 @@ struct PurchaseChange
 /// The plan with an option: its computes are paid as the option says, and its purchases are commitments of the plan, in place of those that it
 /// replaces. A purchase that the plan makes already stays as it is.
 [[nodiscard]] Plan bought(const Plan &plan, const BuyingOption &option);
+/// The plan with the best of every group and without what is useless: what `Buying::best` is the cost of.
+[[nodiscard]] Plan withBest(const Plan &plan, const Buying &buying);
 
 } // namespace slipway

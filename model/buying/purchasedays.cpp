@@ -17,18 +17,23 @@ namespace slipway {
 
 namespace {
 
+QString adviceText(const Total &saved)
+{
+    return PlanWords::tr("Advice, not part of the plan: it saves %1 against the plan as it stands.")
+        .arg(formatTotal(saved, wordsLocale()));
+}
+
 /// What is saved, of which purchases, and that the plan does not count on it.
 QString detailOf(const BuyingGroup &group)
 {
     const BuyingOption &best = group.options[group.best];
     // Drawn or not, a calendar says the same.
-    const QString saved = formatTotal(best.saved.value_or(worthOf(group)), wordsLocale());
+    const Total saved = best.saved.value_or(worthOf(group));
     QString text = best.purchases.size() > 1
         ? PlanWords::tr("Advice, not part of the plan: with the other purchases for these machines it saves "
                         "%1 against the plan as it stands.")
-              .arg(saved)
-        : PlanWords::tr("Advice, not part of the plan: it saves %1 against the plan as it stands.")
-              .arg(saved);
+              .arg(formatTotal(saved, wordsLocale()))
+        : adviceText(saved);
     // Who did both would pay twice.
     if (const QStringList planned = termsOfPlan(group); !planned.isEmpty() && !best.purchases.empty())
         text += u' '
@@ -95,6 +100,13 @@ std::vector<CalendarEntry> withPurchaseDays(std::vector<CalendarEntry> calendar,
                     .arg(sizeName(catalog, group->size), regionName(catalog, group->region),
                          termsOfPlan(*group).join(PlanWords::tr(" and "))),
                 detailOf(*group));
+    }
+    for (const UselessPurchase &each : buying.useless) {
+        if (each.saved.known().minor() > 0)
+            add(each.commitment.start,
+                PlanWords::tr("Decide whether to do without %1", "a purchase")
+                    .arg(commitmentWords(catalog, each.commitment)),
+                adviceText(each.saved));
     }
     std::ranges::stable_sort(calendar, {}, [](const CalendarEntry &entry) { return entry.date; });
     return calendar;

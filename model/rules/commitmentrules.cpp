@@ -138,9 +138,7 @@ std::optional<PlanEdit> buyOnly(const RuleInput &in, std::size_t i, int units)
         return PlanEdit{PlanWords::tr("Buy %1 of %2").arg(QString::number(units), nameOf(in, each)),
                         Step::Cost,
                         {{placeOf(i, u"units").field, units}}};
-    return PlanEdit{PlanWords::tr("Do without %1", "a purchase").arg(nameOf(in, each)),
-                    Step::Cost,
-                    {{u"/commitments/%1"_s.arg(i), std::monostate()}}};
+    return withoutPurchase(in, i);
 }
 
 /// A commitment of which some machines cost more than they save, each by itself; where a price is missing, of which some are never used or
@@ -172,7 +170,9 @@ void checkWorth(const RuleInput &in, std::size_t i, FindingSink &sink)
                       .arg(*use.worthwhile)
                       .arg(each.units);
     const QString title = used < each.units ? PlanWords::tr("More machines are committed than run: %1")
-                                            : PlanWords::tr("A commitment costs more than it saves: %1");
+        : use.worthwhile.value_or(0) > 0
+        ? PlanWords::tr("Machines of a commitment cost more than they save: %1")
+        : PlanWords::tr("A commitment costs more than it saves: %1");
     Finding &finding = sink.add(placeOf(i, u"units"), title.arg(name), detail.join(u' '));
     if (use.worthwhile)
         finding.fix = buyOnly(in, i, *use.worthwhile);

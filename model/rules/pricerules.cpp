@@ -6,6 +6,7 @@
 #include "model/cost/linenames.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/terms.h"
+#include "model/plan/plannedpurchase.h"
 #include "model/plan/typedexchange.h"
 #include "model/rules/rulehelpers.h"
 
@@ -213,15 +214,20 @@ void checkSavingsPlan(const RuleInput &in, FindingSink &sink)
         const bool isNothing = each.isByAmount()
             ? Rate::fromDecimal(each.hourly->amount).value_or(Rate()) == Rate()
             : each.units == 0 || each.size.isEmpty();
-        if (isSavingsPlan(each.type) && isBilled && !isNothing)
-            sink.add({Step::Cost,
-                      (each.isByAmount() ? u"/commitments/%1/hourly"_s : u"/commitments/%1/type"_s).arg(i),
-                      {}},
-                     PlanWords::tr("An owned savings plan takes nothing off"),
-                     PlanWords::tr(
-                         "Savings plans are unconfirmed for Azure Machine Learning: its amount counts in "
-                         "full, and "
-                         "every machine is paid for besides. \"What to buy\" says what it would cover."));
+        if (!isSavingsPlan(each.type) || !isBilled || isNothing)
+            continue;
+        const bool isToBuy = isYetToBuy(each, in.asOf);
+        Finding &finding = sink.add(
+            {Step::Cost,
+             (each.isByAmount() ? u"/commitments/%1/hourly"_s : u"/commitments/%1/type"_s).arg(i),
+             {}},
+            isToBuy ? PlanWords::tr("A savings plan that is yet to be bought takes nothing off")
+                    : PlanWords::tr("An owned savings plan takes nothing off"),
+            PlanWords::tr("Savings plans are unconfirmed for Azure Machine Learning: its amount counts in "
+                          "full, and "
+                          "every machine is paid for besides. \"What to buy\" says what it would cover."));
+        if (isToBuy)
+            finding.fix = withoutPurchase(in, i);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/cost/linewriter.h"
 #include "model/cost/usage.h"
 
 #include <algorithm>
@@ -235,6 +236,14 @@ std::optional<PlanEdit> useReplacement(const RuleInput &in, std::size_t index, c
     if (!id)
         id = fittingSize(in, index, does, 0, times);
     return id ? useSize(in, index, *id) : useFittingSize(in, index, atLeast(size));
+}
+
+PlanEdit withoutPurchase(const RuleInput &in, std::size_t commitment)
+{
+    return {PlanWords::tr("Do without %1", "a purchase")
+                .arg(cost::commitmentName(in.catalog, in.plan.commitments[commitment])),
+            Step::Cost,
+            {{u"/commitments/%1"_s.arg(commitment), std::monostate()}}};
 }
 
 std::optional<PlanEdit> useFittingSize(const RuleInput &in, std::size_t index,

@@ -107,6 +107,9 @@ inline constexpr YearMonth firstSold(2015, 2);
 [[nodiscard]] PlanEdit setWord(const QString &label, Step step, const QString &field, const QString &word);
 [[nodiscard]] PlanEdit setFlag(const QString &label, Step step, const QString &field, bool value);
 
+/// Takes a commitment that is yet to be bought out of the plan.
+[[nodiscard]] PlanEdit withoutPurchase(const RuleInput &in, std::size_t commitment);
+
 /// The cheapest size for compute `index` that nothing stands against, that is priced in its region, and fits. `apart` are
 /// exclusions that are not looked at. `times`: hours for which a size is paid; without it all take as long.
 [[nodiscard]] std::optional<SizeId> fittingSize(const RuleInput &in, std::size_t index,

@@ -17380,6 +17380,44 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>One who works on it asks for more hours a month than by its schedule a machine is on, %1. What is left has no cost: stop later, on more days, or switch the schedule off.</source>
         <translation>Wer daran arbeitet, braucht mehr Stunden im Monat, als eine Maschine nach ihrem Zeitplan läuft, %1. Was übrig bleibt, hat keine Kosten: später oder an mehr Tagen stoppen, oder den Zeitplan abschalten.</translation>
     </message>
+    <message>
+        <source>%1 is over before the plan begins.</source>
+        <comment>a purchase</comment>
+        <translation>%1 ist vorbei, bevor der Plan beginnt.</translation>
+    </message>
+    <message>
+        <source>%1 begins after the plan ends.</source>
+        <comment>a purchase</comment>
+        <translation>%1 beginnt, nachdem der Plan endet.</translation>
+    </message>
+    <message>
+        <source>%1 takes nothing off that any document confirms</source>
+        <comment>a purchase</comment>
+        <translation>Für %1 wird nichts abgezogen, was ein Dokument bestätigt</translation>
+    </message>
+    <message>
+        <source>%1 reaches no machine that the plan pays by the hour</source>
+        <comment>a purchase</comment>
+        <translation>%1 erreicht keine Maschine, die der Plan nach Stunden zahlt</translation>
+    </message>
+    <message>
+        <source>%1, and is yet to be bought: do without it.</source>
+        <comment>a sentence</comment>
+        <translation>%1 und ist noch nicht gekauft: darauf verzichten.</translation>
+    </message>
+    <message>
+        <source>Decide whether to do without %1</source>
+        <comment>a purchase</comment>
+        <translation>Entscheiden, ob auf %1 verzichtet wird</translation>
+    </message>
+    <message>
+        <source>Machines of a commitment cost more than they save: %1</source>
+        <translation>Maschinen einer Verpflichtung kosten mehr, als sie sparen: %1</translation>
+    </message>
+    <message>
+        <source>A savings plan that is yet to be bought takes nothing off</source>
+        <translation>Für einen Sparplan, der noch nicht gekauft ist, wird nichts abgezogen</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -20412,6 +20450,25 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>DRAFT</source>
         <translation>ENTWURF</translation>
+    </message>
+    <message>
+        <source>Do without %1, which takes nothing off: %2.</source>
+        <comment>a purchase</comment>
+        <translation>Auf %1 verzichten, wofür nichts abgezogen wird: %2.</translation>
+    </message>
+    <message>
+        <source>Do without the purchase that the next page says</source>
+        <translation>Auf den Kauf verzichten, den die nächste Seite nennt</translation>
+    </message>
+    <message>
+        <source>Do without %1: %2</source>
+        <comment>a purchase, what it saves</comment>
+        <translation>Auf %1 verzichten: %2</translation>
+    </message>
+    <message>
+        <source>saves %1</source>
+        <comment>doing without a purchase</comment>
+        <translation>spart %1</translation>
     </message>
 </context>
 <context>

@@ -428,17 +428,23 @@ int setPurchases(MemoSheet &sheet, const ReportInput &input)
     constexpr std::size_t most = 3;
     constexpr int mostLines = 10; // only names that no catalog has take more
     int more = 0;
-    if (!input.options.alternatives || input.options.alternatives->buying.groups.empty())
+    if (!input.options.alternatives
+        || (input.options.alternatives->buying.groups.empty()
+            && input.options.alternatives->buying.useless.empty()))
         return more;
     const ReportStyle &style = sheet.style();
     sheet.section(Report::tr("What to buy for a term"));
     const std::vector<PurchaseAdvice> advice = purchaseAdvice(input, style.locale);
     for (std::size_t i = 0; i < std::min(most, advice.size()); ++i) {
-        QString text = Report::tr("%1: %2.").arg(advice[i].what, advice[i].worth);
-        text += u' '
-            + (advice[i].owed.isZero() ? Report::tr("Nothing is owed after the horizon.")
-                                       : Report::tr("%1 of what is bought is owed after the horizon.")
-                                             .arg(formatTotal(advice[i].owed, style.locale)));
+        const bool buysNot = advice[i].kind == PurchaseAdvice::Kind::DoesWithout;
+        QString text = (buysNot ? Report::tr("Do without %1, which takes nothing off: %2.", "a purchase")
+                                : Report::tr("%1: %2."))
+                           .arg(advice[i].what, advice[i].worth);
+        if (!buysNot)
+            text += u' '
+                + (advice[i].owed.isZero() ? Report::tr("Nothing is owed after the horizon.")
+                                           : Report::tr("%1 of what is bought is owed after the horizon.")
+                                                 .arg(formatTotal(advice[i].owed, style.locale)));
         if (!advice[i].estimate.isEmpty())
             text += u' ' + advice[i].estimate;
         int lines = usualPurchaseLines;

@@ -172,15 +172,18 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     // What money is decided by stands above requests: what is saved by it binds longer than they do.
     const std::vector<PurchaseAdvice> advice = purchaseAdvice(input, locale);
     const auto addPurchase = [&](const PurchaseAdvice &each) {
-        QString brief = each.buys ? Report::tr("Buy for a term what the next page says")
-                                  : Report::tr("Pay as you go what the next page says");
+        using Kind = PurchaseAdvice::Kind;
+        QString brief = each.kind == Kind::Buys ? Report::tr("Buy for a term what the next page says")
+            : each.kind == Kind::DoesWithout ? Report::tr("Do without the purchase that the next page says")
+                                             : Report::tr("Pay as you go what the next page says");
+        const QString whole = each.kind == Kind::Buys ? Report::tr("Buy %1: %2")
+            : each.kind == Kind::DoesWithout ? Report::tr("Do without %1: %2", "a purchase, what it saves")
+                                             : Report::tr("Pay for %1: %2");
         if (!each.inPlaceOf.isEmpty())
             brief = Report::tr("%1, in place of the %2", "a purchase, 3-year reservation")
                         .arg(brief, each.inPlaceOf);
         rows.push_back({Severity::Approval, Report::tr("To decide"),
-                        (each.buys ? Report::tr("Buy %1: %2") : Report::tr("Pay for %1: %2"))
-                            .arg(each.shortWhat, each.shortWorth),
-                        ownerName(input.plan, OwnerRole::Finance),
+                        whole.arg(each.shortWhat, each.shortWorth), ownerName(input.plan, OwnerRole::Finance),
                         each.from < input.evaluation.provenance.asOf
                             ? Report::tr("late: %1").arg(formatIsoDate(each.from))
                             : Report::tr("by %1").arg(formatIsoDate(each.from)),

@@ -106,9 +106,26 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
         const Total owed = best.owed.less(group->options.front().owed).value_or(best.owed);
         advice.push_back({whatToDo(*group, input.catalog, locale),
                           whatToDo(*group, input.catalog, locale, true),
-                          termsOfPlan(*group).join(Report::tr(" and ")), !added.empty(), from.firstDay(),
-                          whatItIsWorth(risk, locale), shortWorth(risk, best, locale),
+                          termsOfPlan(*group).join(Report::tr(" and ")),
+                          added.empty() ? PurchaseAdvice::Kind::PaysAsItGoes : PurchaseAdvice::Kind::Buys,
+                          from.firstDay(), whatItIsWorth(risk, locale), shortWorth(risk, best, locale),
                           estimateText(*group, locale), owed});
+    }
+    for (const UselessPurchase &each : found->buying.useless) {
+        if (each.saved.known().minor() <= 0)
+            continue;
+        const QString name = commitmentWords(input.catalog, each.commitment);
+        const QString worth
+            = Report::tr("saves %1", "doing without a purchase").arg(withCurrency(each.saved, locale));
+        advice.push_back({name,
+                          name,
+                          {},
+                          PurchaseAdvice::Kind::DoesWithout,
+                          each.commitment.start.firstDay(),
+                          worth,
+                          worth,
+                          {},
+                          Total(Money(0, each.saved.currency()))});
     }
     return advice;
 }

@@ -96,14 +96,19 @@ struct PurchaseAdvice
         what; ///< "2 x NC24ads A100 v4 in West Europe, reserved for 1 year from Jan 2027, in place of the 3-year reservation"
     QString shortWhat; ///< the same with the first two terms, where there are more
     QString inPlaceOf; ///< "3-year reservation": what the plan itself asks for; empty: it pays as it goes
-    bool buys = true; ///< false: paying as it goes is cheaper than the term that the plan asks for
+    enum class Kind {
+        Buys,
+        PaysAsItGoes, ///< that is cheaper than the term that the plan asks for
+        DoesWithout ///< what the plan is yet to buy takes nothing off
+    };
+    Kind kind = Kind::Buys;
     QDate from; ///< the first day of the first term
     QString worth; ///< what it saves and what it risks, without its amount owed
     QString shortWorth; ///< the same for a row
     QString estimate; ///< a sentence where its price is an estimate; else empty
     Total owed; ///< after the horizon, of this purchase alone
 };
-/// By what it saves, most first; empty where nothing was searched, or nothing saves.
+/// By what it saves, most first, then what is not to be bought; empty where nothing was searched, or nothing saves.
 [[nodiscard]] std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLocale &locale);
 /// What an input is called where there is little room: without the remarks that its field has.
 [[nodiscard]] QString shortName(const UncertainInput &input);
