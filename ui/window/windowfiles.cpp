@@ -219,8 +219,15 @@ bool WindowFiles::writeTo(const QString &path)
     const QString name = QFileInfo(path).fileName();
     const bool other = !isOpenFile(path);
     FileLock target;
-    if (other && !mayReplace(path, target))
-        return false;
+    if (other && target.acquire(path) == FileLock::State::HeldElsewhere) {
+        const std::optional<int> answer = askToReplace(name, target);
+        if (answer == 0)
+            return saveUnderName();
+        if (!answer)
+            return false;
+        if (target.isDoubtful())
+            target.takeOver(path);
+    }
     if (const auto saved = m_document.save(path); !saved) {
         const auto answer = m_dialogs.choose(tr("%1 could not be saved").arg(name), errorText(saved.error()),
                                              {tr("Save as...")});
@@ -233,18 +240,13 @@ bool WindowFiles::writeTo(const QString &path)
     return true;
 }
 
-bool WindowFiles::mayReplace(const QString &path, FileLock &lock)
+std::optional<int> WindowFiles::askToReplace(const QString &name, const FileLock &lock)
 {
-    if (lock.acquire(path) != FileLock::State::HeldElsewhere)
-        return true;
-    const QString name = QFileInfo(path).fileName();
     const QString who = lock.isDoubtful() ? doubtText(lock) : tr("It is in use by %1.").arg(lock.owner());
-    const auto answer = m_dialogs.choose(
-        tr("%1 is open elsewhere").arg(name),
-        who + u' ' + tr("Replacing it takes away what is being worked on there."), {tr("Replace it")});
-    if (answer && lock.isDoubtful())
-        lock.takeOver(path);
-    return answer.has_value();
+    // What loses nothing comes first: it is what Return does.
+    return m_dialogs.choose(tr("%1 is open elsewhere").arg(name),
+                            who + u' ' + tr("Replacing it takes away what is being worked on there."),
+                            {tr("Save as..."), tr("Replace it")});
 }
 
 bool WindowFiles::closePlan()

@@ -86,8 +86,8 @@ private:
     bool saveUnderName();
     /// Takes the lock of the file; false where the user would rather not open it. `shared`: another window has it.
     [[nodiscard]] bool lock(const QString &path, bool &shared);
-    /// The same for a file that is about to be replaced: asks where somebody has it open.
-    [[nodiscard]] bool mayReplace(const QString &path, FileLock &lock);
+    /// Where somebody has the file open that is about to be replaced: 0 another name, 1 replace it, none: leave it.
+    [[nodiscard]] std::optional<int> askToReplace(const QString &name, const FileLock &lock);
     [[nodiscard]] static QString doubtText(const FileLock &lock);
 
     PlanDocument &m_document;

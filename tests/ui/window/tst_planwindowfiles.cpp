@@ -399,16 +399,22 @@ void PlanWindowFilesTest::savingOverAFileThatIsOpenElsewhereAsks()
     QVERIFY(elsewhere.acquire(busy) == FileLock::State::Held);
     QVERIFY(fixture.window().openFile(mine));
     modify(fixture);
-    fixture.dialogs.saveFileAnswers = {busy, busy};
-    fixture.dialogs.chooseAnswers = {-1, 0};
+    const QString another = fixture.path(u"another.slipway"_s);
+    fixture.dialogs.saveFileAnswers = {busy, busy, another, busy};
+    fixture.dialogs.chooseAnswers = {-1, 0, 1};
     const QByteArray before = contentOf(busy);
     fixture.action(u"saveAs"_s)->trigger();
-    QCOMPARE(fixture.dialogs.asked.last().choices, QStringList{u"Replace it"_s});
+    QCOMPARE(fixture.dialogs.asked.last().choices, QStringList({u"Save as..."_s, u"Replace it"_s}));
     QCOMPARE(contentOf(busy), before);
     QCOMPARE(fixture.window().document().filePath(), mine);
     // The lock of its own file is still held.
-    FileLock another;
-    QVERIFY(another.acquire(mine) == FileLock::State::HeldElsewhere);
+    FileLock ofMine;
+    QVERIFY(ofMine.acquire(mine) == FileLock::State::HeldElsewhere);
+
+    // The first answer, that of Return, is another name.
+    fixture.action(u"saveAs"_s)->trigger();
+    QCOMPARE(contentOf(busy), before);
+    QCOMPARE(fixture.window().document().filePath(), another);
 
     fixture.action(u"saveAs"_s)->trigger();
     QVERIFY(contentOf(busy) != before);
