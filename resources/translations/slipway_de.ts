@@ -2146,6 +2146,10 @@
         <source>Drawn are the first %1 of %2; the table has all.</source>
         <translation>Gezeichnet sind die ersten %1 von %2; die Tabelle hat alle.</translation>
     </message>
+    <message>
+        <source>Bought for a term</source>
+        <translation>Für eine Laufzeit gekauft</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ChipRow</name>
