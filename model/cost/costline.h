@@ -6,6 +6,7 @@
 #include "model/catalog/catalog.h"
 #include "model/prices/pricesnapshot.h"
 
+#include <QDate>
 #include <QString>
 #include <QStringList>
 
@@ -134,6 +135,8 @@ struct CostLine
     bool agreed = false; ///< somebody states that it is paid, or it is worked out of that: no discount comes off
     bool uncovered
         = false; ///< a price sheet is in use, and does not state it; not told by bills without words
+    QDate knownUntil
+        = {}; ///< the last day of its price, where months after that are billed at it; else invalid
     QString note;
     QString formula; ///< how the quantity comes about, and in which months: words and figures of one, where they differ, with the range over all
     QString missing; ///< why there is no price, or no amount in some of its months

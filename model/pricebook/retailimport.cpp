@@ -4,6 +4,7 @@
 #include "model/base/plaintext.h"
 #include "model/cost/meterwords.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
@@ -41,6 +42,12 @@ QString textOf(const std::string &text)
 /// costs less than a tenth of it, and spot nowhere less than a 26th.
 constexpr std::int64_t leastOfTerms = 10;
 constexpr std::int64_t leastOfSpot = 50;
+
+/// Of two rows of one price that which does not end, or ends later.
+qint32 laterEnd(qint32 a, qint32 b)
+{
+    return a == 0 || b == 0 ? 0 : std::max(a, b);
+}
 
 bool isDoubtful(Rate before, Rate after)
 {
@@ -190,34 +197,42 @@ void RetailImport::addRow(const RetailRow &row)
         return;
     }
     m_report.rounded += std::max(m_outcome.rounded ? 1 : 0, roundedPrices(row));
+    // What a row offers besides is no row more.
+    bool isLowPriority = false;
+    bool isOlder = false;
+    bool isFirst = true;
     for (const VmOffer &offer : m_outcome.vms) {
         if (offer.type == PriceType::LowPriority)
-            drop(DropReason::LowPriority, row);
+            isLowPriority = true;
         else
-            addVm(offer, m_outcome);
+            isOlder = addVm(offer, m_outcome, isFirst) || isOlder;
+        isFirst = false;
     }
     for (const MeterOffer &offer : m_outcome.meters)
-        addMeter(offer, m_outcome);
+        isOlder = addMeter(offer, m_outcome) || isOlder;
+    if (isLowPriority)
+        drop(DropReason::LowPriority, row);
+    m_report.dropped[static_cast<std::size_t>(DropReason::Older)].rows += isOlder ? 1 : 0;
 }
 
-void RetailImport::addVm(const VmOffer &offer, const RowOutcome &outcome)
+bool RetailImport::addVm(const VmOffer &offer, const RowOutcome &outcome, bool isFirst)
 {
     const std::size_t at = slot(offer.size, *outcome.region, offer.type);
     const std::int64_t total = offer.termTotal ? offer.termTotal->raw() : 0;
     if (outcome.ahead) {
-        m_ahead.push_back({at, outcome.from, offer.hourly.raw(), total});
-        return;
+        m_ahead.push_back({at, outcome.from, outcome.until, offer.hourly.raw(), total, isFirst});
+        return false;
     }
     Candidate &best = m_now[at];
-    ImportReport::Dropped &older = m_report.dropped[static_cast<std::size_t>(DropReason::Older)];
     if (best.rate == 0 || outcome.from > best.from) {
-        older.rows += best.rate == 0 ? 0 : 1;
-        best = {offer.hourly.raw(), total, 0, outcome.from};
-        return;
+        const bool replaces = best.rate != 0;
+        best = {offer.hourly.raw(), total, 0, outcome.from, outcome.until};
+        return replaces;
     }
-    ++older.rows;
+    if (outcome.from == best.from)
+        best.until = laterEnd(best.until, outcome.until);
     if (outcome.from != best.from || offer.hourly.raw() == best.rate)
-        return;
+        return true;
     // Nothing tells which of the two holds: a budget takes the higher.
     best.other = best.other == 0 ? std::min(best.rate, offer.hourly.raw())
                                  : std::min(best.other, offer.hourly.raw());
@@ -225,27 +240,30 @@ void RetailImport::addVm(const VmOffer &offer, const RowOutcome &outcome)
         best.rate = offer.hourly.raw();
         best.total = total;
     }
+    return true;
 }
 
-void RetailImport::addMeter(const MeterOffer &offer, const RowOutcome &outcome)
+bool RetailImport::addMeter(const MeterOffer &offer, const RowOutcome &outcome)
 {
     const QString region = outcome.region ? m_catalog.region(*outcome.region).id : u"Global"_s;
     if (outcome.ahead) {
-        m_meterAhead.push_back({offer.meter, region, outcome.from, offer.rate});
-        return;
+        m_meterAhead.push_back({offer.meter, region, outcome.from, offer.rate, outcome.until});
+        return false;
     }
-    const auto [found, isNew]
-        = m_meterNow.try_emplace({offer.meter, region}, MeterCandidate{offer.rate, outcome.from, {}});
+    const auto [found, isNew] = m_meterNow.try_emplace(
+        {offer.meter, region}, MeterCandidate{offer.rate, outcome.from, {}, outcome.until});
     if (isNew)
-        return;
-    ++m_report.dropped[static_cast<std::size_t>(DropReason::Older)].rows;
+        return false;
     MeterCandidate &best = found->second;
+    if (outcome.from == best.from)
+        best.until = laterEnd(best.until, outcome.until);
     if (outcome.from > best.from) {
-        best = {offer.rate, outcome.from, {}};
+        best = {offer.rate, outcome.from, {}, outcome.until};
     } else if (outcome.from == best.from && offer.rate != best.rate) {
         best.other = std::min(offer.rate, best.rate);
         best.rate = std::max(offer.rate, best.rate);
     }
+    return true;
 }
 
 void RetailImport::addStep(const MeterOffer &offer, const RowOutcome &outcome)
@@ -536,10 +554,16 @@ void RetailImport::takeAnnounced(const PriceImportOptions &options, PriceUpdate 
     const auto key = [](const Ahead &each) { return std::tuple(each.slot, each.from, -each.rate); };
     std::sort(m_ahead.begin(), m_ahead.end(),
               [&](const Ahead &a, const Ahead &b) { return key(a) < key(b); });
-    m_ahead.erase(
-        std::unique(m_ahead.begin(), m_ahead.end(),
-                    [](const Ahead &a, const Ahead &b) { return a.slot == b.slot && a.from == b.from; }),
-        m_ahead.end());
+    std::int64_t &twice = report.dropped[static_cast<std::size_t>(DropReason::Older)].rows;
+    const auto isOfOneSlotAndDay
+        = [](const Ahead &a, const Ahead &b) { return a.slot == b.slot && a.from == b.from; };
+    for (std::size_t i = 1; i < m_ahead.size(); ++i)
+        twice += isOfOneSlotAndDay(m_ahead[i - 1], m_ahead[i]) && m_ahead[i].isFirst ? 1 : 0;
+    for (std::size_t i = m_ahead.size(); i-- > 1;) {
+        if (isOfOneSlotAndDay(m_ahead[i - 1], m_ahead[i]))
+            m_ahead[i - 1].until = laterEnd(m_ahead[i - 1].until, m_ahead[i].until);
+    }
+    m_ahead.erase(std::unique(m_ahead.begin(), m_ahead.end(), isOfOneSlotAndDay), m_ahead.end());
     std::map<std::size_t, QDate> agreedFrom; ///< by slot: the first day that an agreement announces
     for (const AnnouncedPrice &each : m_book.announced()) {
         if (keeps(each.origin))
@@ -595,7 +619,9 @@ void RetailImport::takeAnnounced(const PriceImportOptions &options, PriceUpdate 
     });
     const auto isOfOneDay
         = [&](const MeterAhead &a, const MeterAhead &b) { return meterDay(a) == meterDay(b); };
+    const auto meters = m_meterAhead.size();
     m_meterAhead.erase(std::unique(m_meterAhead.begin(), m_meterAhead.end(), isOfOneDay), m_meterAhead.end());
+    twice += static_cast<std::int64_t>(meters - m_meterAhead.size());
     std::map<std::pair<QString, QString>, std::optional<Rate>> untilThen; ///< by meter and region: what holds until the next day
     for (const MeterAhead &ahead : m_meterAhead) {
         if (isAgreedMeter(ahead)) {
@@ -644,6 +670,44 @@ void RetailImport::takeAnnounced(const PriceImportOptions &options, PriceUpdate 
         report.announced.push_back(change);
         update.announcedMeters.push_back(meter);
     }
+}
+
+void RetailImport::takeEndings(PriceUpdate &update, ImportReport &report) const
+{
+    std::map<std::size_t, qint32> ends;
+    for (const UpdatedPrice &price : update.prices) {
+        const std::size_t at = slot(price.size, price.region, price.type);
+        if (m_now[at].until != 0)
+            ends[at] = m_now[at].until;
+    }
+    // In the order of slots and days, as they were taken from there: the last of a slot counts.
+    for (const AnnouncedPrice &price : update.announced) {
+        const std::size_t at = slot(price.size, price.region, price.type);
+        const auto from = static_cast<qint32>(price.from.toJulianDay());
+        const auto row = std::ranges::lower_bound(m_ahead, std::pair(at, from), {}, [](const Ahead &each) {
+            return std::pair(each.slot, each.from);
+        });
+        ends[at] = row == m_ahead.end() ? 0 : row->until;
+    }
+    for (const auto &[at, until] : ends) {
+        if (until != 0)
+            update.endings.push_back({sizeOf(at), regionOf(at), typeOf(at), QDate::fromJulianDay(until)});
+    }
+    std::map<std::pair<QString, QString>, qint32> ofMeters;
+    for (const UpdatedMeter &meter : update.meters)
+        ofMeters[{meter.meter, meter.region}] = m_meterNow.at({meter.meter, meter.region}).until;
+    for (const AnnouncedMeter &meter : update.announcedMeters) {
+        const auto row = std::ranges::find_if(m_meterAhead, [&](const MeterAhead &each) {
+            return each.meter == meter.meter && each.region == meter.price.region
+                && QDate::fromJulianDay(each.from) == meter.from;
+        });
+        ofMeters[{meter.meter, meter.price.region}] = row == m_meterAhead.end() ? 0 : row->until;
+    }
+    for (const auto &[key, until] : ofMeters) {
+        if (until != 0)
+            update.meterEndings.push_back({key.first, key.second, QDate::fromJulianDay(until)});
+    }
+    report.ending = static_cast<std::int64_t>(update.endings.size() + update.meterEndings.size());
 }
 
 /// Whether an agreement of the book counts on the day, for the region or for everywhere.
@@ -706,6 +770,13 @@ void RetailImport::addRemarks(ImportReport &report) const
             << Words::tr("%1 prices have more decimals than can be computed with: they were rounded to %2.")
                    .arg(report.rounded)
                    .arg(Rate::scale);
+    if (report.ending == 1)
+        report.remarks << Words::tr(
+            "1 price ends on a day, and no page says what follows: plans tell until when it is known.");
+    else if (report.ending > 1)
+        report.remarks << Words::tr("%1 prices end on a day, and no page says what follows: plans tell until "
+                                    "when they are known.")
+                              .arg(report.ending);
     if (report.keptAhead == 1)
         report.remarks << Words::tr(
             "1 list price that is announced was left out: an agreement counts on its day.");
@@ -734,6 +805,7 @@ Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
     takeVms(options, update, m_report);
     takeMeters(options, update, m_report);
     takeAnnounced(options, update, m_report);
+    takeEndings(update, m_report);
     findWithdrawn(update, m_report);
     addRemarks(m_report);
     std::vector<Candidate>().swap(m_now);

@@ -36,6 +36,7 @@ struct ImportReport
     std::int64_t kept = 0; ///< prices of the book's agreement, which no list price replaces
     std::int64_t later = 0; ///< prices of the book of a later day than these, which they do not replace
     std::int64_t rounded = 0; ///< prices that are taken with Rate::scale of their decimals, of more
+    std::int64_t ending = 0; ///< prices that are taken and end on a day without one that follows
     std::int64_t keptAhead = 0; ///< list prices announced for days on which an agreement of the book counts
     PriceChanges added;
     PriceChanges changed;
@@ -106,19 +107,23 @@ private:
         std::int64_t total = 0; ///< of the term; 0: none
         std::int64_t other = 0; ///< the lower of two that began on the same day; 0: none
         qint32 from = 0;
+        qint32 until = 0; ///< 0: no end is told
     };
     struct Ahead
     {
         std::size_t slot = 0;
         qint32 from = 0;
+        qint32 until = 0;
         std::int64_t rate = 0;
         std::int64_t total = 0;
+        bool isFirst = true; ///< of its row: savings plans and further sizes come with another
     };
     struct MeterCandidate
     {
         Rate rate;
         qint32 from = 0;
-        std::optional<Rate> other; ///< that begins on the same day, and is lower
+        std::optional<Rate> other = {}; ///< that begins on the same day, and is lower
+        qint32 until = 0;
     };
     /// The lowest step of a meter on the newest day.
     struct StepCandidate
@@ -133,11 +138,13 @@ private:
         QString region;
         qint32 from = 0;
         Rate rate;
+        qint32 until = 0;
     };
 
     [[nodiscard]] Result<void> addFolder(const QString &path);
-    void addVm(const VmOffer &offer, const RowOutcome &outcome);
-    void addMeter(const MeterOffer &offer, const RowOutcome &outcome);
+    /// Both say whether the offer, or one that came before, is of an older price or comes once more.
+    [[nodiscard]] bool addVm(const VmOffer &offer, const RowOutcome &outcome, bool isFirst);
+    [[nodiscard]] bool addMeter(const MeterOffer &offer, const RowOutcome &outcome);
     void addStep(const MeterOffer &offer, const RowOutcome &outcome);
     /// Where no row of a meter begins at the first unit with a price, that of the lowest step is the price of all.
     void takeLowestSteps();
@@ -153,6 +160,8 @@ private:
     void takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
     void takeMeters(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
     void takeAnnounced(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
+    /// The last days of what was taken, where nothing that was taken follows.
+    void takeEndings(PriceUpdate &update, ImportReport &report) const;
     [[nodiscard]] bool isAgreedMeter(const MeterAhead &ahead) const;
     void findWithdrawn(const PriceUpdate &update, ImportReport &report) const;
     void addRemarks(ImportReport &report) const;
