@@ -194,11 +194,17 @@ Result<ExitCode> repricePlan(const PlanPricesOptions &options, Console &console)
     const Result<EvaluatedPlan> after = pricedWith(options, options.book, console);
     if (!after)
         return after.error();
-    // What is bought is paid for: another price list is no other price of it.
+    // What is bought is paid for: another price list is no other price of it, whether it stands as a commitment or as the price of a compute.
     const QDate &day = after->evaluation.provenance.asOf;
-    const Evaluation repriced = evaluate(cost::paidAsBilled(after->plan, before->evaluation.lines, day),
+    const std::optional<Plan> told
+        = cost::withBegunAsCommitments(before->plan, before->evaluation.lines, day);
+    const Plan &old = told ? *told : before->plan;
+    const Plan &now = told ? *told : after->plan;
+    const Evaluation billed
+        = told ? evaluate(old, {before->data.catalog, before->data.prices, day}) : before->evaluation;
+    const Evaluation repriced = evaluate(cost::paidAsBilled(now, billed.lines, day),
                                          {after->data.catalog, after->data.prices, day});
-    Comparison comparison = comparePlans(before->plan, before->evaluation, after->plan, repriced);
+    Comparison comparison = comparePlans(old, billed, now, repriced);
     comparison.nameBefore = u"%1, prices %2"_s.arg(comparison.nameBefore, before->data.prices.id());
     comparison.nameAfter = u"%1, prices %2"_s.arg(comparison.nameAfter, after->data.prices.id());
     if (options.json)
