@@ -73,7 +73,7 @@ bool hasCoverable(const Compute &compute, const ComputeUse &use)
 
 bool takesCommitments(const Compute &compute, const ComputeUse &use)
 {
-    return hasCoverable(compute, use) && effectivePriceType(compute) == PriceType::PayAsYouGo;
+    return hasCoverable(compute, use) && paysAsItGoes(effectivePriceType(compute));
 }
 
 /// What the system nodes of a Kubernetes cluster bill; null where there are none.

@@ -52,7 +52,7 @@ template <typename T> using ByStage = std::array<T, costStageCount>;
 
 /// What a cost is for. Search and Monte Carlo tell the costs of a compute apart by it.
 enum class CostRole : std::uint8_t {
-    Other, ///< a service that the plan shares, or a commitment
+    Other, ///< a service that the plan shares, a commitment, or what a compute pays for a savings plan beside its machines
     Machines,
     RollOut, ///< further machines while both versions of a deployment run
     SystemNodes, ///< of a Kubernetes cluster, for its own pods

@@ -14295,10 +14295,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Sparpläne sind für Azure ML nicht bestätigt</translation>
     </message>
     <message>
-        <source>The pages read speak of reservations only. Ask before you commit.</source>
-        <translation>Die gelesenen Seiten sprechen nur von Reservierungen. Vor dem Abschluss nachfragen.</translation>
-    </message>
-    <message>
         <source>Use pay-as-you-go</source>
         <translation>Nutzungsbasiert zahlen</translation>
     </message>
@@ -17385,6 +17381,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Ihre Laufzeit begann im %1, und der Preis, mit dem gerechnet wird, ist vom %2: Was vorher gekauft wurde, kostet, was es damals kostete. Tragen Sie ein, was für eine Maschine und die ganze Laufzeit bezahlt wurde; eine neuere Preisliste, ein Rabatt oder ein Preisblatt ändert daran nichts.</translation>
     </message>
     <message>
+        <source>One who works on it asks for more hours a month than by its schedule a machine is on, %1. What is left has no cost: stop later, on more days, or switch the schedule off.</source>
+        <translation>Wer daran arbeitet, braucht mehr Stunden im Monat, als eine Maschine nach ihrem Zeitplan läuft, %1. Was übrig bleibt, hat keine Kosten: später oder an mehr Tagen stoppen, oder den Zeitplan abschalten.</translation>
+    </message>
+    <message>
         <source>the price is known until %1: what it is after that is uncertain</source>
         <translation>der Preis ist bis %1 bekannt: was danach gilt, ist ungewiss</translation>
     </message>
@@ -17416,10 +17416,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Savings plans are unconfirmed for Azure Machine Learning: the term counts in full, and every machine is paid for besides.</source>
         <translation>Sparpläne sind für Azure Machine Learning nicht bestätigt: Die Laufzeit zählt ganz, und jede Maschine wird daneben bezahlt.</translation>
-    </message>
-    <message>
-        <source>One who works on it asks for more hours a month than by its schedule a machine is on, %1. What is left has no cost: stop later, on more days, or switch the schedule off.</source>
-        <translation>Wer daran arbeitet, braucht mehr Stunden im Monat, als eine Maschine nach ihrem Zeitplan läuft, %1. Was übrig bleibt, hat keine Kosten: später oder an mehr Tagen stoppen, oder den Zeitplan abschalten.</translation>
     </message>
 </context>
 <context>
@@ -17712,16 +17708,16 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>1 Preis hat mehr Dezimalstellen, als gerechnet werden können: Er wurde auf %1 gerundet.</translation>
     </message>
     <message>
+        <source>%1 prices have more decimals than can be computed with: they were rounded to %2.</source>
+        <translation>%1 Preise haben mehr Dezimalstellen, als gerechnet werden können: Sie wurden auf %2 gerundet.</translation>
+    </message>
+    <message>
         <source>1 price ends on a day, and no page says what follows: plans tell until when it is known.</source>
         <translation>1 Preis endet an einem Tag, und keine Seite sagt, was folgt: Pläne sagen, bis wann er bekannt ist.</translation>
     </message>
     <message>
         <source>%1 prices end on a day, and no page says what follows: plans tell until when they are known.</source>
         <translation>%1 Preise enden an einem Tag, und keine Seite sagt, was folgt: Pläne sagen, bis wann sie bekannt sind.</translation>
-    </message>
-    <message>
-        <source>%1 prices have more decimals than can be computed with: they were rounded to %2.</source>
-        <translation>%1 Preise haben mehr Dezimalstellen, als gerechnet werden können: Sie wurden auf %2 gerundet.</translation>
     </message>
 </context>
 <context>
