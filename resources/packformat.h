@@ -22,6 +22,8 @@ inline constexpr std::uint8_t pricesVersion = 4; // since 4 announced prices may
 /// Of books with factors of currencies behind that, or with prices of a sheet in another currency than dollars. An older program would
 /// call the first damaged and take a discount off the second. What has neither stays as it was.
 inline constexpr std::uint8_t pricesWithFactorsVersion = 5;
+/// Behind the factors, which may be none, follow the days on which prices end.
+inline constexpr std::uint8_t pricesWithEndsVersion = 6;
 
 /// Words of the source files; the position is the code in the pack and the value of the enum in the model.
 inline constexpr std::array supportWords = {"no", "yes", "unknown"};

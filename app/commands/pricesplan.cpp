@@ -46,6 +46,8 @@ QStringList statesOf(const PlanPrice &price)
         states << u"stated"_s;
     if (price.doubtful)
         states << u"doubtful"_s;
+    if (price.knownUntil.isValid())
+        states << u"ends"_s;
     if (!price.announced.empty())
         states << u"announced"_s;
     return states;
@@ -73,6 +75,7 @@ QJsonObject priceJson(const PlanPrice &price)
             {u"announcedFrom"_s, announced.isEmpty() ? QJsonValue() : announced.first()[u"from"_s]},
             {u"announcedUsd"_s, announced.isEmpty() ? QJsonValue() : announced.first()[u"usd"_s]},
             {u"announced"_s, announced},
+            {u"knownUntil"_s, text(price.knownUntil.toString(Qt::ISODate))},
             {u"note"_s, text(price.note)}};
 }
 
@@ -91,6 +94,8 @@ QString checkText(const std::vector<PlanPrice> &prices)
         for (const LaterPrice &each : price.announced)
             state += u"%1 %2 from %3"_s.arg(&each == &price.announced.front() ? QString() : u","_s, each.hourly.toDecimal(),
                                             each.from.toString(Qt::ISODate));
+        if (price.knownUntil.isValid())
+            state += u", known until %1"_s.arg(price.knownUntil.toString(Qt::ISODate));
         table.rows.push_back(
             {price.name, price.paidAs ? QJsonValue(cost::priceTypeWords(*price.paidAs)) : QJsonValue(),
              price.region.isEmpty() ? QJsonValue() : QJsonValue(price.region),
@@ -189,11 +194,17 @@ Result<ExitCode> repricePlan(const PlanPricesOptions &options, Console &console)
     const Result<EvaluatedPlan> after = pricedWith(options, options.book, console);
     if (!after)
         return after.error();
-    // What is bought is paid for: another price list is no other price of it.
+    // What is bought is paid for: another price list is no other price of it, whether it stands as a commitment or as the price of a compute.
     const QDate &day = after->evaluation.provenance.asOf;
-    const Evaluation repriced = evaluate(cost::paidAsBilled(after->plan, before->evaluation.lines, day),
+    const std::optional<Plan> told
+        = cost::withBegunAsCommitments(before->plan, before->evaluation.lines, day);
+    const Plan &old = told ? *told : before->plan;
+    const Plan &now = told ? *told : after->plan;
+    const Evaluation billed
+        = told ? evaluate(old, {before->data.catalog, before->data.prices, day}) : before->evaluation;
+    const Evaluation repriced = evaluate(cost::paidAsBilled(now, billed.lines, day),
                                          {after->data.catalog, after->data.prices, day});
-    Comparison comparison = comparePlans(before->plan, before->evaluation, after->plan, repriced);
+    Comparison comparison = comparePlans(old, billed, now, repriced);
     comparison.nameBefore = u"%1, prices %2"_s.arg(comparison.nameBefore, before->data.prices.id());
     comparison.nameAfter = u"%1, prices %2"_s.arg(comparison.nameAfter, after->data.prices.id());
     if (options.json)

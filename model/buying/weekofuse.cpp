@@ -59,13 +59,12 @@ double unitsIn(const PriceSnapshot &prices, const Catalog &catalog, const Machin
 }
 
 /// System nodes always run.
-cost::WeekMachines weekOf(const cost::BillInput &input, const GroupMachines &machines, const cost::ComputeUse &use, int month)
+cost::RunningHours hoursOf(const cost::BillInput &input, const GroupMachines &machines,
+                           const cost::ComputeUse &use, int month)
 {
     if (!machines.areSystemNodes)
-        return cost::weekMachines(input, input.plan.computes[machines.compute], use, month);
-    cost::WeekMachines week;
-    week.machines.fill(use.existsIn(month) ? machines.most : 0);
-    return week;
+        return cost::runningHours(input, input.plan.computes[machines.compute], use, month);
+    return cost::alwaysRunning(use.existsIn(month) ? machines.most : 0);
 }
 
 /// How much of the hours the bill covers is known; at which hours follows from how many machines run. Computes take in the order of
@@ -81,7 +80,7 @@ GroupMonth groupMonth(const cost::BillInput &input, const cost::Bill &bill, cons
         const cost::ComputeUse &use = bill.computes[each.compute];
         const double ratio = ratioTo(input.prices, each.size, group);
         const double share = each.coveredIn(use, static_cast<std::size_t>(month));
-        cost::WeekMachines machines = weekOf(input, each, use, month);
+        cost::WeekMachines machines = cost::weekMachines(hoursOf(input, each, use, month));
         WeekHours covered{};
         for (std::size_t hour = 0; hour < covered.size(); ++hour)
             covered[hour] = std::min(machines.machines[hour], left[hour] / ratio);

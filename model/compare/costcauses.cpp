@@ -18,21 +18,50 @@ Money &of(ByCause<Money> &causes, CostCause cause)
     return causes[static_cast<std::size_t>(cause)];
 }
 
+enum class Hours : std::uint8_t {
+    Paid, ///< those that the line bills
+    Running ///< with those that commitments take over
+};
+
 /// Quantities of a line at the rates of a line and a factor. What the line itself has no amount for counts for nothing here as well.
-Money amountAt(const CostLine &line, const CostLine &rates, const ExchangeRate &exchange)
+Money amountAt(const CostLine &line, const CostLine &rates, const ExchangeRate &exchange,
+               Hours hours = Hours::Paid)
 {
     Money sum(0, exchange.currency());
     for (std::size_t month = 0; rates.rate && month < line.quantities.size(); ++month) {
-        if (line.pricedIn(month))
-            sum += amount(*rates.rateIn(month), line.quantities[month], exchange);
+        if (!line.pricedIn(month))
+            continue;
+        Quantity quantity = line.quantities[month];
+        for (const CoveredHours &covered : line.covered)
+            quantity += hours == Hours::Running && month < covered.quantities.size()
+                ? covered.quantities[month]
+                : Quantity();
+        sum += amount(*rates.rateIn(month), quantity, exchange);
     }
     return sum;
+}
+
+bool isOfTerm(const CostLine &line)
+{
+    return line.paidAs && termMonths(*line.paidAs) > 0;
+}
+
+/// Whether a line bills what is bought for a term, beside the machines.
+bool isPurchase(const CostLine *line)
+{
+    return line && line->role == CostRole::Other && isOfTerm(*line);
 }
 
 /// Whether both bill the same thing, so that they can differ in how much of it and in its price only.
 bool isSameThing(const CostLine &a, const CostLine &b)
 {
     return a.sku == b.sku && a.paidAs == b.paidAs && a.region == b.region && a.unit == b.unit;
+}
+
+/// Whether the same machines are bought for a term in one of them, as their way of paying.
+bool isBoughtOrNot(const CostLine &a, const CostLine &b)
+{
+    return a.sku == b.sku && a.region == b.region && a.unit == b.unit && (isOfTerm(a) || isOfTerm(b));
 }
 
 /// What has no price in both counts for neither, where it is as much of the same.
@@ -63,14 +92,28 @@ void setCauses(LineDifference &line, const CostLine *before, const CostLine *aft
     const bool isFixed = after && isInSheetCurrency(after->origin.sheet, factors.before);
     const Money now = after ? amountAt(*after, *after, isFixed ? factors.after : factors.before) : Money(0, currency);
     const Money converted = after ? amountAt(*after, *after, factors.after) : Money(0, currency);
+    const auto running = [&](const CostLine *of, const CostLine *rates) {
+        return of ? amountAt(*of, *rates, factors.before, Hours::Running) : Money(0, currency);
+    };
+    // What is left to be paid is what runs less what commitments take over: the latter is theirs.
+    const auto share = [&](CostCause cause, const Money &paid, const Money &run) {
+        const bool isKnown = !isPurchase(before) && !isPurchase(after) && !run.isAtEnd();
+        of(line.causes, isPurchase(before) || isPurchase(after) ? CostCause::Purchase : cause)
+            += isKnown ? run : paid;
+        if (isKnown)
+            of(line.causes, CostCause::Purchase) += paid - run;
+    };
     if (before && after && isSameThing(*before, *after)) {
         const Money used = amountAt(*after, *before, factors.before);
         // A price that came to be known, or is no longer, is a matter of prices.
         const bool comparable = before->rate && after->rate && !used.isAtEnd();
-        of(line.causes, CostCause::Usage) = comparable ? used - old : Money(0, currency);
+        if (comparable)
+            share(CostCause::Usage, used - old, running(after, before) - running(before, before));
         of(line.causes, CostCause::Price) = comparable ? now - used : now - old;
+    } else if (before && after && isBoughtOrNot(*before, *after)) {
+        of(line.causes, CostCause::Purchase) = now - old;
     } else {
-        of(line.causes, CostCause::Design) = now - old;
+        share(CostCause::Design, now - old, running(after, after) - running(before, before));
     }
     of(line.causes, CostCause::Currency) = converted - now;
     line.difference.known = converted - old;

@@ -12,11 +12,12 @@ namespace slipway {
 /// Why a cost line is another amount in another plan. docs/compare.md defines each, with an example by hand.
 enum class CostCause : std::uint8_t {
     Design, ///< a line comes or goes, or is of another size, region, way of paying or meter
+    Purchase, ///< what is bought for a term comes, goes or is of another size, with the hours that it takes over: at the price that they have as they go
     Usage, ///< more or less of the same thing (hours, instances, GiB), whatever field that follows from, at the price of the first plan
     Price, ///< another price of the same thing, for what the second plan uses
     Currency, ///< another factor of the same currency, for what the second plan uses at its prices
 };
-inline constexpr std::size_t costCauseCount = 4;
+inline constexpr std::size_t costCauseCount = 5;
 template <typename T> using ByCause = std::array<T, costCauseCount>;
 
 /// By how much a cost differs from another. `known` is what those parts differ by that have a price.

@@ -30,7 +30,7 @@ Words clusterWords(const BillInput &input, const Compute &compute, const Compute
                 PlanWords::tr("%1 x 730 h: one for each started 50 of %2, also at zero nodes")
                     .arg(balancersOf(compute.maxNodes))
                     .arg(formatUnits(compute.maxNodes, u"node"_s, QLocale::c()))};
-    const bool committed = termHours(effectivePriceType(compute)) > 0;
+    const bool committed = isReservation(effectivePriceType(compute));
     return {u"nodes"_s, sizeName(input, compute, use),
             committed ? PlanWords::tr("%1 x 730 h: a commitment bills every hour")
                             .arg(formatUnits(compute.maxNodes, u"node"_s, QLocale::c()))

@@ -73,7 +73,7 @@ bool hasCoverable(const Compute &compute, const ComputeUse &use)
 
 bool takesCommitments(const Compute &compute, const ComputeUse &use)
 {
-    return hasCoverable(compute, use) && effectivePriceType(compute) == PriceType::PayAsYouGo;
+    return hasCoverable(compute, use) && paysAsItGoes(effectivePriceType(compute));
 }
 
 /// What the system nodes of a Kubernetes cluster bill; null where there are none.
@@ -223,12 +223,12 @@ struct Taker
     {
         return std::ranges::find(covers, pool, &Cover::pool) != covers.end();
     }
-    /// Of those that nobody tells when they run, while that hour of their busiest lasts.
-    [[nodiscard]] double untoldAt(double hour) const
+    /// Of those that nobody tells when they run, be it within a span or any time, while that hour of their busiest lasts.
+    [[nodiscard]] double untoldAt(double hour, bool isSpanned) const
     {
         double machines = 0;
         for (const Layer &layer : hours.untold)
-            machines += layer.hours > hour ? layer.machines : 0;
+            machines += layer.hours > hour && isSpanned == (layer.within != Span()) ? layer.machines : 0;
         return machines;
     }
     [[nodiscard]] bool asksTheSame(const Taker &other) const
@@ -301,6 +301,8 @@ void keepOneZone(const std::vector<Taker *> &takers)
             zone = hours.zone;
         if (hours.zone.isEmpty() || hours.zone == zone)
             continue;
+        for (Layer &layer : hours.untold)
+            layer.within = Span();
         for (const Window &window : hours.told)
             hours.untold.push_back({window.machines, window.hours()});
         hours.told.clear();
@@ -312,20 +314,57 @@ struct Together
 {
     double hours = 0;
     double units = 0; ///< that all of them take
+    bool isSpanned = false; ///< within the span of what is told no more than that
     std::vector<double> machines; ///< of each taker
 };
+
+double unitsOf(const std::vector<Taker *> &takers, const std::vector<double> &machines)
+{
+    double units = 0;
+    for (std::size_t i = 0; i < takers.size(); ++i)
+        units += machines[i] * takers[i]->ratio;
+    return units;
+}
+
+void busiestFirst(std::vector<Together> &hours)
+{
+    std::ranges::stable_sort(hours, std::ranges::greater(), &Together::units);
+}
+
+/// What holds the spans of all untold hours. Different spans that are taken for this one leave more hours to coincide, never fewer.
+std::optional<Span> spanOfAll(const std::vector<Taker *> &takers)
+{
+    std::optional<Span> all;
+    for (const Taker *taker : takers) {
+        for (const Layer &layer : taker->hours.untold) {
+            const Span &span = layer.within;
+            if (span == Span())
+                continue;
+            all = all ? Span{std::max(all->days, span.days), std::min(all->from, span.from),
+                             std::max(all->to, span.to)}
+                      : span;
+        }
+    }
+    return all;
+}
 
 /// Cuts the week wherever one of the takers starts or stops; the hours in which they take most come first. Nothing where nobody tells when.
 std::vector<Together> toldHours(const std::vector<Taker *> &takers)
 {
+    const std::optional<Span> spanned = spanOfAll(takers);
     std::vector<int> days{static_cast<int>(daysOfWeek)};
     std::vector<double> times{0, hoursOfDay};
     std::vector<double> parts{0, 1};
-    bool isTold = false;
+    bool isTold = spanned.has_value();
+    const auto cut = [&](const Span &span) {
+        days.push_back(span.days);
+        times.insert(times.end(), {span.from, span.to});
+    };
+    if (spanned)
+        cut(*spanned);
     for (const Taker *taker : takers) {
         for (const Window &window : taker->hours.told) {
-            days.push_back(window.days);
-            times.insert(times.end(), {window.from, window.to});
+            cut(window.span);
             parts.push_back(window.part);
             isTold = true;
         }
@@ -344,29 +383,84 @@ std::vector<Together> toldHours(const std::vector<Taker *> &takers)
     for (std::size_t d = 0; d < days.size(); ++d) {
         const int more = days[d] - (d > 0 ? days[d - 1] : 0);
         for (std::size_t t = 0; t + 1 < times.size(); ++t) {
+            const auto isIn = [&](const Span &span) {
+                return span.days >= days[d] && span.from <= times[t] && times[t] < span.to;
+            };
+            const bool isSpanned = spanned && isIn(*spanned);
             for (std::size_t p = 0; p + 1 < parts.size(); ++p) {
-                double units = 0;
                 for (std::size_t i = 0; i < takers.size(); ++i) {
                     machines[i] = 0;
-                    for (const Window &window : takers[i]->hours.told) {
-                        if (window.days >= days[d] && window.from <= times[t] && times[t] < window.to
-                            && parts[p] < window.part)
-                            machines[i] += window.machines;
-                    }
-                    units += machines[i] * takers[i]->ratio;
+                    for (const Window &window : takers[i]->hours.told)
+                        machines[i] += isIn(window.span) && parts[p] < window.part ? window.machines : 0;
                 }
                 const double hours
                     = more * (times[t + 1] - times[t]) * (parts[p + 1] - parts[p]) * weeksPerMonth;
-                const auto same = std::ranges::find(result, machines, &Together::machines);
+                const auto same = std::ranges::find_if(result, [&](const Together &other) {
+                    return other.isSpanned == isSpanned && other.machines == machines;
+                });
                 if (same != result.end())
                     same->hours += hours;
                 else
-                    result.push_back({hours, units, machines});
+                    result.push_back({hours, unitsOf(takers, machines), isSpanned, machines});
             }
         }
     }
-    std::ranges::stable_sort(result, std::ranges::greater(), &Together::units);
+    busiestFirst(result);
     return result;
+}
+
+/// Tells `piece` of the machines that run, and for how long, where the busiest of the untold hours are those in which others run most. `hours` are
+/// those of the others, busiest first.
+void layOver(const std::vector<Together> &hours, const std::vector<Taker *> &takers, bool isSpanned,
+             const auto &piece)
+{
+    // Shorter spans come of rounding.
+    constexpr double leastHours = 1e-9;
+    std::vector<double> edges;
+    for (const Taker *taker : takers) {
+        for (const Layer &layer : taker->hours.untold) {
+            if (isSpanned == (layer.within != Span()))
+                edges.push_back(layer.hours);
+        }
+    }
+    double end = 0;
+    for (const Together &each : hours)
+        edges.push_back(end += each.hours);
+    std::ranges::sort(edges);
+    std::vector<double> running(takers.size());
+    std::size_t at = 0;
+    double until = hours.empty() ? 0 : hours[0].hours;
+    double hour = 0;
+    for (const double edge : edges) {
+        if (edge - hour < leastHours)
+            continue;
+        while (at < hours.size() && until - hour < leastHours) {
+            ++at;
+            until += at < hours.size() ? hours[at].hours : 0;
+        }
+        for (std::size_t i = 0; i < takers.size(); ++i)
+            running[i] = takers[i]->untoldAt(hour + leastHours, isSpanned)
+                + (at < hours.size() ? hours[at].machines[i] : 0);
+        piece(running, edge - hour);
+        hour = edge;
+    }
+}
+
+/// Told hours, with those of which no more is told than their span at the busiest of it.
+std::vector<Together> spannedHours(const std::vector<Taker *> &takers)
+{
+    std::vector<Together> hours = toldHours(takers);
+    const auto outside = std::stable_partition(hours.begin(), hours.end(),
+                                               [](const Together &each) { return each.isSpanned; });
+    if (outside == hours.begin())
+        return hours;
+    const std::vector<Together> within(hours.begin(), outside);
+    hours.erase(hours.begin(), outside);
+    layOver(within, takers, true, [&](const std::vector<double> &running, double length) {
+        hours.push_back({length, unitsOf(takers, running), true, running});
+    });
+    busiestFirst(hours);
+    return hours;
 }
 
 /// What the pools cover in hours in which the takers run so many machines; in the order of the plan.
@@ -461,9 +555,8 @@ std::vector<Taker> takersIn(const BillInput &input, std::vector<ComputeUse> &use
                  [&] { return runningHours(input, compute, use, month); });
         if (const std::optional<SizeId> size = systemSize(input, compute, use)) {
             const double nodes = compute.kubernetes.value_or(KubernetesOptions()).systemNodes;
-            take(*size, *use.region, use.coveredSystem, use.coveredSystemBy, [&] {
-                return RunningHours{{{nodes, hoursPerMonth}}, {}, {}};
-            });
+            take(*size, *use.region, use.coveredSystem, use.coveredSystemBy,
+                 [&] { return alwaysRunning(nodes); });
         }
     }
     for (const std::vector<Taker *> &group : competing(takers))
@@ -476,35 +569,9 @@ std::vector<Taker> takersIn(const BillInput &input, std::vector<ComputeUse> &use
 void coverTogether(const std::vector<Pool> &pools, const std::vector<Taker *> &takers,
                    std::vector<Told> &told)
 {
-    // Shorter spans come of rounding.
-    constexpr double leastHours = 1e-9;
-    const std::vector<Together> together = toldHours(takers);
-    std::vector<double> edges;
-    for (const Taker *taker : takers) {
-        for (const Layer &layer : taker->hours.untold)
-            edges.push_back(layer.hours);
-    }
-    double end = 0;
-    for (const Together &each : together)
-        edges.push_back(end += each.hours);
-    std::ranges::sort(edges);
-    std::vector<double> running(takers.size());
-    std::size_t at = 0;
-    double until = together.empty() ? 0 : together[0].hours;
-    double hour = 0;
-    for (const double edge : edges) {
-        if (edge - hour < leastHours)
-            continue;
-        while (at < together.size() && until - hour < leastHours) {
-            ++at;
-            until += at < together.size() ? together[at].hours : 0;
-        }
-        for (std::size_t i = 0; i < takers.size(); ++i)
-            running[i] = takers[i]->untoldAt(hour + leastHours)
-                + (at < together.size() ? together[at].machines[i] : 0);
-        coverHours(pools, takers, running, edge - hour, told);
-        hour = edge;
-    }
+    layOver(spannedHours(takers), takers, false, [&](const std::vector<double> &running, double length) {
+        coverHours(pools, takers, running, length, told);
+    });
 }
 
 void coverMonth(Month &now, int month, int months)

@@ -34,8 +34,27 @@ Words undoneWords(const BillInput &input, const Compute &compute, const ComputeU
                 : PlanWords::tr("The runs ask for more hours than the machines have in a month.")};
 }
 
+/// What a savings plan bills beside the machines.
+Words termWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
+{
+    const std::optional<SizeId> other = input.catalog.findSize(billed.price);
+    const QString size = other ? input.catalog.size(*other).shortName() : sizeName(input, compute, use);
+    const auto quantities = billed.quantities.values();
+    const auto month = std::ranges::find_if(quantities, [](double hours) { return hours > 0; });
+    const double machines = month == quantities.end() ? 0 : *month / hoursPerMonth;
+    const bool isOfEndpoint = use.billing == Billing::Endpoint;
+    QString end = billed.price.isEmpty() ? u"term"_s : u"term/%1"_s.arg(billed.price);
+    return {isOfEndpoint ? u'/' + end : end,
+            u"%1, %2"_s.arg(size, priceTypeWords(effectivePriceType(compute))),
+            PlanWords::tr("%1 x 730 h: every hour of its term, used or not. Unconfirmed for Azure Machine "
+                          "Learning: nothing is taken off for it")
+                .arg(figure(machines))};
+}
+
 Words wordsOf(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
+    if (isTermAlone(billed))
+        return termWords(input, compute, use, billed);
     if (billed.role == CostRole::Uncounted)
         return undoneWords(input, compute, use, billed);
     switch (use.billing) {
@@ -129,7 +148,10 @@ void writeComputeLines(LineWriter &writer, const Compute &compute, const Compute
     for (std::size_t i = 0; i < use.billed.size(); ++i) {
         const Use &billed = use.billed[i];
         LineWriter::Subject subject = subjectOf(writer.input(), compute, use, billed);
-        if (i < running.size() && billed.by == PricedBy::Size && termHours(priceTypeFor(billed.paidAs, type)) > 0)
+        if (isTermAlone(billed))
+            subject.used.assign(static_cast<std::size_t>(writer.input().plan.months), 0);
+        else if (i < running.size() && billed.by == PricedBy::Size
+                 && termHours(priceTypeFor(billed.paidAs, type)) > 0)
             subject.used = running[i].quantities.months();
         writer.use(subject, compute, use, billed);
     }

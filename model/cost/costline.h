@@ -6,6 +6,7 @@
 #include "model/catalog/catalog.h"
 #include "model/prices/pricesnapshot.h"
 
+#include <QDate>
 #include <QString>
 #include <QStringList>
 
@@ -51,7 +52,7 @@ template <typename T> using ByStage = std::array<T, costStageCount>;
 
 /// What a cost is for. Search and Monte Carlo tell the costs of a compute apart by it.
 enum class CostRole : std::uint8_t {
-    Other, ///< a service that the plan shares, or a commitment
+    Other, ///< a service that the plan shares, a commitment, or what a compute pays for a savings plan beside its machines
     Machines,
     RollOut, ///< further machines while both versions of a deployment run
     SystemNodes, ///< of a Kubernetes cluster, for its own pods
@@ -134,6 +135,8 @@ struct CostLine
     bool agreed = false; ///< somebody states that it is paid, or it is worked out of that: no discount comes off
     bool uncovered
         = false; ///< a price sheet is in use, and does not state it; not told by bills without words
+    QDate knownUntil
+        = {}; ///< the last day of its price, where months after that are billed at it; else invalid
     QString note;
     QString formula; ///< how the quantity comes about, and in which months: words and figures of one, where they differ, with the range over all
     QString missing; ///< why there is no price, or no amount in some of its months

@@ -44,7 +44,7 @@ Words instanceWords(const BillInput &input, const Compute &compute, const Comput
     default:
         break;
     }
-    const bool committed = termHours(effectivePriceType(compute)) > 0;
+    const bool committed = isReservation(effectivePriceType(compute));
     return {u"instances"_s, sizeName(input, compute, use),
             committed ? PlanWords::tr("%1 x 730 h: a commitment bills every hour").arg(first.instances)
                       : runningFormula(compute, first)};

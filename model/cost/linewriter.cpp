@@ -104,6 +104,28 @@ void takeLater(CostLine &line, const Pricing &pricing)
 
 } // namespace
 
+namespace {
+
+/// Months that are billed at a price of which nobody says what it is then: that of its last day is taken.
+void takeEnd(CostLine &line, const Pricing &pricing, YearMonth start)
+{
+    const int last = monthsFrom(start, pricing.knownUntil);
+    const int first = firstBilled(line);
+    const auto months = static_cast<int>(line.quantities.size());
+    for (int month = std::max(first, last + 1); month < months; ++month) {
+        if (line.quantities[static_cast<std::size_t>(month)] == Quantity()
+            || pricing.pricedAs(month, first) <= last)
+            continue;
+        line.knownUntil = pricing.knownUntil;
+        line.note += (line.note.isEmpty() ? QString() : u"; "_s)
+            + PlanWords::tr("the price is known until %1: what it is after that is uncertain")
+                  .arg(pricing.knownUntil.toString(Qt::ISODate));
+        return;
+    }
+}
+
+} // namespace
+
 LineWriter::LineWriter(const BillInput &input, std::vector<CostLine> &lines, bool words)
     : m_input(input)
     , m_lines(lines)
@@ -199,6 +221,8 @@ void LineWriter::take(CostLine &line, const Pricing &pricing) const
         takeLater(line, pricing);
     if (!m_words || !line.rate)
         return;
+    if (pricing.knownUntil.isValid())
+        takeEnd(line, pricing, m_input.plan.start);
     const auto say
         = [&line](const QString &words) { line.note += (line.note.isEmpty() ? QString() : u"; "_s) + words; };
     if (!line.agreed && discountOf(m_input.plan, line.service))

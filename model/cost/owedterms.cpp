@@ -38,7 +38,7 @@ bool isTermBegun(const Plan &plan, const Compute &compute, const std::vector<Cos
 {
     return termMonths(effectivePriceType(compute)) > 0
         && std::ranges::any_of(lines, [&](const CostLine &line) {
-               return line.compute == compute.id && line.role == CostRole::Machines
+               return line.compute == compute.id && line.paidAs == effectivePriceType(compute)
                    && !isYetToBuy(plan, line, day);
            });
 }
@@ -66,16 +66,17 @@ std::optional<std::vector<int>> unitsBought(const CostLine &line, int term)
 } // namespace
 
 std::optional<Plan> withBegunAsCommitments(const Plan &plan, const std::vector<CostLine> &lines,
-                                           const QDate &day)
+                                           const QDate &day, const QString &only)
 {
     Plan result = plan;
     bool isAny = false;
     for (Compute &compute : result.computes) {
-        if (!isTermBegun(plan, compute, lines, day))
+        const bool isMeant = only.isEmpty() || compute.id == only;
+        if (!isMeant || !isTermBegun(plan, compute, lines, day))
             continue;
         const PriceType type = effectivePriceType(compute);
         for (const CostLine &line : lines) {
-            if (line.compute != compute.id || line.role != CostRole::Machines || line.paidAs != type)
+            if (line.compute != compute.id || line.paidAs != type)
                 continue;
             const std::optional<std::vector<int>> bought = unitsBought(line, termMonths(type));
             if (!bought)

@@ -41,9 +41,9 @@ struct OwedTerms
 
 /// The plan with every term that has begun told as commitments instead of as the price of its compute, which pays as it goes beside them: what
 /// is bought stays so, whatever becomes of the compute, and its idle hours cover others. Terms that begin later are yet to be bought. nullopt:
-/// none has begun, or the units of one are no whole machines.
+/// none has begun, or the units of one are no whole machines. `only`: id of the one compute whose terms are told so; empty: all.
 [[nodiscard]] std::optional<Plan> withBegunAsCommitments(const Plan &plan, const std::vector<CostLine> &lines,
-                                                         const QDate &day);
+                                                         const QDate &day, const QString &only = {});
 
 /// Changes that make a plan the one that withBegunAsCommitments() gives back for it.
 [[nodiscard]] std::vector<PlanEdit::Change> changesTelling(const Plan &told, const Plan &plan);

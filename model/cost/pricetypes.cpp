@@ -20,6 +20,11 @@ PriceType effectivePriceType(const Compute &compute)
     return compute.priceType;
 }
 
+bool paysAsItGoes(PriceType type)
+{
+    return type == PriceType::PayAsYouGo || isSavingsPlan(type);
+}
+
 Tier tierOf(PriceType type)
 {
     if (type == PriceType::Spot)

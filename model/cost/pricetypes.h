@@ -8,6 +8,10 @@ namespace slipway::cost {
 /// The price type a compute is billed at: its tier decides before its commitment does.
 [[nodiscard]] PriceType effectivePriceType(const Compute &compute);
 
+/// Whether machines are paid by the hours that they run: as they go, or in a savings plan. No document confirms savings plans for Azure Machine
+/// Learning, so that one bills its term and takes nothing off, whether it is the price of a compute or a commitment.
+[[nodiscard]] bool paysAsItGoes(PriceType type);
+
 /// The tier that a price type is billed through.
 [[nodiscard]] Tier tierOf(PriceType type);
 

@@ -218,6 +218,7 @@ Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<S
     setRate(pricing, input, price->hourly, type);
     pricing.term = termMonths(type);
     announce(pricing, input, laterPrices(input.prices, *size, *region, type), month, type);
+    pricing.knownUntil = lastDayOf(input.prices, *size, *region, type).value_or(QDate());
     return pricing;
 }
 
@@ -244,6 +245,7 @@ Pricing meterPricing(const BillInput &input, const QString &meter, const QString
         addNote(pricing.note, agreedNote(price->origin, input.exchange));
     setRate(pricing, input, price->rate);
     announce(pricing, input, laterPrices(input.prices, meter, region, *price), 0);
+    pricing.knownUntil = lastDayOf(input.prices, meter, *price).value_or(QDate());
     return pricing;
 }
 
@@ -330,6 +332,8 @@ Pricing commitmentPricing(const BillInput &input, const Commitment &commitment)
                                   input.catalog.findRegion(input.plan.regionOr(commitment.region)),
                                   commitment.size, monthsFrom(input.plan.start, commitment.start.firstDay()));
     pricing.later.clear();
+    if (pricing.knownUntil.isValid() && commitment.start <= YearMonth::of(pricing.knownUntil))
+        pricing.knownUntil = {};
     if (pricing.rate && isOfLaterDay(pricing.origin, commitment)) {
         pricing.estimated = true;
         addNote(pricing.note,

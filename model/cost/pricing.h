@@ -24,17 +24,23 @@ struct Pricing
     QString note;
     QString missing; ///< why there is none
     int term = 0; ///< months that it holds for once something is bought at it; 0: it is paid month by month
+    QDate knownUntil
+        = {}; ///< the last day of what is known of it, announced prices included; invalid: no end is told
     std::vector<RateFrom> later; ///< announced for months of the horizon after the first, in their order
 
     /// The announced price at which a month is paid; nullptr: `rate`. `first` is the month from which on something is billed: what
     /// is bought for a term is paid at the price of the month in which that began.
     [[nodiscard]] const RateFrom *laterIn(int month, int first) const
     {
-        const int priced = term > 0 && month > first ? first + (month - first) / term * term : month;
         const RateFrom *now = nullptr;
         for (const RateFrom &each : later)
-            now = each.month <= priced ? &each : now;
+            now = each.month <= pricedAs(month, first) ? &each : now;
         return now;
+    }
+    /// The month whose price a month is paid at.
+    [[nodiscard]] int pricedAs(int month, int first) const
+    {
+        return term > 0 && month > first ? first + (month - first) / term * term : month;
     }
 };
 

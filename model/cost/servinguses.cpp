@@ -75,7 +75,7 @@ void addDeployment(std::vector<Use> &uses, const BillInput &input, bool committe
 
 std::vector<Use> endpointUses(const BillInput &input, const Compute &compute, const ComputeUse &)
 {
-    const bool committed = termHours(effectivePriceType(compute)) > 0;
+    const bool committed = isReservation(effectivePriceType(compute));
     std::vector<Use> uses;
     for (const std::size_t w : input.index.users(compute.id)) {
         const Workload &workload = input.plan.workloads[w];

@@ -11,11 +11,6 @@ namespace {
 /// What a sum of units may be off by.
 constexpr double leastUnits = 1e-9;
 
-bool isBoughtForTerm(const Use &use)
-{
-    return use.by == PricedBy::Size && use.paidAs != PaidAs::Uncommitted;
-}
-
 /// A use with its quantities month by month.
 struct MonthsOfUse
 {
@@ -65,6 +60,11 @@ void payTogether(const std::vector<Use *> &together, int term)
 }
 
 } // namespace
+
+bool isBoughtForTerm(const Use &use)
+{
+    return use.by == PricedBy::Size && use.paidAs != PaidAs::Uncommitted;
+}
 
 std::vector<double> paidThroughTerms(const std::vector<double> &needs, int term)
 {

@@ -10,6 +10,9 @@
 
 namespace slipway::cost {
 
+/// Whether a use is of machines that are paid for by term where its compute is.
+[[nodiscard]] bool isBoughtForTerm(const Use &use);
+
 /// Units that are paid for in each month where they are bought for `term` months at a time: a month that needs more than
 /// what still runs buys the difference. From the first month of `needs` to the last month of the last term, at least as
 /// many as `needs`. Needs that have no number are given back as they are.

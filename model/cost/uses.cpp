@@ -54,14 +54,42 @@ std::vector<Use> neededUses(const BillInput &input, const Compute &compute, cons
     return {};
 }
 
+/// What a savings plan bills: every hour of the machines that a reservation would be of, beside those that run, which it takes nothing off.
+void addSavingsPlan(std::vector<Use> &uses, const BillInput &input, const Compute &compute,
+                    const ComputeUse &use)
+{
+    const PriceType type = effectivePriceType(compute);
+    Compute reserved = compute;
+    pay(reserved, termMonths(type) > 12 ? PriceType::Reservation3Years : PriceType::Reservation1Year);
+    std::vector<Use> terms = neededUses(input, reserved, use);
+    std::erase_if(terms, [](const Use &each) { return !isBoughtForTerm(each); });
+    payTerms(terms, type);
+    for (Use &each : uses) {
+        if (isBoughtForTerm(each))
+            each.paidAs = PaidAs::Uncommitted;
+    }
+    for (Use &each : terms) {
+        each.role = CostRole::Other;
+        uses.push_back(std::move(each));
+    }
+}
+
 } // namespace
+
+bool isTermAlone(const Use &use)
+{
+    return use.role == CostRole::Other && isBoughtForTerm(use);
+}
 
 std::vector<Use> usesOf(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
     if (!use.used())
         return {};
     std::vector<Use> uses = neededUses(input, compute, use);
-    payTerms(uses, effectivePriceType(compute));
+    if (isSavingsPlan(effectivePriceType(compute)))
+        addSavingsPlan(uses, input, compute, use);
+    else
+        payTerms(uses, effectivePriceType(compute));
     if (std::optional<Use> undone = undoneWork(input, compute, use))
         uses.push_back(std::move(*undone));
     return uses;
@@ -78,7 +106,7 @@ std::vector<Use> runningUses(const BillInput &input, const Compute &compute, con
 
 std::vector<Use> instanceUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
-    const bool committed = termHours(effectivePriceType(compute)) > 0;
+    const bool committed = isReservation(effectivePriceType(compute));
     const ByMonth<double> held
         = use.instances.map([](const InstanceMonth &month) { return billable(month.instances); });
     const ByMonth<double> allMonth = held.map([](double instances) { return hoursPerMonth * instances; });
@@ -112,7 +140,7 @@ std::vector<Use> instanceUses(const BillInput &input, const Compute &compute, co
 
 std::vector<Use> clusterUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
-    const bool committed = termHours(effectivePriceType(compute)) > 0;
+    const bool committed = isReservation(effectivePriceType(compute));
     std::vector<Use> uses;
     uses.reserve(2);
     uses.push_back({.role = CostRole::Machines,
@@ -137,7 +165,7 @@ std::vector<Use> clusterUses(const BillInput &input, const Compute &compute, con
 std::vector<Use> machineUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
     // A commitment bills the hours in which the schedule has stopped them as well.
-    const bool committed = !compute.ownerPrice && termHours(effectivePriceType(compute)) > 0;
+    const bool committed = !compute.ownerPrice && isReservation(effectivePriceType(compute));
     const double each = committed ? hoursPerMonth : hoursOfSchedule(compute.schedule);
     return {{.role = CostRole::Machines,
              .by = compute.ownerPrice ? PricedBy::Owner : PricedBy::Size,

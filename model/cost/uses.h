@@ -33,7 +33,7 @@ enum class PricedBy : std::uint8_t {
 /// The price type that hours of a size are billed at.
 enum class PaidAs : std::uint8_t {
     Compute, ///< that of the compute
-    Uncommitted, ///< pay-as-you-go where the compute is committed: a commitment covers no further machines
+    Uncommitted, ///< pay-as-you-go where the compute is committed: a commitment covers no further machines, a savings plan none
     UnlessSpot, ///< pay-as-you-go where the compute is spot: for what must not be taken back
 };
 [[nodiscard]] PriceType priceTypeFor(PaidAs paidAs, PriceType ofCompute);
@@ -59,7 +59,11 @@ struct Use
     }
 };
 
-/// All that a compute bills. `use` is filled, apart from ComputeUse::billed. Nothing where no enabled workload uses it.
+/// Whether a use is what a savings plan bills for its term, used or not, beside the machines.
+[[nodiscard]] bool isTermAlone(const Use &use);
+
+/// All that a compute bills. `use` is filled, apart from ComputeUse::billed. Nothing where no enabled workload uses it. Of a compute in a
+/// savings plan the uses with isTermAlone() come after those that it has as it goes.
 [[nodiscard]] std::vector<Use> usesOf(const BillInput &input, const Compute &compute, const ComputeUse &use);
 
 /// The hours of machines that run, whatever is bought for a term: the same as usesOf() where the compute paid as it goes, without the work

@@ -22,59 +22,42 @@ double hourOf(const QString &text)
     return QTime::fromString(text, u"HH:mm"_s).msecsSinceStartOfDay() / 3.6e6;
 }
 
-int daysOf(const Schedule &schedule)
+Span spanOf(const Schedule &schedule)
 {
-    return std::clamp(schedule.daysPerWeek, 0, static_cast<int>(daysOfWeek));
+    return {std::clamp(schedule.daysPerWeek, 0, static_cast<int>(daysOfWeek)), hourOf(schedule.start),
+            hourOf(schedule.stop)};
 }
 
-void spread(WeekHours &week, double machines)
+/// The part of an hour of the day that lies within the span.
+double partOf(const Span &span, std::size_t hour)
 {
-    for (double &hour : week)
-        hour += machines;
+    const auto from = static_cast<double>(hour);
+    return std::max(0.0, std::min(span.to, from + 1) - std::max(span.from, from));
 }
 
-/// The same number in all hours that the schedule keeps, and parts of it in hours that it keeps in part.
-void addWindow(WeekHours &week, const Schedule &schedule, double machines)
+/// As many in every hour of the span, and parts of them in hours that it has in part.
+void add(WeekHours &week, const Span &span, double machines)
 {
-    const double start = hourOf(schedule.start);
-    const double stop = hourOf(schedule.stop);
-    for (int day = 0; day < daysOf(schedule); ++day) {
-        for (std::size_t hour = 0; hour < hoursOfDay; ++hour) {
-            const auto from = static_cast<double>(hour);
-            week[static_cast<std::size_t>(day) * hoursOfDay + hour]
-                += machines * std::max(0.0, std::min(stop, from + 1) - std::max(start, from));
-        }
+    for (int day = 0; day < span.days; ++day) {
+        for (std::size_t hour = 0; hour < hoursOfDay; ++hour)
+            week[static_cast<std::size_t>(day) * hoursOfDay + hour] += machines * partOf(span, hour);
     }
 }
 
-/// Machine-hours of a month that fall into the schedule, or anywhere. Whatever serves runs outside of its schedule as well: hours that
-/// the schedule has no room for do not keep it.
-void addHours(WeekMachines &week, const Schedule &schedule, double machineHours, int machines)
-{
-    const std::optional<double> weekly = scheduledHoursPerWeek(schedule);
-    constexpr double almost = 1 - 1e-9;
-    const bool isKept = weekly && machineHours * almost <= *weekly * weeksPerMonth * machines;
-    const double hours = isKept ? *weekly * weeksPerMonth : hoursPerMonth;
-    if (machineHours <= 0)
-        return;
-    if (isKept) {
-        addWindow(week.machines, schedule, machineHours / hours);
-        week.zone = schedule.timeZone;
-    } else {
-        spread(week.machines, machineHours / hours);
-    }
-    if (machineHours < hours * machines * almost)
-        week.isTold = false;
-}
-
-/// Machines that each run for so many hours of a month: when is told where that is their whole schedule.
+/// Machines that each run for so many hours of a month: when is told where that is their whole schedule. Shorter, they run within it; whatever
+/// serves runs outside of its schedule as well, and hours that the schedule has no room for do not keep it.
 void addMachines(RunningHours &all, const Schedule &schedule, double machines, double hours)
 {
     if (machines <= 0 || hours <= 0)
         return;
-    const double scheduled = scheduledHoursPerWeek(schedule).value_or(0) * weeksPerMonth;
-    if (std::abs(hours - scheduled) <= 1e-9 * hours) {
-        all.told.push_back({machines, daysOf(schedule), hourOf(schedule.start), hourOf(schedule.stop)});
+    constexpr double almost = 1 - 1e-9;
+    const bool isScheduled = scheduledHoursPerWeek(schedule).has_value();
+    const Span span = isScheduled ? spanOf(schedule) : Span();
+    if (isScheduled && hours * almost <= span.hours()) {
+        if (hours >= span.hours() * almost)
+            all.told.push_back({machines, span});
+        else
+            all.untold.push_back({machines, hours, span});
         all.zone = schedule.timeZone;
     } else {
         all.untold.push_back({machines, hours});
@@ -104,8 +87,10 @@ void addDay(RunningHours &all, const std::array<double, hoursOfDay> &machines, d
         if (part >= 1 && to - from == hoursOfDay)
             all.untold.push_back({machines[from], hoursPerMonth});
         else
-            all.told.push_back({machines[from], static_cast<int>(daysOfWeek), static_cast<double>(from),
-                                static_cast<double>(to), part});
+            all.told.push_back(
+                {machines[from],
+                 {static_cast<int>(daysOfWeek), static_cast<double>(from), static_cast<double>(to)},
+                 part});
     }
 }
 
@@ -126,9 +111,14 @@ void addEndpoint(RunningHours &all, const std::vector<EndpointPart> &parts)
 
 } // namespace
 
+double Span::hours() const
+{
+    return days * (to - from) * weeksPerMonth;
+}
+
 double Window::hours() const
 {
-    return days * (to - from) * part * weeksPerMonth;
+    return span.hours() * part;
 }
 
 double RunningHours::sum() const
@@ -145,6 +135,8 @@ RunningHours runningHours(const BillInput &input, const Compute &compute, const 
 {
     const auto m = static_cast<std::size_t>(month);
     RunningHours all;
+    if (!use.existsIn(month))
+        return all;
     switch (use.billing) {
     case Billing::Endpoint:
         addEndpoint(all, endpointDay(input, compute, month));
@@ -166,8 +158,7 @@ RunningHours runningHours(const BillInput &input, const Compute &compute, const 
         std::vector<Layer> overlap;
         addLayers(overlap, use.overlapNodes[m]);
         for (const Layer &layer : overlap)
-            all.told.push_back(
-                {layer.machines, static_cast<int>(daysOfWeek), 0, hoursOfDay, layer.hours / hoursPerMonth});
+            all.told.push_back({layer.machines, Span(), layer.hours / hoursPerMonth});
         break;
     }
     case Billing::Machine:
@@ -218,46 +209,23 @@ std::vector<EndpointPart> endpointDay(const BillInput &input, const Compute &com
     return parts;
 }
 
-WeekMachines weekMachines(const BillInput &input, const Compute &compute, const ComputeUse &use, int month)
+RunningHours alwaysRunning(double machines)
 {
+    return {{{machines, hoursPerMonth}}, {}, {}};
+}
+
+WeekMachines weekMachines(const RunningHours &running)
+{
+    constexpr double almost = 1 - 1e-9;
     WeekMachines week;
-    if (!use.existsIn(month))
-        return week;
-    const auto m = static_cast<std::size_t>(month);
-    switch (use.billing) {
-    case Billing::Endpoint:
-        for (const EndpointPart &part : endpointDay(input, compute, month)) {
-            for (std::size_t hour = 0; hour < week.machines.size(); ++hour)
-                week.machines[hour] += part.instances[hour % hoursOfDay] * part.part;
-        }
-        break;
-    case Billing::Cluster:
-    case Billing::Serverless: {
-        const double more = use.cluster[m].nodeHours() - use.cluster[m].alwaysOn;
-        spread(week.machines, use.cluster[m].nodeHours() / hoursPerMonth);
-        week.isTold = more <= 0;
-        break;
+    week.zone = running.zone;
+    for (const Layer &layer : running.untold) {
+        add(week.machines, layer.within, layer.machines * layer.hours / layer.within.hours());
+        const bool isSome = layer.machines > 0 && layer.hours > 0;
+        week.isTold = week.isTold && !(isSome && layer.hours < layer.within.hours() * almost);
     }
-    case Billing::Instance: {
-        const InstanceMonth &instances = use.instances[m];
-        addHours(week, compute.schedule,
-                 instances.inUse * instances.hoursInUse + (instances.instances - instances.inUse) * instances.hoursSpare,
-                 instances.instances);
-        break;
-    }
-    case Billing::Kubernetes:
-        spread(week.machines, use.nodes[m] + nodeHoursOf(use.overlapNodes[m]) / hoursPerMonth);
-        break;
-    case Billing::Machine:
-        addHours(week, compute.schedule, compute.instances * hoursOfSchedule(compute.schedule), compute.instances);
-        break;
-    case Billing::Spark:
-    case Billing::Owner:
-    case Billing::Container:
-    case Billing::Tokens:
-    case Billing::Free:
-        break;
-    }
+    for (const Window &window : running.told)
+        add(week.machines, window.span, window.machines * window.part);
     return week;
 }
 

@@ -88,6 +88,13 @@ bool isPaidPlainly(const CostLine &line)
     return !line.paidAs || *line.paidAs == PriceType::PayAsYouGo;
 }
 
+QString machinesPaid(const CostLine &line, const Plan &plan)
+{
+    return isPaidPlainly(line) ? machinesFor(line, plan)
+                               : PlanWords::tr("%1, %2", "machines for some work, the way to pay")
+                                     .arg(machinesFor(line, plan), cost::priceTypeWords(*line.paidAs));
+}
+
 /// What the shared services are there for, by the id of their line.
 QString sharedPurpose(const CostLine &line)
 {
@@ -183,11 +190,12 @@ QString purposeOf(const CostLine &line, const Plan &plan)
     const QString work = workOf(line, plan);
     switch (line.role) {
     case CostRole::Other:
-        return sharedPurpose(line);
+        return line.compute.isEmpty()
+            ? sharedPurpose(line)
+            : PlanWords::tr("%1, paid whether used or not", "2 x D4s v5, 1-year reservation")
+                  .arg(machinesPaid(line, plan));
     case CostRole::Machines:
-        return isPaidPlainly(line) ? machinesFor(line, plan)
-                                   : PlanWords::tr("%1, %2", "machines for some work, the way to pay")
-                                         .arg(machinesFor(line, plan), cost::priceTypeWords(*line.paidAs));
+        return machinesPaid(line, plan);
     case CostRole::RollOut:
         return PlanWords::tr("Both versions at once while renewing %1").arg(work);
     case CostRole::SystemNodes:

@@ -4,6 +4,7 @@
 #include "model/base/datawords.h"
 #include "model/base/planwords.h"
 #include "model/cost/bill.h"
+#include "model/cost/owedterms.h"
 #include "model/cost/pricetypes.h"
 #include "model/eligibility/verdicts.h"
 #include "model/plan/plannames.h"
@@ -100,9 +101,10 @@ QString remarkOn(const Plan &plan, PriceType type, const PriceUse &told)
                             .arg(term - plan.months)
                       : PlanWords::tr("Every hour of every machine is paid for %1 months.").arg(term));
     if (told.support == Support::Unknown)
-        parts << (isSavingsPlan(type) ? PlanWords::tr(
-                      "Savings plans are unconfirmed for Azure Machine Learning: ask before you commit.")
-                                      : PlanWords::tr("Whether this target may use it is unconfirmed."));
+        parts << (isSavingsPlan(type)
+                      ? PlanWords::tr("Savings plans are unconfirmed for Azure Machine Learning: the term "
+                                      "counts in full, and every machine is paid for besides.")
+                      : PlanWords::tr("Whether this target may use it is unconfirmed."));
     if (type == PriceType::LowPriority)
         parts << PlanWords::tr("Low-priority nodes ended on 2026-03-31: they are spot machines.");
     if (isPreemptible(type))
@@ -136,30 +138,38 @@ std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context, 
     const PriceType current = cost::effectivePriceType(plan.computes[index]);
     // A target that somebody added is billed as the built-in one that it behaves as.
     const QString target = context.catalog.behaviourOf(plan.computes[index].target);
-    const Total now = evaluate(plan, context).total;
+    const Evaluation now = evaluate(plan, context);
+    // What is bought stays owed, however the compute pays from here on.
+    const std::optional<Plan> told = cost::withBegunAsCommitments(plan, now.lines, context.asOf, computeId);
     for (const PriceType type : allTypes) {
-        Plan other = plan;
+        Plan other = told && type != current ? *told : plan;
         cost::pay(other.computes[index], type);
         const Evaluation evaluation = evaluate(other, context);
 
         PriceOption option;
         option.type = type;
         option.current = type == current;
-        const PriceUse told = context.prices.use(target, type);
-        option.whyNot = whyNotAllowed(plan, type, told);
+        const PriceUse use = context.prices.use(target, type);
+        option.whyNot = whyNotAllowed(plan, type, use);
         if (option.whyNot.isEmpty())
             option.whyNot = whyNoPrice(plan, context, plan.computes[index], type);
         // Ended, or sold for a handful of sizes: no news where it is not there.
         const bool rare = type == PriceType::LowPriority || type == PriceType::Reservation5Years;
         if (rare && !option.current && !option.isOffered())
             continue;
-        option.remark = remarkOn(plan, type, told);
+        option.remark = remarkOn(plan, type, use);
         option.computeTotal = evaluation.costOf(computeId);
         option.computeMonth = option.computeTotal.dividedBy(std::max(1, plan.months));
         option.planTotal = evaluation.total;
         option.owed = evaluation.owed;
-        option.difference = evaluation.total.less(now);
+        option.difference = evaluation.total.less(now.total);
         option.choose = editTo(index, plan.computes[index], type, Step::Cost);
+        if (told && type != current) {
+            option.remark += (option.remark.isEmpty() ? QString() : u" "_s)
+                + PlanWords::tr("The term that has begun stays as a commitment, owed to its end.");
+            const std::vector<PlanEdit::Change> telling = cost::changesTelling(*told, plan);
+            option.choose.changes.insert(option.choose.changes.begin(), telling.begin(), telling.end());
+        }
         options.push_back(std::move(option));
     }
     return options;

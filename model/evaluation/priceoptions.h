@@ -35,7 +35,8 @@ struct PriceOption
 [[nodiscard]] QStringList computesWithPriceOptions(const Plan &plan, const Catalog &catalog,
                                                    const Evaluation &evaluation);
 
-/// Every way of paying for one compute, each through evaluate() on a plan that differs in nothing else. Empty for a
+/// Every way of paying for one compute, each through evaluate() on a plan that differs in nothing else, but that a term that has begun
+/// stands as a commitment where the compute pays otherwise: it is owed. Empty for a
 /// compute that the plan does not have. Takes one evaluation for each way: not for inner loops.
 /// Which target may use which is PriceSnapshot::use(); low priority ended on 2026-03-31 (Azure Updates 501658).
 [[nodiscard]] std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context,

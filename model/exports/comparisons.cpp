@@ -97,6 +97,8 @@ QString causeWords(CostCause cause)
     switch (cause) {
     case CostCause::Design:
         return u"another size, region or way of paying, something new or gone"_s;
+    case CostCause::Purchase:
+        return u"bought for a term or not, and the hours that this takes over"_s;
     case CostCause::Usage:
         return u"more or less of the same thing: hours, machines, GiB"_s;
     case CostCause::Price:

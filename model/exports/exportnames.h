@@ -45,8 +45,9 @@ inline constexpr std::array targetKind
 inline constexpr std::array chanceBound
     = {QLatin1StringView("exact"), QLatin1StringView("at_least"), QLatin1StringView("at_most")};
 
-inline constexpr std::array costCause = {QLatin1StringView("design"), QLatin1StringView("usage"),
-                                         QLatin1StringView("price"), QLatin1StringView("currency")};
+inline constexpr std::array costCause
+    = {QLatin1StringView("design"), QLatin1StringView("purchases"), QLatin1StringView("usage"),
+       QLatin1StringView("price"), QLatin1StringView("currency")};
 inline constexpr std::array differenceBound = {QLatin1StringView("exact"), QLatin1StringView("at_least"),
                                                QLatin1StringView("at_most"), QLatin1StringView("unknown")};
 inline constexpr std::array findingChange

@@ -69,6 +69,7 @@ void PlanPriceModel::setPrices(std::vector<PlanPrice> prices)
     const auto worth = [](const PlanPrice &price) {
         return price.missing                     ? 0
             : price.doubtful                     ? 1
+            : price.knownUntil.isValid()         ? 2
             : !price.announced.empty()           ? 2
             : price.stale                        ? 3
             : price.estimated || price.workedOut ? 4
@@ -105,6 +106,8 @@ QString PlanPriceModel::stateOf(const PlanPrice &price) const
         words << tr("worked out");
     if (price.stated)
         words << tr("stated in the plan");
+    if (price.knownUntil.isValid())
+        words << tr("known until %1").arg(formatIsoDate(price.knownUntil));
     for (const LaterPrice &each : price.announced)
         words << tr("%1 from %2").arg(rateText(each.hourly, locale()), formatIsoDate(each.from));
     return words.isEmpty() ? tr("fine") : words.join(u", "_s);

@@ -115,6 +115,7 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
                                        [&](const PlanPrice &each) { return isSamePrice(each, line); });
         if (same != rows.end()) {
             same->lines << line.name;
+            same->knownUntil = same->knownUntil.isValid() ? same->knownUntil : line.knownUntil;
             continue;
         }
         PlanPrice price;
@@ -132,6 +133,7 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
             price.origin = line.origin;
             price.days = line.origin.date.isValid() ? static_cast<int>(line.origin.date.daysTo(asOf)) : 0;
             price.stale = price.days > stalePriceDays;
+            price.knownUntil = line.knownUntil;
             price.estimated = line.estimated;
             price.workedOut = !line.agreed && isWorkedOut(line, prices);
             price.doubtful

@@ -38,12 +38,15 @@ struct PlanPrice
     bool stated = false; ///< by the plan itself: it has no date
     QString whyNotAsked; ///< a sentence: why the price service has no answer for it; empty: it may have
     std::vector<LaterPrice> announced; ///< what follows the price of the plan's first month, in the order of the days
+    QDate knownUntil
+        = {}; ///< the last day of what is known of it, where the plan bills months after that; else invalid
     QString note;
 
     /// Not old, and published for its region, whatever is announced.
     [[nodiscard]] bool isFresh() const
     {
-        return !stale && !estimated && !workedOut && !doubtful && !missing && !stated;
+        return !stale && !estimated && !workedOut && !doubtful && !missing && !stated
+            && !knownUntil.isValid();
     }
 };
 

@@ -1,67 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/pricebook/pricechanges.h"
+#include "model/pricebook/gatheredprices.h"
+#include "model/pricebook/importreport.h"
+#include "model/pricebook/pagelinks.h"
 #include "model/pricebook/retailrow.h"
 #include "model/prices/priceupdate.h"
 
 #include <QByteArray>
 #include <QDate>
-#include <QHash>
 #include <QString>
 #include <QStringList>
 
-#include <array>
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <optional>
-#include <set>
-#include <vector>
 
 namespace slipway {
-
-/// What an import found.
-struct ImportReport
-{
-    struct Dropped
-    {
-        std::int64_t rows = 0;
-        QString example; ///< product, meter and region of the first
-    };
-
-    std::int64_t files = 0;
-    std::int64_t rows = 0;
-    std::int64_t unchanged = 0; ///< prices that the book has with the same figure
-    std::int64_t kept = 0; ///< prices of the book's agreement, which no list price replaces
-    std::int64_t later = 0; ///< prices of the book of a later day than these, which they do not replace
-    std::int64_t rounded = 0; ///< prices that are taken with Rate::scale of their decimals, of more
-    std::int64_t keptAhead = 0; ///< list prices announced for days on which an agreement of the book counts
-    PriceChanges added;
-    PriceChanges changed;
-    PriceChanges announced;
-    PriceChanges withdrawn; ///< what the book announced and the pages do not: `after` is what it was
-    /// More than three times the price before, or less than a third of it; or two prices of the same day, of which the higher
-    /// is taken. The first kind is left out unless it was asked for.
-    PriceChanges suspicious;
-    PriceChanges contradicting;
-    bool tookSuspicious = false;
-    std::array<Dropped, dropReasonCount> dropped;
-    std::map<QString, std::int64_t>
-        unknownSizes; ///< priced, without a specification: rows by name; at most 1,000 names
-    QStringList regions; ///< that have a price of a VM in the pages
-    QStringList remarks; ///< sentences
-};
-
-struct PriceImportOptions
-{
-    /// Takes pages though others are missing, and regions with fewer prices than before.
-    bool allowPartial = false;
-    bool takeSuspicious = false;
-    /// Ids of regions that were asked for whole: one that has lost more than a fifth of its prices, or has none, lacks pages, however
-    /// few are left.
-    QStringList wholeRegions = {};
-};
 
 struct ImportedBook
 {
@@ -100,71 +55,11 @@ public:
     [[nodiscard]] bool lacksPages() const { return m_lacksPages; }
 
 private:
-    struct Candidate
-    {
-        std::int64_t rate = 0; ///< 0: none
-        std::int64_t total = 0; ///< of the term; 0: none
-        std::int64_t other = 0; ///< the lower of two that began on the same day; 0: none
-        qint32 from = 0;
-    };
-    struct Ahead
-    {
-        std::size_t slot = 0;
-        qint32 from = 0;
-        std::int64_t rate = 0;
-        std::int64_t total = 0;
-    };
-    struct MeterCandidate
-    {
-        Rate rate;
-        qint32 from = 0;
-        std::optional<Rate> other; ///< that begins on the same day, and is lower
-    };
-    /// The lowest step of a meter on the newest day.
-    struct StepCandidate
-    {
-        double step = 0;
-        Rate rate;
-        qint32 from = 0;
-    };
-    struct MeterAhead
-    {
-        QString meter;
-        QString region;
-        qint32 from = 0;
-        Rate rate;
-    };
-
     [[nodiscard]] Result<void> addFolder(const QString &path);
-    void addVm(const VmOffer &offer, const RowOutcome &outcome);
-    void addMeter(const MeterOffer &offer, const RowOutcome &outcome);
-    void addStep(const MeterOffer &offer, const RowOutcome &outcome);
-    /// Where no row of a meter begins at the first unit with a price, that of the lowest step is the price of all.
-    void takeLowestSteps();
     void drop(DropReason reason, const RetailRow &row);
-    void noteLink(const RetailPage &page);
-    [[nodiscard]] std::optional<Error> missingPages() const;
     [[nodiscard]] std::optional<Error> shrunkRegion(const PriceImportOptions &options);
-    /// Whether the book knows better: pages of an earlier day bring nothing back.
-    [[nodiscard]] bool isEarlierThan(const PriceOrigin &known) const;
-    void findAnnouncedLater();
-    /// Whether the book's price stays: what was agreed is replaced by what is agreed anew alone.
-    [[nodiscard]] bool keeps(const PriceOrigin &known) const;
-    void takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
-    void takeMeters(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
-    void takeAnnounced(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
-    [[nodiscard]] bool isAgreedMeter(const MeterAhead &ahead) const;
-    void findWithdrawn(const PriceUpdate &update, ImportReport &report) const;
+    void takeSteps();
     void addRemarks(ImportReport &report) const;
-    [[nodiscard]] std::size_t slot(SizeId size, RegionId region, PriceType type) const;
-    [[nodiscard]] SizeId sizeOf(std::size_t slot) const;
-    [[nodiscard]] RegionId regionOf(std::size_t slot) const;
-    [[nodiscard]] static PriceType typeOf(std::size_t slot);
-    [[nodiscard]] PriceFlag flagOf(std::size_t slot) const;
-    /// Whether a price that takes the place of none stands out against what the size costs otherwise.
-    [[nodiscard]] bool standsOut(const UpdatedPrice &price) const;
-    /// The same of a meter against what it costs in other regions.
-    [[nodiscard]] bool meterStandsOut(const QString &meter, const QString &region, Rate rate) const;
 
     const Catalog &m_catalog;
     const PriceSnapshot &m_book;
@@ -173,27 +68,14 @@ private:
     ExchangeRate m_sheet;
     RowReader m_reader;
     RowOutcome m_outcome;
+    GatheredPrices m_gathered;
     ImportReport m_report;
     QStringList m_emptyPages; ///< names of files
     QStringList m_passedOver; ///< what lies in folders and was not read: names
-    std::set<std::size_t>
-        m_announcedLater; ///< slots of which the book announces something on a later day than these
-    std::set<std::pair<QString, QString>> m_metersAnnouncedLater; ///< the same by meter and region
     std::function<bool(std::int64_t)> m_progress;
     bool m_cancelled = false;
     bool m_lacksPages = false;
-    std::vector<Candidate> m_now; ///< by slot
-    std::vector<Ahead> m_ahead;
-    std::map<std::pair<QString, QString>, MeterCandidate> m_meterNow; ///< by meter and region
-    std::vector<MeterAhead> m_meterAhead;
-    std::map<std::pair<QString, QString>, StepCandidate> m_meterSteps; ///< by meter and region
-    struct Link
-    {
-        std::int64_t skip = 0; ///< rows before the page that it leads to; -1: it does not say
-        std::int64_t rows = 0; ///< of the page that has it
-    };
-    std::map<QString, std::vector<Link>> m_links; ///< by query
-    std::int64_t m_lastPages = 0;
+    PageLinks m_links;
 };
 
 } // namespace slipway

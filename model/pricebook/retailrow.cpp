@@ -188,6 +188,7 @@ void RowReader::read(const RetailRow &row, RowOutcome &outcome) const
     outcome.steps.clear();
     outcome.step = 0;
     outcome.from = 0;
+    outcome.until = 0;
     outcome.ahead = false;
     outcome.rounded = false;
     if (row.service.empty() || row.product.empty() || row.meter.empty())
@@ -225,7 +226,9 @@ std::optional<DropReason> RowReader::readDays(const RetailRow &row, RowOutcome &
     static const auto end = static_cast<qint32>(QDate(2300, 1, 1).toJulianDay());
     if (!from || !until || *from >= end)
         return DropReason::NoDay;
+    // "9999-12-31" is no end.
     outcome.from = *from;
+    outcome.until = *until < end ? *until : 0;
     outcome.ahead = outcome.from > m_day;
     // An end before the start stands there too: it is an end.
     if (*until != 0 && (*until < m_day || *until < outcome.from))
@@ -299,8 +302,8 @@ void RowReader::readVm(const RetailRow &row, RowOutcome &outcome) const
         outcome.dropped = DropReason::NoSize;
         return;
     }
-    const auto price = priceOf(row.price);
-    if (!price) {
+    const auto published = priceOf(row.price);
+    if (!published) {
         outcome.dropped = DropReason::NoPrice;
         return;
     }
@@ -310,10 +313,16 @@ void RowReader::readVm(const RetailRow &row, RowOutcome &outcome) const
     }
     // Nearly all rows have these two; others are worth a closer look.
     const bool isHourly = row.unit == "1 Hour" || row.unit == "1/Hour";
-    if (!isHourly && rateInUnit(*price, QString::fromStdString(row.unit), u"hour") != price) {
-        outcome.dropped = DropReason::Unit;
+    const auto hourlyOf = [&](Rate price) {
+        return isHourly ? std::optional(price) : rateInUnit(price, QString::fromStdString(row.unit), u"hour");
+    };
+    const std::optional<Rate> price = hourlyOf(*published);
+    // A reservation is the price of its whole term, per hour by name alone: of more hours nobody knows what it is.
+    if (!price || *price <= Rate() || (row.type == "Reservation" && price != published)) {
+        outcome.dropped = price && *price <= Rate() ? DropReason::NoPrice : DropReason::Unit;
         return;
     }
+    outcome.rounded = !isHourly && rateInUnit(*price, u"hour", QString::fromStdString(row.unit)) != published;
 
     VmOffer offer{{}, PriceType::PayAsYouGo, *price, std::nullopt};
     if (row.type == "Reservation") {
@@ -343,8 +352,9 @@ void RowReader::readVm(const RetailRow &row, RowOutcome &outcome) const
             continue;
         for (const RetailRow::Plan &plan : row.plans) {
             const auto type = termType(plan.term, true);
-            const auto hourly = priceOf(plan.price);
-            if (type && hourly)
+            const auto inUnit = priceOf(plan.price);
+            const auto hourly = inUnit ? hourlyOf(*inUnit) : std::nullopt;
+            if (type && hourly && *hourly > Rate())
                 outcome.vms.push_back({size, *type, *hourly, std::nullopt});
         }
     }

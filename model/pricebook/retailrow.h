@@ -72,6 +72,7 @@ struct RowOutcome
     double step = 0;
     bool rounded = false; ///< in the unit that it is billed by a price has more decimals than Rate::scale
     qint32 from = 0; ///< Julian day of the first day; 0: always
+    qint32 until = 0; ///< of the last day; 0: none is told
     bool ahead = false; ///< holds only after the day judged on
 };
 

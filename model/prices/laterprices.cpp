@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/prices/laterprices.h"
 
+#include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace slipway {
 
@@ -72,6 +74,33 @@ std::vector<LaterPrice> laterPrices(const PriceSnapshot &prices, const QString &
         later.push_back({each.from, each.price.rate, each.price.origin});
     }
     return later;
+}
+
+std::optional<QDate> lastDayOf(const PriceSnapshot &prices, SizeId size, RegionId region, PriceType type)
+{
+    if (prices.endings().empty())
+        return std::nullopt;
+    const std::optional<VmPrice> now = prices.vm(size, region, type);
+    if (now && now->origin.stated)
+        return std::nullopt;
+    if (type == PriceType::LowPriority)
+        type = PriceType::Spot;
+    else if (now && now->estimate)
+        type = PriceType::PayAsYouGo;
+    const auto key = [](const EndingPrice &each) { return std::tuple(each.size, each.region, each.type); };
+    const std::tuple asked(size, region, type);
+    const auto found = std::ranges::lower_bound(prices.endings(), asked, {}, key);
+    return found == prices.endings().end() || key(*found) != asked ? std::nullopt
+                                                                   : std::optional(found->last);
+}
+
+std::optional<QDate> lastDayOf(const PriceSnapshot &prices, const QString &meter, const MeterPrice &now)
+{
+    const auto found = std::ranges::find_if(prices.meterEndings(), [&](const EndingMeter &each) {
+        return each.meter == meter && each.region == now.region;
+    });
+    return now.origin.stated || found == prices.meterEndings().end() ? std::nullopt
+                                                                     : std::optional(found->last);
 }
 
 } // namespace slipway

@@ -7,6 +7,7 @@
 #include <QDate>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace slipway {
@@ -27,5 +28,12 @@ struct LaterPrice
 /// The same of a meter in a region, `now` being what PriceSnapshot::meter() gives there.
 [[nodiscard]] std::vector<LaterPrice> laterPrices(const PriceSnapshot &prices, const QString &meter,
                                                   const QString &region, const MeterPrice &now);
+
+/// The last day of the last price that is known of it, where it has one. Worked out prices follow as in laterPrices(); what additions state has none.
+[[nodiscard]] std::optional<QDate> lastDayOf(const PriceSnapshot &prices, SizeId size, RegionId region,
+                                             PriceType type);
+/// The same of a meter, `now` being what PriceSnapshot::meter() gives.
+[[nodiscard]] std::optional<QDate> lastDayOf(const PriceSnapshot &prices, const QString &meter,
+                                             const MeterPrice &now);
 
 } // namespace slipway

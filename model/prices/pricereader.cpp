@@ -52,6 +52,8 @@ public:
             readAnnounced();
         if (m_reader.ok() && !m_reader.complete())
             readFactors();
+        if (m_reader.ok() && !m_reader.complete())
+            readEnds();
         if (!m_reader.complete())
             return damagedPack(u"the prices cannot be read to their end"_s);
         m_snapshot.estimateReservations();
@@ -267,6 +269,32 @@ private:
         }
     }
 
+    /// Nor this: days on which prices end.
+    void readEnds()
+    {
+        const std::size_t count = m_reader.count();
+        for (std::size_t i = 0; i < count && m_reader.ok(); ++i) {
+            EndingPrice each;
+            each.size = readSize().value_or(SizeId(0));
+            const std::size_t region = m_reader.byte();
+            each.type = m_reader.code(PriceType::SavingsPlan3Years);
+            each.last = m_reader.date();
+            if (region >= m_regions.size() || !each.last.isValid()) {
+                m_reader.fail();
+                return;
+            }
+            each.region = m_regions[region];
+            m_snapshot.m_endings.push_back(each);
+        }
+        const std::size_t meters = m_reader.count();
+        for (std::size_t i = 0; i < meters && m_reader.ok(); ++i) {
+            EndingMeter each{m_reader.string(), m_reader.string(), m_reader.date()};
+            if (!each.last.isValid() || !m_snapshot.m_meters.contains(each.meter))
+                m_reader.fail();
+            m_snapshot.m_meterEndings.push_back(each);
+        }
+    }
+
     void readZones()
     {
         const std::size_t count = m_reader.count();
@@ -349,8 +377,8 @@ private:
 
 Result<PriceSnapshot> PriceSnapshot::load(QByteArrayView bytes, const Catalog &catalog)
 {
-    Result<PackReader> reader = PackReader::open(bytes, pack::Kind::Prices, pack::pricesVersion,
-                                                   pack::pricesWithFactorsVersion);
+    Result<PackReader> reader
+        = PackReader::open(bytes, pack::Kind::Prices, pack::pricesVersion, pack::pricesWithEndsVersion);
     if (!reader.ok())
         return reader.error();
     return PriceReader(std::move(reader).value(), catalog).run();

@@ -146,6 +146,27 @@ struct AnnouncedMeter
     MeterPrice price;
 };
 
+/// The last day of a price that nothing is known to follow.
+struct EndingPrice
+{
+    SizeId size{};
+    RegionId region{};
+    PriceType type = PriceType::PayAsYouGo;
+    QDate last;
+
+    friend bool operator==(const EndingPrice &, const EndingPrice &) = default;
+};
+
+/// The same of another meter.
+struct EndingMeter
+{
+    QString meter;
+    QString region; ///< as MeterPrice::region
+    QDate last;
+
+    friend bool operator==(const EndingMeter &, const EndingMeter &) = default;
+};
+
 /// Whether the machines of a target may be billed at a price type. Unknown: to verify, never recommended.
 struct PriceUse
 {
@@ -201,6 +222,9 @@ public:
     /// Prices of this book that do not hold yet, in the order of their days.
     [[nodiscard]] const std::vector<AnnouncedPrice> &announced() const { return m_announced; }
     [[nodiscard]] const std::vector<AnnouncedMeter> &announcedMeters() const { return m_announcedMeters; }
+    /// Last days of prices of this book that have one, whatever holds or is announced before.
+    [[nodiscard]] const std::vector<EndingPrice> &endings() const { return m_endings; }
+    [[nodiscard]] const std::vector<EndingMeter> &meterEndings() const { return m_meterEndings; }
     /// This book as it stands on a day: whatever was announced for then or before holds, the rest stays announced. Its id
     /// and hash stay, for the day is judged besides.
     [[nodiscard]] PriceSnapshot onDay(const QDate &day, const Catalog &catalog) const;
@@ -325,6 +349,8 @@ private:
     std::vector<DatedFactor> m_factors; ///< by the codes of their currencies
     std::vector<AnnouncedPrice> m_announced;
     std::vector<AnnouncedMeter> m_announcedMeters;
+    std::vector<EndingPrice> m_endings; ///< by size, region and type
+    std::vector<EndingMeter> m_meterEndings; ///< by meter and region
 };
 
 } // namespace slipway

@@ -4,6 +4,7 @@
 #include "model/base/plaintext.h"
 
 #include <algorithm>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -87,6 +88,10 @@ public:
             m_book.m_oldest = m_book.m_oldest.isValid() ? std::min(m_book.m_oldest, date) : date;
             m_book.m_newest = std::max(m_book.m_newest, date);
         });
+        for (const std::vector<MeterPrice> &prices : m_book.m_meters) {
+            for (const MeterPrice &each : prices)
+                m_book.m_newest = std::max(m_book.m_newest, each.origin.date);
+        }
     }
 
     PriceSnapshot &book() { return m_book; }
@@ -100,6 +105,8 @@ public:
         factors.insert(std::ranges::upper_bound(factors, code(factor), {}, code), factor);
     }
 
+    static std::vector<EndingPrice> &endings(PriceSnapshot &book) { return book.m_endings; }
+    static std::vector<EndingMeter> &meterEndings(PriceSnapshot &book) { return book.m_meterEndings; }
     static std::vector<AnnouncedPrice> &announced(PriceSnapshot &book) { return book.m_announced; }
     static std::vector<AnnouncedMeter> &announcedMeters(PriceSnapshot &book)
     {
@@ -194,12 +201,21 @@ public:
                                   std::pair(key(old.size, old.region, old.type), old.from));
     }
 
+    /// Whether the update says anything of it.
+    [[nodiscard]] bool says(SizeId size, RegionId region, PriceType type) const
+    {
+        return std::binary_search(m_said.begin(), m_said.end(), key(size, region, type));
+    }
+
     [[nodiscard]] bool replace(const AnnouncedMeter &old) const
     {
-        if (isKept(old.price.origin))
-            return false;
+        return !isKept(old.price.origin) && says(old.meter, old.price.region);
+    }
+
+    [[nodiscard]] bool says(const QString &ofMeter, const QString &ofRegion) const
+    {
         const auto isOf = [&](const QString &meter, const QString &region) {
-            return meter == old.meter && region == old.price.region;
+            return meter == ofMeter && region == ofRegion;
         };
         return std::any_of(m_update.meters.begin(), m_update.meters.end(),
                            [&](const UpdatedMeter &each) { return isOf(each.meter, each.region); })
@@ -251,6 +267,23 @@ void announce(PriceSnapshot &book, const PriceUpdate &update)
         meters.push_back(meter);
     }
     sortByDay(meters);
+}
+
+/// What is said anew of a price takes the place of the day on which it was to end.
+void end(PriceSnapshot &book, const PriceUpdate &update)
+{
+    const NewWords words(update);
+    auto &prices = PriceUpdater::endings(book);
+    std::erase_if(prices, [&](const EndingPrice &old) { return words.says(old.size, old.region, old.type); });
+    prices.insert(prices.end(), update.endings.begin(), update.endings.end());
+    std::ranges::sort(prices, {}, [](const EndingPrice &each) {
+        return std::tuple(indexOf(each.size), indexOf(each.region), each.type);
+    });
+
+    auto &meters = PriceUpdater::meterEndings(book);
+    std::erase_if(meters, [&](const EndingMeter &old) { return words.says(old.meter, old.region); });
+    meters.insert(meters.end(), update.meterEndings.begin(), update.meterEndings.end());
+    std::ranges::sort(meters, {}, [](const EndingMeter &each) { return std::tie(each.meter, each.region); });
 }
 
 } // namespace
@@ -330,6 +363,7 @@ Result<QByteArray> updatedBook(const PriceSnapshot &base, const Catalog &catalog
     updater.finish();
     PriceSnapshot book = std::move(updater.book());
     announce(book, update);
+    end(book, update);
     const bool hasPrices = !update.prices.empty() || !update.meters.empty() || !update.announced.empty()
         || !update.announcedMeters.empty();
     const QDate newest = hasPrices ? std::max(book.newest(), update.date) : update.date;

@@ -44,6 +44,9 @@ struct PriceUpdate
     std::vector<AnnouncedMeter> announcedMeters;
     ExchangeRate sheet = {}; ///< PriceOrigin::sheet of all of them
     std::vector<DatedFactor> factors; ///< of currencies; each takes the place of what the book has of it
+    std::vector<EndingPrice> endings
+        = {}; ///< of what these prices and announcements leave without a successor
+    std::vector<EndingMeter> meterEndings = {};
 };
 
 /// The bytes of a book in which the update holds and all else stays as `base` has it. What `base` had announced stays

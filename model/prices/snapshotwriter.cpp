@@ -36,13 +36,18 @@ public:
         writeZones();
         writeFlexibility();
         writeRatios();
-        if (!m_book.m_announced.empty() || !m_book.m_announcedMeters.empty() || !m_book.m_factors.empty())
+        const bool hasEnds = !m_book.m_endings.empty() || !m_book.m_meterEndings.empty();
+        const bool hasFactors = hasEnds || !m_book.m_factors.empty();
+        if (hasFactors || !m_book.m_announced.empty() || !m_book.m_announcedMeters.empty())
             writeAnnounced();
-        if (!m_book.m_factors.empty())
+        if (hasFactors)
             writeFactors();
-        return m_writer.finish(pack::Kind::Prices, m_book.m_factors.empty() && !m_hasSheetCurrency
-                                                       ? pack::pricesVersion
-                                                       : pack::pricesWithFactorsVersion);
+        if (hasEnds)
+            writeEnds();
+        return m_writer.finish(pack::Kind::Prices,
+                               hasEnds                                ? pack::pricesWithEndsVersion
+                                   : hasFactors || m_hasSheetCurrency ? pack::pricesWithFactorsVersion
+                                                                      : pack::pricesVersion);
     }
 
 private:
@@ -266,6 +271,23 @@ private:
             m_writer.varint(static_cast<std::uint64_t>(each.rate.raw()));
             m_writer.date(each.day);
             m_writer.string(each.source);
+        }
+    }
+
+    void writeEnds()
+    {
+        m_writer.varint(m_book.m_endings.size());
+        for (const EndingPrice &each : m_book.m_endings) {
+            m_writer.varint(indexOf(each.size));
+            m_writer.byte(static_cast<std::uint8_t>(indexOf(each.region)));
+            m_writer.varint(static_cast<std::uint64_t>(each.type));
+            m_writer.date(each.last);
+        }
+        m_writer.varint(m_book.m_meterEndings.size());
+        for (const EndingMeter &each : m_book.m_meterEndings) {
+            m_writer.string(each.meter);
+            m_writer.string(each.region);
+            m_writer.date(each.last);
         }
     }
 

@@ -241,15 +241,12 @@ void checkPaid(const RuleInput &in, FindingSink &sink)
 /// A term that has begun as the price of its compute: changes that tell the same as commitments.
 std::optional<PlanEdit> tellAsCommitments(const RuleInput &in, std::size_t compute)
 {
-    Plan only = in.plan;
-    for (std::size_t i = 0; i < only.computes.size(); ++i) {
-        if (i != compute && termMonths(cost::effectivePriceType(only.computes[i])) > 0)
-            cost::pay(only.computes[i], PriceType::PayAsYouGo);
-    }
-    const std::optional<Plan> told = cost::withBegunAsCommitments(only, in.bill.lines, in.asOf);
+    const std::optional<Plan> told
+        = cost::withBegunAsCommitments(in.plan, in.bill.lines, in.asOf, in.plan.computes[compute].id);
     if (!told)
         return std::nullopt;
-    PlanEdit edit{PlanWords::tr("State it as what is bought"), Step::Cost, cost::changesTelling(*told, only)};
+    PlanEdit edit{PlanWords::tr("State it as what is bought"), Step::Cost,
+                  cost::changesTelling(*told, in.plan)};
     return edit;
 }
 

@@ -127,6 +127,33 @@ void checkStale(const RuleInput &in, FindingSink &sink)
                  .arg(in.asOf.toString(Qt::ISODate), in.bill.oldestPrice.toString(Qt::ISODate)));
 }
 
+/// Months after the last day of a price are billed at it, for want of another.
+void checkEnds(const RuleInput &in, FindingSink &sink)
+{
+    QStringList names;
+    QDate first;
+    for (const CostLine &line : in.bill.lines) {
+        if (!line.knownUntil.isValid())
+            continue;
+        names << PlanWords::tr("%1 until %2", "a cost line, the last day of its price")
+                     .arg(line.name, line.knownUntil.toString(Qt::ISODate));
+        first = first.isValid() ? std::min(first, line.knownUntil) : line.knownUntil;
+    }
+    if (names.isEmpty())
+        return;
+    sink.add(
+        {Step::Cost, {}, {}},
+        names.size() == 1
+            ? PlanWords::tr("The price of 1 line is known until %1 only").arg(first.toString(Qt::ISODate))
+            : PlanWords::tr(
+                  "The prices of %1 lines are not known to the end of the plan, the first until %2 only")
+                  .arg(QString::number(names.size()), first.toString(Qt::ISODate)),
+        PlanWords::tr("The price list gives them a last day and none that follows: %1. Months after it are "
+                      "billed at the last price that is "
+                      "known, and uncertain. Ask for newer prices (slipway prices demand).")
+            .arg(names.join(u"; "_s)));
+}
+
 /// More than twice the factor of the book, or less than half of it, where that is beyond doubt: rather that of another currency.
 bool isFar(const ExchangeRate &typed, const PriceSnapshot &prices)
 {
@@ -204,7 +231,9 @@ void checkSavingsPlan(const RuleInput &in, FindingSink &sink)
             if (isSavingsPlan(cost::effectivePriceType(compute)) && told.support == Support::Unknown)
                 sink.add({stepOf(use.stage), computeField(i, u"priceType"), compute.id},
                          PlanWords::tr("Savings plans are not confirmed for Azure ML"),
-                         PlanWords::tr("The pages read speak of reservations only. Ask before you commit."));
+                         PlanWords::tr("The pages read speak of reservations only: the term counts in full, "
+                                       "and every machine is paid "
+                                       "for besides. Ask before you commit."));
         });
     for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
         const Commitment &each = in.plan.commitments[i];
@@ -293,6 +322,8 @@ constexpr std::array priceRuleTable = {
     Rule{"price.stale", Severity::Advice,
          "No price that matters is older than 180 days: those of 90 % of the total are not.",
          "Slipway price book", "2026-08-22", checkStale},
+    Rule{"price.ends", Severity::Advice, "Prices are known for all months that are billed at them.",
+         "Azure Retail Prices, effectiveEndDate", "2026-11-26", checkEnds},
     Rule{"price.clock", Severity::Warning, "Today is not before the day of a price.", "Slipway", "2026-11-22",
          checkClock},
     Rule{"price.currency", Severity::Warning, "The factor of the plan's currency is recent and holds.",

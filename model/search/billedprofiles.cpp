@@ -110,7 +110,8 @@ std::optional<std::uint16_t> BilledProfiles::rateOf(const cost::Use &use) const
         return std::nullopt;
     }
     if (!use.price.isEmpty())
-        return static_cast<std::uint16_t>(RateOf::System);
+        return static_cast<std::uint16_t>(use.paidAs == cost::PaidAs::Uncommitted ? RateOf::SystemUncommitted
+                                                                                  : RateOf::System);
     switch (use.paidAs) {
     case cost::PaidAs::Compute:
         break;

@@ -123,7 +123,7 @@ void ClusterProfiles::findPools()
         if (c == m_searched.compute || !waiting[c])
             continue;
         const Compute &compute = plan.computes[c];
-        const bool committed = termHours(cost::effectivePriceType(compute)) > 0;
+        const bool committed = isReservation(cost::effectivePriceType(compute));
         m_pools.push_back({c,
                            cost::limitsOf(plan, m_searched.bill().sizing, m_searched.bill().index, compute,
                                           m_searched.bill().computes[c].billing),
@@ -288,8 +288,9 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
         const cost::ClusterMonth month = months.exists[0] ? all[0] : cost::ClusterMonth();
         const double hours = cost::clusterNodeHours(month, months.exists[0], 0);
         for (std::size_t epoch = 0; epoch < months.counts.size(); ++epoch) {
-            if (!isCommitted(payment))
-                addTerm(profile.terms, hours, months.counts[epoch], static_cast<std::uint16_t>(RateOf::Own), epoch);
+            const RateOf rate = isSaving(payment) ? RateOf::Uncommitted : RateOf::Own;
+            if (!isCommitted(payment) || isSaving(payment))
+                addTerm(profile.terms, hours, months.counts[epoch], static_cast<std::uint16_t>(rate), epoch);
             existing[epoch] += months.exists[0] ? months.counts[epoch] : 0;
         }
         if (isCluster && !cost::fitsIntoMonth(month, compute.maxNodes))

@@ -10,8 +10,16 @@
 namespace slipway::search {
 
 /// Which way of paying quantities depend on. Those from OneYear on are terms.
-enum class Payment : std::uint8_t { Hours, Preemptible, OneYear, ThreeYears, FiveYears };
-inline constexpr std::size_t paymentCount = 5;
+enum class Payment : std::uint8_t {
+    Hours,
+    Preemptible,
+    OneYear,
+    ThreeYears,
+    FiveYears,
+    SavingOneYear,
+    SavingThreeYears
+};
+inline constexpr std::size_t paymentCount = 7;
 /// A price type that is paid so; quantities do not depend on which.
 [[nodiscard]] constexpr PriceType typeFor(Payment payment)
 {
@@ -26,6 +34,10 @@ inline constexpr std::size_t paymentCount = 5;
         return PriceType::Reservation3Years;
     case Payment::FiveYears:
         return PriceType::Reservation5Years;
+    case Payment::SavingOneYear:
+        return PriceType::SavingsPlan1Year;
+    case Payment::SavingThreeYears:
+        return PriceType::SavingsPlan3Years;
     }
     return PriceType::PayAsYouGo;
 }
@@ -33,10 +45,17 @@ inline constexpr std::size_t paymentCount = 5;
 {
     return payment >= Payment::OneYear;
 }
+/// Whether the hours that machines run are billed beside the term.
+[[nodiscard]] constexpr bool isSaving(Payment payment)
+{
+    return payment >= Payment::SavingOneYear;
+}
 [[nodiscard]] inline Payment paymentOf(PriceType type)
 {
     if (isPreemptible(type))
         return Payment::Preemptible;
+    if (isSavingsPlan(type))
+        return type == PriceType::SavingsPlan1Year ? Payment::SavingOneYear : Payment::SavingThreeYears;
     switch (termMonths(type)) {
     case 0:
         return Payment::Hours;
@@ -55,6 +74,7 @@ enum class RateOf : std::uint8_t {
     Uncommitted, ///< of the size, pay-as-you-go where the candidate is committed
     UnlessSpot, ///< of the size, pay-as-you-go where the candidate is spot
     System, ///< of another size, which the plan names; pay-as-you-go where the candidate is spot
+    SystemUncommitted, ///< of the same, pay-as-you-go where the candidate is committed
     Meter, ///< the first of RegionPrices::meters(); the others follow
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/scan.h"
 
+#include "model/cost/pricetypes.h"
 #include "model/search/billedprofiles.h"
 #include "model/search/clusterprofiles.h"
 #include "model/search/refusals.h"
@@ -104,10 +105,9 @@ Scan::Entry Scan::entryOf(const Size &size, std::size_t region, PriceType type, 
     return entry;
 }
 
-std::array<std::int64_t, 4> Scan::ratesOf(const Size &size, std::size_t region, PriceType type,
-                                          std::size_t epoch) const
+Scan::Rates Scan::ratesOf(const Size &size, std::size_t region, PriceType type, std::size_t epoch) const
 {
-    std::array<std::int64_t, 4> rates{};
+    Rates rates{};
     rates.fill(m_prices.vm(size.id, region, type, epoch));
     if (isCommitted(paymentOf(type)))
         rates[static_cast<std::size_t>(RateOf::Uncommitted)]
@@ -115,8 +115,12 @@ std::array<std::int64_t, 4> Scan::ratesOf(const Size &size, std::size_t region, 
     if (type == PriceType::Spot)
         rates[static_cast<std::size_t>(RateOf::UnlessSpot)]
             = m_prices.vm(size.id, region, PriceType::PayAsYouGo, epoch);
-    if (m_searched.billing() == cost::Billing::Kubernetes)
+    if (m_searched.billing() == cost::Billing::Kubernetes) {
+        const bool isTerm = isCommitted(paymentOf(type));
         rates[static_cast<std::size_t>(RateOf::System)] = m_prices.system(region, type, epoch);
+        rates[static_cast<std::size_t>(RateOf::SystemUncommitted)]
+            = m_prices.system(region, isTerm ? PriceType::PayAsYouGo : type, epoch);
+    }
     return rates;
 }
 
@@ -229,10 +233,10 @@ Scan::Cover Scan::coverOf(const Size &size, RegionId region, PriceType type) con
 {
     if (!m_searched.reach.hasIn(region))
         return Cover::Nothing;
-    if (m_alwaysCovered || (type == PriceType::PayAsYouGo && m_searched.reach.has(size.id, region)))
+    if (m_alwaysCovered || (cost::paysAsItGoes(type) && m_searched.reach.has(size.id, region)))
         return Cover::Machines;
     const bool isSystem = m_system && m_searched.reach.has(*m_system, region)
-        && cost::priceTypeFor(cost::PaidAs::UnlessSpot, type) == PriceType::PayAsYouGo;
+        && cost::paysAsItGoes(cost::priceTypeFor(cost::PaidAs::UnlessSpot, type));
     return isSystem ? Cover::System : Cover::Nothing;
 }
 

@@ -50,6 +50,7 @@ public:
 private:
     /// Of what a candidate runs commitments may take hours off.
     enum class Cover : std::uint8_t { Nothing, System, Machines };
+    using Rates = std::array<std::int64_t, static_cast<std::size_t>(RateOf::Meter)>;
     struct Entry
     {
         std::uint16_t region = 0;
@@ -57,7 +58,7 @@ private:
         Payment payment = Payment::Hours;
         Exclusions exclusions = 0;
         Cover cover = Cover::Nothing;
-        std::array<std::int64_t, 4> rates = {}; ///< by RateOf, without meters
+        Rates rates = {}; ///< by RateOf, without meters
         std::size_t later = 0; ///< in m_later, where those of further epochs follow each other
     };
 
@@ -66,8 +67,8 @@ private:
     void listEntries(const Size &size, Exclusions against, ScanResult &found);
     void scanEntries(const Size &size, Exclusions against, int nodes, ScanResult &found);
     [[nodiscard]] Entry entryOf(const Size &size, std::size_t region, PriceType type, Exclusions exclusions);
-    [[nodiscard]] std::array<std::int64_t, 4> ratesOf(const Size &size, std::size_t region, PriceType type,
-                                                      std::size_t epoch) const;
+    [[nodiscard]] Rates ratesOf(const Size &size, std::size_t region, PriceType type,
+                                std::size_t epoch) const;
     [[nodiscard]] std::int64_t rateOf(const Entry &entry, const Term &term) const
     {
         return term.epoch == 0 ? entry.rates[term.rate] : m_later[entry.later + term.epoch - 1][term.rate];
@@ -90,7 +91,7 @@ private:
     std::unique_ptr<Profiles> m_profiles;
     std::vector<int> m_nodes; ///< numbers tried
     std::vector<Entry> m_entries;
-    std::vector<std::array<std::int64_t, 4>> m_later; ///< rates of m_entries after the first epoch
+    std::vector<Rates> m_later; ///< rates of m_entries after the first epoch
     std::vector<std::int64_t> m_meters;
     std::vector<bool> m_metersComplete;
     std::vector<Term> m_meterTerms; ///< that m_meters adds up

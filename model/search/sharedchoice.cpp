@@ -124,7 +124,7 @@ private:
                 || (!isGuessTaken && choice.isGuess(each, m_context.catalog)))
                 continue;
             const bool isReached
-                = each.type == PriceType::PayAsYouGo && searched.reach.has(each.size, each.region);
+                = cost::paysAsItGoes(each.type) && searched.reach.has(each.size, each.region);
             const bool isSystem = !isReached && system && searched.reach.has(*system, each.region);
             if (isSystem && !places.insert({each.region, each.type}).second)
                 continue;

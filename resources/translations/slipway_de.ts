@@ -2146,6 +2146,10 @@
         <source>Drawn are the first %1 of %2; the table has all.</source>
         <translation>Gezeichnet sind die ersten %1 von %2; die Tabelle hat alle.</translation>
     </message>
+    <message>
+        <source>Bought for a term</source>
+        <translation>Für eine Laufzeit gekauft</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ChipRow</name>
@@ -11441,6 +11445,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>worked out</source>
         <translation>berechnet</translation>
     </message>
+    <message>
+        <source>known until %1</source>
+        <translation>bekannt bis %1</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PlanPricesView</name>
@@ -14285,10 +14293,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Savings plans are not confirmed for Azure ML</source>
         <translation>Sparpläne sind für Azure ML nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>The pages read speak of reservations only. Ask before you commit.</source>
-        <translation>Die gelesenen Seiten sprechen nur von Reservierungen. Vor dem Abschluss nachfragen.</translation>
     </message>
     <message>
         <source>Use pay-as-you-go</source>
@@ -17418,6 +17422,39 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>A savings plan that is yet to be bought takes nothing off</source>
         <translation>Für einen Sparplan, der noch nicht gekauft ist, wird nichts abgezogen</translation>
     </message>
+    <message>
+        <source>the price is known until %1: what it is after that is uncertain</source>
+        <translation>der Preis ist bis %1 bekannt: was danach gilt, ist ungewiss</translation>
+    </message>
+    <message>
+        <source>Savings plans are unconfirmed for Azure Machine Learning: the term counts in full, and every machine is paid for besides.</source>
+        <translation>Sparpläne sind für Azure Machine Learning nicht bestätigt: Die Laufzeit zählt ganz, und jede Maschine wird daneben bezahlt.</translation>
+    </message>
+    <message>
+        <source>The term that has begun stays as a commitment, owed to its end.</source>
+        <translation>Die Laufzeit, die begonnen hat, bleibt als Verpflichtung und ist bis zu ihrem Ende geschuldet.</translation>
+    </message>
+    <message>
+        <source>%1 until %2</source>
+        <comment>a cost line, the last day of its price</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>The price of 1 line is known until %1 only</source>
+        <translation>Der Preis einer Zeile ist nur bis %1 bekannt</translation>
+    </message>
+    <message>
+        <source>The prices of %1 lines are not known to the end of the plan, the first until %2 only</source>
+        <translation>Die Preise von %1 Zeilen sind nicht bis zum Ende des Plans bekannt, der erste nur bis %2</translation>
+    </message>
+    <message>
+        <source>The price list gives them a last day and none that follows: %1. Months after it are billed at the last price that is known, and uncertain. Ask for newer prices (slipway prices demand).</source>
+        <translation>Die Preisliste nennt für sie einen letzten Tag und keinen Preis danach: %1. Spätere Monate sind zum letzten bekannten Preis berechnet und ungewiss. Fragen Sie neuere Preise ab (slipway prices demand).</translation>
+    </message>
+    <message>
+        <source>The pages read speak of reservations only: the term counts in full, and every machine is paid for besides. Ask before you commit.</source>
+        <translation>Die gelesenen Seiten sprechen nur von Reservierungen: Die Laufzeit zählt ganz, und jede Maschine wird daneben bezahlt. Fragen Sie nach, bevor Sie sich binden.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -17711,6 +17748,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 prices have more decimals than can be computed with: they were rounded to %2.</source>
         <translation>%1 Preise haben mehr Dezimalstellen, als gerechnet werden können: Sie wurden auf %2 gerundet.</translation>
+    </message>
+    <message>
+        <source>1 price ends on a day, and no page says what follows: plans tell until when it is known.</source>
+        <translation>1 Preis endet an einem Tag, und keine Seite sagt, was folgt: Pläne sagen, bis wann er bekannt ist.</translation>
+    </message>
+    <message>
+        <source>%1 prices end on a day, and no page says what follows: plans tell until when they are known.</source>
+        <translation>%1 Preise enden an einem Tag, und keine Seite sagt, was folgt: Pläne sagen, bis wann sie bekannt sind.</translation>
     </message>
 </context>
 <context>

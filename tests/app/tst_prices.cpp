@@ -395,6 +395,58 @@ private Q_SLOTS:
                  qPrintable(without.messages));
     }
 
+    /// A year that began in June is paid for at the price of the first book, whether the plan tells it as a commitment or as the price of its compute:
+    /// none of a dearer list is a cause of anything there. What is yet to be bought costs what the new list says.
+    void whatWasBoughtIsNotRepricedHoweverItIsTyped()
+    {
+        QFile read(plan());
+        QVERIFY(read.open(QIODevice::ReadOnly));
+        QJsonObject root = QJsonDocument::fromJson(read.readAll()).object();
+        read.close();
+        QCOMPARE(import(u"page.json"_s).exitCode, 0);
+        const auto repriced = [&](const QString &name, const QString &start, bool isCommitment) {
+            QJsonObject changed = root;
+            changed[u"start"_s] = start;
+            QJsonArray computes = changed[u"computes"_s].toArray();
+            QString of;
+            int most = 0;
+            for (qsizetype i = 0; i < computes.size(); ++i) {
+                QJsonObject compute = computes[i].toObject();
+                if (compute[u"size"_s] != size)
+                    continue;
+                of = compute[u"id"_s].toString();
+                compute[u"target"_s] = u"remote_vm"_s;
+                compute[u"instances"_s] = most = 2;
+                if (!isCommitment)
+                    compute[u"priceType"_s] = u"res1y"_s;
+                computes[i] = compute;
+                QJsonObject training{{u"compute"_s, of}, {u"runsPerMonth"_s, 2}};
+                changed[u"workloads"_s] = QJsonArray{
+                    QJsonObject{{u"id"_s, u"w"_s}, {u"kind"_s, u"training"_s}, {u"training"_s, training}}};
+                changed[u"computes"_s] = QJsonArray{compute};
+                break;
+            }
+            if (isCommitment)
+                changed[u"commitments"_s] = QJsonArray{QJsonObject{
+                    {u"size"_s, size}, {u"type"_s, u"res1y"_s}, {u"units"_s, most}, {u"start"_s, start}}};
+            if (!write(name, QJsonDocument(changed).toJson()))
+                return QJsonObject();
+            const Ended ended = run({u"prices"_s, u"reprice"_s, file(name), u"--from"_s, u"builtin"_s,
+                                     u"--book"_s, u"current"_s, u"--as-of"_s, day, u"--json"_s});
+            return QJsonDocument::fromJson(ended.results).object();
+        };
+        const auto moved = [](const QJsonObject &diff) {
+            return diff[u"causes"_s].toObject()[u"price"_s].toString().toDouble();
+        };
+        const QJsonObject priced = repriced(u"priced.slipway"_s, u"2026-06"_s, false);
+        const QJsonObject committed = repriced(u"committed.slipway"_s, u"2026-06"_s, true);
+        QVERIFY(!priced[u"causes"_s].toObject().isEmpty());
+        QCOMPARE(priced[u"causes"_s], committed[u"causes"_s]);
+        QCOMPARE(priced[u"total"_s], committed[u"total"_s]);
+        QCOMPARE(moved(priced), 0.0);
+        QVERIFY(moved(repriced(u"later.slipway"_s, u"2027-01"_s, false)) > 0);
+    }
+
     void aDemandNamesEveryQuery()
     {
         const QJsonArray queries

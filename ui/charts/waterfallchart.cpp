@@ -251,8 +251,9 @@ WaterfallChart::Figures waterfallOf(const Comparison &comparison, const QString 
             add(displayName(static_cast<CostStage>(i)), comparison.stages[i].difference.known);
         return figures;
     }
-    const ByCause<QString> names{ChartTexts::tr("Another design"), ChartTexts::tr("More or less use"),
-                                 ChartTexts::tr("Other prices"), ChartTexts::tr("Currency")};
+    const ByCause<QString> names{ChartTexts::tr("Another design"), ChartTexts::tr("Bought for a term"),
+                                 ChartTexts::tr("More or less use"), ChartTexts::tr("Other prices"),
+                                 ChartTexts::tr("Currency")};
     for (std::size_t i = 0; i < costCauseCount; ++i)
         add(names[i], comparison.causes[i]);
     return figures;

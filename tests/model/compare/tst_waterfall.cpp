@@ -3,6 +3,7 @@
 
 #include "model/compare/comparison.h"
 #include "tests/model/compare/comparedplans.h"
+#include "tests/model/evaluation/evaluationfixture.h"
 
 #include <QTest>
 
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void whatIsMissingBoundsTheDifference_data();
     void whatIsMissingBoundsTheDifference();
     void aBookThatIsNotThereBoundsTheDifference();
+    void whatIsBoughtIsNoUsage();
     void causesAddUpForTwoHundredRandomPairs();
     void aPlanDiffersFromItselfByNothing();
 };
@@ -78,13 +80,14 @@ void WaterfallTest::theExampleByHand()
     QCOMPARE(comparison.total.after.known().toDecimal(), u"1210.66"_s);
     QCOMPARE(comparison.total.difference.known.toDecimal(), u"279.24"_s);
     QCOMPARE(comparison.total.difference.bound, CostDifference::Bound::Exact);
-    QCOMPARE(texts(comparison.causes), (QStringList{u"201.84"_s, u"132.22"_s, u"-81.12"_s, u"26.30"_s}));
+    QCOMPARE(texts(comparison.causes),
+             (QStringList{u"201.84"_s, u"0.00"_s, u"132.22"_s, u"-81.12"_s, u"26.30"_s}));
     QCOMPARE(texts(lineOf(comparison, u"train"_s).causes),
-             (QStringList{u"0.00"_s, u"132.22"_s, u"-79.32"_s, u"15.86"_s}));
+             (QStringList{u"0.00"_s, u"0.00"_s, u"132.22"_s, u"-79.32"_s, u"15.86"_s}));
     QCOMPARE(texts(lineOf(comparison, u"serve"_s).causes),
-             (QStringList{u"201.84"_s, u"0.00"_s, u"0.00"_s, u"10.08"_s}));
+             (QStringList{u"201.84"_s, u"0.00"_s, u"0.00"_s, u"0.00"_s, u"10.08"_s}));
     QCOMPARE(texts(lineOf(comparison, u"data"_s).causes),
-             (QStringList{u"0.00"_s, u"0.00"_s, u"-1.80"_s, u"0.36"_s}));
+             (QStringList{u"0.00"_s, u"0.00"_s, u"0.00"_s, u"-1.80"_s, u"0.36"_s}));
     QCOMPARE(comparison.stages[std::size_t(CostStage::Training)].difference.known.toDecimal(), u"68.76"_s);
 }
 
@@ -107,7 +110,7 @@ void WaterfallTest::aPriceThatCameToBeKnownIsAMatterOfPrices()
     const Evaluated before = handMade({{u"logs"_s, u"logs.gb"_s, {}, 10}});
     const Evaluated after = handMade({{u"logs"_s, u"logs.gb"_s, u"2.76"_s, 10}});
     const Comparison comparison = comparisonOf(before, after);
-    QCOMPARE(texts(comparison.causes), (QStringList{u"0.00"_s, u"0.00"_s, u"55.20"_s, u"0.00"_s}));
+    QCOMPARE(texts(comparison.causes), (QStringList{u"0.00"_s, u"0.00"_s, u"0.00"_s, u"55.20"_s, u"0.00"_s}));
     QCOMPARE(comparison.total.difference.bound, CostDifference::Bound::AtMost);
 }
 
@@ -159,6 +162,62 @@ void WaterfallTest::aBookThatIsNotThereBoundsTheDifference()
     QVERIFY(after.risesByMoreThan(1000));
     QCOMPARE(comparisonOf(pinned, plain).total.difference.bound, CostDifference::Bound::AtMost);
     QCOMPARE(comparisonOf(pinned, pinned).total.difference.bound, CostDifference::Bound::Exact);
+}
+
+/// Two D4s v5 run all year in Poland Central, at 0.23 an hour as they go: 12 x 730 h x 0.23 = 2,014.80 each. Of one that is reserved nothing is more or less
+/// used: its price of the year comes and 2,014.80 go, both of the purchase. A third machine beside is 2,014.80 of usage. As the price of the compute
+/// the year is as much of a purchase.
+void WaterfallTest::whatIsBoughtIsNoUsage()
+{
+    Plan plan;
+    plan.region = u"polandcentral"_s;
+    plan.start = YearMonth(2027, 1);
+    plan.months = 12;
+    Compute machines;
+    machines.id = u"m"_s;
+    machines.target = u"remote_vm"_s;
+    machines.size = u"Standard_D4s_v5"_s;
+    machines.instances = 2;
+    machines.publicIp = false;
+    plan.computes = {machines};
+    Workload work;
+    work.id = u"w"_s;
+    TrainingJob job;
+    job.compute = machines.id;
+    job.work.measuredHours = 1;
+    work.detail = job;
+    plan.workloads = {work};
+    const auto made = [](const Plan &each) { return Evaluated{each, evaluated(each)}; };
+    Plan bought = plan;
+    Commitment year;
+    year.size = machines.size;
+    year.start = plan.start;
+    bought.commitments = {year};
+    const Evaluated with = made(bought);
+    const QString price
+        = lineOf(comparisonOf(made(plan), with), u"commitment/0"_s).after->known().toDecimal();
+    const Comparison one = comparisonOf(made(plan), with);
+    QCOMPARE(texts(lineOf(one, u"compute/m/machines"_s).causes),
+             (QStringList{u"0.00"_s, u"-2014.80"_s, u"0.00"_s, u"0.00"_s, u"0.00"_s}));
+    QCOMPARE(texts(lineOf(one, u"commitment/0"_s).causes),
+             (QStringList{u"0.00"_s, price, u"0.00"_s, u"0.00"_s, u"0.00"_s}));
+    QCOMPARE(one.causes[std::size_t(CostCause::Purchase)], one.total.difference.known);
+    bought.computes[0].instances = 3;
+    const Comparison three = comparisonOf(made(plan), made(bought));
+    QCOMPARE(texts(lineOf(three, u"compute/m/machines"_s).causes),
+             (QStringList{u"0.00"_s, u"-2014.80"_s, u"2014.80"_s, u"0.00"_s, u"0.00"_s}));
+    Plan priced = plan;
+    priced.computes[0].priceType = PriceType::Reservation1Year;
+    const Comparison asPrice = comparisonOf(made(plan), made(priced));
+    QCOMPARE(asPrice.causes[std::size_t(CostCause::Purchase)], asPrice.total.difference.known);
+    // A machine of another size with what is bought for it: 2 x 8,760 x 0.46 instead of 0.23 as they go is the design.
+    Plan other = bought;
+    other.computes[0].instances = 2;
+    other.computes[0].size = other.commitments[0].size = u"Standard_D8s_v5"_s;
+    const Comparison sized = comparisonOf(made(plan), made(other));
+    const LineDifference &line = lineOf(sized, u"compute/m/machines"_s);
+    QCOMPARE(line.causes[std::size_t(CostCause::Design)].toDecimal(), u"4029.60"_s);
+    QCOMPARE(line.causes[std::size_t(CostCause::Purchase)].toDecimal(), u"-4029.60"_s);
 }
 
 void WaterfallTest::causesAddUpForTwoHundredRandomPairs()

@@ -207,6 +207,7 @@ std::vector<RuleCase> coreCases()
          },
          nothing},
         {"price.clock", nothing, nothing},
+        {"price.ends", nothing, nothing},
         {"price.stale", nothing, nothing},
         {"price.currency", [](Plan &p) { p.currency = u"TRY"_s; }, nothing},
         {"price.book",

@@ -431,8 +431,8 @@ void CommitmentsTest::whatIsOwnedIsNotToBeApproved()
     QCOMPARE(told(u"Buy 1 x"), isAsked);
 }
 
-/// Two machines by a savings plan of a year, of 12 months from January 2027 on: by machines at the price of the size, by amount at twice that. Both bill
-/// 12 x 730 h x twice the price, besides all hours of the machines, and are told the same.
+/// Two machines by a savings plan of a year, of 12 months from January 2027 on: by machines at the price of the size, by amount at twice that, or as the
+/// price of the two. All bill 12 x 730 h x twice the price, besides all hours of the machines, and are told the same.
 void CommitmentsTest::aSavingsPlanTakesNothingOffHoweverItIsTyped()
 {
     Plan plan = servingPlan();
@@ -449,6 +449,22 @@ void CommitmentsTest::aSavingsPlanTakesNothingOffHoweverItIsTyped()
     amount.start = plan.start;
     byAmount.commitments = {amount};
     const double without = evaluated(none).total.known().toDouble();
+    Plan byPrice = none;
+    byPrice.compute(u"serve"_s)->priceType = PriceType::SavingsPlan1Year;
+    const Evaluation priced = evaluated(byPrice);
+    QCOMPARE(priced.total.known().toDecimal(), evaluated(byMachines).total.known().toDecimal());
+    const CostLine &term = lineOf(priced, u"endpoint/serve/blue/term"_s);
+    QCOMPARE(term.totalQuantity.units(), 2 * 8760.0);
+    QVERIFY2(term.formula.contains(u"Unconfirmed for Azure Machine Learning"_s), qPrintable(term.formula));
+    QCOMPARE(lineOf(priced, u"endpoint/serve/blue"_s).total,
+             lineOf(evaluated(none), u"endpoint/serve/blue"_s).total);
+    const std::vector<Finding> unconfirmed = findingsOf(priced, u"price.savings_plan"_s);
+    QCOMPARE(unconfirmed.size(), 1U);
+    QVERIFY2(unconfirmed[0].detail.contains(u"paid for besides"_s), qPrintable(unconfirmed[0].detail));
+    // A reservation takes hours over either way.
+    Plan reserved = byPrice;
+    reserved.commitments = plan.commitments;
+    QVERIFY(!lineOf(evaluated(reserved), u"endpoint/serve/blue"_s).covered.empty());
     for (const Plan *each : {&byMachines, &byAmount}) {
         const Evaluation evaluation = evaluated(*each);
         QVERIFY(std::abs(evaluation.total.known().toDouble() - without - 2 * 12 * 730 * inPlan) < 0.07);

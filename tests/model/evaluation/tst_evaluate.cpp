@@ -159,8 +159,13 @@ void EvaluateTest::aRollOutOfACommittedEndpointIsPayAsYouGo()
         return Rate(-1);
     };
     const Rate payAsYouGo = rateOf(u"endpoint/serve/blue"_s);
-    plan.compute(u"serve")->priceType = PriceType::SavingsPlan1Year;
+    plan.compute(u"serve")->priceType = PriceType::Reservation1Year;
     QVERIFY(rateOf(u"endpoint/serve/blue"_s) < payAsYouGo);
+    QCOMPARE(rateOf(u"endpoint/serve/blue/rollout"_s), payAsYouGo);
+    // A savings plan takes nothing off: what it bills stands beside.
+    plan.compute(u"serve")->priceType = PriceType::SavingsPlan1Year;
+    QCOMPARE(rateOf(u"endpoint/serve/blue"_s), payAsYouGo);
+    QVERIFY(rateOf(u"endpoint/serve/blue/term"_s) < payAsYouGo);
     QCOMPARE(rateOf(u"endpoint/serve/blue/rollout"_s), payAsYouGo);
 }
 

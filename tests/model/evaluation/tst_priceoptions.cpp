@@ -67,6 +67,7 @@ private Q_SLOTS:
     void spotNeedsAPlanThatAcceptsInterruptions();
     void whatHasNoPriceSaysSo();
     void savingsPlansAreMarkedUnconfirmed();
+    void aTermThatHasBegunStaysOwed();
     void aTermBeyondTheHorizonIsSaid();
     void lowPriorityIsListedOnlyWhereItIsInUse();
     void onlyComputesOnVmSizesHaveOptions();
@@ -181,7 +182,48 @@ void PriceOptionsTest::savingsPlansAreMarkedUnconfirmed()
         const bool savings
             = option.type == PriceType::SavingsPlan1Year || option.type == PriceType::SavingsPlan3Years;
         QCOMPARE(option.remark.contains(u"Savings plans are unconfirmed"), savings);
+        // 2 nodes x 730 h x 24 months at the savings plan's price, or 36 of which 12 are owed, and the hours of the runs as they go: nothing is
+        // taken off.
+        const Total now = find(optionsOf(clusterPlan()), PriceType::PayAsYouGo)->planTotal;
+        const double term = 2 * 730 * 24
+            * prices()
+                  .vm(*catalog().findSize(u"Standard_D4s_v5"_s), *catalog().findRegion(u"polandcentral"_s),
+                      option.type)
+                  ->hourly.usd();
+        if (savings)
+            QVERIFY2(std::abs(option.planTotal.less(now)->known().toDouble() - term) < 0.2,
+                     qPrintable(option.remark));
     }
+}
+
+/// Two nodes reserved for a year from the month of the day on are owed for all of it, however the cluster pays. Their 10 hours of work a month save nothing
+/// of it: pay-as-you-go costs the same, and more where it is reserved for three years besides.
+void PriceOptionsTest::aTermThatHasBegunStaysOwed()
+{
+    Plan plan = clusterPlan();
+    plan.start = YearMonth::of(asOf);
+    plan.months = 6;
+    plan.computes[0].priceType = PriceType::Reservation1Year;
+    const Evaluation reserved = evaluated(plan);
+    const double hourly = reserved.lines.front().rate->usd();
+    const std::vector<PriceOption> options = optionsOf(plan);
+    const PriceOption *payg = find(options, PriceType::PayAsYouGo);
+    QVERIFY(payg->planTotal == reserved.total);
+    QVERIFY(payg->owed == reserved.owed);
+    QVERIFY(std::abs(payg->owed.known().toDouble() - 2 * 730 * 6 * hourly) < 0.1);
+    QVERIFY2(payg->remark.contains(u"stays as a commitment"_s), qPrintable(payg->remark));
+    const Result<Plan> chosen = applied(payg->choose, plan);
+    QVERIFY(chosen);
+    QCOMPARE(chosen->computes[0].priceType, PriceType::PayAsYouGo);
+    QCOMPARE(chosen->commitments.size(), 1U);
+    QCOMPARE(chosen->commitments[0].units, 2);
+    QVERIFY(evaluated(*chosen).total == payg->planTotal);
+    const PriceOption *three = find(options, PriceType::Reservation3Years);
+    QCOMPARE(evaluated(*applied(three->choose, plan)).total, three->planTotal);
+    QVERIFY(three->difference->known().minor() > 0);
+    // A term that is yet to begin goes with the next choice.
+    plan.start = plan.start.plusMonths(1);
+    QVERIFY(find(optionsOf(plan), PriceType::PayAsYouGo)->owed.known().isZero());
 }
 
 void PriceOptionsTest::aTermBeyondTheHorizonIsSaid()

@@ -53,13 +53,30 @@ ReferenceData agreedData()
     return {catalog(), *PriceSnapshot::load(*updatedBook(prices(), catalog(), update), catalog())};
 }
 
-/// What the plans of a case are judged with: for the two rules that judge what was imported, an import.
+/// A price list that ends a price on the day.
+ReferenceData endingData()
+{
+    PriceUpdate update;
+    update.source = retailSource();
+    update.date = asOf;
+    const SizeId size = *catalog().findSize(u"Standard_NC4as_T4_v3");
+    const RegionId region = *catalog().findRegion(u"westeurope");
+    update.prices = {{size, region, PriceType::PayAsYouGo, *Rate::fromDecimal(u"0.6"), {}, {}}};
+    update.endings = {{size, region, PriceType::PayAsYouGo, asOf}};
+    return {catalog(), *PriceSnapshot::load(*updatedBook(prices(), catalog(), update), catalog())};
+}
+
+/// What the plans of a case are judged with: for the rules that judge what was imported, an import.
 const ReferenceData &dataOf(const QString &rule)
 {
     static const ReferenceData builtIn{catalog(), prices()};
     static const ReferenceData restricted = restrictedData();
     static const ReferenceData agreed = agreedData();
-    return rule == u"size.deployable" ? restricted : rule == u"price.sheet" ? agreed : builtIn;
+    static const ReferenceData ending = endingData();
+    return rule == u"size.deployable" ? restricted
+        : rule == u"price.sheet"      ? agreed
+        : rule == u"price.ends"       ? ending
+                                      : builtIn;
 }
 
 Evaluation evaluatedFor(const QString &rule, const Plan &plan, const QDate &day = asOf)
@@ -261,6 +278,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "price.currency",
         "price.discount",
         "price.doubtful",
+        "price.ends",
         "price.missing",
         "price.savings_plan",
         "price.sheet",

@@ -168,6 +168,61 @@ private Q_SLOTS:
         }
     }
 
+    /// A machine that always runs in 2027, at 0.23 an hour that the list ends on 2027-03-31: 12 x 730 x 0.23 = 2,014.80, of which nine months are uncertain.
+    /// A year that is bought in January is paid for at January's price; one of July is not known. A plan that ends in March asks nothing.
+    void whatIsKnownForPartOfThePlanIsToldAsThat()
+    {
+        const Imported done = importPages({pageOf({u"\"effectiveEndDate\": \"2027-03-31T23:59:59Z\""_s})});
+        QVERIFY2(done.ok(), qPrintable(done.error.message));
+        const Catalog &catalog = builtIn().catalog;
+        const auto evaluated = [&](YearMonth start, int months, PriceType type) {
+            Plan plan;
+            plan.region = u"westeurope"_s;
+            plan.start = start;
+            plan.months = months;
+            Compute machine;
+            machine.id = u"m"_s;
+            machine.target = u"remote_vm"_s;
+            machine.size = u"Standard_D4s_v5"_s;
+            machine.publicIp = false;
+            machine.priceType = type;
+            plan.computes = {machine};
+            Workload work;
+            work.id = u"w"_s;
+            TrainingJob job;
+            job.compute = machine.id;
+            job.work.measuredHours = 1;
+            work.detail = job;
+            plan.workloads = {work};
+            return evaluate(plan, {catalog, *done.book, retailDay});
+        };
+        const auto machines = [](const Evaluation &evaluation) {
+            return *std::ranges::find(evaluation.lines, u"compute/m/machines"_s, &CostLine::id);
+        };
+        const auto findings = [](const Evaluation &evaluation) {
+            return std::ranges::count(evaluation.findings, u"price.ends"_s, &Finding::rule);
+        };
+        const Evaluation year = evaluated(YearMonth(2027, 1), 12, PriceType::PayAsYouGo);
+        const CostLine line = machines(year);
+        QCOMPARE(line.total.toDecimal(), u"2014.80"_s);
+        QCOMPARE(line.knownUntil, QDate(2027, 3, 31));
+        QVERIFY2(line.note.contains(u"the price is known until 2027-03-31"_s), qPrintable(line.note));
+        QCOMPARE(findings(year), 1);
+        const std::vector<PlanPrice> prices = planPrices(year, catalog, *done.book, retailDay);
+        const auto price = std::ranges::find(prices, u"Standard_D4s_v5"_s, &PlanPrice::sku);
+        QCOMPARE(price->knownUntil, QDate(2027, 3, 31));
+        QVERIFY(!price->isFresh());
+        const Evaluation short1 = evaluated(YearMonth(2027, 1), 3, PriceType::PayAsYouGo);
+        QVERIFY(!machines(short1).knownUntil.isValid());
+        QCOMPARE(findings(short1), 0);
+        QVERIFY(
+            !machines(evaluated(YearMonth(2027, 1), 12, PriceType::Reservation1Year)).knownUntil.isValid());
+        QVERIFY(machines(evaluated(YearMonth(2027, 7), 6, PriceType::Reservation1Year)).knownUntil.isValid());
+        // The second year is bought in January 2028.
+        QVERIFY(
+            machines(evaluated(YearMonth(2027, 1), 13, PriceType::Reservation1Year)).knownUntil.isValid());
+    }
+
     // The price service sells ND96asr v4 by either of two names: rows of both are its price, and both are asked for.
     void aSizeWithTwoNamesIsAskedForByBoth()
     {

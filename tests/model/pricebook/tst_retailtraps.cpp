@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/prices/laterprices.h"
 #include "tests/model/pricebook/retailfixture.h"
 #include "tests/support/testrun.h"
 
@@ -135,6 +136,39 @@ private Q_SLOTS:
         QCOMPARE(m_traps.book->onDay(QDate(2026, 12, 1), catalog).announced().size(), std::size_t(0));
     }
 
+    /// A price that ends without one that follows is known until its last day; a successor, or a row of the same price without an end, takes that away. What is
+    /// announced may end as well.
+    void trap08AnEndWithoutASuccessorIsTold()
+    {
+        const QString size = u"Standard_D4s_v5"_s;
+        const auto lastDay = [&](const Imported &done) {
+            return lastDayOf(*done.book, *builtIn().catalog.findSize(size),
+                             *builtIn().catalog.findRegion(u"westeurope"_s), PriceType::PayAsYouGo);
+        };
+        const QString ends = u"\"effectiveEndDate\": \"2027-03-31T23:59:59Z\""_s;
+        const QString follows = u"\"effectiveStartDate\": \"2027-04-01T00:00:00Z\", \"retailPrice\": 0.25"_s;
+        const Imported alone = importPages({pageOf({ends})});
+        QCOMPARE(lastDay(alone), std::optional(QDate(2027, 3, 31)));
+        QCOMPARE(alone.report.ending, 1);
+        QVERIFY2(alone.report.remarks.join(u' ').contains(u"1 price ends on a day"_s),
+                 qPrintable(alone.report.remarks.join(u' ')));
+        QVERIFY(!lastDay(importPages({pageOf({ends, follows})})));
+        QVERIFY(!lastDay(importPages({pageOf({ends, {}})})));
+        QCOMPARE(lastDay(importPages(
+                     {pageOf({ends, follows + u", \"effectiveEndDate\": \"2027-09-30T00:00:00Z\""_s})})),
+                 std::optional(QDate(2027, 9, 30)));
+        // The end of a row that another has superseded is none of the price, and neither is one that is never.
+        QVERIFY(
+            !lastDay(importPages({pageOf({ends, u"\"effectiveStartDate\": \"2026-06-01T00:00:00Z\""_s})})));
+        QVERIFY(!lastDay(importPages({pageOf({u"\"effectiveEndDate\": \"9999-12-31T23:59:59Z\""_s})})));
+        // Newer pages say it anew, and other prices of the book keep their ends.
+        const Imported anew = importPages({pageOf({{}})}, {.takeSuspicious = true}, *alone.book);
+        QVERIFY(!lastDay(anew));
+        const Imported other = importPages({pageOf({u"\"armRegionName\": \"northeurope\""_s})},
+                                           {.takeSuspicious = true}, *alone.book);
+        QCOMPARE(lastDay(other), std::optional(QDate(2027, 3, 31)));
+    }
+
     void trap09VolumeStepsAreNotPrices()
     {
         QCOMPARE(m_traps.meter(u"blob.hot.gb_month"_s, u"westeurope"_s), u"0.0196"_s);
@@ -182,6 +216,14 @@ private Q_SLOTS:
         QCOMPARE(m_traps.meter(u"blob.hot.read_10k"_s, u"westeurope"_s), u"0.0045"_s);
         QCOMPARE(m_traps.meter(u"acr.task.vcpu_second"_s, u"westeurope"_s), u"0.0001"_s);
         QCOMPARE(m_traps.dropped(DropReason::Unit), 1);
+        // 100 hours of a machine for 23 dollars are an hour for 0.23, its savings plan of 17.48 for 0.1748; a whole term is none of 100 hours.
+        const Imported hundred = importPages({pageOf(
+            {u"\"unitOfMeasure\": \"100 Hours\", \"retailPrice\": 23, \"savingsPlan\": [{\"term\": \"1 Year\", \"retailPrice\": 17.48, \"unitPrice\": 17.48}]"_s,
+             u"\"unitOfMeasure\": \"100 Hours\", \"retailPrice\": 1189, \"type\": \"Reservation\", \"reservationTerm\": \"1 Year\""_s})});
+        QCOMPARE(hundred.rate(u"Standard_D4s_v5", u"westeurope"), u"0.23"_s);
+        QCOMPARE(hundred.rate(u"Standard_D4s_v5", u"westeurope", PriceType::SavingsPlan1Year), u"0.1748"_s);
+        QCOMPARE(hundred.dropped(DropReason::Unit), 1);
+        QCOMPARE(hundred.report.rounded, 0);
         const Rate one(10'000'000'000);
         QCOMPARE(rateInUnit(one, u"1/Hour", u"hour"), std::optional(one));
         QCOMPARE(rateInUnit(one, u"1 Hour", u"hour"), std::optional(one));
@@ -201,6 +243,12 @@ private Q_SLOTS:
     {
         QCOMPARE(m_traps.meter(u"lb.standard.hour"_s, u"Global"_s), u"0.03"_s);
         QCOMPARE(m_traps.book->meterPrices(u"lb.standard.hour"_s).size(), std::size_t(1));
+        // A book that has a meter of the day alone is as new as that.
+        const Imported disk = importPages({pageOf(
+            {u"\"serviceName\": \"Storage\", \"productName\": \"Premium SSD Managed Disks\", \"meterName\": \"P10 LRS Disk\", \"skuName\": \"P10 LRS\", \"armSkuName\": \"\", \"unitOfMeasure\": \"1/Month\", \"retailPrice\": 21.5"_s})});
+        QVERIFY2(disk.meter(u"disk.p10"_s, u"westeurope"_s) == u"21.50"_s,
+                 qPrintable(disk.meter(u"disk.p10"_s, u"westeurope"_s)));
+        QCOMPARE(disk.book->newest(), retailDay);
         // Three of the load balancer; "", "Global" and Texas of the government for a VM.
         QCOMPARE(m_traps.dropped(DropReason::NoRegion), 6);
     }
@@ -214,6 +262,15 @@ private Q_SLOTS:
         const Imported whole = importPages({first, second, last});
         QVERIFY2(whole.ok(), qPrintable(whole.error.message));
         QCOMPARE(whole.dropped(DropReason::Older), 2); // the row that came three times
+        // With the savings plans that hang on it a row is one row; so is one of two sizes, and one that is announced.
+        const QString plans
+            = u"\"savingsPlan\": [{\"term\": \"1 Year\", \"retailPrice\": 0.2}, {\"term\": \"3 Years\", \"retailPrice\": 0.15}]"_s;
+        QCOMPARE(importPages({pageOf({plans, plans})}).dropped(DropReason::Older), 1);
+        const QString two
+            = u"\"armSkuName\": \"\", \"skuName\": \"D14/DS14 Spot\", \"meterName\": \"D14/DS14 Spot\""_s;
+        QCOMPARE(importPages({pageOf({two, two, two})}).dropped(DropReason::Older), 2);
+        const QString later = plans + u", \"effectiveStartDate\": \"2027-04-01T00:00:00Z\""_s;
+        QCOMPARE(importPages({pageOf({plans, later, later})}).dropped(DropReason::Older), 1);
         for (const QStringList &pages :
              {QStringList{first}, QStringList{first, second}, QStringList{second, last}}) {
             const Imported cut = importPages(pages);

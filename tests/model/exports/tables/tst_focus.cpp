@@ -233,8 +233,8 @@ private Q_SLOTS:
         QSet<QString> expected{u"serve in deployment"_s};
         if (ofThePlan && static_cast<PriceType>(type) == PriceType::Reservation3Years)
             expected << u"tune in training"_s;
-        // A savings plan that is owned takes nothing over: it is unconfirmed.
-        if (ofThePlan && isSavingsPlan(static_cast<PriceType>(type)))
+        // A savings plan takes nothing over, of the plan or of a compute: it is unconfirmed.
+        if (isSavingsPlan(static_cast<PriceType>(type)))
             expected.clear();
         QCOMPARE(used, expected);
         QCOMPARE(rules().brokenBy(file).join(u"\n"_s), QString());

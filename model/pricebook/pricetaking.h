@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/pricebook/gatheredprices.h"
+#include "model/prices/priceupdate.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <set>
+#include <utility>
+
+namespace slipway {
+
+/// Judges what was gathered against a book: what is taken goes into the update, of which source and day are set, and what became of all of it into
+/// the report. Borrows all it is given.
+class PriceTaking
+{
+public:
+    PriceTaking(const Catalog &catalog, const PriceSnapshot &book, const GatheredPrices &gathered,
+                const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
+
+    void run();
+
+private:
+    /// Whether the book knows better: pages of an earlier day bring nothing back.
+    [[nodiscard]] bool isEarlierThan(const PriceOrigin &known) const;
+    void findAnnouncedLater();
+    /// Whether the book's price stays: what was agreed is replaced by what is agreed anew alone.
+    [[nodiscard]] bool keeps(const PriceOrigin &known) const;
+    void takeVms();
+    void takeMeters();
+    void takeAnnounced();
+    /// The last days of what was taken, where nothing that was taken follows.
+    void takeEndings();
+    [[nodiscard]] bool isAgreedMeter(const GatheredPrices::MeterAhead &ahead) const;
+    void findWithdrawn();
+    [[nodiscard]] PriceFlag flagOf(std::size_t slot) const;
+    /// Whether a price that takes the place of none stands out against what the size costs otherwise.
+    [[nodiscard]] bool standsOut(const UpdatedPrice &price) const;
+    /// The same of a meter against what it costs in other regions.
+    [[nodiscard]] bool meterStandsOut(const QString &meter, const QString &region, Rate rate) const;
+
+    const Catalog &m_catalog;
+    const PriceSnapshot &m_book;
+    const GatheredPrices &m_gathered;
+    const PriceImportOptions &m_options;
+    PriceUpdate &m_update;
+    ImportReport &m_report;
+    std::set<std::size_t>
+        m_announcedLater; ///< slots of which the book announces something on a later day than these
+    std::set<std::pair<QString, QString>> m_metersAnnouncedLater; ///< the same by meter and region
+};
+
+} // namespace slipway
