@@ -77,10 +77,15 @@ std::optional<RegionId> cheapestElsewhere(const Sheet &sheet, const Context &con
         query.compute = compute;
         query.everyRegion = true;
         query.commitments = sheet.commitments;
-        query.mostNodes = mostNodesOf(plan, compute);
         query.top = 1;
         query.sample = 0;
-        const auto found = search::searchByHome(plan, bill, context, query, regions);
+        std::map<RegionId, std::shared_ptr<const search::Result>> found;
+        for (const int most : nodeLimitsOf(plan, compute)) {
+            query.mostNodes = most;
+            found = search::searchByHome(plan, bill, context, query, regions);
+            if (std::ranges::any_of(found, [](const auto &each) { return !each.second->ranked.empty(); }))
+                break;
+        }
         for (const RegionId region : regions) {
             const auto there = found.find(region);
             if (there == found.end() || there->second->ranked.empty()
@@ -477,6 +482,7 @@ QStringList entriesBehind(Exclusion exclusion, const Sheet &sheet)
     default:
         break;
     }
+        add(sheet.requestsPerSecond.has_value(), "requestsPerSecond");
     return entries;
 }
 
@@ -495,7 +501,7 @@ QString whatMachinesMiss(const std::deque<Home> &homes, const Sheet &sheet, cons
         return {};
     search::Query query;
     query.compute = stuck->compute;
-    query.mostNodes = mostNodesOf(*plan, stuck->compute);
+    query.mostNodes = stuck->mostNodes;
     query.sample = 0;
     const search::Result found = search::search(*plan, context, query);
     // That some machines have no GPU, or are elsewhere, is told only where the work itself fits.
@@ -558,10 +564,12 @@ QString triedNodes(const Plan &plan, const Home &home)
             || std::holds_alternative<BatchScoring>(workload.detail);
         for (const ComputeWays &ways : home.computes()) {
             if (isOfNodes && ways.ways.empty() && workload.computeIds().contains(ways.compute))
-                most = std::max(most, mostNodesOf(plan, ways.compute));
+                most = std::max(most, ways.mostNodes);
         }
     }
-    return most == 0 ? QString() : PlanWords::tr("Up to %1 nodes of each size were tried.").arg(most);
+    return most == 0
+        ? QString()
+        : PlanWords::tr("Up to %1 nodes of each size were tried.").arg(formatNumber(most, wordsLocale()));
 }
 
 /// A whole hundred of the currency that is at least `amount`.

@@ -17316,6 +17316,58 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Eine Kopie davon braucht %1 GiB; die GPUs einer Maschine haben zusammen %2 GiB.</translation>
     </message>
     <message>
+        <source>With %1 among &quot;residency&quot; and %2 among &quot;regions&quot;</source>
+        <translation>Mit %1 in &quot;residency&quot; und %2 in &quot;regions&quot;</translation>
+    </message>
+    <message>
+        <source>With &quot;answerTokens&quot; of %1 in place of %2</source>
+        <translation>Mit &quot;answerTokens&quot; von %1 statt %2</translation>
+    </message>
+    <message>
+        <source>With &quot;requestsPerSecond&quot; of %1 in place of %2</source>
+        <translation>Mit &quot;requestsPerSecond&quot; von %1 statt %2</translation>
+    </message>
+    <message>
+        <source>With &quot;people&quot; of %1 in place of %2</source>
+        <translation>Mit &quot;people&quot; von %1 statt %2</translation>
+    </message>
+    <message>
+        <source>With &quot;hoursPerDay&quot; of %1 in place of %2</source>
+        <translation>Mit &quot;hoursPerDay&quot; von %1 statt %2</translation>
+    </message>
+    <message>
+        <source>With &quot;%1&quot; of %2 in place of %3</source>
+        <translation>Mit &quot;%1&quot; von %2 statt %3</translation>
+    </message>
+    <message>
+        <source>With a &quot;budget&quot; of %1 in place of %2</source>
+        <translation>Mit einem &quot;budget&quot; von %1 statt %2</translation>
+    </message>
+    <message>
+        <source>More instances than are counted</source>
+        <translation>Mehr Instanzen, als gezählt werden</translation>
+    </message>
+    <message>
+        <source>The highest peak is %1 requests a second, and one instance carries %2: the load takes some %3, and fewer than %4 of one deployment are counted. Take larger machines, let each answer more requests at a time, or share the load among endpoints.</source>
+        <translation>Die höchste Spitze liegt bei %1 Anfragen je Sekunde, und eine Instanz trägt %2: Die Last braucht etwa %3, und weniger als %4 einer Bereitstellung werden gezählt. Nehmen Sie größere Maschinen, lassen Sie jede mehr Anfragen gleichzeitig beantworten, oder verteilen Sie die Last auf mehrere Endpunkte.</translation>
+    </message>
+    <message>
+        <source>Let data be in %1 as well</source>
+        <translation>Daten auch in %1 zulassen</translation>
+    </message>
+    <message>
+        <source>%1 is not billed by VM size: no machines are chosen for it.</source>
+        <translation>%1 wird nicht nach VM-Größe abgerechnet: Maschinen werden dafür nicht gewählt.</translation>
+    </message>
+    <message>
+        <source>%1 is not used: there is nothing to choose.</source>
+        <translation>%1 wird nicht benutzt: Es gibt nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>It is then warned of: %1.</source>
+        <translation>Dann wird gewarnt: %1.</translation>
+    </message>
+    <message>
         <source>a request takes %1 times as long, assumed between %2 and %3</source>
         <translation>eine Anfrage dauert %1-mal so lang, angenommen zwischen %2 und %3</translation>
     </message>
