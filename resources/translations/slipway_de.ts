@@ -14963,10 +14963,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>, mit %1</translation>
     </message>
     <message>
-        <source>%1 is not used, or is not billed by VM size: there is nothing to choose.</source>
-        <translation>%1 wird nicht genutzt oder nicht nach VM-Größe abgerechnet: Es gibt nichts zu wählen.</translation>
-    </message>
-    <message>
         <source>Use it in %1</source>
         <translation>In %1 verwenden</translation>
     </message>
