@@ -177,6 +177,9 @@ QByteArray whyNotJson(const search::WhyNot &why, const QString &compute)
         setTotal(way, "total", why.wayOut->total);
         way["assumed"] = text(why.wayOut->assumed);
         way["moving"] = movingJson(why.wayOut->moving);
+        way["warnings"] = ordered_json::array();
+        for (const QString &each : why.wayOut->warnings)
+            way["warnings"].push_back(text(each));
         way["edit"] = editJson(why.wayOut->edit);
         json["wayOut"] = std::move(way);
     }

@@ -303,11 +303,13 @@ QString whyNotText(const search::WhyNot &why, const QString &compute)
                 movingText(why.moving));
     if (!why.wayOut)
         return text + u"No single change would allow it.\n"_s;
+    const QString warned = search::warnedOf(*why.wayOut);
     return text
-        + u"Way out: %1. The plan then costs %2.%3%4\n"_s.arg(
+        + u"Way out: %1. The plan then costs %2.%3%4%5\n"_s.arg(
             why.wayOut->text,
             search::withAssumed(formatTotal(why.wayOut->total, plain()), why.wayOut->assumed),
-            missingText(why.wayOut->total), movingText(why.wayOut->moving));
+            missingText(why.wayOut->total), movingText(why.wayOut->moving),
+            warned.isEmpty() ? QString() : u' ' + warned);
 }
 
 QString targetsText(const std::vector<search::TargetCost> &costs, const Context &context)

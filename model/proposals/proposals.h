@@ -88,7 +88,9 @@ struct Proposal
 /// Another answer than one of the sheet, and what comes of it.
 struct OtherAnswer
 {
-    QString words; ///< "With \"windowHours\" of 16 hours", of an entry that files name so
+    QString
+        words; ///< "With \"windowHours\" of 16 hours in place of 8 hours", of entries that files name so; wherever it is told, in these words
+    QString entry; ///< "windowHours", that it changes first
     Sheet sheet; ///< with it
     Total month; ///< that the cheapest proposal of that sheet costs on average
     std::optional<Total> over; ///< at P90, beyond the budget

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <map>
 
@@ -75,13 +76,13 @@ bool endsWithPlan(PriceType type, int months)
 
 } // namespace
 
-int mostNodesOf(const Plan &plan, const QString &compute)
+std::vector<int> nodeLimitsOf(const Plan &plan, const QString &compute)
 {
     const bool isBatch = std::ranges::any_of(plan.workloads, [&compute](const Workload &workload) {
         return std::holds_alternative<BatchScoring>(workload.detail)
             && workload.computeIds().contains(compute);
     });
-    return isBatch ? mostBatchNodes : mostNodes;
+    return isBatch ? std::vector{mostBatchNodes, mostBatchNodesAtAll} : std::vector{mostNodes};
 }
 
 bool isInherent(const Finding &finding)
@@ -190,6 +191,7 @@ void Home::find(const QString &compute, int threads, const std::vector<const Hom
         found.measure = known(*alike)->measure;
         found.offersPreemptible = known(*alike)->offersPreemptible;
         found.all = known(*alike)->all;
+        found.mostNodes = known(*alike)->mostNodes;
     } else {
         searchFor(found, threads);
     }
@@ -197,7 +199,28 @@ void Home::find(const QString &compute, int threads, const std::vector<const Hom
     m_computes.push_back(std::move(found));
 }
 
+/// Where no machine does it with half of the nodes that are easily had, and so may be in time too seldom with all of them, more are tried as well.
 void Home::searchFor(ComputeWays &found, int threads) const
+{
+    std::vector<Way> all;
+    for (const int most : nodeLimitsOf(m_plan, found.compute)) {
+        found.mostNodes = most;
+        all = searchWith(found, threads);
+        if (std::ranges::any_of(all, [most](const Way &way) { return 2 * way.candidate.nodes <= most; }))
+            break;
+    }
+    found.offersPreemptible
+        = std::ranges::any_of(all, [](const Way &way) { return isPreemptible(way.candidate.type); });
+    std::ranges::stable_sort(all, [](const Way &a, const Way &b) {
+        return a.cost != b.cost ? a.cost < b.cost : a.slowness < b.slowness;
+    });
+    for (std::size_t place = 0; place < all.size(); ++place)
+        all[place].place = place;
+    found.all = std::make_shared<const std::vector<Way>>(std::move(all));
+}
+
+/// In no order. Where some have all prices only those count, whichever format and number of requests at a time it takes.
+std::vector<Way> Home::searchWith(ComputeWays &found, int threads) const
 {
     const QString &compute = found.compute;
     std::vector<Way> all;
@@ -210,7 +233,7 @@ void Home::searchFor(ComputeWays &found, int threads) const
         search::Query query;
         query.compute = compute;
         query.commitments = m_commitments;
-        query.mostNodes = mostNodesOf(variation.plan, compute);
+        query.mostNodes = found.mostNodes;
         query.top = rankedLength;
         query.sample = 0;
         query.threads = threads;
@@ -221,9 +244,8 @@ void Home::searchFor(ComputeWays &found, int threads) const
         const auto planned = size
             ? std::optional(sizing::machineOf(m_context.catalog, m_context.catalog.size(*size)))
             : std::nullopt;
-        const bool complete = std::ranges::any_of(result.ranked, &search::Candidate::complete);
         for (const search::Candidate &candidate : result.ranked) {
-            if (candidate.complete != complete || !endsWithPlan(candidate.type, m_plan.months))
+            if (!endsWithPlan(candidate.type, m_plan.months))
                 continue;
             if (!m_servingPrecision && isServing && variation.precision == Precision::Int8
                 && !isForWholeNumbers(m_context.catalog, candidate.size))
@@ -235,14 +257,10 @@ void Home::searchFor(ComputeWays &found, int threads) const
                            askedFor(candidate)});
         }
     }
-    found.offersPreemptible
-        = std::ranges::any_of(all, [](const Way &way) { return isPreemptible(way.candidate.type); });
-    std::ranges::stable_sort(all, [](const Way &a, const Way &b) {
-        return a.cost != b.cost ? a.cost < b.cost : a.slowness < b.slowness;
-    });
-    for (std::size_t place = 0; place < all.size(); ++place)
-        all[place].place = place;
-    found.all = std::make_shared<const std::vector<Way>>(std::move(all));
+    const auto isComplete = [](const Way &way) { return way.candidate.complete; };
+    if (std::ranges::any_of(all, isComplete))
+        std::erase_if(all, std::not_fn(isComplete));
+    return all;
 }
 
 /// Quota of families on GPUs and of specialised ones starts at zero, of others with a few vCPUs; low-priority nodes have one number for all.
@@ -410,7 +428,6 @@ std::optional<search::SearchedCompute> Home::searched(const QString &compute, co
     const Variation &variation = m_variations[way.variation];
     search::Query query;
     query.compute = compute;
-    query.mostNodes = mostNodesOf(variation.plan, compute);
     return search::searchedComputeOf(variation.plan, billOf(variation), m_context, query);
 }
 

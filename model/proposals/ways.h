@@ -17,8 +17,10 @@ namespace slipway::proposals {
 inline constexpr int mostNodes = 8;
 /// Nodes of a batch, whose items have nothing to do with each other: a short window asks for as many as it takes.
 inline constexpr int mostBatchNodes = 64;
-/// Of the two, what the work of a compute of the plan may have.
-[[nodiscard]] int mostNodesOf(const Plan &plan, const QString &compute);
+/// The same where fewer are not enough: beyond 100 they are to be asked for, "Manage and increase quotas with Azure Machine Learning".
+inline constexpr int mostBatchNodesAtAll = 1000;
+/// Of these, what the work of a compute of the plan may have: a higher one where the one before it is not enough.
+[[nodiscard]] std::vector<int> nodeLimitsOf(const Plan &plan, const QString &compute);
 
 /// A plan with one way of serving a language model: what a search leaves as it is.
 struct Variation
@@ -46,6 +48,7 @@ struct ComputeWays
     QString compute;
     search::Measure measure = search::Measure::None;
     std::vector<Way> ways;
+    int mostNodes = 0; ///< that were tried
     bool offersPreemptible = false; ///< the search found machines that may be taken away
     QString againstPreemptible; ///< title of what speaks against the cheapest of them; empty: nothing does
     /// That do the work, cheapest first, whatever speaks against them.
@@ -95,6 +98,7 @@ private:
     [[nodiscard]] const std::shared_ptr<const cost::Bill> &billOf(const Variation &variation) const;
     void find(const QString &compute, int threads, const std::vector<const Home *> &others);
     void searchFor(ComputeWays &found, int threads) const;
+    [[nodiscard]] std::vector<Way> searchWith(ComputeWays &found, int threads) const;
     /// Whether a search for the compute finds the same here and there.
     [[nodiscard]] bool isAlikeFor(const QString &compute, const Home &other) const;
     void choose(ComputeWays &found) const;

@@ -36,6 +36,11 @@ QString moneyOf(const Total &total)
     return formatTotal(total, wordsLocale());
 }
 
+QString inSentence(const QString &phrase)
+{
+    return phrase.left(1).toLower() + phrase.mid(1);
+}
+
 /// Half of it in figures that can be told whole: what is told and what is weighed are the same.
 Estimate halved(Estimate estimate)
 {
@@ -77,10 +82,15 @@ std::optional<RegionId> cheapestElsewhere(const Sheet &sheet, const Context &con
         query.compute = compute;
         query.everyRegion = true;
         query.commitments = sheet.commitments;
-        query.mostNodes = mostNodesOf(plan, compute);
         query.top = 1;
         query.sample = 0;
-        const auto found = search::searchByHome(plan, bill, context, query, regions);
+        std::map<RegionId, std::shared_ptr<const search::Result>> found;
+        for (const int most : nodeLimitsOf(plan, compute)) {
+            query.mostNodes = most;
+            found = search::searchByHome(plan, bill, context, query, regions);
+            if (std::ranges::any_of(found, [](const auto &each) { return !each.second->ranked.empty(); }))
+                break;
+        }
         for (const RegionId region : regions) {
             const auto there = found.find(region);
             if (there == found.end() || there->second->ranked.empty()
@@ -105,7 +115,9 @@ std::optional<RegionId> cheapestElsewhere(const Sheet &sheet, const Context &con
 /// A sheet that differs in one answer, with the words for it.
 struct Answer
 {
-    QString words; ///< "Without \"deadlineHours\""
+    QString
+        words; ///< "Without \"deadlineHours\"", with the comma that its language sets before what it costs
+    const char *entry = ""; ///< that it changes first
     Sheet sheet;
     bool isLess = false; ///< less work is done, or it is done less well
 };
@@ -117,7 +129,7 @@ Answer fewestInstances(const Sheet &sheet)
             ? PlanWords::tr("With \"leastInstances\" of 1, where an outage is an outage,")
             : PlanWords::tr(
                 "With \"leastInstances\" of 1 in place of those of production, which were not stated,"),
-        sheet, true};
+        "leastInstances", sheet, true};
     one.sheet.leastInstances = 1;
     return one;
 }
@@ -126,68 +138,76 @@ Answer fewestInstances(const Sheet &sheet)
 std::vector<Answer> otherAnswers(const Sheet &sheet, const Context &context)
 {
     std::vector<Answer> others;
-    const auto add = [&](bool applies, const QString &told, bool isLess, const auto &change) {
-        if (!applies)
-            return;
-        change(others.emplace_back(Answer{told, sheet, isLess}).sheet);
-    };
+    const auto add
+        = [&](bool applies, const char *entry, const QString &told, bool isLess, const auto &change) {
+              if (!applies)
+                  return;
+              change(others.emplace_back(Answer{told, entry, sheet, isLess}).sheet);
+          };
     constexpr bool same = false;
     constexpr bool less = true;
-    add(!sheet.preemptible && (sheet.trains() || sheet.itemsPerDay),
+    add(!sheet.preemptible && (sheet.trains() || sheet.itemsPerDay), "preemptible",
         PlanWords::tr("With \"preemptible\", machines that may be taken away"), same,
         [](Sheet &s) { s.preemptible = true; });
-    add(!sheet.commitments && sheet.months >= 12,
+    add(!sheet.commitments && sheet.months >= 12, "commitments",
         PlanWords::tr("With \"commitments\", reservations of a year"), same,
         [](Sheet &s) { s.commitments = true; });
-    add(sheet.isolatedHosts, PlanWords::tr("Without \"isolatedHosts\""), same,
+    add(sheet.isolatedHosts, "isolatedHosts", PlanWords::tr("Without \"isolatedHosts\""), same,
         [](Sheet &s) { s.isolatedHosts = false; });
-    add(sheet.network == Network::ManagedInternet || sheet.network == Network::ManagedApproved,
+    add(sheet.network == Network::ManagedInternet || sheet.network == Network::ManagedApproved, "network",
         PlanWords::tr("With a network of one's own, which reaches Kubernetes, in place of \"network\""), same,
         [](Sheet &s) { s.network = Network::Own; });
-    add(!sheet.regions.isEmpty() && !sheet.residency.isEmpty(),
+    add(!sheet.regions.isEmpty() && !sheet.residency.isEmpty(), "regions",
         PlanWords::tr("Without \"regions\", anywhere in \"residency\","), same,
         [](Sheet &s) { s.regions.clear(); });
     if (const std::optional<RegionId> elsewhere = cheapestElsewhere(sheet, context)) {
         const Region &region = context.catalog.region(*elsewhere);
-        add(true,
-            sheet.residency.isEmpty()
-                ? PlanWords::tr("With %1 among \"regions\"").arg(region.name)
-                : PlanWords::tr("Without \"residency\" and with %1 among \"regions\"").arg(region.name),
-            !sheet.residency.isEmpty(), [&region](Sheet &s) {
-                s.residency.clear();
+        const bool mayBeThere = sheet.residency.isEmpty() || sheet.residency.contains(region.geography);
+        add(true, mayBeThere ? "regions" : "residency",
+            mayBeThere ? PlanWords::tr("With %1 among \"regions\"").arg(region.name)
+                       : PlanWords::tr("With %1 among \"residency\" and %2 among \"regions\"")
+                             .arg(region.geography, region.name),
+            !mayBeThere, [&](Sheet &s) {
+                if (!mayBeThere)
+                    s.residency << region.geography;
                 s.regions << region.id;
             });
     }
     add(sheet.usesLanguageModel() && !sheet.model.isEmpty() && sheet.servingPrecision != Precision::Int4,
-        PlanWords::tr("With \"servingPrecision\" of int4"), less,
+        "servingPrecision", PlanWords::tr("With \"servingPrecision\" of int4"), less,
         [](Sheet &s) { s.servingPrecision = Precision::Int4; });
-    add(sheet.adaptation == Adaptation::Full && sheet.tuningTokensBillion.has_value(),
+    add(sheet.adaptation == Adaptation::Full && sheet.tuningTokensBillion.has_value(), "adaptation",
         PlanWords::tr("With \"adaptation\" by adapters"), less,
         [](Sheet &s) { s.adaptation = Adaptation::LowRank; });
     if (sheet.servesRequests() && sheet.leastInstances != 1)
         others.push_back(fewestInstances(sheet));
-    add(sheet.gpu && sheet.work == WorkKind::Experimentation, PlanWords::tr("Without \"gpu\""), less,
+    add(sheet.gpu && sheet.work == WorkKind::Experimentation, "gpu", PlanWords::tr("Without \"gpu\""), less,
         [](Sheet &s) {
             s.gpu = false;
             s.measuredOn.clear();
         });
     if (sheet.usesLanguageModel() && sheet.answerTokens.value_or(0) > 1) {
         const double half = std::floor(*sheet.answerTokens / 2);
-        add(true, PlanWords::tr("With \"answerTokens\" of %1").arg(formatNumber(half, wordsLocale())), less,
-            [half](Sheet &s) { s.answerTokens = half; });
+        add(true, "answerTokens",
+            PlanWords::tr("With \"answerTokens\" of %1 in place of %2")
+                .arg(formatNumber(half, wordsLocale()), formatNumber(*sheet.answerTokens, wordsLocale())),
+            less, [half](Sheet &s) { s.answerTokens = half; });
     }
-    const auto half = [&](bool applies, const QString &told, std::optional<Estimate> Sheet::*amount) {
-        if (!applies || !(sheet.*amount))
-            return;
-        const Estimate left = halved(*(sheet.*amount));
-        add(true, told.arg(figuresOf(left)), less, [&](Sheet &s) { s.*amount = left; });
-    };
-    half(sheet.servesRequests(), PlanWords::tr("With \"requestsPerSecond\" of %1"),
-         &Sheet::requestsPerSecond);
+    const auto half
+        = [&](bool applies, const char *entry, const QString &told, std::optional<Estimate> Sheet::*amount) {
+              if (!applies || !(sheet.*amount))
+                  return;
+              const Estimate left = halved(*(sheet.*amount));
+              add(true, entry, told.arg(figuresOf(left), figuresOf(*(sheet.*amount))), less,
+                  [&](Sheet &s) { s.*amount = left; });
+          };
+    half(sheet.servesRequests(), "requestsPerSecond",
+         PlanWords::tr("With \"requestsPerSecond\" of %1 in place of %2"), &Sheet::requestsPerSecond);
     const bool isOfPeople = sheet.work == WorkKind::Experimentation;
-    half(isOfPeople && sheet.people && sheet.people->likely >= 2, PlanWords::tr("With \"people\" of %1"),
-         &Sheet::people);
-    half(isOfPeople, PlanWords::tr("With \"hoursPerDay\" of %1"), &Sheet::hoursPerDay);
+    half(isOfPeople && sheet.people && sheet.people->likely >= 2, "people",
+         PlanWords::tr("With \"people\" of %1 in place of %2"), &Sheet::people);
+    half(isOfPeople, "hoursPerDay", PlanWords::tr("With \"hoursPerDay\" of %1 in place of %2"),
+         &Sheet::hoursPerDay);
     return others;
 }
 
@@ -222,13 +242,14 @@ struct Limit
         }
         return PlanWords::tr("a run within %1").arg(timeOf(now));
     }
-    /// "With a "deadlineHours" of 30 hours"
+    /// "With a "deadlineHours" of 30 hours in place of 24 hours"
     [[nodiscard]] QString wordsFor(double value) const
     {
         const QString entry = QString::fromLatin1(key);
-        return isStated ? PlanWords::tr("With \"%1\" of %2").arg(entry, timeOf(value))
-                        : PlanWords::tr("With \"%1\" of %2 in place of %3, which was not stated,")
-                              .arg(entry, timeOf(value), timeOf(now));
+        return isStated
+            ? PlanWords::tr("With \"%1\" of %2 in place of %3").arg(entry, timeOf(value), timeOf(now))
+            : PlanWords::tr("With \"%1\" of %2 in place of %3, which was not stated,")
+                  .arg(entry, timeOf(value), timeOf(now));
     }
 };
 
@@ -333,7 +354,8 @@ bool isWorth(const Total &less, const Total &total)
 /// An answer that is another, and what it costs then.
 struct WayOut
 {
-    QString words;
+    QString words; ///< as Answer::words
+    const char *entry = "";
     bool isLess = false;
     const Limit *limit = nullptr; ///< that it lengthens, else nullptr
     Cheapest cost;
@@ -380,9 +402,9 @@ void lengthen(const Answer &answer, const Limit &limit, const Context &context, 
             if (isWorthIt) {
                 QString told = limit.wordsFor(asked);
                 if (!before.isEmpty())
-                    told = PlanWords::tr("%1 and %2")
-                               .arg(before.trimmed(), told.left(1).toLower() + told.mid(1));
-                found.push_back({told, answer.isLess, &limit, *cost, with(asked)});
+                    told = PlanWords::tr("%1 and %2").arg(before.trimmed(), inSentence(told));
+                found.push_back({told, before.isEmpty() ? limit.key : answer.entry, answer.isLess, &limit,
+                                 *cost, with(asked)});
                 last = cost->month;
             }
             break;
@@ -410,7 +432,7 @@ std::vector<WayOut> oneAnswerLess(const Sheet &sheet, const std::vector<Limit> &
 {
     std::vector<WayOut> found;
     for (const Limit &limit : limits)
-        lengthen({{}, sheet, false}, limit, context, options, total, found);
+        lengthen({{}, "", sheet, false}, limit, context, options, total, found);
     const std::vector<Answer> answers = otherAnswers(sheet, context);
     std::vector<std::optional<Cheapest>> costs(answers.size());
     std::atomic<std::size_t> next = 0;
@@ -423,7 +445,8 @@ std::vector<WayOut> oneAnswerLess(const Sheet &sheet, const std::vector<Limit> &
     for (std::size_t i = 0; i < answers.size(); ++i) {
         const std::optional<Cheapest> &cost = costs[i];
         if (cost && cost->isInTime && (!total || isWorth(cost->month, *total)))
-            found.push_back({answers[i].words, answers[i].isLess, nullptr, *cost, answers[i].sheet});
+            found.push_back(
+                {answers[i].words, answers[i].entry, answers[i].isLess, nullptr, *cost, answers[i].sheet});
     }
     for (std::size_t a = 0; a < answers.size() && found.size() < mostPairs && !total; ++a) {
         if (found.size() > a)
@@ -459,6 +482,7 @@ QStringList entriesBehind(Exclusion exclusion, const Sheet &sheet)
         add(sheet.deadlineHours.has_value(), "deadlineHours");
         break;
     case Exclusion::Latency:
+        add(sheet.requestsPerSecond.has_value(), "requestsPerSecond");
         add(sheet.servesRequests(), "answerWithinMilliseconds");
         add(sheet.answerTokens.has_value(), "answerTokens");
         break;
@@ -495,7 +519,7 @@ QString whatMachinesMiss(const std::deque<Home> &homes, const Sheet &sheet, cons
         return {};
     search::Query query;
     query.compute = stuck->compute;
-    query.mostNodes = mostNodesOf(*plan, stuck->compute);
+    query.mostNodes = stuck->mostNodes;
     query.sample = 0;
     const search::Result found = search::search(*plan, context, query);
     // That some machines have no GPU, or are elsewhere, is told only where the work itself fits.
@@ -540,12 +564,21 @@ QStringList sentencesOf(const std::vector<WayOut> &ways, const Sheet &sheet)
     return sentences;
 }
 
+/// By itself.
+QString phraseOf(const WayOut &way)
+{
+    QString words = way.words;
+    if (words.endsWith(u','))
+        words.chop(1);
+    return words;
+}
+
 std::vector<OtherAnswer> answersOf(const std::vector<WayOut> &ways)
 {
     std::vector<OtherAnswer> answers;
     for (const WayOut &each : ways)
-        answers.push_back(
-            {each.words, each.sheet, each.cost.month, each.cost.over, each.cost.keepsBudget, each.isLess});
+        answers.push_back({phraseOf(each), QString::fromLatin1(each.entry), each.sheet, each.cost.month,
+                           each.cost.over, each.cost.keepsBudget, each.isLess});
     return answers;
 }
 
@@ -558,10 +591,12 @@ QString triedNodes(const Plan &plan, const Home &home)
             || std::holds_alternative<BatchScoring>(workload.detail);
         for (const ComputeWays &ways : home.computes()) {
             if (isOfNodes && ways.ways.empty() && workload.computeIds().contains(ways.compute))
-                most = std::max(most, mostNodesOf(plan, ways.compute));
+                most = std::max(most, ways.mostNodes);
         }
     }
-    return most == 0 ? QString() : PlanWords::tr("Up to %1 nodes of each size were tried.").arg(most);
+    return most == 0
+        ? QString()
+        : PlanWords::tr("Up to %1 nodes of each size were tried.").arg(formatNumber(most, wordsLocale()));
 }
 
 /// A whole hundred of the currency that is at least `amount`.
@@ -621,17 +656,22 @@ ToldAnswers wouldHaveToGo(const Sheet &sheet, const Context &context, const Prop
     const Total &enough
         = spentOf(*plan.budget, proposal.uncertainty.total.p90, proposal.uncertainty.peakMonth.p90);
     const Money more = roundedUp(enough.known());
-    QStringList kept = {PlanWords::tr("with a \"budget\" of %1").arg(moneyOf(Total(more, enough.missing())))};
-    OtherAnswer larger{kept.front(), sheet, proposal.averageMonth, {}, enough.isComplete(), false};
+    const Money asked = budgetIn(plan, more.currency()).value_or(Money(0, more.currency()));
+    OtherAnswer larger{PlanWords::tr("With a \"budget\" of %1 in place of %2")
+                           .arg(moneyOf(Total(more, enough.missing())), moneyOf(Total(asked))),
+                       u"budget"_s,
+                       sheet,
+                       proposal.averageMonth,
+                       {},
+                       enough.isComplete(),
+                       false};
     larger.sheet.budget->amount = more.toDecimal();
+    QStringList kept = {inSentence(larger.words)};
     ToldAnswers told{{}, {}, answersOf(less)};
     told.answers.insert(told.answers.begin(), std::move(larger));
     for (const WayOut &each : less) {
-        if (!each.cost.keepsBudget)
-            continue;
-        kept << each.words.left(1).toLower() + each.words.mid(1);
-        if (kept.back().endsWith(u','))
-            kept.back().chop(1);
+        if (each.cost.keepsBudget)
+            kept << inSentence(phraseOf(each));
     }
     told.sentences = QStringList{PlanWords::tr("One answer that would keep it within the budget: %1.")
                                      .arg(kept.join(u"; "_s))}
@@ -646,13 +686,13 @@ ToldAnswers unstatedAnswers(const Sheet &sheet, const Context &context, const Pr
     std::vector<WayOut> found;
     for (const Limit &limit : limits) {
         if (!limit.isStated)
-            lengthen({{}, sheet, false}, limit, context, options, proposal.averageMonth, found);
+            lengthen({{}, "", sheet, false}, limit, context, options, proposal.averageMonth, found);
     }
     if (sheet.servesRequests() && !sheet.leastInstances) {
         Answer one = fewestInstances(sheet);
         const std::optional<Cheapest> cost = cheapestOf(one.sheet, context, options);
         if (cost && cost->isInTime && isWorth(cost->month, proposal.averageMonth))
-            found.push_back({one.words, one.isLess, nullptr, *cost, one.sheet});
+            found.push_back({one.words, one.entry, one.isLess, nullptr, *cost, one.sheet});
     }
     return {{}, sentencesOf(found, sheet), answersOf(found)};
 }

@@ -222,6 +222,20 @@ template <typename Check> void forEachDeployment(const RuleInput &in, Check chec
         });
 }
 
+/// More than are counted have no cost: what stands beside such a plan is no amount of it.
+void addUncounted(FindingSink &sink, const FindingSink::Place &place, const sizing::CapacityTable &table,
+                  double load)
+{
+    sink.add(
+        Severity::Blocker, place, PlanWords::tr("More instances than are counted"),
+        PlanWords::tr("The highest peak is %1 requests a second, and one instance carries %2: the load "
+                      "takes some %3, and fewer than %4 of one deployment are counted. Take larger "
+                      "machines, let each answer more requests at a time, or share the load among endpoints.")
+            .arg(roundedText(load, 1), roundedText(table.perInstance(), 1),
+                 roundedText(std::ceil(load / table.perInstance()), 0),
+                 roundedText(sizing::CapacityTable::mostInstances, 0)));
+}
+
 void checkInstances(const RuleInput &in, FindingSink &sink)
 {
     forEachDeployment(
@@ -233,10 +247,12 @@ void checkInstances(const RuleInput &in, FindingSink &sink)
             const bool holds = !sized.llm
                 || (sized.llm->why != sizing::NoServing::TooLarge
                     && sized.llm->why != sizing::NoServing::NoPrecision);
-            if (stated < 1 || !sized.targetReachable || !holds)
+            if (!sized.targetReachable || !holds)
                 return;
             const int wanted = sized.table.instances(load);
-            if (stated >= wanted || wanted >= sizing::CapacityTable::mostInstances)
+            if (stated < 1 && sized.table.possible() && wanted >= sizing::CapacityTable::mostInstances)
+                addUncounted(sink, place, sized.table, load);
+            if (stated < 1 || stated >= wanted || wanted >= sizing::CapacityTable::mostInstances)
                 return;
             sink.add(place, PlanWords::tr("Fewer instances than the latency target takes"),
                      PlanWords::tr("The highest peak is %1 requests a second. %2 instances keep the target "

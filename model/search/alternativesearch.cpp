@@ -120,8 +120,12 @@ std::optional<Alternative> AlternativeSearch::checked(const Variant &variant, co
     against = objections(evaluation, m_now);
     if (!against.empty())
         return std::nullopt;
-    Alternative find{variant, candidate, variant.changes, evaluation.total,
-                     m_context.catalog.region(candidate.region).id};
+    Alternative find{variant,
+                     candidate,
+                     variant.changes,
+                     evaluation.total,
+                     m_context.catalog.region(candidate.region).id,
+                     newWarnings(evaluation, m_now)};
     find.changes.insert(find.changes.end(), edit.changes.begin(), edit.changes.end());
     return find;
 }
@@ -228,7 +232,8 @@ std::optional<Alternative> AlternativeSearch::asIs(const Variant &variant) const
                        {},
                        variant.changes,
                        evaluation.total,
-                       variant.plan.regionOr(compute ? compute->region : QString())};
+                       variant.plan.regionOr(compute ? compute->region : QString()),
+                       newWarnings(evaluation, m_now)};
 }
 
 } // namespace slipway::search

@@ -24,6 +24,7 @@ struct Alternative
     std::vector<PlanEdit::Change> changes; ///< of the variant and of the choice
     Total total;
     QString region; ///< where the compute is then
+    QStringList warnings; ///< titles of what a best plan does without it for, and the plan does not warn of
     bool moved = false; ///< the whole plan goes to the candidate's region
     bool opened = false; ///< the candidate's region becomes one of the plan's
 };

@@ -24,6 +24,7 @@
 #include <map>
 #include <memory>
 #include <numeric>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -293,6 +294,16 @@ std::vector<Relaxation> constraintsIn(const Plan &plan, const Context &context, 
     return constraints;
 }
 
+/// By what plans are weighed by: computes without a choice, blockers, whether something has no price, and what is paid.
+bool isWorse(const BestPlan &other, const BestPlan &best)
+{
+    const auto weight = [](const BestPlan &plan) {
+        return std::tuple(plan.without.size(), plan.afterBlockers, !plan.committed().isComplete(),
+                          plan.committed().known().minor());
+    };
+    return weight(other) > weight(best);
+}
+
 /// nullopt: the plan cannot do without it.
 std::optional<ConstraintPrice> priceOf(const Relaxation &constraint, const Plan &plan, const Context &context,
                                        const BestOptions &options, const BestPlan &best,
@@ -308,9 +319,17 @@ std::optional<ConstraintPrice> priceOf(const Relaxation &constraint, const Plan 
     wider.everyRegion = options.everyRegion || constraint.everyRegion;
     wider.commitments = options.commitments || constraint.commitments;
     const BestPlan other = bestWithout(constraint, plan, *without, context, wider, found, cancel);
-    ConstraintPrice price{
-        constraint.id, constraint.name, constraint.field, other.after, other.afterOwed, other.moving, {}};
-    const std::optional<Total> difference = best.committed().less(other.committed());
+    // What keeps the constraint is allowed without it as well: a search that settles on a dearer one tells nothing of its price.
+    const bool isDearer = isWorse(other, best);
+    const BestPlan &cheapest = isDearer ? best : other;
+    ConstraintPrice price{constraint.id,
+                          constraint.name,
+                          constraint.field,
+                          cheapest.after,
+                          cheapest.afterOwed,
+                          cheapest.moving,
+                          {}};
+    const std::optional<Total> difference = best.committed().less(cheapest.committed());
     if (difference && difference->isComplete())
         price.price = std::max(difference->known(), Money(0, difference->currency()));
     return price;

@@ -210,8 +210,7 @@ void BilledProfiles::judgeDeployment(Judgement &judgement, const Plan &plan, std
     const sizing::CapacityTable &table = sized->second.table;
     const double peak = cost::peakLoads(plan, plan.workloads[workload], endpoint).highest;
     const double load = peak * deployment.trafficPercent / 100;
-    const int most = cost::statedInstances(deployment).value_or(sizing::CapacityTable::mostInstances);
-    if (!sized->second.targetReachable || table.instances(load) > most)
+    if (!sized->second.targetReachable || !cost::carriesPeak(deployment, table, peak))
         judgement.exclusions |= bit(Exclusion::Latency);
     if (m_searched.workload != workload || m_searched.deployment != index)
         return;

@@ -96,6 +96,16 @@ std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &be
     });
 }
 
+QStringList newWarnings(const Evaluation &after, const Evaluation &before)
+{
+    QStringList titles;
+    for (const Finding &finding : newObjections(after, before)) {
+        if (!rulesOut(finding) && !titles.contains(finding.title))
+            titles << finding.title;
+    }
+    return titles;
+}
+
 std::vector<Finding> newObjectionsButBudget(const Evaluation &after, const Evaluation &before)
 {
     std::vector<Finding> added = newObjections(after, before);

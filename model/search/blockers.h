@@ -21,6 +21,8 @@ namespace slipway::search {
 /// measured elsewhere, of commitments left unused, of prices that are old or estimated, and of fewer instances than production asks for where
 /// the plan says that these will do, and advice that a size ends soon.
 [[nodiscard]] std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &before);
+/// Titles of those of them that only warn.
+[[nodiscard]] QStringList newWarnings(const Evaluation &after, const Evaluation &before);
 
 /// The same without that it costs more than its budget.
 [[nodiscard]] std::vector<Finding> newObjectionsButBudget(const Evaluation &after, const Evaluation &before);

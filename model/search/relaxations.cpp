@@ -201,6 +201,17 @@ std::optional<Relaxation> easedTo(const Relaxation &constraint, const Plan &plan
     return std::nullopt;
 }
 
+std::optional<Relaxation> widenedTo(const Relaxation &constraint, const Plan &plan, const Region &region)
+{
+    if (constraint.id != "residency"_L1 || mayDataGoTo(plan, region))
+        return std::nullopt;
+    Relaxation wider = constraint;
+    wider.edit = PlanEdit{PlanWords::tr("Let data be in %1 as well").arg(region.geography),
+                          constraint.edit.step,
+                          {{constraint.field + u"/-"_s, region.geography}}};
+    return wider;
+}
+
 std::vector<Relaxation> relaxationsOf(const Plan &plan, const Catalog &catalog)
 {
     return Constraints(plan).all(catalog);

@@ -38,6 +38,10 @@ struct Relaxation
 [[nodiscard]] std::optional<Relaxation> easedTo(const Relaxation &constraint, const Plan &plan,
                                                 double measure);
 
+/// The place of the region among those that data may be in, in place of all. nullopt where the constraint is no such law, or allows it already.
+[[nodiscard]] std::optional<Relaxation> widenedTo(const Relaxation &constraint, const Plan &plan,
+                                                  const Region &region);
+
 /// Ids of the relaxations that do without an exclusion; none for what hangs on no field of the plan.
 [[nodiscard]] QStringList relaxationsFor(Exclusion exclusion);
 /// Whether the constraint is of matter to the compute: what binds another workload is not.

@@ -26,6 +26,19 @@ void count(ScanResult &found, Exclusions exclusions, std::size_t candidates)
 
 } // namespace
 
+std::vector<int> countsUpTo(int mostNodes)
+{
+    constexpr int mostOneByOne = 64;
+    constexpr int mostOfAll = 1000;
+    std::vector<int> counts;
+    const int most = std::clamp(mostNodes, 1, mostOfAll);
+    for (int nodes = 1; nodes <= most; nodes += nodes < mostOneByOne ? 1 : nodes / 8)
+        counts.push_back(nodes);
+    if (counts.back() != most)
+        counts.push_back(most);
+    return counts;
+}
+
 Scan::Scan(const SearchedCompute &searched, const RegionPrices &prices)
     : m_searched(searched)
     , m_prices(prices)
@@ -40,10 +53,8 @@ Scan::Scan(const SearchedCompute &searched, const RegionPrices &prices)
         m_profiles = std::make_unique<ClusterProfiles>(searched, prices);
     else
         m_profiles = std::make_unique<BilledProfiles>(searched, prices);
-    if (searched.nodesVary) {
-        for (int nodes = 1; nodes <= std::clamp(searched.query.mostNodes, 1, 64); ++nodes)
-            m_nodes.push_back(nodes);
-    }
+    if (searched.nodesVary)
+        m_nodes = countsUpTo(searched.query.mostNodes);
     if (std::ranges::find(m_nodes, searched.nodes) == m_nodes.end())
         m_nodes.push_back(searched.nodes);
     m_entries.reserve(prices.regions() * priceTypeCount);

@@ -16,6 +16,9 @@
 
 namespace slipway::search {
 
+/// Numbers of nodes that are tried: each up to 64, then an eighth apart, so that nothing takes an eighth more than it needs; 1,000 at the most.
+[[nodiscard]] std::vector<int> countsUpTo(int mostNodes);
+
 /// What is left of a part of the sizes.
 struct ScanResult
 {

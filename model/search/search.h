@@ -29,7 +29,7 @@ struct Query
         = false; ///< those that the plan does not allow as well, marked as excluded unless data may go there
     bool commitments
         = false; ///< reservations and savings plans beside pay-as-you-go; they bill every hour of every unit
-    int mostNodes = 16; ///< 1 to 64: node counts tried are 1 to this, and the plan's own
+    int mostNodes = 16; ///< 1 to 1,000: node counts tried are countsUpTo() this, and the plan's own
     int top = 100; ///< length of Result::ranked
     int sample = 400; ///< most of Result::others
     int threads = 2; ///< the result does not depend on it

@@ -182,9 +182,8 @@ std::optional<PodNeed> podNeed(const SearchedCompute &searched, const cost::Node
                 return std::nullopt;
             need.holdsModel
                 = need.holdsModel && sized.llm->known() && sized.llm->mostAtATime >= endpoint->concurrency;
-            const int wanted = sized.table.instances(peak * deployment.trafficPercent / 100);
             need.keepsTarget = need.keepsTarget && sized.targetReachable
-                && wanted <= cost::statedInstances(deployment).value_or(sizing::CapacityTable::mostInstances);
+                && cost::carriesPeak(deployment, sized.table, peak);
             pods += cost::deploymentInstances(deployment, *endpoint, sized.table, peak, utilization);
         }
     }

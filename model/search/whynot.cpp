@@ -45,7 +45,8 @@ void WhyNotQuestion::notSearched(WhyNot &why) const
 {
     why.reasons.push_back(
         {u"search.not_by_size"_s,
-         PlanWords::tr("%1 is not used, or is not billed by VM size: there is nothing to choose.")
+         (isUsed() ? PlanWords::tr("%1 is not billed by VM size: no machines are chosen for it.")
+                   : PlanWords::tr("%1 is not used: there is nothing to choose."))
              .arg(workOn(m_plan, m_compute)),
          {PlanWords::tr("The plan"), {}}});
 }
@@ -62,6 +63,13 @@ void WhyNotQuestion::notInCatalog(WhyNot &why) const
 QString withAssumed(const QString &words, const QString &assumed)
 {
     return assumed.isEmpty() ? words : words + u"; "_s + assumed;
+}
+
+QString warnedOf(const WayOut &way)
+{
+    return way.warnings.isEmpty()
+        ? QString()
+        : PlanWords::tr("It is then warned of: %1.").arg(way.warnings.join(u"; "_s));
 }
 
 void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &label) const
@@ -85,8 +93,12 @@ WayOut WhyNotQuestion::wayOut(const QString &text, const Alternative &find) cons
     Query query;
     query.compute = m_compute;
     const std::optional<SearchedCompute> there = searchedComputeOf(find.variant.plan, m_context, query);
-    return {text, PlanEdit{text, step, find.changes}, find.total,
-            there ? assumedOf(*there, find.candidate) : QString(), movingTo(m_plan, m_context, find.region)};
+    return {text,
+            PlanEdit{text, step, find.changes},
+            find.total,
+            there ? assumedOf(*there, find.candidate) : QString(),
+            movingTo(m_plan, m_context, find.region),
+            find.warnings};
 }
 
 /// Of the plan as it stands findings tell what to change. The answer is theirs, where that alone is enough.
@@ -169,11 +181,22 @@ std::optional<WayOut> WhyNotQuestion::sizeRelaxed(SizeId size) const
             const auto variant = m_alternatives.changed(here, way.edit.changes);
             if (!variant)
                 continue;
-            auto found = m_alternatives.find(*variant, size, any);
+            const auto foundIn = [&](const Variant &wider) {
+                auto found = m_alternatives.find(wider, size, any);
+                return found ? found : m_alternatives.findElsewhere(wider, size, way.everyRegion);
+            };
+            const auto found = foundIn(*variant);
             if (!found)
-                found = m_alternatives.findElsewhere(*variant, size, way.everyRegion);
-            if (found)
-                return wayOut(way.edit.label + placeOf(*found), *found);
+                continue;
+            // A law is widened by one country before it is dropped.
+            const std::optional<RegionId> place = m_context.catalog.findRegion(found->region);
+            const auto wider = place ? widenedTo(way, m_plan, m_context.catalog.region(*place))
+                                     : std::optional<Relaxation>();
+            const auto within
+                = wider ? m_alternatives.changed(here, wider->edit.changes) : std::optional<Variant>();
+            if (const auto there = within ? foundIn(*within) : std::optional<Alternative>())
+                return wayOut(wider->edit.label + placeOf(*there), *there);
+            return wayOut(way.edit.label + placeOf(*found), *found);
         }
     }
     return std::nullopt;
@@ -286,6 +309,7 @@ WhyNot WhyNotQuestion::region(RegionId region) const
     why.subject = m_context.catalog.region(region).name;
     if (!known() || !searched().use().size) {
         notSearched(why);
+        why.wayOut = wholePlanIn(region);
         return why;
     }
     const Candidate candidate = asked(*searched().use().size, region);
@@ -300,13 +324,29 @@ WhyNot WhyNotQuestion::region(RegionId region) const
     for (const Relaxation &constraint : relaxationsOf(m_plan, m_context.catalog)) {
         if (why.wayOut)
             break;
-        for (const Relaxation &way : waysPast(constraint, here, std::nullopt, there)) {
+        std::vector<Relaxation> ways = waysPast(constraint, here, std::nullopt, there);
+        if (auto wider = widenedTo(constraint, m_plan, m_context.catalog.region(region)))
+            ways.insert(ways.begin(), *std::move(wider));
+        for (const Relaxation &way : ways) {
             const auto variant = m_alternatives.changed(here, way.edit.changes);
             if (variant && !why.wayOut)
                 why.wayOut = inRegion(*variant, way.edit.label, region);
         }
     }
     return why;
+}
+
+/// What has no machines to choose goes where the plan goes.
+std::optional<WayOut> WhyNotQuestion::wholePlanIn(RegionId region) const
+{
+    const Region &place = m_context.catalog.region(region);
+    if (!isUsed() || place.id == m_plan.region)
+        return std::nullopt;
+    const auto variant
+        = m_alternatives.changed(m_alternatives.asPlanned(), moveTo(m_plan, m_context, region).changes);
+    const auto found = variant ? m_alternatives.asIs(*variant) : std::optional<Alternative>();
+    return found ? std::optional(wayOut(PlanWords::tr("Move the plan to %1").arg(place.name), *found))
+                 : std::nullopt;
 }
 
 WhyNot whyNotSize(const Plan &plan, const Context &context, const QString &compute, SizeId size)

@@ -27,6 +27,7 @@ struct WayOut
     QString assumed; ///< as WhyNot::assumed
     Total
         moving; ///< of the plan's data, once and at the most, where work goes to another region; not part of `total`
+    QStringList warnings; ///< titles of what is then warned of and is not now
 };
 
 struct WhyNot
@@ -47,6 +48,9 @@ struct WhyNot
 
 /// `words` with what was assumed of a time behind them; `assumed` may be empty.
 [[nodiscard]] QString withAssumed(const QString &words, const QString &assumed);
+
+/// "It is then warned of: Fewer than 3 instances in production."; empty where nothing is.
+[[nodiscard]] QString warnedOf(const WayOut &way);
 
 /// Why a compute does not run on this size, with what else is planned for it.
 [[nodiscard]] WhyNot whyNotSize(const Plan &plan, const Context &context, const QString &compute,

@@ -89,6 +89,7 @@ private:
                                                    const AlternativeSearch::Wanted &wanted) const;
     [[nodiscard]] std::optional<WayOut> inRegion(const Variant &variant, const QString &prefix,
                                                  RegionId region) const;
+    [[nodiscard]] std::optional<WayOut> wholePlanIn(RegionId region) const;
     [[nodiscard]] std::optional<Variant> withTarget(const QString &target, const Variant &from) const;
     [[nodiscard]] std::optional<WayOut> onTarget(const Variant &variant, const QString &prefix) const;
     /// With the first fix that the reasons against it offer; none where there is no fix, or it leads elsewhere.

@@ -11,39 +11,6 @@
 <context>
     <name>OtherAnswers</name>
     <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3)</source>
-        <comment>likely, low, high</comment>
-        <translation>%1 (%2 bis %3)</translation>
-    </message>
-    <message>
-        <source>anywhere</source>
-        <translation>überall</translation>
-    </message>
-    <message>
-        <source>left open</source>
-        <translation>offengelassen</translation>
-    </message>
-    <message>
-        <source>%1: %2 instead of %3</source>
-        <translation>%1: %2 statt %3</translation>
-    </message>
-    <message>
-        <source>%1: %2, not stated so far</source>
-        <translation>%1: %2, bisher nicht angegeben</translation>
-    </message>
-    <message>
-        <source>%1: %2 instead of %3, which was not stated</source>
-        <translation>%1: %2 statt %3, was nicht angegeben war</translation>
-    </message>
-    <message>
         <source>keeps its times</source>
         <translation>hält seine Zeiten ein</translation>
     </message>
@@ -14967,10 +14934,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>, mit %1</translation>
     </message>
     <message>
-        <source>%1 is not used, or is not billed by VM size: there is nothing to choose.</source>
-        <translation>%1 wird nicht genutzt oder nicht nach VM-Größe abgerechnet: Es gibt nichts zu wählen.</translation>
-    </message>
-    <message>
         <source>Use it in %1</source>
         <translation>In %1 verwenden</translation>
     </message>
@@ -15654,10 +15617,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The price sheet does not cover 1 line</source>
         <translation>Das Preisblatt deckt 1 Posten nicht ab</translation>
-    </message>
-    <message>
-        <source>with a &quot;budget&quot; of %1</source>
-        <translation>mit einem &quot;budget&quot; von %1</translation>
     </message>
     <message>
         <source>One answer that would keep it within the budget: %1.</source>
@@ -16473,14 +16432,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1: nach Token kosten %2 von %3 gehosteten Modellen bei dieser Last weniger als diese Maschinen, von %4 im Monat (%5) bis %6 (%7). Ob ihre Antworten so gut sind, zeigt nur ein Versuch; von %8 ist kein Preis nach Token bekannt.</translation>
     </message>
     <message>
-        <source>With &quot;answerTokens&quot; of %1</source>
-        <translation>Mit &quot;answerTokens&quot; von %1</translation>
-    </message>
-    <message>
-        <source>With &quot;requestsPerSecond&quot; of %1</source>
-        <translation>Mit &quot;requestsPerSecond&quot; von %1</translation>
-    </message>
-    <message>
         <source>People work when their machines are off</source>
         <translation>Es wird gearbeitet, wenn die Maschinen aus sind</translation>
     </message>
@@ -16796,10 +16747,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Mit %1 unter &quot;regions&quot;</translation>
     </message>
     <message>
-        <source>Without &quot;residency&quot; and with %1 among &quot;regions&quot;</source>
-        <translation>Ohne &quot;residency&quot; und mit %1 unter &quot;regions&quot;</translation>
-    </message>
-    <message>
         <source>With &quot;adaptation&quot; by adapters</source>
         <translation>Mit &quot;adaptation&quot; durch Adapter</translation>
     </message>
@@ -16812,14 +16759,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Ohne &quot;gpu&quot;</translation>
     </message>
     <message>
-        <source>With &quot;people&quot; of %1</source>
-        <translation>Mit &quot;people&quot; von %1</translation>
-    </message>
-    <message>
-        <source>With &quot;hoursPerDay&quot; of %1</source>
-        <translation>Mit &quot;hoursPerDay&quot; von %1</translation>
-    </message>
-    <message>
         <source>an answer within %1</source>
         <translation>eine Antwort binnen %1</translation>
     </message>
@@ -16830,10 +16769,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>a run within %1</source>
         <translation>ein Lauf binnen %1</translation>
-    </message>
-    <message>
-        <source>With &quot;%1&quot; of %2</source>
-        <translation>Mit &quot;%1&quot; von %2</translation>
     </message>
     <message>
         <source>With &quot;%1&quot; of %2 in place of %3, which was not stated,</source>
@@ -17454,6 +17389,58 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The pages read speak of reservations only: the term counts in full, and every machine is paid for besides. Ask before you commit.</source>
         <translation>Die gelesenen Seiten sprechen nur von Reservierungen: Die Laufzeit zählt ganz, und jede Maschine wird daneben bezahlt. Fragen Sie nach, bevor Sie sich binden.</translation>
+    </message>
+    <message>
+        <source>With %1 among &quot;residency&quot; and %2 among &quot;regions&quot;</source>
+        <translation>Mit %1 in &quot;residency&quot; und %2 in &quot;regions&quot;</translation>
+    </message>
+    <message>
+        <source>With &quot;answerTokens&quot; of %1 in place of %2</source>
+        <translation>Mit &quot;answerTokens&quot; von %1 statt %2</translation>
+    </message>
+    <message>
+        <source>With &quot;requestsPerSecond&quot; of %1 in place of %2</source>
+        <translation>Mit &quot;requestsPerSecond&quot; von %1 statt %2</translation>
+    </message>
+    <message>
+        <source>With &quot;people&quot; of %1 in place of %2</source>
+        <translation>Mit &quot;people&quot; von %1 statt %2</translation>
+    </message>
+    <message>
+        <source>With &quot;hoursPerDay&quot; of %1 in place of %2</source>
+        <translation>Mit &quot;hoursPerDay&quot; von %1 statt %2</translation>
+    </message>
+    <message>
+        <source>With &quot;%1&quot; of %2 in place of %3</source>
+        <translation>Mit &quot;%1&quot; von %2 statt %3</translation>
+    </message>
+    <message>
+        <source>With a &quot;budget&quot; of %1 in place of %2</source>
+        <translation>Mit einem &quot;budget&quot; von %1 statt %2</translation>
+    </message>
+    <message>
+        <source>More instances than are counted</source>
+        <translation>Mehr Instanzen, als gezählt werden</translation>
+    </message>
+    <message>
+        <source>The highest peak is %1 requests a second, and one instance carries %2: the load takes some %3, and fewer than %4 of one deployment are counted. Take larger machines, let each answer more requests at a time, or share the load among endpoints.</source>
+        <translation>Die höchste Spitze liegt bei %1 Anfragen je Sekunde, und eine Instanz trägt %2: Die Last braucht etwa %3, und weniger als %4 einer Bereitstellung werden gezählt. Nehmen Sie größere Maschinen, lassen Sie jede mehr Anfragen gleichzeitig beantworten, oder verteilen Sie die Last auf mehrere Endpunkte.</translation>
+    </message>
+    <message>
+        <source>Let data be in %1 as well</source>
+        <translation>Daten auch in %1 zulassen</translation>
+    </message>
+    <message>
+        <source>%1 is not billed by VM size: no machines are chosen for it.</source>
+        <translation>%1 wird nicht nach VM-Größe abgerechnet: Maschinen werden dafür nicht gewählt.</translation>
+    </message>
+    <message>
+        <source>%1 is not used: there is nothing to choose.</source>
+        <translation>%1 wird nicht benutzt: Es gibt nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>It is then warned of: %1.</source>
+        <translation>Dann wird gewarnt: %1.</translation>
     </message>
 </context>
 <context>

@@ -234,7 +234,9 @@ void WhyNotDialog::showWayOut(const search::WhyNot &answer)
     };
     if (answer.wayOut) {
         m_wayTitle->setText(tr("The smallest way out: %1").arg(answer.wayOut->text));
-        m_wayText->setText(costs(answer.wayOut->total, answer.wayOut->moving, answer.wayOut->assumed));
+        const QStringList told = {costs(answer.wayOut->total, answer.wayOut->moving, answer.wayOut->assumed),
+                                  search::warnedOf(*answer.wayOut)};
+        m_wayText->setText(told.join(u' ').trimmed());
         if (!answer.wayOut->edit.changes.empty())
             m_edit = answer.wayOut->edit;
         m_apply->setText(tr("Make the change"));

@@ -135,8 +135,8 @@ bool ProposalsView::showAnswers(const Proposals &found, const Sheet &sheet,
         return false;
     std::vector<OtherAnswerText> rows;
     for (const OtherAnswer &answer : found.otherAnswers) {
-        rows.push_back(otherAnswerText(answer, sheet, m_catalog, captionOf, locale()));
-        m_answerRows.emplace_back(answer.sheet, rows.back().entry);
+        rows.push_back(otherAnswerText(answer, captionOf, locale()));
+        m_answerRows.emplace_back(answer.sheet, answer.entry);
     }
     m_answers->setAnswers(withCaptions(found.lacking, captionOf), rows, sheet.currency);
     m_row->setStretchFactor(m_answers, static_cast<int>(missing));

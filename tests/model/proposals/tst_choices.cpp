@@ -33,6 +33,10 @@ private Q_SLOTS:
     void fewInstancesAreNoneTooFew();
     void spotThatIsInTimeIsTaken();
     void aShortWindowTakesAsManyNodesAsItNeeds();
+    void manyItemsTakeMoreNodesThanAreEasilyHad();
+    void theCheapestStaysTheCheapestAtAnyLoad_data();
+    void theCheapestStaysTheCheapestAtAnyLoad();
+    void moreThanCanBeCountedIsNoProposal();
     void whatIsKnownToKeepTheBudgetIsFound();
     void finishedModelsAreCheckpoints();
     void whatWasNotStatedIsNamedWhereItBinds();
@@ -316,6 +320,58 @@ void ProposalChoicesTest::aShortWindowTakesAsManyNodesAsItNeeds()
     const std::optional<Proposal> &cheapest = found.of(ProposalKind::Cheapest);
     QVERIFY(cheapest->robustness.isRobust());
     QVERIFY2(month(cheapest) <= 927.965, qPrintable(QString::number(month(cheapest), 'f', 2)));
+}
+
+/// 3,000 million items of 0.2 s are 166,667 hours of a vCPU of Dv3, some 115,000 of AMD v4 at 0.0535 (East US): 6,150 a day, 187,000 a month. With 22
+/// hours for them 50 HB120rs v3 do it for 117,000 a month; with 8 hours it takes some 130 of them, for as much.
+void ProposalChoicesTest::manyItemsTakeMoreNodesThanAreEasilyHad()
+{
+    const Proposals found
+        = proposalsOf(sheetOf(R"({"work": "batch", "itemsPerDay": 3000000000, "secondsPerItem": 0.2,
+        "measuredOn": "Standard_D4s_v3", "windowHours": 8, "regions": ["northeurope", "westeurope"]})"));
+    const std::optional<Proposal> &cheapest = found.of(ProposalKind::Cheapest);
+    QVERIFY2(cheapest, qPrintable(found.whyNone[0]));
+    QVERIFY(cheapest->robustness.isInTime());
+    QCOMPARE(cheapest->blockers, 0);
+    const ProposedCompute *score = computeOf(*cheapest, u"score"_s);
+    QVERIFY2(score->nodes > 64 && score->nodes <= 1000, qPrintable(QString::number(score->nodes)));
+    QVERIFY2(month(cheapest) < 135'000, qPrintable(QString::number(month(cheapest), 'f', 2)));
+}
+
+void ProposalChoicesTest::theCheapestStaysTheCheapestAtAnyLoad_data()
+{
+    QTest::addColumn<int>("load");
+    for (const int load : {21'500, 22'500, 50'000, 100'000})
+        QTest::addRow("%d", load) << load;
+}
+
+/// At 1,000 requests a second it takes 43 NC40ads H100 v5 at 9.08: 23.5 each, and so at 20,000 as well (853). More requests take as many more
+/// of the same machines, at no other price: 285 USD a month for each request a second.
+void ProposalChoicesTest::theCheapestStaysTheCheapestAtAnyLoad()
+{
+    QFETCH(const int, load);
+    const Proposals found = proposalsOf(
+        sheetOf(QByteArray(R"({"work": "language_endpoint", "model": "meta-llama/Llama-3.1-8B-Instruct",
+        "promptTokens": 1000, "answerTokens": 200, "regions": ["westeurope"], "answerWithinMilliseconds": 14000,
+        "leastInstances": 3, "requestsPerSecond": )")
+                    .append(QByteArray::number(load))
+                    .append('}')
+                    .constData()));
+    const std::optional<Proposal> &cheapest = found.of(ProposalKind::Cheapest);
+    QVERIFY(cheapest && cheapest->total.isComplete());
+    QVERIFY2(month(cheapest) <= 285.5 * load, qPrintable(QString::number(month(cheapest) / load, 'f', 2)));
+}
+
+/// A million requests a second take 42,600 of the same machines, and no more than 10,000 are counted: it is said what would do, and no plan is
+/// proposed that costs nothing.
+void ProposalChoicesTest::moreThanCanBeCountedIsNoProposal()
+{
+    const Proposals found
+        = proposalsOf(sheetOf(R"({"work": "language_endpoint", "model": "meta-llama/Llama-3.1-8B-Instruct",
+        "promptTokens": 1000, "answerTokens": 200, "regions": ["westeurope"], "answerWithinMilliseconds": 14000,
+        "leastInstances": 3, "requestsPerSecond": 1000000})"));
+    for (const std::optional<Proposal> &each : found.proposals)
+        QVERIFY2(!each || (each->total.isComplete() && each->robustness.isInTime()), "counted");
 }
 
 /// On the slower node four runs take more hours than a month has in some draws, and what they cost then nobody knows. On the other 4,059.68 a

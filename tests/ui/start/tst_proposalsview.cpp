@@ -212,14 +212,16 @@ void ProposalsViewTest::otherAnswersStandInRows()
     patient.answerWithinMilliseconds = 3000;
     Sheet fewer = asked;
     fewer.leastInstances = 1;
-    found.value->otherAnswers = {{u"With \"answerWithinMilliseconds\" of 3 s"_s,
-                                  patient,
-                                  Total(Money(40'000, Currency())),
-                                  {},
-                                  true,
-                                  false},
-                                 {u"With \"leastInstances\" of 1"_s, fewer, Total(Money(45'000, Currency())),
-                                  Total(Money(31'800, Currency())), false, true}};
+    found.value->otherAnswers
+        = {{u"With \"answerWithinMilliseconds\" of 3 s in place of 2 s"_s,
+            u"answerWithinMilliseconds"_s,
+            patient,
+            Total(Money(40'000, Currency())),
+            {},
+            true,
+            false},
+           {u"With \"leastInstances\" of 1"_s, u"leastInstances"_s, fewer, Total(Money(45'000, Currency())),
+            Total(Money(31'800, Currency())), false, true}};
     m_view->show(found, asked, false, [](const QString &key) {
         return key == "answerWithinMilliseconds"_L1 ? u"Answer <b>within</b>"_s : QString();
     });
@@ -233,7 +235,8 @@ void ProposalsViewTest::otherAnswersStandInRows()
     auto *first = rows->findChild<QPushButton *>(u"takeAnswer_0"_s);
     auto *second = rows->findChild<QPushButton *>(u"takeAnswer_1"_s);
     QVERIFY(first && second && !rows->findChild<QPushButton *>(u"takeAnswer_2"_s));
-    QCOMPARE(first->accessibleName(), u"Change the answer: Answer <b>within</b>: 3 s instead of 2 s"_s);
+    QCOMPARE(first->accessibleName(),
+             u"Change the answer: With \"Answer <b>within</b>\" of 3 s in place of 2 s"_s);
     QVERIFY2(first->accessibleDescription().endsWith(u" 400.00 a month; keeps the budget"_s),
              qPrintable(first->accessibleDescription()));
     QVERIFY2(second->accessibleDescription().endsWith(u" 450.00 a month; over budget by 318 at P90"_s),
@@ -244,7 +247,8 @@ void ProposalsViewTest::otherAnswersStandInRows()
         QVERIFY(label->textFormat() == Qt::PlainText || !label->text().contains(u"<b>within"_s));
         texts << label->text();
     }
-    QVERIFY2(texts.contains(u"Answer <b>within</b>: 3 s instead of 2 s"_s), qPrintable(texts.join(u'|')));
+    QVERIFY2(texts.contains(u"With \"Answer <b>within</b>\" of 3 s in place of 2 s"_s),
+             qPrintable(texts.join(u'|')));
     // By the keyboard alone.
     const QSignalSpy chosen(m_view.get(), &ProposalsView::answerChosen);
     first->setFocus();
