@@ -13,7 +13,7 @@ SLIPWAY_BUILD_PACKAGES="g++ cmake ninja-build
 
 # What the tests and benchmarks need besides.
 # shellcheck disable=SC2034 # as above
-SLIPWAY_TEST_PACKAGES="libbenchmark-dev qt6-pdf-dev
+SLIPWAY_TEST_PACKAGES="lld-15 libbenchmark-dev qt6-pdf-dev
     poppler-utils qpdf python3 python3-jsonschema
     shellcheck desktop-file-utils appstream libxml2-utils groff-base zsh git"
 

@@ -1218,16 +1218,22 @@ cores_today() {
         esac
     done
 }
-# limit_of POOL FAMILY LIST: families have one name in both pools, only the type says which is meant.
+# limit_of POOL FAMILY LIST: families have one name in both pools, only the type says which is meant. A region has some hundred of them: their
+# names are compared without a process for each. To be called in a shell of its own.
 limit_of() {
-    local name limit type pool found=
+    local name limit type pool family found=
+    shopt -s nocasematch
+    fold_name "$2"
+    family=$folded
     while IFS=$'\t' read -r name limit type; do
         pool=dedicated
-        case "$(fold_name "$type")" in
+        fold_name "$type"
+        case "$folded" in
         *workspaces*) continue ;; # the share of one workspace
         *lowprioritycores*) pool=low-priority ;;
         esac
-        if [ "$pool" = "$1" ] && [ "$(fold_name "$name")" = "$(fold_name "$2")" ]; then found=${limit%%.*}; fi
+        fold_name "$name"
+        if [ "$pool" = "$1" ] && [[ $folded == "$family" ]]; then found=${limit%%.*}; fi
     done <<<"$3"
     case "$found" in
     -[0-9]* | [0-9]*) printf '%s' "$found" ;;
@@ -1240,7 +1246,13 @@ title_of() {
     *) printf '%s' "$1" ;;
     esac
 }
-fold_name() { printf '%s' "$1" | tr '[:upper:]' '[:lower:]' | tr -cd 'a-z0-9' | sed -e 's/^standard//' -e 's/family$//'; }
+# fold_name NAME: puts into `folded` its letters and digits, without the words that only some of the answers have around them.
+folded=
+fold_name() {
+    folded=${1//[^A-Za-z0-9]/}
+    folded=${folded#[Ss][Tt][Aa][Nn][Dd][Aa][Rr][Dd]}
+    folded=${folded%[Ff][Aa][Mm][Ii][Ll][Yy]}
+}
 
 check() {
     local name later=no

@@ -65,6 +65,11 @@ bool mayBeDoneWithout(const std::string &call)
         || ((call.starts_with("sync ") || call.starts_with("chmod ")) && isFolder);
 }
 
+QString sanitizerOptions()
+{
+    return qEnvironmentVariable("ASAN_OPTIONS") + u":verify_asan_link_order=0:detect_leaks=0"_s;
+}
+
 QString faultOfSentence(const QString &sentence, const std::string &call, int error)
 {
     if (!sentence.endsWith(u'.') || sentence.contains(u'\n'))

@@ -29,6 +29,9 @@ struct Refusal
 /// closed to others holds what is synced and closed itself; and where no lock can be kept nobody is told.
 [[nodiscard]] bool mayBeDoneWithout(const std::string &call);
 
+/// What AddressSanitizer is told in a program that has `failingfiles` loaded ahead of it: all that it is told here, so that it takes no longer.
+[[nodiscard]] QString sanitizerOptions();
+
 /// What is wrong with this sentence about a file that could not be written; empty: nothing.
 [[nodiscard]] QString faultOfSentence(const QString &sentence, const std::string &call, int error);
 

@@ -126,7 +126,7 @@ Ended CommandFaultsTest::runHere(int at, int error, bool isShort) const
     QFETCH(QStringList, arguments);
     return runSlipway(arguments,
                       {{u"LD_PRELOAD"_s, QStringLiteral(FAILING_FILES)},
-                       {u"ASAN_OPTIONS"_s, u"verify_asan_link_order=0:detect_leaks=0"_s},
+                       {u"ASAN_OPTIONS"_s, sanitizerOptions()},
                        {u"SLIPWAY_FAULT_UNDER"_s, folder()},
                        {u"SLIPWAY_FAULT_AT"_s, QString::number(at)},
                        {u"SLIPWAY_FAULT_ERROR"_s, QString::number(error)},

@@ -467,6 +467,37 @@ private Q_SLOTS:
         QVERIFY2(allTheSame.exitCode == 0, qPrintable(allTheSame.messages));
     }
 
+    // A region lists some hundred families. A process for each name of each of them took seconds for every quota that a plan needs.
+    void noProcessIsStartedForTheNameOfAFamily()
+    {
+        m_folder.clear();
+        for (const char *name : {"tr", "sed"}) {
+            const QString program = u"bin/"_s + QLatin1StringView(name);
+            m_folder.write(program,
+                           QByteArray("#!/bin/sh\necho >>\"$AZ_STATE/.processes\"\nexec /usr/bin/") + name
+                               + " \"$@\"\n");
+            QFile::setPermissions(m_folder.path(program),
+                                  QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        }
+        const QString types = u"Microsoft.MachineLearningServices/vmFamily/"_s;
+        QString listed;
+        for (int family = 1; family <= 60; ++family)
+            listed += u"standardF%1Family\\t8\\t"_s.arg(family) + types + u"dedicatedCores/usages\\n"_s;
+        m_folder.set(u"AZ_USAGE"_s,
+                     listed + u"STANDARD NCADS A100 v4 family\\t500\\t"_s + types
+                         + u"dedicatedCores/usages"_s);
+        const Run enough = m_folder.deploy({u"--dry-run"_s});
+        m_folder.unset(u"AZ_USAGE"_s);
+        for (const char *name : {"tr", "sed"})
+            QFile::remove(m_folder.path(u"bin/"_s + QLatin1StringView(name)));
+        QFile counted(m_folder.path(u"state/.processes"_s));
+        const int processes = counted.open(QIODevice::ReadOnly) ? int(counted.readAll().count('\n')) : 0;
+        QVERIFY2(enough.exitCode == 0, qPrintable(enough.messages));
+        QVERIFY2(!enough.results.contains(u"NCADSA100v4Family in westeurope cannot be told"_s),
+                 qPrintable(enough.results));
+        QVERIFY2(processes < 60, qPrintable(QString::number(processes)));
+    }
+
     void lowPriorityHasItsOwnQuota()
     {
         Plan plan = planOfEverything();
