@@ -174,9 +174,8 @@ private Q_SLOTS:
         {
             const char *currency;
             const char *perDollar;
-        } amounts[] = {{"USD", ""},        {"EUR", "0.0000002"}, {"EUR", "0.0001"}, {"JPY", "155.950000933"},
-                       {"JPY", "20000"},   {"KRW", "1400"},      {"KRW", "250000"}, {"IDR", "15640"},
-                       {"IDR", "5000000"}, {"IDR", "24000000"}};
+        } amounts[]
+            = {{"EUR", "0.0000002"}, {"JPY", "155.950000933"}, {"KRW", "250000"}, {"IDR", "24000000"}};
         constexpr std::array horizons{12, 60, 120};
         std::size_t row = 0;
         for (const auto &each : amounts) {
