@@ -174,8 +174,7 @@ private Q_SLOTS:
         {
             const char *currency;
             const char *perDollar;
-        } amounts[]
-            = {{"EUR", "0.0000002"}, {"JPY", "155.950000933"}, {"KRW", "250000"}, {"IDR", "24000000"}};
+        } amounts[] = {{"EUR", "0.00002"}, {"JPY", "155.950000933"}, {"KRW", "250000"}, {"IDR", "24000000"}};
         constexpr std::array horizons{12, 60, 120};
         std::size_t row = 0;
         for (const auto &each : amounts) {
