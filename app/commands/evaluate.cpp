@@ -9,6 +9,7 @@
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/pricebasis.h"
 #include "model/evaluation/pricedates.h"
+#include "model/evaluation/priceshare.h"
 #include "model/exports/exports.h"
 #include "model/plan/shownnames.h"
 #include "model/uncertainty/chancewords.h"
@@ -88,9 +89,9 @@ QString summary(const EvaluatedPlan &evaluated)
                                    : u"%1: %2"_s.arg(subjectInWords(plan, finding.subject), finding.title));
     }
     text += summaryRow(u"Prices"_s,
-                       provenance.priceDate.isValid() ? u"%1. %2 %3"_s.arg(
-                           provenance.pricesId, basisRemark(evaluation), priceDateRemark(evaluation))
-                                                      : u"%1, none used"_s.arg(provenance.pricesId));
+                       priceAge(evaluation) ? u"%1. %2 %3"_s.arg(provenance.pricesId, basisRemark(evaluation),
+                                                                 priceDateRemark(evaluation))
+                                            : u"%1, none used"_s.arg(provenance.pricesId));
     if (const QString estimates = estimateRemark(evaluation); !estimates.isEmpty())
         text += summaryRow(u"Estimates"_s, estimates);
     if (const QString exchange = exchangeRemark(evaluation); !exchange.isEmpty())

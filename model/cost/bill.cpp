@@ -143,15 +143,18 @@ void addUp(Bill &bill, const Plan &plan, Currency currency)
         bill.months.push_back(std::move(month));
     }
     addTotals(bill, currency);
+    // What the plan states itself has no day, and makes nothing older.
+    Money dated(0, currency);
     for (const CostLine &line : bill.lines) {
         if (line.priced() && line.totalQuantity != Quantity() && line.origin.date.isValid()) {
+            dated += line.total;
             bill.oldestPrice = bill.oldestPrice.isValid() ? std::min(bill.oldestPrice, line.origin.date)
                                                           : line.origin.date;
             bill.newestPrice = bill.newestPrice.isValid() ? std::max(bill.newestPrice, line.origin.date)
                                                           : line.origin.date;
         }
     }
-    bill.priceDate = pricedSince(bill.lines, bill.total.known(), sharePercentOfPriceDate);
+    bill.priceDate = pricedSince(bill.lines, dated, sharePercentOfPriceDate);
 }
 
 } // namespace

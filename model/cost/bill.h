@@ -81,12 +81,12 @@ struct Bill
     PlanIndex index; ///< of the plan
     QDate oldestPrice;
     QDate newestPrice;
-    QDate priceDate; ///< pricedSince() `sharePercentOfPriceDate` of the total
+    QDate priceDate; ///< pricedSince() `sharePercentOfPriceDate` of what has a dated price
     std::vector<CommitmentUse> commitments; ///< in the order of Plan::commitments
     Total owed; ///< of terms that run on when the plan bills no more of them; not part of the total
 };
 
-/// The part of the total, in percent, whose prices are not older than Bill::priceDate.
+/// The part of what has a dated price, in percent, whose prices are not older than Bill::priceDate.
 inline constexpr int sharePercentOfPriceDate = 90;
 
 /// The last day since which the prices of at least so much of `total` are: 80 at prices of August and 15 of May are 90 percent since May. The oldest

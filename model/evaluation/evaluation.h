@@ -171,7 +171,7 @@ struct Provenance
     QString catalogVersion;
     QString pricesId;
     QString pricesSha256;
-    QDate priceDate; ///< the last day since which the prices of 90 % of the total are
+    QDate priceDate; ///< the last day since which 90 % of what has a dated price is
     QDate oldestPrice; ///< among the prices used
     QDate newestPrice;
     QString currency;

@@ -18,12 +18,21 @@ QString dayText(const PriceAge &age)
     return age.isExact ? day : PlanWords::tr("%1 or later", "a day").arg(day);
 }
 
-/// How far back what is older goes.
-QString restText(const PriceAge &age)
+/// What is not of that day: what the plan states, with its share where something else is left, and how far back what is older goes.
+QString restText(const PriceAge &age, const Evaluation &evaluation)
 {
-    return age.oldest.isValid() && age.oldest < age.date
-        ? PlanWords::tr("the rest back to %1").arg(formatIsoDate(age.oldest))
-        : PlanWords::tr("the rest not dated");
+    const QString back = PlanWords::tr("the rest back to %1").arg(formatIsoDate(age.oldest));
+    if (age.stated.isZero())
+        return back;
+    return age.hasOlder ? PlanWords::tr("%1 as stated by the plan, %2", "a share, and the rest back to a day")
+                              .arg(shareText(age.stated, evaluation.total.known(), wordsLocale()), back)
+                        : PlanWords::tr("the rest as stated by the plan");
+}
+
+/// Of a plan that states all its prices itself.
+bool isAllStated(const PriceAge &age)
+{
+    return !age.date.isValid();
 }
 
 } // namespace
@@ -33,11 +42,13 @@ QString priceDates(const Evaluation &evaluation)
     const std::optional<PriceAge> age = priceAge(evaluation);
     if (!age)
         return {};
+    if (isAllStated(*age))
+        return PlanWords::tr("no day: all are stated by the plan");
     return age->isWhole
         ? dayText(*age)
         : PlanWords::tr("%1 for %2 of the total, %3")
               .arg(dayText(*age), shareText(*age->since, evaluation.total.known(), wordsLocale()),
-                   restText(*age));
+                   restText(*age, evaluation));
 }
 
 QString briefPriceDates(const Evaluation &evaluation)
@@ -45,11 +56,13 @@ QString briefPriceDates(const Evaluation &evaluation)
     const std::optional<PriceAge> age = priceAge(evaluation);
     if (!age)
         return {};
+    if (isAllStated(*age))
+        return PlanWords::tr("no day: all are stated by the plan");
     return age->isWhole
         ? dayText(*age)
         : PlanWords::tr("%1 (%2), %3", "a day, share of the total, how far back the rest goes")
               .arg(dayText(*age), shareText(*age->since, evaluation.total.known(), wordsLocale()),
-                   restText(*age));
+                   restText(*age, evaluation));
 }
 
 QString placeOfPrice(const Catalog &catalog, const QString &region)
@@ -62,10 +75,12 @@ QString priceDateRemark(const Evaluation &evaluation)
     const std::optional<PriceAge> age = priceAge(evaluation);
     if (!age)
         return {};
+    if (isAllStated(*age))
+        return PlanWords::tr("All prices are stated by the plan.");
     return age->isWhole ? PlanWords::tr("Prices of %1.").arg(dayText(*age))
                         : PlanWords::tr("%1 of the total is at prices of %2, %3.")
                               .arg(shareText(*age->since, evaluation.total.known(), wordsLocale()),
-                                   dayText(*age), restText(*age));
+                                   dayText(*age), restText(*age, evaluation));
 }
 
 QString exchangeRemark(const Evaluation &evaluation)

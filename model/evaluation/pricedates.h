@@ -7,7 +7,8 @@ namespace slipway {
 
 // How old the prices of a plan are, in the same words wherever that is told; see priceAge().
 
-/// What stands behind "prices of": "2026-05-20", "2026-05-20 or later", or "2026-08-22 for 65 % of the total, the rest back to 2024-07-01". For
+/// What stands behind "prices of": "2026-05-20", "2026-05-20 or later", or "2026-08-22 for 65 % of the total, the rest back to 2024-07-01", with the share
+/// that is "as stated by the plan" where it states prices. For
 /// tables and lines with little room; empty for a plan that uses no price.
 [[nodiscard]] QString priceDates(const Evaluation &evaluation);
 /// The same for the foot of a page: "2026-08-22 (65 %), the rest back to 2024-07-01".

@@ -281,9 +281,15 @@ void writeProvenance(Workbook &book, const Evaluation &evaluation)
         add(u"estimates"_s, estimates);
     add(u"price book"_s, provenance.pricesId);
     add(u"SHA-256 of its payload"_s, provenance.pricesSha256);
-    if (const std::optional<PriceAge> age = priceAge(evaluation); age && age->since)
-        add(u"prices of %1 or later"_s.arg(formatIsoDate(age->date)),
-            u"%1 of the total"_s.arg(shareText(*age->since, evaluation.total.known(), QLocale::c())));
+    if (const std::optional<PriceAge> age = priceAge(evaluation); age && age->since) {
+        const auto share = [&](const Money &part) -> QString {
+            return u"%1 of the total"_s.arg(shareText(part, evaluation.total.known(), QLocale::c()));
+        };
+        if (age->date.isValid())
+            add(u"prices of %1 or later"_s.arg(formatIsoDate(age->date)), share(*age->since));
+        if (!age->stated.isZero())
+            add(u"prices as stated by the plan"_s, share(age->stated));
+    }
     add(u"oldest price used"_s, formatIsoDate(provenance.oldestPrice));
     add(u"newest price used"_s, formatIsoDate(provenance.newestPrice));
     add(u"currency"_s, provenance.currency);

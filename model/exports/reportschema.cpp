@@ -447,7 +447,7 @@ Json provenanceSchema()
          {"pricesId", text("Id of the price book")},
          {"pricesSha256", text("SHA-256 of the price book, lower-case hexadecimal")},
          {"priceDate",
-          orNull("Last day since which the prices of 90 % of the total are; null: none was used", "date")},
+          orNull("Last day since which 90 % of what has a dated price is; null: none was used", "date")},
          {"oldestPrice", orNull("Oldest date among the prices used; null: none was used", "date")},
          {"newestPrice", orNull("Newest date among the prices used", "date")},
          {"currency", text("Currency of the results")},

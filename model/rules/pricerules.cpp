@@ -2,6 +2,7 @@
 #include "model/base/datawords.h"
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/base/sharetext.h"
 #include "model/cost/discounts.h"
 #include "model/cost/linenames.h"
 #include "model/cost/pricetypes.h"
@@ -116,14 +117,20 @@ void checkDiscounts(const RuleInput &in, FindingSink &sink)
 
 void checkStale(const RuleInput &in, FindingSink &sink)
 {
-    // Old prices of what costs little do not matter.
-    if (!in.bill.priceDate.isValid() || in.bill.priceDate.daysTo(in.asOf) <= staleDays)
+    Money old(0, in.bill.total.currency());
+    for (const CostLine &line : in.bill.lines) {
+        if (line.priced() && line.origin.date.isValid() && line.origin.date.daysTo(in.asOf) > staleDays)
+            old += line.total;
+    }
+    // Old prices of what costs little do not matter, and what the plan states itself has no day that could be long ago.
+    const Money &total = in.bill.total.known();
+    if (Int128(old.minor()) * 100 <= Int128(total.minor()) * (100 - cost::sharePercentOfPriceDate))
         return;
     sink.add({Step::Cost, {}, {}}, PlanWords::tr("Some prices are old"),
-             PlanWords::tr("Prices of nine tenths of the total go back to %1, %2 days before %3; "
+             PlanWords::tr("%1 of the total is at prices of more than %2 days before %3; "
                            "the oldest price used is of %4.")
-                 .arg(in.bill.priceDate.toString(Qt::ISODate))
-                 .arg(in.bill.priceDate.daysTo(in.asOf))
+                 .arg(shareText(old, total, wordsLocale()))
+                 .arg(staleDays)
                  .arg(in.asOf.toString(Qt::ISODate), in.bill.oldestPrice.toString(Qt::ISODate)));
 }
 
@@ -320,7 +327,8 @@ constexpr std::array priceRuleTable = {
          "A discount for a service reaches some line; lines without any are named.", "Slipway price book",
          "2026-11-23", checkDiscounts},
     Rule{"price.stale", Severity::Advice,
-         "No price that matters is older than 180 days: those of 90 % of the total are not.",
+         "No price that matters is older than 180 days: those of 90 % of the total are not, or the plan "
+         "states them.",
          "Slipway price book", "2026-08-22", checkStale},
     Rule{"price.ends", Severity::Advice, "Prices are known for all months that are billed at them.",
          "Azure Retail Prices, effectiveEndDate", "2026-11-26", checkEnds},

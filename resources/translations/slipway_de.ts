@@ -2117,6 +2117,29 @@
         <source>Bought for a term</source>
         <translation>Für eine Laufzeit gekauft</translation>
     </message>
+    <message>
+        <source>%1tn</source>
+        <comment>trillion, 10^12</comment>
+        <translation>%1 Bio.</translation>
+    </message>
+    <message>
+        <source>%1bn</source>
+        <comment>billion, 10^9</comment>
+        <translation>%1 Mrd.</translation>
+    </message>
+    <message>
+        <source>%1M</source>
+        <comment>million</comment>
+        <translation>%1 Mio.</translation>
+    </message>
+    <message>
+        <source>trillion %1</source>
+        <translation>Billionen %1</translation>
+    </message>
+    <message>
+        <source>billion %1</source>
+        <translation>Milliarden %1</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ChipRow</name>
@@ -3030,6 +3053,10 @@
         <source>%1 of %2</source>
         <comment>share of the total, day of its prices</comment>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Prices stated by the plan</source>
+        <translation>Preise nennt der Plan</translation>
     </message>
 </context>
 <context>
@@ -16601,10 +16628,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>der Rest ab %1</translation>
     </message>
     <message>
-        <source>the rest not dated</source>
-        <translation>der Rest ohne Datum</translation>
-    </message>
-    <message>
         <source>%1 for %2 of the total, %3</source>
         <translation>%1 für %2 der Summe, %3</translation>
     </message>
@@ -16813,10 +16836,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>A request is stated to take %1 to serve, against a target of %2. A faster size has a time of its own: state that, or choose a longer target.</source>
         <translation>Für eine Anfrage sind %1 angegeben, bei einem Ziel von %2. Eine schnellere Größe hat ihre eigene Zeit: diese angeben oder ein längeres Ziel wählen.</translation>
-    </message>
-    <message>
-        <source>Prices of nine tenths of the total go back to %1, %2 days before %3; the oldest price used is of %4.</source>
-        <translation>Die Preise von neun Zehnteln der Summe reichen bis %1 zurück, %2 Tage vor dem %3; der älteste verwendete Preis ist vom %4.</translation>
     </message>
     <message>
         <source>More instances hardly shorten the answers</source>
@@ -17441,6 +17460,32 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>It is then warned of: %1.</source>
         <translation>Dann wird gewarnt: %1.</translation>
+    </message>
+    <message>
+        <source>vCPUs of the %1 family</source>
+        <comment>DSv3</comment>
+        <translation>vCPUs der Familie %1</translation>
+    </message>
+    <message>
+        <source>%1 as stated by the plan, %2</source>
+        <comment>a share, and the rest back to a day</comment>
+        <translation>%1 nach Angabe des Plans, %2</translation>
+    </message>
+    <message>
+        <source>the rest as stated by the plan</source>
+        <translation>der Rest nach Angabe des Plans</translation>
+    </message>
+    <message>
+        <source>no day: all are stated by the plan</source>
+        <translation>keinem Tag: alle nennt der Plan selbst</translation>
+    </message>
+    <message>
+        <source>All prices are stated by the plan.</source>
+        <translation>Alle Preise nennt der Plan selbst.</translation>
+    </message>
+    <message>
+        <source>%1 of the total is at prices of more than %2 days before %3; the oldest price used is of %4.</source>
+        <translation>%1 der Summe beruhen auf Preisen, die am %3 älter als %2 Tage sind; der älteste verwendete Preis ist vom %4.</translation>
     </message>
 </context>
 <context>
@@ -18271,6 +18316,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Tables of factors (*.csv *.csv.gz);;All files (*)</source>
         <translation>Tabellen mit Faktoren (*.csv *.csv.gz);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 of it is as stated by the plan.</source>
+        <translation>%1 davon sind nach Angabe des Plans.</translation>
     </message>
 </context>
 <context>
@@ -19164,22 +19213,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Total, at least</source>
         <translation>Summe, mindestens</translation>
-    </message>
-    <message>
-        <source>PERT</source>
-        <translation>PERT</translation>
-    </message>
-    <message>
-        <source>triangular</source>
-        <translation>Dreieck</translation>
-    </message>
-    <message>
-        <source>lognormal</source>
-        <translation>Lognormal</translation>
-    </message>
-    <message>
-        <source>uniform</source>
-        <translation>gleichverteilt</translation>
     </message>
     <message>
         <source>%1 ranges (%2); %3 are the plan&apos;s own, %4 usual for their kind, %5 of computed times and of prices</source>
@@ -20501,6 +20534,128 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>saves %1</source>
         <comment>doing without a purchase</comment>
         <translation>spart %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>months of a year</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Quarter</source>
+        <translation>Quartal</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Cost by quarter</source>
+        <translation>Kosten nach Quartal</translation>
+    </message>
+    <message>
+        <source>Cost by year</source>
+        <translation>Kosten nach Jahr</translation>
+    </message>
+    <message>
+        <source>Of so long a plan the months stand in the workbook and in the table of cost lines, which add up to these sums.</source>
+        <translation>Bei einem so langen Plan stehen die Monate in der Arbeitsmappe und in der Tabelle der Kostenposten, die sich zu diesen Summen addieren.</translation>
+    </message>
+    <message>
+        <source>Public price list of virtual machines, as you go</source>
+        <translation>Öffentliche Preisliste für Maschinen</translation>
+    </message>
+    <message>
+        <source>Public price list of virtual machines, as you go and spot</source>
+        <translation>Öffentliche Preisliste für Maschinen, mit Spot</translation>
+    </message>
+    <message>
+        <source>Public price list of virtual machines, two copies that agree</source>
+        <translation>Öffentliche Preisliste für Maschinen, zweifach</translation>
+    </message>
+    <message>
+        <source>Public price list of Azure, European regions</source>
+        <translation>Öffentliche Azure-Preisliste, Europa</translation>
+    </message>
+    <message>
+        <source>Public price list of Azure, Asian regions</source>
+        <translation>Öffentliche Azure-Preisliste, Asien</translation>
+    </message>
+    <message>
+        <source>Public price list of Azure, all ways to pay, read in Poland</source>
+        <translation>Öffentliche Azure-Preisliste, alle Zahlungsarten</translation>
+    </message>
+    <message>
+        <source>Public price list of one-year terms, East US</source>
+        <translation>Öffentliche Preisliste für Laufzeiten von einem Jahr, East US</translation>
+    </message>
+    <message>
+        <source>Public price service of Azure, virtual machines</source>
+        <translation>Öffentlicher Azure-Preisdienst, Maschinen</translation>
+    </message>
+    <message>
+        <source>Public price service of Azure, services</source>
+        <translation>Öffentlicher Azure-Preisdienst, Dienste</translation>
+    </message>
+    <message>
+        <source>Public cost estimates for Azure, prices worked back</source>
+        <translation>Öffentliche Azure-Kostenschätzungen</translation>
+    </message>
+    <message>
+        <source>Public cost estimates for Azure, price of the firewall worked back</source>
+        <translation>Öffentliche Kostenschätzung einer Firewall</translation>
+    </message>
+    <message>
+        <source>Public price list of data transfer</source>
+        <translation>Öffentliche Preisliste für Datenübertragung</translation>
+    </message>
+    <message>
+        <source>Public price list of disks</source>
+        <translation>Öffentliche Preisliste für Datenträger</translation>
+    </message>
+    <message>
+        <source>Public list of charges for Azure Machine Learning</source>
+        <translation>Öffentliche Liste der Gebühren für Azure Machine Learning</translation>
+    </message>
+    <message>
+        <source>Public price list of hosted models</source>
+        <translation>Öffentliche Preisliste für gehostete Modelle</translation>
+    </message>
+    <message>
+        <source>Stated by the plan itself</source>
+        <translation>Vom Plan selbst angegeben</translation>
+    </message>
+    <message>
+        <source>Price sheet of one&apos;s own</source>
+        <translation>Eigenes Preisblatt</translation>
+    </message>
+    <message>
+        <source>%1 most likely near their likely value</source>
+        <comment>so many ranges</comment>
+        <translation>%1 meist nahe ihrem wahrscheinlichen Wert</translation>
+    </message>
+    <message>
+        <source>%1 less likely towards their ends</source>
+        <comment>so many ranges</comment>
+        <translation>%1 zu den Enden hin seltener</translation>
+    </message>
+    <message>
+        <source>%1 that may go far up</source>
+        <comment>so many ranges</comment>
+        <translation>%1 mit Ausschlägen weit nach oben</translation>
+    </message>
+    <message>
+        <source>%1 as likely at one value as at another</source>
+        <comment>so many ranges</comment>
+        <translation>%1 mit lauter gleich wahrscheinlichen Werten</translation>
+    </message>
+    <message>
+        <source>every %1 months, the last on %2</source>
+        <translation>alle %1 Monate, zuletzt am %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3: %4 The calendar file has all %5 days with their amounts.</source>
+        <comment>a day and what is expected by then, twice; a number</comment>
+        <translation>%1: %2 %3: %4 Die Kalenderdatei enthält alle %5 Tage mit ihren Beträgen.</translation>
     </message>
 </context>
 <context>

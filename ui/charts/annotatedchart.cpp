@@ -16,6 +16,7 @@ namespace slipway {
 namespace {
 
 constexpr double gap = 8; // between labels and the plot
+constexpr double bracketRoom = 12; // pixels from one bracket to the next
 
 /// Invisible itself; only there so that one deletion removes all labels.
 class Layer final : public QGraphicsItem
@@ -130,10 +131,15 @@ void AnnotatedChart::placeBrackets(const QRectF &plot)
 {
     constexpr double mostHalf = 6;
     const double room = plot.width() / static_cast<double>(std::max<std::size_t>(1, m_months.size()));
-    const double half = std::min(mostHalf, room / 4);
+    const int step = monthLabelStep(room, bracketRoom);
+    const double half = std::min(mostHalf, room * step / 4);
     const auto y = [&](double value) { return plot.bottom() - value / m_axis.top * plot.height(); };
     for (std::size_t i = 0; i < m_brackets.size(); ++i) {
         const PlacedBracket &each = m_brackets[i];
+        // The last month has one wherever the others are thinned out: it is read against what stands beside it.
+        const bool isShown = (m_brackets.size() - 1 - i) % static_cast<std::size_t>(step) == 0;
+        each.under->setVisible(isShown);
+        each.mark->setVisible(isShown);
         const double middle = std::floor(plot.left() + (static_cast<double>(i) + 0.5) * room) + 0.5;
         QPainterPath path;
         for (const double end : {y(each.values.low), y(each.values.high)}) {

@@ -3,6 +3,8 @@
 
 #include "model/base/format.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
@@ -47,8 +49,15 @@ double LogAxis::shareOf(double value) const
 
 QString LogAxis::label(double tick, const QLocale &locale) const
 {
+    if (tick >= 1e12)
+        return QCoreApplication::translate("slipway::Charts", "%1tn", "trillion, 10^12")
+            .arg(formatNumber(tick / 1e12, locale, 1));
+    if (tick >= 1e9)
+        return QCoreApplication::translate("slipway::Charts", "%1bn", "billion, 10^9")
+            .arg(formatNumber(tick / 1e9, locale, 1));
     if (tick >= 1e6)
-        return formatNumber(tick / 1e6, locale, 1) + QLatin1Char('M');
+        return QCoreApplication::translate("slipway::Charts", "%1M", "million")
+            .arg(formatNumber(tick / 1e6, locale, 1));
     return formatNumber(tick, locale, tick < 0.01 ? 4 : tick < 0.1 ? 3 : 2);
 }
 

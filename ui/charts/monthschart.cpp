@@ -167,10 +167,14 @@ void MonthsChart::drawAxes(QPainter &painter) const
     const double column = m_plot.width() / m_count;
     const auto name = [&](int month) { return formatMonth(m_first.plusMonths(month), look().locale); };
     const int step = monthLabelStep(column, metrics.horizontalAdvance(name(0)) + 12);
+    double free = 0;
     for (int month = 0; month < m_count; month += step) {
         const double middle = m_plot.left() + column * (month + 0.5);
         const double width = metrics.horizontalAdvance(name(month));
         const double left = std::clamp(middle - width / 2, 0.0, std::max(0.0, size().width() - width));
+        if (left < free)
+            continue; // pushed from the edge onto the one before
+        free = left + width + 4;
         painter.drawText(QPointF(left, m_plot.bottom() + metrics.ascent() + 6), name(month));
     }
 }
@@ -209,8 +213,11 @@ void MonthsChart::drawLine(QPainter &painter, std::size_t line) const
     const double shift
         = (static_cast<double>(line) - static_cast<double>(m_figures.lines.size() - 1) / 2) * bracketShift;
     painter.setPen(QPen(pen.color(), 1));
+    // Those of all lines beside each other, and the next ones apart from them.
+    const int step = monthLabelStep(
+        m_plot.width() / m_count, static_cast<double>(m_figures.lines.size()) * bracketShift + bracketShift);
     for (std::size_t month = 0; month < months.size(); ++month) {
-        if (!months[month].range)
+        if (!months[month].range || (months.size() - 1 - month) % static_cast<std::size_t>(step) != 0)
             continue;
         const double x = points[static_cast<qsizetype>(month)].x() + shift;
         const double low = yOf(months[month].range->first);

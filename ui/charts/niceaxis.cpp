@@ -27,6 +27,10 @@ QString NiceAxis::label(double value, const QLocale &locale) const
 
 QString NiceAxis::unit(const QString &currency) const
 {
+    if (divisor >= 1e12)
+        return QCoreApplication::translate("slipway::Charts", "trillion %1").arg(currency);
+    if (divisor >= 1e9)
+        return QCoreApplication::translate("slipway::Charts", "billion %1").arg(currency);
     if (divisor >= 1e6)
         return QCoreApplication::translate("slipway::Charts", "million %1").arg(currency);
     if (divisor >= 1e3)
@@ -34,8 +38,20 @@ QString NiceAxis::unit(const QString &currency) const
     return currency;
 }
 
+double unitFor(double highest)
+{
+    if (highest >= 5e12)
+        return 1e12;
+    if (highest >= 5e9)
+        return 1e9;
+    if (highest >= 5e6)
+        return 1e6;
+    return highest >= 1e5 ? 1e3 : 1;
+}
+
 NiceAxis niceAxis(double highest, int wantedSteps)
 {
+    constexpr int mostDecimals = 6; // a quarter of a tenth of the smallest amount of any currency
     NiceAxis axis;
     if (!(highest > 0) || !std::isfinite(highest) || wantedSteps < 1) {
         axis.top = 1;
@@ -52,13 +68,10 @@ NiceAxis niceAxis(double highest, int wantedSteps)
         }
     }
     axis.top = axis.step * std::ceil(highest / axis.step - 1e-9);
-    if (axis.top >= 5e6)
-        axis.divisor = 1e6;
-    else if (axis.top >= 1e5)
-        axis.divisor = 1e3;
+    axis.divisor = unitFor(axis.top);
     const double shown = axis.step / axis.divisor;
     while (
-        axis.decimals < 4
+        axis.decimals < mostDecimals
         && std::abs(shown * std::pow(10.0, axis.decimals) - std::round(shown * std::pow(10.0, axis.decimals)))
             > 1e-6)
         ++axis.decimals;

@@ -94,8 +94,12 @@ void SpreadChart::place()
         return;
     const Uncertainty &found = m_figures.uncertainty;
     const auto minor = [](const Total &total) { return static_cast<double>(total.known().minor()); };
+    // A plan of a few dollars is told by its cents, which are nothing beside hundreds.
+    constexpr double readWhole = 100;
     const auto whole = [this](double amount) {
-        return formatNumber(Money(std::llround(amount), m_figures.planned.currency()).toDouble(), look().locale, 0);
+        const Money money(std::llround(amount), m_figures.planned.currency());
+        return money.toDouble() >= readWhole ? formatNumber(money.toDouble(), look().locale, 0)
+                                             : formatAmount(money, look().locale);
     };
     const auto add = [&](double at, const QString &words, bool isBudget) {
         m_marks.push_back({at, words.arg(whole(at)), isBudget, 0, {}});
@@ -175,9 +179,11 @@ void SpreadChart::drawAxis(QPainter &painter) const
     constexpr int wantedLabels = 5;
     const double unit = Money(1, m_figures.planned.currency()).toDouble();
     const NiceAxis axis = niceAxis((m_high - m_low) * unit, wantedLabels);
+    // As many as the steps have: labels that say the same tell nothing apart.
+    const int decimals = axis.divisor > 1 ? 0 : axis.decimals;
     double free = 0;
     for (double at = std::ceil(m_low * unit / axis.step) * axis.step; at <= m_high * unit; at += axis.step) {
-        const QString label = formatNumber(at, look().locale, 0);
+        const QString label = look().locale.toString(at, 'f', decimals);
         const double wide = metrics.horizontalAdvance(label) * textSlack;
         const double left = xOf(at / unit) - wide / 2;
         if (left < free || left + wide > size().width())

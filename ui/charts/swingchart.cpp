@@ -10,6 +10,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace slipway {
 
@@ -51,9 +52,14 @@ QString SwingChart::name(int mark) const
 
 QString SwingChart::amounts(int mark) const
 {
-    return ChartTexts::tr("%1 to %2")
-        .arg(formatAmount(swing(mark).atP10.known(), look().locale),
-             formatAmount(swing(mark).atP90.known(), look().locale));
+    // Of millions nobody reads the cents, and the bars need their room; the reading has them.
+    constexpr double readWhole = 1e6;
+    const auto amount = [&](const Total &total) {
+        const double value = total.known().toDouble();
+        return std::abs(value) >= readWhole ? formatNumber(value, look().locale, 0)
+                                            : formatAmount(total.known(), look().locale);
+    };
+    return ChartTexts::tr("%1 to %2").arg(amount(swing(mark).atP10), amount(swing(mark).atP90));
 }
 
 QString SwingChart::reading(int mark) const

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/items/names.h"
 #include "ui/charts/charttexts.h"
+#include "ui/support/fonts.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -109,6 +110,37 @@ QString WaterfallChart::amount(int mark) const
     return change.minor() > 0 ? u'+' + text : text;
 }
 
+/// All figures in one form, the most exact one in which each has room in its column: a figure without its end is another one. The reading
+/// has every digit.
+QString WaterfallChart::figure(int mark, Form form) const
+{
+    if (form == Form::Exact)
+        return amount(mark);
+    const bool isSum = isTotal(mark);
+    const Total &sum = mark == 0 ? m_figures.from : m_figures.to;
+    const double value
+        = valueOf(isSum ? sum.known() : m_figures.parts[static_cast<std::size_t>(mark - 1)].change);
+    QString text = formatNumber(form == Form::Whole ? value : value / m_axis.divisor, look().locale,
+                                form == Form::Whole ? 0 : 2);
+    if (isSum && !sum.isComplete())
+        text = ChartTexts::tr("at least %1").arg(text);
+    return !isSum && value > 0 ? u'+' + text : text;
+}
+
+WaterfallChart::Form WaterfallChart::formThatFits() const
+{
+    const QFontMetricsF metrics(look().font);
+    const double column = m_plot.width() / markCount();
+    for (const Form form : {Form::Exact, Form::Whole}) {
+        bool fits = true;
+        for (int mark = 0; fits && mark < markCount(); ++mark)
+            fits = metrics.horizontalAdvance(figure(mark, form)) * textSlack <= column;
+        if (fits)
+            return form;
+    }
+    return m_axis.divisor > 1 ? Form::InUnits : Form::Whole;
+}
+
 QString WaterfallChart::reading(int mark) const
 {
     return ChartTexts::tr("%1: %2 %3")
@@ -118,8 +150,9 @@ QString WaterfallChart::reading(int mark) const
 QStringList WaterfallChart::texts() const
 {
     QStringList all;
+    const Form form = formThatFits();
     for (int mark = 0; mark < markCount(); ++mark)
-        all << name(mark) << amount(mark);
+        all << name(mark) << figure(mark, form);
     return all;
 }
 
@@ -155,7 +188,7 @@ QPointF WaterfallChart::placeOf(int mark) const
     return barOf(mark).center();
 }
 
-void WaterfallChart::drawMark(QPainter &painter, int mark) const
+void WaterfallChart::drawMark(QPainter &painter, int mark, Form form) const
 {
     const QFontMetricsF metrics(look().font);
     const QRectF bar = barOf(mark);
@@ -171,9 +204,12 @@ void WaterfallChart::drawMark(QPainter &painter, int mark) const
     }
     painter.setFont(look().font);
     painter.setPen(look().text);
-    const QString figure = metrics.elidedText(amount(mark), Qt::ElideRight, column);
-    painter.drawText(QPointF(bar.center().x() - metrics.horizontalAdvance(figure) / 2, bar.top() - 5),
-                     figure);
+    const QString shown = figure(mark, form);
+    const QFont font = narrowedToFit(shown, look().font, static_cast<int>(column));
+    painter.setFont(font);
+    painter.drawText(
+        QPointF(bar.center().x() - QFontMetricsF(font).horizontalAdvance(shown) / 2, bar.top() - 5), shown);
+    painter.setFont(look().font);
     painter.setPen(look().secondary);
     double base = m_plot.bottom() + metrics.ascent() + 5;
     for (const QString &line : inLines(name(mark), metrics, column - 6)) {
@@ -204,13 +240,14 @@ void WaterfallChart::draw(QPainter &painter) const
             label);
     }
     const QString code = m_figures.from.known().currency().code();
+    const Form form = formThatFits();
     QString unit = m_axis.unit(code);
     if (m_low > 0)
         unit = ChartTexts::tr("%1; the axis does not begin at 0").arg(unit);
     painter.setPen(look().secondary);
     painter.drawText(QPointF(0, metrics.ascent()), unit);
     for (int mark = 0; mark < markCount(); ++mark)
-        drawMark(painter, mark);
+        drawMark(painter, mark, form);
 }
 
 int WaterfallChart::markAt(const QPointF &position) const

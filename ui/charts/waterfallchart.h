@@ -50,11 +50,14 @@ private:
     [[nodiscard]] QString name(int mark) const;
     /// "89,747" or "-313".
     [[nodiscard]] QString amount(int mark) const;
+    enum class Form { Exact, Whole, InUnits }; ///< with decimals, without, in the unit of the axis
+    [[nodiscard]] QString figure(int mark, Form form) const;
+    [[nodiscard]] Form formThatFits() const;
     /// Where the bar of a mark begins and ends, as amounts.
     [[nodiscard]] std::pair<double, double> span(int mark) const;
     [[nodiscard]] QRectF barOf(int mark) const;
     [[nodiscard]] double yOf(double value) const;
-    void drawMark(QPainter &painter, int mark) const;
+    void drawMark(QPainter &painter, int mark, Form form) const;
 
     Figures m_figures;
     NiceAxis m_axis; ///< step and labels; it begins at m_low

@@ -5,6 +5,7 @@
 #include "model/evaluation/evaluation.h"
 #include "model/evaluation/pricebasis.h"
 #include "model/evaluation/pricedates.h"
+#include "model/evaluation/priceshare.h"
 #include "model/items/costlinemodel.h"
 #include "ui/charts/charttheme.h"
 #include "ui/explain/explainbutton.h"
@@ -175,7 +176,7 @@ void CostLinesCard::showEvaluation(const Evaluation &evaluation)
     QStringList remarks;
     if (!evaluation.total.isComplete())
         remarks << tr("Without a price: %1.").arg(evaluation.total.missing().join(u", "_s));
-    if (evaluation.provenance.priceDate.isValid())
+    if (priceAge(evaluation))
         remarks << basisRemark(evaluation) << priceDateRemark(evaluation);
     if (!evaluation.owed.isZero())
         remarks << tr("Owed for reservations and savings plans after that: %1.")

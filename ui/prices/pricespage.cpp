@@ -2,6 +2,7 @@
 #include "ui/prices/pricespage.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/pricedates.h"
 #include "model/evaluation/priceshare.h"
 #include "ui/prices/pricepreviewview.h"
 #include "ui/prices/pricetabs.h"
@@ -250,6 +251,10 @@ void PricesPage::showBook()
         m_dates->setText(tr("No price is in use yet."));
         return;
     }
+    if (!age->date.isValid()) {
+        m_dates->setText(priceDateRemark(evaluation));
+        return;
+    }
     const QDate &asOf = evaluation.provenance.asOf;
     const qint64 days = std::max<qint64>(0, age->date.daysTo(asOf));
     QString text = !age->isWhole
@@ -261,6 +266,10 @@ void PricesPage::showBook()
               .arg(formatIsoDate(age->date))
               .arg(days)
               .arg(formatIsoDate(asOf));
+    if (!age->stated.isZero())
+        text += u' '
+            + tr("%1 of it is as stated by the plan.")
+                  .arg(shareText(age->stated, evaluation.total.known(), locale()));
     if (age->oldest.isValid() && age->oldest != age->date)
         text += u' ' + tr("The oldest price used is of %1.").arg(formatIsoDate(age->oldest));
     m_dates->setText(text);

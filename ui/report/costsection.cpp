@@ -144,26 +144,68 @@ void writeCost(PageFlow &flow, const ReportInput &input)
     setTable(flow, table);
 }
 
+namespace {
+
+/// Months that stand in one row: calendar quarters or years where the months would fill pages.
+int monthsOfRow(int months)
+{
+    constexpr int mostRows = 12;
+    return months <= mostRows ? 1 : months <= 3 * mostRows ? 3 : 12;
+}
+
+/// "Jan 2027", "Jan to Mar 2027", "2028"; the first and the last row may begin or end within a quarter or a year.
+QString periodName(YearMonth first, YearMonth last, const QLocale &locale)
+{
+    if (first == last)
+        return formatMonth(first, locale);
+    if (first.month() == 1 && last.month() == 12)
+        return formatMonth(first, locale).section(u' ', -1);
+    return Report::tr("%1 to %2", "months of a year")
+        .arg(formatMonth(first, locale).section(u' ', 0, 0), formatMonth(last, locale));
+}
+
+} // namespace
+
 void writeMonths(PageFlow &flow, const ReportInput &input)
 {
     const Evaluation &evaluation = input.evaluation;
     if (evaluation.lines.empty() || evaluation.months.empty())
         return;
     const QLocale &locale = flow.style().locale;
+    const int each = monthsOfRow(static_cast<int>(evaluation.months.size()));
     ReportTable table;
-    table.columns = {{Report::tr("Month"), false, 1}};
+    table.columns = {{each == 1       ? Report::tr("Month")
+                          : each == 3 ? Report::tr("Quarter")
+                                      : Report::tr("Year"),
+                      false, 1}};
     for (std::size_t stage = 0; stage < costStageCount; ++stage)
         table.columns.push_back({displayName(static_cast<CostStage>(stage)), true, 0});
     table.columns.push_back({Report::tr("Total, %1").arg(evaluation.currency.code()), true, 0});
     table.columns.push_back({Report::tr("Added up"), true, 0});
-    for (const MonthCost &month : evaluation.months) {
+    const auto periodOf = [each](const MonthCost &month) {
+        return (month.month.year() * 12 + month.month.month() - 1) / each;
+    };
+    for (std::size_t first = 0; first < evaluation.months.size();) {
+        ByStage<Total> stages = evaluation.months[first].byStage;
+        Total total = evaluation.months[first].total;
+        std::size_t last = first;
+        while (last + 1 < evaluation.months.size()
+               && periodOf(evaluation.months[last + 1]) == periodOf(evaluation.months[first])) {
+            ++last;
+            for (std::size_t stage = 0; stage < costStageCount; ++stage)
+                stages[stage] += evaluation.months[last].byStage[stage];
+            total += evaluation.months[last].total;
+        }
+        const Total &cumulative = evaluation.months[last].cumulative;
         ReportRow row;
-        row.cells.emplace_back(sumName(formatMonth(month.month, locale), month.cumulative));
-        for (const Total &stage : month.byStage)
+        row.cells.emplace_back(sumName(
+            periodName(evaluation.months[first].month, evaluation.months[last].month, locale), cumulative));
+        for (const Total &stage : stages)
             row.cells.emplace_back(formatAmount(stage.known(), locale));
-        row.cells.emplace_back(formatAmount(month.total.known(), locale));
-        row.cells.emplace_back(formatAmount(month.cumulative.known(), locale));
+        row.cells.emplace_back(formatAmount(total.known(), locale));
+        row.cells.emplace_back(formatAmount(cumulative.known(), locale));
         table.rows.push_back(std::move(row));
+        first = last + 1;
     }
     ReportRow sum;
     sum.kind = ReportRow::Kind::Total;
@@ -172,7 +214,15 @@ void writeMonths(PageFlow &flow, const ReportInput &input)
         sum.cells.emplace_back(formatAmount(stage.known(), locale));
     sum.cells.emplace_back(formatAmount(evaluation.total.known(), locale));
     table.rows.push_back(std::move(sum));
-    flow.heading(1, Report::tr("Cost by month"), tableStartHeight(flow, table) + flow.style().points(60));
+    flow.heading(1,
+                 each == 1       ? Report::tr("Cost by month")
+                     : each == 3 ? Report::tr("Cost by quarter")
+                                 : Report::tr("Cost by year"),
+                 tableStartHeight(flow, table) + flow.style().points(60));
+    if (each > 1)
+        flow.paragraph(Report::tr("Of so long a plan the months stand in the workbook and in the table of "
+                                  "cost lines, which add up to these sums."),
+                       flow.style().caption);
     setTable(flow, table);
 }
 

@@ -57,6 +57,33 @@ QString whereMoreIs(const ReportInput &input, ReportPart part)
         : Report::tr("the appendix");
 }
 
+QString sourceInWords(const QString &source)
+{
+    // The ids of resources/prices/sources.csv that prices come from.
+    const std::map<QString, QString> words{
+        {u"karpenter"_s, Report::tr("Public price list of virtual machines, as you go")},
+        {u"anycloud"_s, Report::tr("Public price list of virtual machines, as you go and spot")},
+        {u"anycloud+karpenter"_s, Report::tr("Public price list of virtual machines, two copies that agree")},
+        {u"pricing-radar"_s, Report::tr("Public price list of Azure, European regions")},
+        {u"ibranibeny"_s, Report::tr("Public price list of Azure, Asian regions")},
+        {u"azcalc-poland"_s, Report::tr("Public price list of Azure, all ways to pay, read in Poland")},
+        {u"vantage-2024"_s, Report::tr("Public price list of one-year terms, East US")},
+        {u"finfocus-raw"_s, Report::tr("Public price service of Azure, virtual machines")},
+        {u"finfocus-meters"_s, Report::tr("Public price service of Azure, services")},
+        {u"infracost"_s, Report::tr("Public cost estimates for Azure, prices worked back")},
+        {u"infracost-firewall"_s,
+         Report::tr("Public cost estimates for Azure, price of the firewall worked back")},
+        {u"transfer-bands"_s, Report::tr("Public price list of data transfer")},
+        {u"disk-prices"_s, Report::tr("Public price list of disks")},
+        {u"unnamed-2026"_s, Report::tr("Public list of charges for Azure Machine Learning")},
+        {u"genai-prices"_s, Report::tr("Public price list of hosted models")},
+        {u"plan"_s, Report::tr("Stated by the plan itself")},
+        {PriceSnapshot::sheetSource(), Report::tr("Price sheet of one's own")},
+    };
+    const auto found = words.find(source);
+    return found == words.end() ? source : found->second;
+}
+
 std::vector<PricesOfSource> priceSources(const Evaluation &evaluation)
 {
     std::map<std::pair<QString, QDate>, PricesOfSource> uses;

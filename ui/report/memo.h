@@ -70,7 +70,4 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, std::size_t
 /// At most so many rows, the gravest; the others are counted.
 void setMemoRisks(MemoSheet &sheet, const ReportInput &input, std::size_t most, int linesEach);
 
-/// Ticks of an axis from 0: steps of 1, 2, 2.5 or 5 times a power of ten, at most so many of them.
-[[nodiscard]] double axisStep(double most, int steps);
-
 } // namespace slipway

@@ -326,12 +326,14 @@ QString shapesText(const Uncertainty &ranges)
         ++shapes[static_cast<std::size_t>(input.shape)];
         ++origins[static_cast<std::size_t>(input.origin)];
     }
-    const std::array names
-        = {Report::tr("PERT"), Report::tr("triangular"), Report::tr("lognormal"), Report::tr("uniform")};
+    const std::array names = {Report::tr("%1 most likely near their likely value", "so many ranges"),
+                              Report::tr("%1 less likely towards their ends", "so many ranges"),
+                              Report::tr("%1 that may go far up", "so many ranges"),
+                              Report::tr("%1 as likely at one value as at another", "so many ranges")};
     QStringList parts;
     for (std::size_t i = 0; i < shapes.size(); ++i) {
         if (shapes[i] > 0)
-            parts << u"%1 %2"_s.arg(shapes[i]).arg(names[i]);
+            parts << names[i].arg(shapes[i]);
     }
     return Report::tr("%1 ranges (%2); %3 are the plan's own, %4 usual for their kind, %5 of computed times "
                       "and of prices")
@@ -534,8 +536,9 @@ void setBelow(MemoSheet &sheet, const ReportInput &input, std::span<const CostLi
             const double y = sheet.y() + sheet.points(0.8);
             const double height = sheet.text(
                 sheet.left(), y, name - sheet.points(8),
-                regions.isEmpty() ? source.source : u"%1 (%2)"_s.arg(source.source, regions.join(u", "_s)),
-                style.table);
+                regions.isEmpty() ? sourceInWords(source.source)
+                                  : u"%1 (%2)"_s.arg(sourceInWords(source.source), regions.join(u", "_s)),
+                style.table, 2);
             sheet.text(sheet.left() + name, y, date,
                        source.date.isValid() ? Report::tr("of %1").arg(formatIsoDate(source.date))
                                              : Report::tr("not dated"),

@@ -6,6 +6,7 @@
 #include "model/items/names.h"
 #include "ui/charts/charttheme.h"
 #include "ui/charts/costseries.h"
+#include "ui/charts/niceaxis.h"
 
 #include <QPainter>
 
@@ -21,6 +22,8 @@ namespace {
 /// The months as bars with their ranges, across them the budget of a month, or what one for all of them leaves to each on average.
 class MonthsChart
 {
+    static constexpr double bracketRoom = 9; ///< points from one bracket to the next
+
 public:
     MonthsChart(MemoSheet &sheet, const ReportInput &input, const QRectF &area)
         : m_sheet(sheet)
@@ -33,8 +36,12 @@ public:
             m_ranges = ranges;
         if (const auto budget = horizonBudget(input.plan, m_series.currency))
             m_budget = budget->dividedBy(std::max(1, input.plan.months));
+        findMost();
         findScale();
     }
+
+    /// What the axis counts in: "JPY", "million JPY".
+    [[nodiscard]] QString unit() const { return m_axis.unit(m_series.currency.code()); }
 
     void set()
     {
@@ -47,7 +54,7 @@ public:
     }
 
 private:
-    void findScale()
+    void findMost()
     {
         for (std::size_t i = 0; i < m_series.totals.size(); ++i) {
             m_most = std::max(m_most, m_series.totals[i].known().toDouble());
@@ -56,11 +63,24 @@ private:
         }
         if (m_budget)
             m_most = m_budget->toDouble() <= 1.4 * m_most ? std::max(m_most, m_budget->toDouble()) : m_most;
+    }
+    void findScale()
+    {
         const double line = m_sheet.flow().textHeight(u"x"_s, m_sheet.style().caption, m_area.width());
-        m_step = axisStep(m_most, m_area.height() > m_sheet.points(110) ? 4 : 3);
-        m_most = m_step * std::ceil(m_most / m_step - 1e-9);
-        m_plot = QRectF(m_area.left() + m_sheet.points(38), m_area.top() + line / 2 + m_sheet.points(1),
-                        m_area.width() - m_sheet.points(38 + 128), 0);
+        m_axis = niceAxis(m_most, m_area.height() > m_sheet.points(110) ? 4 : 3);
+        m_most = m_axis.top;
+        // The longest figure decides how much room figures have.
+        const auto &style = m_sheet.style().caption;
+        for (const double tick : m_axis.ticks())
+            m_labels = std::max(m_labels, m_sheet.flow().textWidth(tickText(tick), style));
+        m_labels = std::max(m_labels + m_sheet.points(4), m_sheet.points(38));
+        double legend = m_sheet.points(120);
+        for (const QString &text : legendTexts())
+            legend = std::max(legend, m_sheet.flow().textWidth(text, style) + m_sheet.points(1));
+        while (m_budget && legend < m_area.width() / 2 && !m_sheet.fits(budgetWords(), style, legend, 2))
+            legend += m_sheet.points(5);
+        m_plot = QRectF(m_area.left() + m_labels, m_area.top() + line / 2 + m_sheet.points(1),
+                        m_area.width() - m_labels - legend - m_sheet.points(8), 0);
         m_plot.setBottom(m_area.bottom() - line - m_sheet.points(2));
     }
     [[nodiscard]] double yOf(double amount) const
@@ -78,16 +98,11 @@ private:
     {
         const TextStyle style = m_sheet.style().caption.with(Qt::AlignRight);
         const double line = m_sheet.flow().textHeight(u"x"_s, style, m_plot.width());
-        for (double at = 0; at <= m_most * (1 + 1e-9); at += m_step) {
+        for (const double at : m_axis.ticks()) {
             const double y = yOf(at);
             m_sheet.fill({m_plot.left(), y - m_sheet.points(0.25), m_plot.width(), m_sheet.points(0.5)},
                          at > 0 ? m_sheet.style().colors.line : m_sheet.style().colors.secondary);
-            m_sheet.text(m_area.left(), y - line / 2, m_sheet.points(34),
-                         formatNumber(at, m_sheet.style().locale,
-                                      m_step < 1        ? 2
-                                          : m_step < 10 ? 1
-                                                        : 0),
-                         style);
+            m_sheet.text(m_area.left(), y - line / 2, m_labels - m_sheet.points(4), tickText(at), style);
         }
     }
 
@@ -107,7 +122,9 @@ private:
             // A white line between two parts, so that they are told apart in grey as well.
             m_sheet.fill({left, bar.top(), width, outline}, m_sheet.style().colors.card);
         }
-        if (m_ranges)
+        // Thinned out until they stand apart; the last month has the one that the legend reads out.
+        const int every = monthLabelStep(slot(), m_sheet.points(bracketRoom));
+        if (m_ranges && (m_series.totals.size() - 1 - month) % static_cast<std::size_t>(every) == 0)
             setBracket(month, m_ranges->months[month]);
     }
 
@@ -117,11 +134,11 @@ private:
         const double low = yOf(range.p10.known().toDouble());
         const double high = yOf(range.p90.known().toDouble());
         const double middle = yOf(range.p50.known().toDouble());
-        const double cap = std::min(barWidth() * 0.3, m_sheet.points(5));
-        const double thick = std::min(m_sheet.points(0.9), slot() / 8);
+        const double room = std::max(slot(), m_sheet.points(bracketRoom));
+        const double cap = std::min(room * 0.62 * 0.3, m_sheet.points(5));
+        const double thick = std::min(m_sheet.points(0.9), room / 8);
         const double radius
-            = std::clamp((low - high) / 5, m_sheet.points(1),
-                         std::min(m_sheet.points(2.2), std::max(slot() / 4, m_sheet.points(1))));
+            = std::clamp((low - high) / 5, m_sheet.points(1), std::min(m_sheet.points(2.2), room / 4));
         const Colors &colors = m_sheet.style().colors;
         m_sheet.paint([=, ink = colors.text, ground = colors.card](QPainter &painter) {
             const double under = thick * 1.2;
@@ -160,15 +177,25 @@ private:
         const std::size_t count = m_series.totals.size();
         const TextStyle style = m_sheet.style().caption.with(Qt::AlignHCenter);
         const bool several = count > 12;
-        const double wanted = m_sheet.points(several ? 46 : 22);
-        const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(wanted / slot())));
-        for (std::size_t month = 0; month < count; month += every) {
-            const YearMonth at = m_series.start.plusMonths(static_cast<int>(month));
-            const QString name = several ? formatMonth(at, m_sheet.style().locale)
-                                         : formatMonth(at, m_sheet.style().locale).section(u' ', 0, 0);
-            const double width = std::max(slot() * static_cast<double>(every), wanted);
-            m_sheet.text(middleOf(month) - width / 2, m_plot.bottom() + m_sheet.points(2), width, name,
-                         style);
+        const auto nameOf = [&](std::size_t month) {
+            const QString name
+                = formatMonth(m_series.start.plusMonths(static_cast<int>(month)), m_sheet.style().locale);
+            return several ? name : name.section(u' ', 0, 0);
+        };
+        double widest = 0;
+        for (std::size_t month = 0; month < count; ++month)
+            widest = std::max(widest, m_sheet.flow().textWidth(nameOf(month), style));
+        const int every = monthLabelStep(slot(), widest + m_sheet.points(5));
+        for (std::size_t month = 0; month < count; month += static_cast<std::size_t>(every)) {
+            // The first one is not set under the figures of the axis, and none under what stands beside the plot.
+            const double left = std::max(middleOf(month) - widest / 2, m_plot.left() - m_sheet.points(2));
+            if (left + widest > m_plot.right() + m_sheet.points(7))
+                break;
+            if (every > 1)
+                m_sheet.fill({middleOf(month) - m_sheet.points(0.25), m_plot.bottom(), m_sheet.points(0.5),
+                              m_sheet.points(2.5)},
+                             m_sheet.style().colors.secondary);
+            m_sheet.text(left, m_plot.bottom() + m_sheet.points(2), widest, nameOf(month), style);
         }
     }
 
@@ -184,18 +211,8 @@ private:
         const double room = m_area.bottom() - y - m_sheet.points(3)
             - line * (static_cast<double>(m_series.parts.size()) + (m_budget ? 2 : 0));
         if (m_ranges && !m_ranges->months.empty() && room >= ofRange * line) {
-            const CostRange &last = m_ranges->months.back();
-            const QString month
-                = formatMonth(m_series.start.plusMonths(m_input.plan.months - 1), style.locale);
-            y += m_sheet.text(
-                x, y, width, Report::tr("%1: P90 %2").arg(month, roundAmount(last.p90.known(), style.locale)),
-                style.caption);
-            y += m_sheet.text(x, y, width,
-                              Report::tr("P50 (circle) %1").arg(roundAmount(last.p50.known(), style.locale)),
-                              style.caption);
-            y += m_sheet.text(x, y, width,
-                              Report::tr("P10 %1").arg(roundAmount(last.p10.known(), style.locale)),
-                              style.caption);
+            for (const QString &text : rangeTexts())
+                y += m_sheet.text(x, y, width, text, style.caption);
         }
         if (m_budget)
             y += m_sheet.text(x, y, width, budgetWords(), style.caption.in(style.colors.bad), 2);
@@ -220,6 +237,33 @@ private:
         }
     }
 
+    /// What the bracket of the last month says, from the top down.
+    [[nodiscard]] QStringList rangeTexts() const
+    {
+        const QLocale &locale = m_sheet.style().locale;
+        const CostRange &last = m_ranges->months.back();
+        const QString month = formatMonth(m_series.start.plusMonths(m_input.plan.months - 1), locale);
+        return {Report::tr("%1: P90 %2").arg(month, roundAmount(last.p90.known(), locale)),
+                Report::tr("P50 (circle) %1").arg(roundAmount(last.p50.known(), locale)),
+                Report::tr("P10 %1").arg(roundAmount(last.p10.known(), locale))};
+    }
+
+    /// What has to stand in one line beside the plot; a budget breaks between its words.
+    [[nodiscard]] QStringList legendTexts() const
+    {
+        QStringList texts;
+        if (m_ranges && !m_ranges->months.empty())
+            texts = rangeTexts();
+        if (m_budget)
+            texts += budgetWords().split(u' ');
+        return texts;
+    }
+
+    [[nodiscard]] QString tickText(double amount) const
+    {
+        return m_axis.label(amount, m_sheet.style().locale);
+    }
+
     /// No month has to keep a budget for all of them: then the line is their average, and says so.
     [[nodiscard]] QString budgetWords() const
     {
@@ -237,7 +281,8 @@ private:
     const Uncertainty *m_ranges = nullptr;
     std::optional<Money> m_budget; ///< of a month, or on average of one
     double m_most = 0;
-    double m_step = 1;
+    NiceAxis m_axis;
+    double m_labels = 0; ///< width of the figures of the axis and of the gap behind them
 };
 
 } // namespace
@@ -258,16 +303,22 @@ void setMemoMonths(MemoSheet &sheet, const ReportInput &input, double height)
     const double top = sheet.y();
     const bool drawn = input.options.uncertainty && !input.options.uncertainty->isExact();
     const QString code = input.evaluation.currency.code();
-    sheet.section(drawn ? Report::tr("Cost a month, %1: likely values, P10 to P90").arg(code)
-                        : Report::tr("Cost a month, %1").arg(code));
+    const bool isEmpty = input.evaluation.total.known().isZero();
+    // The heading names the unit of the axis, which depends on the room below it.
+    MemoSheet heading(sheet.flow(), top, false);
+    heading.section(u"x"_s);
+    MonthsChart chart(sheet, input, {sheet.left(), heading.y(), sheet.width(), height - heading.used()});
+    const QString unit = isEmpty ? code : chart.unit();
+    sheet.section(drawn ? Report::tr("Cost a month, %1: likely values, P10 to P90").arg(unit)
+                        : Report::tr("Cost a month, %1").arg(unit));
     const double left = height - (sheet.y() - top);
-    if (input.evaluation.total.known().isZero()) {
+    if (isEmpty) {
         sheet.text(sheet.left(), sheet.y(), sheet.width(),
                    input.evaluation.lines.empty() ? Report::tr("Nothing is planned yet that costs money.")
                                                   : Report::tr("Nothing that is planned has a price."),
                    sheet.style().text);
     } else {
-        MonthsChart(sheet, input, {sheet.left(), sheet.y(), sheet.width(), left}).set();
+        chart.set();
     }
     sheet.advance(left);
 }

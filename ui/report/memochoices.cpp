@@ -287,13 +287,19 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, std::size_t
         return;
     }
     const double gap = sheet.points(9);
-    const double name = sheet.width() * 0.36;
-    const double amount = sheet.points(58);
+    const std::vector<const Alternative *> rows = rowsOf(*found, most);
+    const TextStyle figures = style.table.with(Qt::AlignRight);
+    // As wide as the longest figure: it breaks between words only ("at least").
+    double amount = sheet.points(58);
+    for (const Alternative *row : rows) {
+        for (const QString &word : roundAmount(row->total, style.locale).split(u' '))
+            amount = std::max(amount, sheet.flow().textWidth(word, figures));
+    }
+    const double name = sheet.width() * 0.36 - (amount - sheet.points(58)) / 2;
     const double amountX = sheet.left() + name + gap;
     const double whyX = amountX + amount + gap;
     const double why = sheet.left() + sheet.width() - whyX;
     const QString months = counted(input.plan.months, u"month"_s, style.locale);
-    const std::vector<const Alternative *> rows = rowsOf(*found, most);
     if (!rows.empty()) {
         sheet.text(amountX, sheet.y(), amount, months, style.tableHead.with(Qt::AlignRight));
         sheet.advance(sheet.text(whyX, sheet.y(), why, Report::tr("Against the plan, and what it gives up"),
@@ -337,7 +343,7 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, std::size_t
         const double height
             = std::max({sheet.text(sheet.left(), y, name, what, style.tableStrong, tradeLines),
                         sheet.text(whyX, y, why, trade, style.table, tradeLines),
-                        sheet.text(amountX, y, amount, costs, style.table.with(Qt::AlignRight), 2)});
+                        sheet.text(amountX, y, amount, costs, figures, 2)});
         sheet.advance(height + sheet.points(2.8));
         sheet.hairline();
     }
@@ -364,6 +370,7 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, std::size_t
 
 void setMemoRisks(MemoSheet &sheet, const ReportInput &input, std::size_t most, int linesEach)
 {
+    constexpr int mostLinesOfPurchase = 3;
     const ReportStyle &style = sheet.style();
     sheet.section(Report::tr("Risks and approvals"));
     const std::vector<RiskRow> rows = riskRows(input, style.locale);
@@ -396,11 +403,14 @@ void setMemoRisks(MemoSheet &sheet, const ReportInput &input, std::size_t most, 
         sheet.text(sheet.left() + sheet.points(12), y, kind - sheet.points(14), row.kind,
                    style.tableStrong.in(color));
         // What is to be bought is said in a line more where there is one, and what binds longer is not cut.
-        const int lines = row.isPurchase && linesEach > 1 ? linesEach + 1 : linesEach;
+        const int lines = row.isPurchase && linesEach > 1 ? mostLinesOfPurchase : linesEach;
         const bool isBrief = !row.brief.isEmpty() && !sheet.fits(row.text, style.table, text, lines);
-        const double height = sheet.text(textX, y, text, isBrief ? row.brief : row.text, style.table, lines);
-        sheet.text(textX + text + gap, y, owner, row.owner, style.table.in(style.colors.secondary));
-        sheet.text(textX + text + owner + 2 * gap, y, when, row.when, style.table.with(Qt::AlignRight));
+        const double height
+            = std::max({sheet.text(textX, y, text, isBrief ? row.brief : row.text, style.table, lines),
+                        sheet.text(textX + text + gap, y, owner, row.owner,
+                                   style.table.in(style.colors.secondary), linesEach),
+                        sheet.text(textX + text + owner + 2 * gap, y, when, row.when,
+                                   style.table.with(Qt::AlignRight), linesEach)});
         sheet.advance(height + sheet.points(2.8));
         sheet.hairline();
     }

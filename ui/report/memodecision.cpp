@@ -437,13 +437,21 @@ void setSignOff(MemoSheet &sheet, const ReportInput &input)
     const double width = (sheet.width() - (count - 1) * gap) / count;
     const double line = sheet.flow().textHeight(u"x"_s, style.caption, width);
     const double top = sheet.y();
-    const double ruleY = top + line + sheet.points(22);
+    // Long names wrap, and all lines to sign on stand as high as the highest.
+    constexpr int mostLinesOfName = 3;
+    double names = 0;
+    for (const SignOff &each : roles)
+        names = std::max(
+            names,
+            MemoSheet(sheet.flow(), 0, false).text(0, 0, width, each.name, style.table, mostLinesOfName));
+    const double ruleY = top + line + std::max(sheet.points(22), names + sheet.points(6));
     for (std::size_t i = 0; i < roles.size(); ++i) {
         const double x = sheet.left() + static_cast<double>(i) * (width + gap);
         sheet.text(x, top, width, roles[i].what, style.tableStrong);
         sheet.text(x, top, width, roles[i].role, style.caption.with(Qt::AlignRight));
         if (!roles[i].name.isEmpty())
-            sheet.text(x, ruleY - line - sheet.points(2), width, roles[i].name, style.table);
+            sheet.text(x, ruleY - sheet.points(2) - std::max(names, line), width, roles[i].name, style.table,
+                       mostLinesOfName);
         sheet.fill({x, ruleY, width, sheet.points(0.75)}, style.colors.text);
         sheet.text(x, ruleY + sheet.points(2), width, Report::tr("Name, signature"), style.caption);
         sheet.text(x, ruleY + sheet.points(2), width, Report::tr("Date"), style.caption.with(Qt::AlignRight));
@@ -458,6 +466,8 @@ constexpr int tightest = 4;
 constexpr int fewer = tightest + 2;
 constexpr int crowded = fewer + 1;
 constexpr int fewest = crowded + 1;
+/// What only names take that no template has: then the words of risks are cut as well.
+constexpr int cut = fewest + 1;
 
 /// What stands under the chart of months; `tight` from 0 on takes less room each time.
 void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
@@ -468,7 +478,7 @@ void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
     // Conditions are three at the most: with as many lines as another language takes.
     const int flipLines = tight < fewer ? 4 : 2;
     setMemoSwings(sheet, input, flipLines, flipLines);
-    setMemoRisks(sheet, input, tight <= tightest ? 4 : tight < crowded ? 3 : 2, 2);
+    setMemoRisks(sheet, input, tight <= tightest ? 4 : tight < crowded ? 3 : 2, tight < cut ? 5 : 2);
     setSignOff(sheet, input);
 }
 
@@ -495,7 +505,7 @@ void writeMemoDecision(PageFlow &flow, const ReportInput &input)
             setRest(measure, input, tight);
             rest = measure.used();
             const double wanted = tight == 0 ? least : tight < tightest ? low : lowest;
-            if (free - rest >= wanted || tight == fewest)
+            if (free - rest >= wanted || tight == cut)
                 break;
         }
         if (free - rest >= lowest)

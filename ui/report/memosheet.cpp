@@ -3,8 +3,6 @@
 
 #include <QPainter>
 
-#include <cmath>
-
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -54,19 +52,6 @@ void MemoSheet::paint(PageFlow::Paint paint)
 {
     if (m_draws)
         m_flow.draw(std::move(paint));
-}
-
-double axisStep(double most, int steps)
-{
-    if (!(most > 0) || !std::isfinite(most))
-        return 1;
-    const double least = most / steps;
-    const double power = std::pow(10.0, std::floor(std::log10(least)));
-    for (const double times : {1.0, 2.0, 2.5, 5.0, 10.0}) {
-        if (times * power >= least * (1 - 1e-9))
-            return times * power;
-    }
-    return 10 * power;
 }
 
 } // namespace slipway

@@ -103,25 +103,25 @@ private:
     void setAxis()
     {
         const ReportStyle &style = m_sheet.style();
-        const auto label = [&](double amount, Qt::Alignment alignment) {
-            const double width = m_sheet.points(70);
-            const double x = xOf(amount)
-                - (alignment == Qt::AlignLeft        ? 0
-                       : alignment == Qt::AlignRight ? width
-                                                     : width / 2);
-            return m_sheet.text(
-                x, m_sheet.y(), width,
-                roundAmount(Money(std::llround(amount * unitsOfMoney()), m_ranges.atMedians.currency()),
-                            style.locale),
-                style.caption.with(alignment));
+        const auto textOf = [&](double amount) {
+            return roundAmount(Money(std::llround(amount * unitsOfMoney()), m_ranges.atMedians.currency()),
+                               style.locale);
+        };
+        const auto widthOf
+            = [&](double amount) { return m_sheet.flow().textWidth(textOf(amount), style.caption); };
+        const auto label = [&](double amount, double left) {
+            return m_sheet.text(left, m_sheet.y(), widthOf(amount), textOf(amount), style.caption);
         };
         const double middle = m_ranges.atMedians.known().toDouble();
-        const double height = label(middle, Qt::AlignHCenter);
-        const double apart = m_sheet.points(62);
-        if (xOf(middle) - m_plot.left() > apart)
-            label(m_low, Qt::AlignLeft);
-        if (m_plot.right() - xOf(middle) > apart)
-            label(m_high, Qt::AlignRight);
+        const double left = xOf(middle) - widthOf(middle) / 2;
+        const double right = left + widthOf(middle);
+        const double height = label(middle, left);
+        // The ends stand under theirs, or further out where the middle takes their room: what is beside the bars has a row of its own.
+        const double gap = m_sheet.points(6);
+        if (xOf(middle) - m_plot.left() > m_sheet.points(8))
+            label(m_low, std::min(m_plot.left(), left - gap - widthOf(m_low)));
+        if (m_plot.right() - xOf(middle) > m_sheet.points(8))
+            label(m_high, std::max(m_plot.right() - widthOf(m_high), right + gap));
         m_sheet.advance(height);
     }
     [[nodiscard]] double unitsOfMoney() const

@@ -24,17 +24,18 @@ QString regionNames(const QStringList &ids, const Catalog &catalog)
 ReportTable sourceTable(const Evaluation &evaluation, const Catalog &catalog, const QLocale &locale)
 {
     ReportTable table;
-    table.columns = {{Report::tr("Price source"), false, 1},
+    table.columns = {{Report::tr("Price source"), false, 2.4}, // words and id in one line
                      {Report::tr("Date"), false, 0},
                      {Report::tr("Regions"), false, 1},
                      {Report::tr("Lines"), true, 0},
                      {Report::tr("Amount, %1").arg(evaluation.currency.code()), true, 0}};
     for (const PricesOfSource &use : priceSources(evaluation))
-        table.add({{use.source},
-                   {use.date.isValid() ? formatIsoDate(use.date) : Report::tr("not dated")},
-                   {regionNames(use.regions, catalog)},
-                   {locale.toString(use.lines)},
-                   {formatAmount(use.amount, locale)}});
+        table.add(
+            {{sourceInWords(use.source), sourceInWords(use.source) == use.source ? QString() : use.source},
+             {use.date.isValid() ? formatIsoDate(use.date) : Report::tr("not dated")},
+             {regionNames(use.regions, catalog)},
+             {locale.toString(use.lines)},
+             {formatAmount(use.amount, locale)}});
     return table;
 }
 

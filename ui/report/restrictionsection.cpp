@@ -178,6 +178,40 @@ void setEnds(PageFlow &flow, const ReportInput &input)
 
 } // namespace
 
+namespace {
+
+/// All entries of the kind of `first` in one row.
+ReportRow recurringRow(const ReportInput &input, const std::vector<CalendarEntry> &entries,
+                       const CalendarEntry &first)
+{
+    std::vector<const CalendarEntry *> all;
+    for (const CalendarEntry &entry : entries) {
+        if (entry.kind == first.kind)
+            all.push_back(&entry);
+    }
+    const auto monthsTo = [](const CalendarEntry &from, const CalendarEntry &to) {
+        return (to.date.year() - from.date.year()) * 12 + to.date.month() - from.date.month();
+    };
+    const CalendarEntry &last = *all.back();
+    ReportRow row;
+    row.cells
+        = {{first.date.toString(Qt::ISODate),
+            Report::tr("every %1 months, the last on %2")
+                .arg(monthsTo(*all[0], *all[1]))
+                .arg(last.date.toString(Qt::ISODate))},
+           {first.title,
+            Report::tr("%1: %2 %3: %4 The calendar file has all %5 days with their amounts.",
+                       "a day and what is expected by then, twice; a number")
+                .arg(first.date.toString(Qt::ISODate), first.detail, last.date.toString(Qt::ISODate),
+                     last.detail)
+                .arg(all.size())},
+           {ownerName(input.plan, first.role), first.owner.isEmpty() ? QString() : roleName(first.role)},
+           {}};
+    return row;
+}
+
+} // namespace
+
 void writeCalendar(PageFlow &flow, const ReportInput &input)
 {
     ReportTable table;
@@ -190,7 +224,19 @@ void writeCalendar(PageFlow &flow, const ReportInput &input)
         ? withPurchaseDays(input.evaluation.calendar, input.plan, found->buying, input.catalog,
                            input.evaluation.provenance.asOf)
         : input.evaluation.calendar;
+    // What recurs is told once: of ten years forty reviews would fill a page.
+    constexpr std::ptrdiff_t mostReviews = 4; // of a year
+    const auto isReview
+        = [](const CalendarEntry &entry) { return entry.kind == CalendarEntry::Kind::Review; };
+    const bool recurs = std::ranges::count_if(entries, isReview) > mostReviews;
+    bool isTold = false;
     for (const CalendarEntry &entry : entries) {
+        if (recurs && isReview(entry)) {
+            if (!isTold)
+                table.rows.push_back(recurringRow(input, entries, entry));
+            isTold = true;
+            continue;
+        }
         // The text of a request stands beside its quota.
         const bool told = entry.kind == CalendarEntry::Kind::Quota;
         table.add(

@@ -66,6 +66,9 @@ struct PricesOfSource
     Total amount;
 };
 [[nodiscard]] std::vector<PricesOfSource> priceSources(const Evaluation &evaluation);
+/// What a source of prices is, for people who do not know its id: "Public price list of virtual machines". The id itself of one that
+/// somebody added.
+[[nodiscard]] QString sourceInWords(const QString &source);
 /// Where the memo sends a reader for more: "the appendix", or where that part of it is not printed, "the full report".
 [[nodiscard]] QString whereMoreIs(const ReportInput &input, ReportPart part);
 /// The first twelve digits of the attached plan's SHA-256.

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/items/regioncostmodel.h"
 #include "ui/charts/charttexts.h"
+#include "ui/support/fonts.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -73,7 +74,7 @@ void RegionChart::place()
         amounts = std::max(amounts, metrics.horizontalAdvance(amountText(each)));
     }
     names = std::min(names * 1.08, size().width() * 0.3); // the plan's region is in strong type
-    amounts = std::min(amounts * 1.08, size().width() * 0.36);
+    amounts = std::min(amounts * 1.08, size().width() * 0.5); // names may be cut, figures not
     setPlot(
         QRectF(QPointF(0, 0), size()).adjusted(names + gap, 0, -amounts - 2 * gap, -(metrics.height() + gap)));
 }
@@ -111,9 +112,9 @@ void RegionChart::drawBar(QPainter &painter, int mark) const
     painter.setPen(QPen(look().outlineOf(solid), look().outline));
     painter.drawRect(box);
 
-    QString amount = amountText(shown);
+    const QString amount = amountText(shown);
     const double right = box.right() + gap;
-    amount = used.elidedText(amount, Qt::ElideRight, size().width() - right);
+    painter.setFont(narrowedToFit(amount, font, static_cast<int>(size().width() - right)));
     painter.setPen(look().text);
     painter.drawText(QPointF(right, base), amount);
     drawFrame(painter, mark);

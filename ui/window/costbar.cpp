@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
 #include "model/evaluation/pricedates.h"
+#include "model/evaluation/priceshare.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
@@ -269,9 +270,8 @@ void CostBar::showEvaluation(const Plan &plan, const Evaluation &evaluation, con
     m_quota = bar::quotaToRequest(evaluation);
     m_pricesText = bar::pricesText(evaluation, regionName, locale);
     m_prices->setAccessibleName(m_pricesText.whole);
-    m_prices->setToolTip(evaluation.provenance.priceDate.isValid()
-                             ? toolTipText(regionName + u": "_s + priceDateRemark(evaluation))
-                             : QString());
+    m_prices->setToolTip(
+        priceAge(evaluation) ? toolTipText(regionName + u": "_s + priceDateRemark(evaluation)) : QString());
     showBand();
     showBudget();
     nameParts();

@@ -161,6 +161,10 @@ PricesText pricesText(const Evaluation &evaluation, const QString &regionName, c
         const QString none = BarTexts::tr("No prices in use yet");
         return {none + u", "_s + regionName, none, none};
     }
+    if (!age->date.isValid()) {
+        const QString stated = BarTexts::tr("Prices stated by the plan");
+        return {stated + u", "_s + regionName, stated, stated};
+    }
     const QString day = formatIsoDate(age->date);
     PricesText text;
     text.shortest = BarTexts::tr("Prices %1").arg(day);
@@ -173,7 +177,7 @@ PricesText pricesText(const Evaluation &evaluation, const QString &regionName, c
             = (age->isExact ? BarTexts::tr("%1 at prices of %2") : BarTexts::tr("%1 at prices since %2"))
                   .arg(share, day);
         // A date alone stands for nearly all of the money.
-        if (age->date != evaluation.provenance.priceDate)
+        if (age->date != evaluation.provenance.priceDate || !age->stated.isZero())
             text.shortest = BarTexts::tr("%1 of %2", "share of the total, day of its prices").arg(share, day);
     }
     text.whole = text.text + u", "_s + regionName;

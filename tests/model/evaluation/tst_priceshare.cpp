@@ -70,9 +70,40 @@ private Q_SLOTS:
         QCOMPARE(since(lines, 90), before);
         QCOMPARE(since(lines, 65), august);
         QCOMPARE(since(lines, 92), old);
-        // What has no day counts as older than any.
+        // What has no day counts as older than any: whoever asks for a part of what is dated names that as the total.
         QCOMPARE(since({lineOf(5000, {}), lineOf(5000, august)}, 90), august);
         QVERIFY(!since({lineOf(5000, {})}, 90).isValid());
+    }
+
+    /// 79.8 % stated by the plan, 12.6 % of 22 August, 3.5 % of 1 August, 4.1 % of 2024: of the dated 20.2 % the first two days make 16.1,
+    /// less than nine tenths (18.18), and the first more than half (10.1).
+    void whatThePlanStatesIsNotOld()
+    {
+        const QDate august(2026, 8, 22);
+        const QDate old(2024, 7, 1);
+        Evaluation evaluation;
+        evaluation.lines
+            = {lineOf(7980, {}), lineOf(1260, august), lineOf(350, {2026, 8, 1}), lineOf(410, old)};
+        evaluation.total = Total(Money(10'000, Currency()));
+        Provenance &provenance = evaluation.provenance;
+        provenance.newestPrice = august;
+        provenance.oldestPrice = old;
+        provenance.priceDate = cost::pricedSince(evaluation.lines, Money(2020, Currency()), 90);
+        QCOMPARE(provenance.priceDate, old);
+        QCOMPARE(billedAsStated(evaluation), Money(7980, Currency()));
+        QCOMPARE(
+            priceDates(evaluation),
+            u"2026-08-22 for 13 % of the total, 80 % as stated by the plan, the rest back to 2024-07-01"_s);
+        QCOMPARE(briefPriceDates(evaluation),
+                 u"2026-08-22 (13 %), 80 % as stated by the plan, the rest back to 2024-07-01"_s);
+        // Nothing else is left: that is not said twice.
+        evaluation.lines = {lineOf(8000, {}), lineOf(2000, august)};
+        provenance.oldestPrice = provenance.priceDate = august;
+        QCOMPARE(priceDateRemark(evaluation),
+                 u"20 % of the total is at prices of 2026-08-22, the rest as stated by the plan."_s);
+        evaluation.lines = {lineOf(10'000, {})};
+        provenance.oldestPrice = provenance.newestPrice = provenance.priceDate = {};
+        QCOMPARE(priceDateRemark(evaluation), u"All prices are stated by the plan."_s);
     }
 
     void theOldestPriceIsNamedWhereItIsAnother()

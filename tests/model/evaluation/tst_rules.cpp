@@ -106,6 +106,7 @@ private Q_SLOTS:
     void aSizeThatCannotBePreemptedIsNotOfLowPriority();
     void aTargetIsJudgedByTheWorkOnIt();
     void adviceCountsTheInstancesThatRun();
+    void whatThePlanStatesIsNoOldPrice();
     void theDocumentIsTheRuleBook();
 
 private:
@@ -124,6 +125,22 @@ void RulesTest::aSizeThatCannotBePreemptedIsNotOfLowPriority()
     };
     QCOMPARE(judged(u"Standard_B4ms"_s).front().severity, Severity::Blocker);
     QCOMPARE(judged(u"Standard_D4s_v3"_s).front().severity, Severity::Warning);
+}
+
+/// Its owner's price makes 79.8 %, prices of August 2026 make 16.1 % and of July 2024 4.0 %: of the total no more than that is old in
+/// November 2026, and ten months after August a fifth of it.
+void RulesTest::whatThePlanStatesIsNoOldPrice()
+{
+    const Plan plan = templatePlan(u"edge-arc"_s);
+    const auto judged = [&](const QDate &day) {
+        return findingsOf(evaluate(plan, {catalog(), prices(), day}), u"price.stale"_s);
+    };
+    QVERIFY(judged({2026, 11, 26}).empty());
+    const std::vector<Finding> later = judged({2027, 6, 1});
+    QCOMPARE(later.size(), 1U);
+    QVERIFY2(later.front().detail.startsWith(
+                 u"20 % of the total is at prices of more than 180 days before 2027-06-01"_s),
+             qPrintable(later.front().detail));
 }
 
 /// Data is prepared with Spark while training has its GPU, and steps run on Kubernetes while AutoML has its cluster.

@@ -63,6 +63,8 @@ private Q_SLOTS:
     void initTestCase();
     void barsHoldTheSeries();
     void eachMonthHasItsRangeAsABracket();
+    void bracketsStandApart_data();
+    void bracketsStandApart();
     void updatingGivesTheSameChartAsMakingItNew();
     void updatingKeepsTheSizeOfTheChart();
     void marksAndTextStandOutInBothThemes_data();
@@ -130,6 +132,47 @@ void CostChartTest::eachMonthHasItsRangeAsABracket()
     QVERIFY(monthlyCostSeries(evaluation, &drawn).low.empty());
     updateMonthlyCostChart(*chart, monthlyCostSeries(evaluation));
     QCOMPARE(annotated.brackets(), 0);
+}
+
+void CostChartTest::bracketsStandApart_data()
+{
+    QTest::addColumn<int>("months");
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("a year") << 12 << QSize(720, 400);
+    QTest::newRow("five years") << 60 << QSize(420, 260);
+    QTest::newRow("ten years") << 120 << QSize(420, 260);
+}
+
+/// Of ten years 420 pixels hold no bracket for each month: they are thinned out, and the last month keeps its own.
+void CostChartTest::bracketsStandApart()
+{
+    QFETCH(int, months);
+    QFETCH(QSize, size);
+    const Evaluation evaluation = test::makeSample({.months = months}).evaluation;
+    Uncertainty drawn;
+    drawn.inputs.resize(1);
+    for (const MonthCost &month : evaluation.months) {
+        CostRange &range = drawn.months.emplace_back();
+        range.p10 = range.p50 = month.total;
+        range.p90 = month.total + month.total;
+    }
+    QGraphicsScene scene;
+    QChart *chart = makeMonthlyCostChart(monthlyCostSeries(evaluation, &drawn), m_light).release();
+    scene.addItem(chart);
+    chart->setGeometry(QRectF(QPointF(0, 0), size));
+    QList<QRectF> brackets;
+    for (const QGraphicsItem *item : scene.items()) {
+        const auto *path = qgraphicsitem_cast<const QGraphicsPathItem *>(item);
+        // The one under it, of the colour of the card, is wider.
+        if (path != nullptr && path->isVisible() && path->pen().widthF() > 2)
+            brackets << path->sceneBoundingRect();
+    }
+    std::ranges::sort(brackets, {}, [](const QRectF &box) { return box.left(); });
+    QVERIFY(brackets.size() >= 10);
+    for (qsizetype i = 1; i < brackets.size(); ++i)
+        QVERIFY2(brackets[i].left() > brackets[i - 1].right(), qPrintable(QString::number(i)));
+    const QRectF plot = chart->plotArea();
+    QVERIFY(plot.right() - brackets.back().center().x() < plot.width() / months);
 }
 
 void CostChartTest::updatingGivesTheSameChartAsMakingItNew()

@@ -75,6 +75,8 @@ void LogAxisTest::labelsAreShort()
     QCOMPARE(axis.label(0.5, english), u"0.5"_s);
     QCOMPARE(axis.label(20'000, english), u"20,000"_s);
     QCOMPARE(axis.label(2'500'000, english), u"2.5M"_s);
+    QCOMPARE(axis.label(20'000'000'000, english), u"20bn"_s);
+    QCOMPARE(axis.label(1e12, english), u"1tn"_s);
     QCOMPARE(axis.label(0.002, english), u"0.002"_s);
 }
 

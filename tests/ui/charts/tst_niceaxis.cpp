@@ -16,6 +16,7 @@ private Q_SLOTS:
     void topAndStepAreRound();
     void everyHighestValueFits();
     void labelsAreShortAndNameTheirUnit();
+    void everyLabelIsShortAndItsOwn();
     void monthLabelsThinOutWhenNarrow();
 };
 
@@ -65,6 +66,27 @@ void NiceAxisTest::labelsAreShortAndNameTheirUnit()
     QCOMPARE(quarter.label(2'500'000, english), u"2.5"_s);
     QCOMPARE(quarter.label(2'500'000, QLocale(QLocale::German)), u"2,5"_s);
     QCOMPARE(quarter.unit(u"USD"_s), u"million USD"_s);
+    const NiceAxis rupiahs = niceAxis(83'000'000'000);
+    QCOMPARE(rupiahs.label(50'000'000'000, english), u"50"_s);
+    QCOMPARE(rupiahs.unit(u"IDR"_s), u"billion IDR"_s);
+    const NiceAxis more = niceAxis(8.3e12);
+    QCOMPARE(more.label(2.5e12, QLocale(QLocale::German)), u"2,5"_s);
+    QCOMPARE(more.unit(u"IDR"_s), u"trillion IDR"_s);
+}
+
+/// From a cent to a thousand billions: "80,000" is the longest before a unit is taken, and "0.0025" the one with most decimals.
+void NiceAxisTest::everyLabelIsShortAndItsOwn()
+{
+    const QLocale english(QLocale::English, QLocale::UnitedStates);
+    for (double highest = 0.01; highest < 2e12; highest *= 1.07) {
+        const NiceAxis axis = niceAxis(highest);
+        QStringList labels;
+        for (const double tick : axis.ticks())
+            labels << axis.label(tick, english);
+        QCOMPARE(labels.removeDuplicates(), 0);
+        for (const QString &label : labels)
+            QVERIFY2(label.size() <= 6, qPrintable(label));
+    }
 }
 
 void NiceAxisTest::monthLabelsThinOutWhenNarrow()

@@ -18,6 +18,8 @@ private Q_SLOTS:
     void theAxisHoldsEveryMark();
     void keysWalkTheMarks();
     void partsOfNothingAreLeftOut();
+    void figuresAreNeverCut_data();
+    void figuresAreNeverCut();
 
 private:
     static Money usd(std::int64_t cents) { return Money(cents, Currency()); }
@@ -104,6 +106,35 @@ void WaterfallChartTest::partsOfNothingAreLeftOut()
     const auto byCause = waterfallOf(comparison, u"a"_s, u"b"_s, false);
     QCOMPARE(byCause.parts.size(), 1U);
     QCOMPARE(byCause.parts[0].change, usd(500));
+}
+
+void WaterfallChartTest::figuresAreNeverCut_data()
+{
+    QTest::addColumn<qint64>("from");
+    QTest::addColumn<QString>("shown");
+    // 640 pixels have four columns of some 140: there is room for twenty digits of seven pixels.
+    QTest::newRow("cents") << qint64(1) << u"0.01"_s;
+    QTest::newRow("thousands") << qint64(4'273'00) << u"4,273.00"_s;
+    QTest::newRow("millions") << qint64(98'022'760'00) << u"98,022,760.00"_s;
+    QTest::newRow("billions") << qint64(1'018'407'229'00) << u"1,018,407,229.00"_s;
+    QTest::newRow("trillions") << qint64(1'018'407'229'000'00) << u"1,018,407,229,000"_s;
+}
+
+/// With less room a figure has no cents, and then the unit of the axis: none loses its end.
+void WaterfallChartTest::figuresAreNeverCut()
+{
+    QFETCH(qint64, from);
+    QFETCH(QString, shown);
+    WaterfallChart chart(figures({from / 2, -from / 4}, from), theme());
+    chart.resize(640, 300);
+    QCOMPARE(chart.texts().at(1), shown);
+    chart.resize(260, 300);
+    const QFontMetricsF metrics(chart.look().font);
+    for (qsizetype i = 1; i < chart.texts().size(); i += 2) {
+        const QString figure = chart.texts().at(i);
+        QVERIFY2(!figure.contains(u'\u2026'), qPrintable(figure));
+        QVERIFY2(metrics.horizontalAdvance(figure) * 0.73 <= 260.0 / 4, qPrintable(figure));
+    }
 }
 
 SLIPWAY_TEST(WaterfallChartTest)

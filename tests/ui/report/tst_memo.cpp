@@ -101,6 +101,8 @@ private Q_SLOTS:
     void aSmallPlanHasAtMostSixPages();
     void smallTemplatesHaveAtMostSixPages_data();
     void smallTemplatesHaveAtMostSixPages();
+    void aSmallPlanHasAtMostSixPagesAtAnyHorizon_data();
+    void aSmallPlanHasAtMostSixPagesAtAnyHorizon();
     void noTableBeginsALastPageWithoutItsHeading();
     void withoutRangesAndAlternativesItSaysSo();
     void isByteEqual();
@@ -324,6 +326,64 @@ void MemoTest::smallTemplatesHaveAtMostSixPages()
         const test::PdfFile report(m_maker.render(what, letter));
         QVERIFY2(report.pages().size() <= 6, qPrintable(QString::number(report.pages().size())));
         checkFilled(report);
+    }
+}
+
+void MemoTest::aSmallPlanHasAtMostSixPagesAtAnyHorizon_data()
+{
+    QTest::addColumn<int>("months");
+    QTest::addColumn<QString>("heading");
+    QTest::addColumn<int>("rows");
+    // From January 2027: 12 months; 4 quarters and a month of the next; 12 quarters; 3 years and a month; 10 years.
+    QTest::newRow("a year") << 12 << u"Cost by month"_s << 12;
+    QTest::newRow("13 months") << 13 << u"Cost by quarter"_s << 5;
+    QTest::newRow("2 years") << 24 << u"Cost by quarter"_s << 8;
+    QTest::newRow("3 years") << 36 << u"Cost by quarter"_s << 12;
+    QTest::newRow("37 months") << 37 << u"Cost by year"_s << 4;
+    QTest::newRow("5 years") << 60 << u"Cost by year"_s << 5;
+    QTest::newRow("10 years") << 120 << u"Cost by year"_s << 10;
+}
+
+/// A row a month and a review a quarter took eight pages of ten years. The rows of quarters and years add up as those of months do.
+void MemoTest::aSmallPlanHasAtMostSixPagesAtAnyHorizon()
+{
+    QFETCH(int, months);
+    QFETCH(QString, heading);
+    QFETCH(int, rows);
+    Plan plan = m_maker.planOf(u"tabular-automl-batch"_s);
+    plan.start = YearMonth(2027, 1);
+    plan.months = months;
+    for (const QString &language : {u"en"_s, u"de"_s}) {
+        installLanguage(*qApp, languageFromWord(language), QLocale::c());
+        const Prepared what = m_maker.prepared(plan);
+        QVERIFY(what.evaluation.averageMonth.known().toDouble() < 500);
+        for (const bool letter : {false, true}) {
+            const test::PdfFile report(m_maker.render(what, letter));
+            QVERIFY2(report.pages().size() <= 6,
+                     qPrintable(u"%1: %2"_s.arg(language).arg(report.pages().size())));
+            checkFilled(report);
+            if (language != u"en"_s)
+                continue;
+            const QString text = report.text();
+            QVERIFY(text.contains(heading));
+            static const QRegularExpression row(
+                u"^\\s*(?:[A-Z][a-z]{2} )?(?:to [A-Z][a-z]{2} )?20\\d\\d((?:\\s+[0-9,]+\\.\\d\\d){6})\\s*$"_s,
+                QRegularExpression::MultilineOption);
+            qint64 total = 0;
+            int found = 0;
+            for (auto match = row.globalMatch(text); match.hasNext(); ++found) {
+                const QStringList figures
+                    = match.next().captured(1).simplified().remove(u',').remove(u'.').split(u' ');
+                qint64 stages = 0;
+                for (int i = 0; i < 4; ++i)
+                    stages += figures[i].toLongLong();
+                QCOMPARE(stages, figures[4].toLongLong());
+                total += stages;
+                QCOMPARE(figures[5].toLongLong(), total);
+            }
+            QCOMPARE(found, rows);
+            QCOMPARE(total, what.evaluation.total.known().minor());
+        }
     }
 }
 

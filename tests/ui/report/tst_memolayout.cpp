@@ -12,6 +12,7 @@
 #include <QTranslator>
 
 #include <algorithm>
+#include <array>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -160,6 +161,122 @@ private Q_SLOTS:
                 }
             }
         }
+    }
+
+    void figuresOfAnySizeAreWhole_data()
+    {
+        QTest::addColumn<QString>("currency");
+        QTest::addColumn<QString>("perDollar");
+        QTest::addColumn<int>("months");
+        QTest::addColumn<QString>("language");
+        // The plan costs some 4,000 dollars a month: totals from a cent to 10^12 and more.
+        const struct
+        {
+            const char *currency;
+            const char *perDollar;
+        } amounts[] = {{"EUR", "0.00002"}, {"JPY", "155.950000933"}, {"KRW", "250000"}, {"IDR", "24000000"}};
+        constexpr std::array horizons{12, 60, 120};
+        std::size_t row = 0;
+        for (const auto &each : amounts) {
+            const int months = horizons[row++ % horizons.size()];
+            for (const char *language : {"en", "de"})
+                QTest::addRow("%s at %s, %d months, %s", each.currency, each.perDollar, months, language)
+                    << QString::fromLatin1(each.currency) << QString::fromLatin1(each.perDollar) << months
+                    << QString::fromLatin1(language);
+        }
+    }
+
+    /// "2,000,..." stood on the axis of a plan of some millions a month, "1," above "018,407,229" among the alternatives, and the last
+    /// month under the legend.
+    void figuresOfAnySizeAreWhole()
+    {
+        QFETCH(QString, currency);
+        QFETCH(QString, perDollar);
+        QFETCH(int, months);
+        QFETCH(QString, language);
+        installLanguage(*qApp, languageFromWord(language), QLocale::c());
+        const MemoMaker maker;
+        Plan plan = maker.planOf(u"vision-realtime"_s);
+        plan.months = months;
+        plan.currency = currency;
+        if (!perDollar.isEmpty())
+            plan.currencyFactor = CurrencyFactor{perDollar, u"2026-11-01"_s, {}, {}};
+        const Prepared what = maker.prepared(plan);
+        QVERIFY(!what.evaluation.total.known().isZero());
+        const PdfFile pdf(maker.render(what, false, true));
+        const QLocale locale = language == u"de"_s ? QLocale(QLocale::German)
+                                                   : QLocale(QLocale::English, QLocale::UnitedStates);
+        for (int page = 1; page <= 2; ++page) {
+            const QList<Word> words = wordsOf(pdf, page);
+            for (const Word &word : words)
+                QVERIFY2(!word.text.contains(u'\u2026') && word.box.right() < 595 - 20,
+                         qPrintable(pdf.pages()[page - 1].split(u'\n').filter(u"\u2026"_s).join(u'\n')
+                                    + word.text));
+            const QString over = overlap(words);
+            QVERIFY2(over.isEmpty(), qPrintable(over + u" on page "_s + QString::number(page)));
+        }
+        QStringList first;
+        for (const Word &word : wordsOf(pdf, 1))
+            first << word.text;
+        for (const Alternative &each : what.options.alternatives->plans) {
+            const double amount = each.total.known().toDouble();
+            if (amount >= 1000)
+                QVERIFY2(first.contains(locale.toString(amount, 'f', 0)),
+                         qPrintable(locale.toString(amount, 'f', 0)));
+        }
+        // Below the plot stand names of months, beside it the legend, which begins at its squares.
+        const QString year = QString::number(plan.start.plusMonths(months - 1).year());
+        double legend = 595;
+        for (const Word &word : wordsOf(pdf, 1)) {
+            if (word.text == QCoreApplication::translate("slipway::PlanWords", "Training")
+                && word.box.left() > 300)
+                legend = std::min(legend, word.box.left());
+        }
+        for (const Word &word : wordsOf(pdf, 1)) {
+            if (word.text == year && word.box.top() > 250 && word.box.top() < 500 && word.box.left() > 300
+                && word.box.left() < legend)
+                QVERIFY2(word.box.right() < legend - 10.5,
+                         qPrintable(QString::number(word.box.right() - legend)));
+        }
+    }
+
+    void namesOfPeopleWrap_data() { nothingIsCutOrOverlaps_data(); }
+
+    /// Names and titles as they are in a large company: nobody signs for "Dr. Anneliese Wolfenb...".
+    void namesOfPeopleWrap()
+    {
+        QFETCH(QString, id);
+        QFETCH(QString, language);
+        installLanguage(*qApp, languageFromWord(language), QLocale::c());
+        const MemoMaker maker;
+        Plan plan = maker.planOf(id);
+        plan.owners.plan = u"Dr. Anneliese Wolfenbuettel-Schwarzenberg, Claims Handling"_s;
+        plan.owners.finance = u"Chief Financial Controller of the Subsidiaries"_s;
+        plan.owners.platform = u"Cloud Platform Operations, Landing Zones"_s;
+        plan.owners.security = u"Office of the Chief Information Security Officer"_s;
+        Prepared what = maker.prepared(plan);
+        Finding blocker;
+        blocker.severity = Severity::Blocker;
+        blocker.title = u"Inspection of the subsidiaries: the model does not fit into the memory of the "
+                        u"machines that the plan names for it, and "
+                        u"no other number of them changes that"_s;
+        what.evaluation.findings.insert(what.evaluation.findings.begin(), blocker);
+        const PdfFile pdf(maker.render(what, false, true));
+        QCOMPARE(pdf.pages().size(), 2);
+        const QList<Word> words = wordsOf(pdf, 1);
+        QStringList texts;
+        for (const Word &word : words) {
+            texts << word.text;
+            // In the footer the name of the plan gives way to what stands beside it.
+            if (word.box.top() > 842 - 52)
+                continue;
+            QVERIFY2(!word.text.contains(u'\u2026'),
+                     qPrintable(pdf.pages()[0].split(u'\n').filter(u"\u2026"_s).join(u'\n')));
+            QVERIFY(word.box.bottom() < 842 - 20 && word.box.right() < 595 - 20);
+        }
+        QVERIFY(overlap(words).isEmpty());
+        for (const QString &each : {u"Subsidiaries"_s, u"Landing"_s, u"changes"_s})
+            QVERIFY2(texts.contains(each), qPrintable(each));
     }
 
     void aHeadingStandsAboveWhatItHeads_data()

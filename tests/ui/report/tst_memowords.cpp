@@ -3,9 +3,11 @@
 #include "tests/ui/report/memomaker.h"
 #include "tests/ui/report/pdftools.h"
 
+#include "model/catalog/familywords.h"
 #include "model/items/names.h"
 #include "ui/report/sections.h"
 
+#include <QFile>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -87,6 +89,7 @@ private Q_SLOTS:
     void saysWhatTakesLonger();
     void whoeverOwnsSomethingSigns();
     void ownersAreCalledByTheirNames();
+    void sourcesAndFamiliesHaveNames();
     void saysWhatIsWorthBuying();
     void callsComputesByTheirWork();
     void marksWhatIsDiscountedOrAgreed();
@@ -141,7 +144,8 @@ void MemoWordsTest::showsP50AndHowTheOwnFigureLies()
     QVERIFY(page.contains(u"At its likely values the plan costs USD "_s));
     QVERIFY(page.contains(u"of all cases cost more."_s));
     const QString basis = test::PdfFile(m_maker.render(what, false, true)).pages().at(1).simplified();
-    QVERIFY2(basis.contains(QRegularExpression(u"P10 to P90: 200 draws of \\d+ ranges \\(\\d+ PERT"_s)),
+    QVERIFY2(basis.contains(QRegularExpression(
+                 u"P10 to P90: 200 draws of \\d+ ranges \\(\\d+ most likely near their likely value"_s)),
              qPrintable(basis));
 }
 
@@ -652,6 +656,35 @@ void MemoWordsTest::whoeverOwnsSomethingSigns()
     entry.title = u"Something to approve"_s;
     what.evaluation.calendar.push_back(entry);
     QVERIFY(page1(what).contains(u"Approvals Security"_s));
+}
+
+/// Whoever pays knows neither repositories nor the names under which Azure keeps quota.
+void MemoWordsTest::sourcesAndFamiliesHaveNames()
+{
+    QFile sources(QStringLiteral(SLIPWAY_SOURCE_DIR "/resources/prices/sources.csv"));
+    QVERIFY(sources.open(QIODevice::ReadOnly));
+    QStringList ids;
+    for (const QByteArray &line : sources.readAll().split('\n').sliced(1)) {
+        if (const QString id = QString::fromUtf8(line).section(u',', 0, 0); !id.isEmpty())
+            ids << id;
+    }
+    QVERIFY(ids.size() >= 20);
+    // No price is of these: ratios of sizes, zones, names of meters, currencies, and what is never used.
+    for (const QString &other : {u"instance-flexibility"_s, u"transfer-zones"_s, u"products-list"_s,
+                                 u"calculator"_s, u"unverified"_s})
+        QCOMPARE(ids.removeAll(other), 1);
+    for (const QString &id : ids)
+        QVERIFY2(sourceInWords(id).startsWith(u"Public "_s), qPrintable(id));
+    QCOMPARE(sourceInWords(u"my-own"_s), u"my-own"_s);
+    QCOMPARE(vcpusOfFamily(u"standardDSv3Family"_s), u"vCPUs of the DSv3 family"_s);
+    QCOMPARE(vcpusOfFamily(u"Standard NCASv3_T4 Family"_s), u"vCPUs of the NCASv3_T4 family"_s);
+    QCOMPARE(vcpusOfFamily(u"of our own"_s), u"vCPUs of of our own"_s);
+    static const QRegularExpression idOnly(
+        u"standard\\w+Family|PERT|lognormal|pricing-radar|infracost|finfocus|karpenter|azcalc"_s);
+    for (const QString &id : {u"tabular-automl-batch"_s, u"edge-arc"_s, u"llm-finetune-endpoint"_s}) {
+        const QString memo = test::PdfFile(m_maker.render(m_maker.preparedTemplate(id), false, true)).text();
+        QVERIFY2(!memo.contains(idOnly), qPrintable(idOnly.match(memo).captured()));
+    }
 }
 
 void MemoWordsTest::ownersAreCalledByTheirNames()
