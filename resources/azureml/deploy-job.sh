@@ -106,6 +106,17 @@ run() {
     started+=("$job")
 }
 
+# held_back JOB STEP...: why a pipeline that was asked for is not started: it has no steps without the others.
+held_back() {
+    local job=$1 one over=''
+    shift
+    if [ "$submit_jobs" = no ] || ! wanted "$@"; then return 0; fi
+    for one in "$@"; do
+        if has_ended "$one"; then over="$over, $one"; fi
+    done
+    say "Job $job is not started: of its steps the work of ${over#, } is over. To start it all the same: ./deploy.sh --submit-jobs=$run_label $*"
+}
+
 # await RUN FOLLOWER: until a run has ended; stops where it did not end well.
 await() {
     local tries=0

@@ -45,21 +45,30 @@ public:
         }
         return {};
     }
-    /// Steps of one pipeline are created together: what one of them needs, all of them do.
     [[nodiscard]] QString of(const std::vector<const Workload *> &workloads) const
     {
         QStringList words;
-        for (const Workload *workload : workloads) {
+        for (const Workload *workload : workloads)
             words << of(workload);
-            for (const std::vector<const Workload *> &steps : m_together) {
-                if (std::find(steps.begin(), steps.end(), workload) == steps.end())
-                    continue;
-                for (const Workload *step : steps)
-                    words << of(step);
-            }
-        }
         words.removeDuplicates();
         return words.join(u' ');
+    }
+    /// What is made for them, and for the pipelines of which they are steps: those run with all of their steps or not at all.
+    [[nodiscard]] QString withPipelines(const std::vector<const Workload *> &workloads) const
+    {
+        QStringList words{of(workloads)};
+        for (const std::vector<const Workload *> &steps : m_together) {
+            if (std::ranges::any_of(workloads, [&steps](const Workload *workload) {
+                    return std::ranges::find(steps, workload) != steps.end();
+                }))
+                words << of(steps);
+        }
+        return words.join(u" + "_s);
+    }
+    /// What all of them run in at once: a pipeline, or one job.
+    [[nodiscard]] QString together(const std::vector<const Workload *> &workloads) const
+    {
+        return workloads.size() > 1 ? u"+ "_s + of(workloads) : of(workloads);
     }
     [[nodiscard]] QStringList all() const
     {
@@ -98,11 +107,14 @@ class Script
 {
 public:
     /// `users`: the workloads that the command is for; `file` is checked for what is left to fill in.
-    void run(const QString &users, const QString &command, const QString &file = {})
+    /// `otherwise`: the command where none of them is.
+    void run(const QString &users, const QString &command, const QString &file = {},
+             const QString &otherwise = {})
     {
         if (!file.isEmpty())
             needs(users, file);
-        m_commands << u"if wanted %1; then %2; fi"_s.arg(users, command);
+        m_commands << u"if needed %1; then %2;%3 fi"_s.arg(
+            users, command, otherwise.isEmpty() ? QString() : u" else %1;"_s.arg(otherwise));
     }
     /// A file that another one refers to.
     void needs(const QString &users, const QString &file) { m_files << u"    \"%1 %2\""_s.arg(file, users); }
@@ -210,7 +222,7 @@ void addComputes(Script &script, const Layout &layout, const Words &words)
     for (const ComputeResource &compute : layout.computes) {
         const bool created = compute.kind == ComputeKind::Instance || compute.kind == ComputeKind::Cluster;
         script.run(
-            words.of(compute.workloads),
+            words.withPipelines(compute.workloads),
             u"compute %1 %2 %3"_s.arg(created ? u"create"_s : u"attach"_s, compute.name, computePath(compute))
                 + membersOf(compute),
             computePath(compute));
@@ -308,7 +320,8 @@ void addJobs(Script &script, const Emission &emission, const Words &words)
         command << run.before;
         if (!run.before.isEmpty() || !run.waits.isEmpty())
             command << u"--"_s << letters(oneLine(run.waits.join(u", "_s))) << users;
-        script.run(users, command.join(u' '), jobPath(run.name));
+        script.run(words.together(run.workloads), command.join(u' '), jobPath(run.name),
+                   run.workloads.size() > 1 ? u"held_back %1 %2"_s.arg(run.name, users) : QString());
     }
     for (const ScheduleResource &schedule : layout.schedules) {
         const QString users = words.of(schedule.workloads);
@@ -436,7 +449,7 @@ QStringList header(const Emission &emission, const Words &words, const Script &s
         << arrayOf(u"draws"_s,
                    drawsOf(emission,
                            [&words](const std::vector<const Workload *> &workloads) {
-                               return words.of(workloads);
+                               return words.withPipelines(workloads);
                            }))
         << QString();
 }

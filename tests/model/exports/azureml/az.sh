@@ -258,6 +258,13 @@ update() { # KIND NAME: by --set
     done
     for one in ${option[set]}; do set_member "$1.$2" "${one%%=*}" "${one#*=}"; done
 }
+is_hidden() { # KIND, of the thing that was read: only schedules that are on are listed, and jobs are asked for that have not ended
+    case "$1:$more:$state" in
+    schedule:disabled:*) [ -z "${option[include-disabled]+set}" ] ;;
+    job:*:Completed | job:*:Failed | job:*:Canceled) return 0 ;;
+    *) return 1 ;;
+    esac
+}
 list() { # KIND: name, one more member and two tags of what has the tag that is asked for; or all names
     local one thing name told asked by
     asked='^\[\?tags\."slipway-deployment"==.([a-z0-9-]+).\]\.join\(. ., \[name, to_string\(([A-Za-z]+)\), '
@@ -276,6 +283,12 @@ list() { # KIND: name, one more member and two tags of what has the tag that is 
         done
         return
     fi
+    if [ "$1" = job ]; then # of those that it is asked for
+        asked="[?status!='Completed' && status!='Failed' && status!='Canceled']"
+        [[ ${option[query]:-} == "$asked"* ]] || refuse "no answer to ${option[query]:-}" 2
+        option[query]="[]${option[query]#"$asked"}"
+        asked=
+    fi
     each="^\\[\\]\\.join\\('\\|', \\[name, (.*)\\]\\)\$"
     if [[ ${option[query]:-} =~ $each ]]; then
         asked=${BASH_REMATCH[1]}
@@ -283,7 +296,7 @@ list() { # KIND: name, one more member and two tags of what has the tag that is 
             if [ ! -f "$one" ]; then continue; fi
             thing=${one#"$AZ_STATE/"}
             read_thing "$thing" || continue
-            if [ "$1" = schedule ] && [ "$more" = disabled ]; then continue; fi # only those that run are listed
+            if is_hidden "$1"; then continue; fi
             told=${one#"$AZ_STATE/$1."}
             while IFS= read -r by; do
                 [[ $by =~ ^to_string\((.*)\)$ ]] || refuse "no answer to ${option[query]}" 2
@@ -303,8 +316,8 @@ list() { # KIND: name, one more member and two tags of what has the tag that is 
         read_thing "$thing" || continue
         if [ "$tag" != "$by" ]; then continue; fi
         case "$1:$told" in
-        schedule:name) # only those that run are listed
-            if [ "$more" = disabled ]; then continue; fi
+        schedule:name)
+            if is_hidden schedule; then continue; fi
             one=$name
             ;;
         *:name) one=$name ;;
@@ -337,7 +350,7 @@ case "$command" in
 'ml workspace show')
     takes name resource-group subscription
     case "${option[query]}" in
-    location) printf 'West Europe\n' ;;
+    location) printf '%s\n' "${AZ_REGION:-West Europe}" ;;
     id) printf '/subscriptions/s/resourceGroups/group/providers/Microsoft.MachineLearningServices/workspaces/w\n' ;;
     esac
     ;;
@@ -393,9 +406,17 @@ case "$command" in
     takes name "${place[@]}" && needs name "${place[@]}"
     show "${words[1]}" "$name"
     ;;
-'ml compute list' | 'ml online-endpoint list' | 'ml batch-endpoint list' | 'ml serverless-endpoint list' | 'ml schedule list')
+'ml compute list' | 'ml online-endpoint list' | 'ml batch-endpoint list' | 'ml serverless-endpoint list')
     takes "${place[@]}" && needs "${place[@]}"
     list "${words[1]}"
+    ;;
+'ml schedule list')
+    takes include-disabled "${place[@]}" && needs "${place[@]}"
+    list schedule
+    ;;
+'ml job list')
+    takes max-results "${place[@]}" && needs max-results "${place[@]}"
+    list job
     ;;
 'ml online-deployment list' | 'ml batch-deployment list')
     takes endpoint-name "${place[@]}" && needs endpoint-name "${place[@]}"

@@ -209,8 +209,8 @@ private Q_SLOTS:
             {u"Deployment model of score: compute is /subscriptions/s/computes/score and not azureml:scoring."_s,
              u"--set compute=azureml:scoring"_s,
              u"the compute of that job, by its tag slipway-computes, is automl steps and not automl-big steps"_s,
-             u"The compute score was made from this folder and is not in the plan any more. On it still: the deployment model of score."_s,
-             u"The compute automl was made from this folder and is not in the plan any more. On it still: the schedule monthly."_s})
+             u"The compute score was made from this folder and is not in the plan any more; on it still: the deployment model of score."_s,
+             u"The compute automl was made from this folder and is not in the plan any more; on it still: the schedule monthly."_s})
             QVERIFY2(told.results.contains(text), qPrintable(text + u'\n' + told.results));
         QVERIFY2(!told.results.contains(u"az ml compute delete"_s), qPrintable(told.results));
         const Run moved = m_folder->shell(commandsOf(told));
@@ -241,7 +241,7 @@ private Q_SLOTS:
         const Run told = m_folder->deploy();
         QVERIFY2(told.exitCode == 2
                      && told.results.contains(
-                         u"On it still: the schedule monthly perhaps, which does not say where it runs."_s)
+                         u"on it still: the schedule monthly perhaps, which does not say where it runs."_s)
                      && !told.results.contains(u"az ml compute delete"_s),
                  qPrintable(told.results));
     }
