@@ -410,6 +410,7 @@ listed() {
 called() {
     case "$1" in
     'tags."slipway-job"') printf 'the job that it starts, by its tag slipway-job,' ;;
+    'tags."slipway-file"') printf 'what the file of its job says, by its tag slipway-file,' ;;
     'tags."slipway-computes"') printf 'the compute of that job, by its tag slipway-computes,' ;;
     length\(*) printf 'the number of its rules' ;;
     *) printf '%s' "$1" ;;
@@ -1125,6 +1126,62 @@ left_open() {
     done < <(grep -nE 'REPLACE_[A-Z0-9_]' "$1")
 }
 
+# said_in FILE [KEY...]: a digest of the lines of a file without remarks, and without what stands at those keys ("jobs/train/code"; "=tags" for
+# one anywhere) and below them. It tells whether somebody changed what was exported, or what was deployed.
+said_in() {
+    local file=$1
+    shift
+    LC_ALL=C awk -v keys=" $* " '
+        { sub(/[ \t\r]+$/, "") }
+        /^[ \t]*(#|$)/ { next }
+        {
+            text = $0
+            match(text, /^ */)
+            indent = RLENGTH
+            text = substr(text, indent + 1)
+            if (skipping && (indent > from || (indent == from && text ~ /^- /))) next
+            skipping = 0
+            while (text ~ /^- /) {
+                match(text, /^- */)
+                indent += RLENGTH
+                text = substr(text, RLENGTH + 1)
+                print "-"
+            }
+            while (depth > 0 && at[depth] >= indent) depth--
+            key = text
+            if (!sub(/:( .*)?$/, "", key)) key = ""
+            path = (depth > 0 ? name[depth] "/" : "") key
+            if (key != "") {
+                depth++
+                at[depth] = indent
+                name[depth] = path
+                plain = path
+                gsub(/[^A-Za-z0-9_.\/-]/, "?", plain)
+                if (index(keys, " " plain " ") || index(keys, " =" key " ")) {
+                    skipping = 1
+                    from = indent
+                    next
+                }
+            }
+            if (match(text, /[ \t]+#/) && substr(text, 1, RSTART - 1) !~ /["\047#]/) text = substr(text, 1, RSTART - 1)
+            print path "=" text
+        }' "$file" | digest
+}
+digest() {
+    if command -v sha256sum >/dev/null 2>&1; then sha256sum; else shasum -a 256; fi | cut -c 1-16
+}
+# as_exported FILE: whether it says what was exported, apart from what is left to a person.
+as_exported() {
+    local entry
+    for entry in ${exported[@]+"${exported[@]}"}; do
+        if [ "${entry%% *}" != "$1" ]; then continue; fi
+        entry="${entry#* } "
+        # shellcheck disable=SC2086 # one word a key
+        [ "$(said_in "$1" ${entry#* })" = "${entry%% *}" ]
+        return
+    done
+}
+
 # Everything that can be looked at is looked at before anything is changed.
 check_files() {
     local missing=no entry file users
@@ -1138,6 +1195,9 @@ check_files() {
         # shellcheck disable=SC2086 # one word a workload
         needed $users || continue
         [ -f "$file" ] || fail "$file is missing."
+        as_exported "$file" ||
+            differ "The file $file says something else than was exported: README.md does not price that." \
+                "Change the plan instead and export it again with --force, which writes the file anew and keeps what is filled in."
         left_open "$file" >"$scratch"
         if [ -s "$scratch" ]; then
             plain <"$scratch" | sed "s|^|$file:|" >&2

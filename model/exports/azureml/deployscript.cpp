@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/autoscale.h"
+#include "model/exports/azureml/decidedin.h"
 #include "model/exports/azureml/deployquota.h"
 #include "model/exports/azureml/pricedcounts.h"
 #include "model/exports/azureml/removals.h"
@@ -413,6 +414,19 @@ QStringList actionsOf(const Layout &layout)
     return actions;
 }
 
+/// "jobs/train.yml 0123456789abcdef code environment": what each file says apart from what is left to a person, and where that stands.
+QStringList exportedFiles(const Emission &emission)
+{
+    QStringList files;
+    for (const ExportFile &file : emission.files) {
+        const QByteArrayList keys = keysOf(emission.blanks, file.path);
+        files << QStringList{file.path, saidIn(file.bytes, keys), QString::fromLatin1(keys.join(' '))}
+                     .join(u' ')
+                     .trimmed();
+    }
+    return files;
+}
+
 QStringList header(const Emission &emission, const Words &words, const Script &script)
 {
     const Layout &layout = emission.layout;
@@ -438,6 +452,8 @@ QStringList header(const Emission &emission, const Words &words, const Script &s
         << arrayOf(u"begins"_s, words.begins(emission.plan))
         << u"plan_end=%1"_s.arg(dayOf(emission.plan, emission.plan.months))
         << u"# Each file, with the workloads that need it."_s << u"files=("_s << script.files() << u")"_s
+        << u"# Each file as it was exported: a digest of what it says, and the keys that are left to fill in or to change."_s
+        << arrayOf(u"exported"_s, exportedFiles(emission))
         << u"# Lines of the files in which a name of the plan looks like something to fill in."_s
         << lettersOf(u"named_alike"_s, emission.likePlaceholders)
         << u"# Each endpoint, with the length of its longest deployment on Kubernetes."_s

@@ -24,6 +24,7 @@ refuse() {
 }
 
 declare -A option=()
+sets=() # each of --set as it was given
 words=()
 while [ $# -gt 0 ]; do
     case "$1" in
@@ -32,10 +33,12 @@ while [ $# -gt 0 ]; do
         option[$key]=
         if [ $# -gt 1 ] && [[ $2 != --* ]]; then
             option[$key]=$2
+            if [ "$key" = set ]; then sets+=("$2"); fi
             shift
         fi
         while [ "$key" = set ] && [ $# -gt 1 ] && [[ $2 != --* ]]; do # --set A=1 B=2
             option[$key]+=" $2"
+            sets+=("$2")
             shift
         done
         ;;
@@ -439,8 +442,13 @@ case "$command" in
     write_thing "compute.$(member name "${option[file]}")"
     ;;
 'ml schedule create')
-    takes file "${place[@]}" && needs "${place[@]}"
+    takes file set "${place[@]}" && needs "${place[@]}"
+    [ -n "${option[set]:-}" ] || refuse "nothing is set"
     create schedule "$(member name "${option[file]}")"
+    for one in "${sets[@]}"; do
+        [[ $one =~ ^tags\.[a-z-]+=[a-z] ]] || refuse "$one is read as a number, or sets no tag"
+        set_member "schedule.$(member name "${option[file]}")" "${one%%=*}" "${one#*=}"
+    done
     ;;
 'ml online-endpoint create' | 'ml batch-endpoint create' | 'ml serverless-endpoint create')
     takes name file "${place[@]}" && needs name "${place[@]}"
