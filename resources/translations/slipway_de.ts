@@ -17380,6 +17380,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>One who works on it asks for more hours a month than by its schedule a machine is on, %1. What is left has no cost: stop later, on more days, or switch the schedule off.</source>
         <translation>Wer daran arbeitet, braucht mehr Stunden im Monat, als eine Maschine nach ihrem Zeitplan läuft, %1. Was übrig bleibt, hat keine Kosten: später oder an mehr Tagen stoppen, oder den Zeitplan abschalten.</translation>
     </message>
+    <message>
+        <source>Somebody changed files of %1 otherwise than by filling them in, and they follow the plan again: %2.</source>
+        <translation>In %1 hat jemand Dateien anders als durch Ausfüllen geändert; sie folgen nun wieder dem Plan: %2.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
