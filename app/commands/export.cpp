@@ -134,7 +134,7 @@ Result<FolderRecord> recordFor(const QString &folder, const Plan &plan, const QD
 }
 
 /// The folder holds what this plan needs afterwards, and what others put there. Returns what is to be said where another plan was there
-/// before, or nothing.
+/// before or somebody changed a file, or nothing.
 Result<QString> addAzureMlFolder(Outputs &outputs, const QString &folder, const EvaluatedPlan &evaluated,
                                  const QDateTime &time)
 {
@@ -161,7 +161,10 @@ Result<QString> addAzureMlFolder(Outputs &outputs, const QString &folder, const 
     }
     for (const QString &name : filesLeftBy(*earlier, folder, names))
         outputs.removeFromFolder(folder, name);
-    return otherPlanRemark(*earlier, folder, evaluated.plan);
+    QStringList remarks{otherPlanRemark(*earlier, folder, evaluated.plan),
+                        changedFilesRemark(*earlier, folder)};
+    remarks.removeAll(QString());
+    return remarks.join(u'\n');
 }
 
 Result<ExitCode> runExport(const ExportOptions &options, Console &console)

@@ -8,8 +8,11 @@ say() {
     local text="$*"
     printf '%s\n' "${text//[[:cntrl:]]/ }"
 }
+# How it ends: with 0 or 2 where it is done, with 1 where it stopped, by whatever that was. Commands of the Azure CLI have numbers of their own.
+ending=
 fail() {
     say "deploy.sh: $*" >&2
+    ending=stopped
     exit 1
 }
 
@@ -17,7 +20,8 @@ fail() {
 wait_seconds=${SLIPWAY_WAIT_SECONDS:-30}
 wait_tries=${SLIPWAY_WAIT_TRIES:-60}
 # The day for which it is decided what has no work any more.
-today=${SLIPWAY_TODAY:-$(date +%Y-%m-%d)}
+now=${SLIPWAY_TODAY:-$(date +%Y-%m-%d)}
+today=$now
 chosen=()
 computes_only=no
 dry_run=no
@@ -114,6 +118,9 @@ if [ "$submit_jobs" = yes ]; then say "The runs of jobs without a schedule end i
 # over DAY: whether it has come.
 over() { [ "${1//-/}" -le "${today//-/}" ]; }
 
+# gone_by DAY: whether it has come for those of other folders as well, whatever day is asked about here.
+gone_by() { over "$1" && [ "${1//-/}" -le "${now//-/}" ]; }
+
 # has_ended WORKLOAD: whether its work is over before the plan is.
 has_ended() {
     local entry
@@ -139,8 +146,53 @@ wanted() {
     return 1
 }
 
+# named WORKLOAD: whether it was chosen.
+named() {
+    local one
+    for one in ${chosen[@]+"${chosen[@]}"}; do
+        if [ "$one" = "$1" ]; then return 0; fi
+    done
+    return 1
+}
+
+# together STEP...: the same of what is made or started for all of them at once, as a pipeline: whether one of them is wanted, and none that is
+# not named has ended.
+together() {
+    local one
+    wanted "$@" || return 1
+    for one in "$@"; do
+        if has_ended "$one" && ! named "$one"; then return 1; fi
+    done
+}
+
+# needed WORKLOAD... [+ STEP...]...: whether one of them is wanted, or the steps of one of the pipelines together.
+needed() {
+    local group=() joint=no one
+    if [ $# -eq 0 ]; then return 0; fi
+    for one in "$@" +; do
+        if [ "$one" != + ]; then
+            group+=("$one")
+            continue
+        fi
+        if [ "${#group[@]}" -gt 0 ]; then
+            if [ "$joint" = no ] && wanted "${group[@]}"; then return 0; fi
+            if [ "$joint" = yes ] && together "${group[@]}"; then return 0; fi
+        fi
+        group=()
+        joint=yes
+    done
+    return 1
+}
+
 scratch=$(mktemp)
-trap 'rm -f "$scratch"' EXIT
+at_end() {
+    local code=$?
+    rm -f "$scratch"
+    if [ "$code" -eq 0 ] || [ -n "$ending" ]; then exit "$code"; fi
+    say "deploy.sh: It stopped (exit code $code) and is not done: run it again, it goes on from there." >&2
+    exit 1
+}
+trap at_end EXIT
 
 # The subscription is named each time: the one that is set in the Azure CLI stays as it is.
 azure() {
@@ -157,7 +209,7 @@ change() {
         if [ "$1" = rest ]; then of=(); fi # its address has it
         say "Would run: az$(printf ' %q' "$@" ${of[@]+"${of[@]}"})"
     else
-        azure "$@"
+        azure "$@" || fail "It stopped at az $1 $2 ${3:-} (exit code $?) and is not done: run it again, it goes on from there."
     fi
 }
 
@@ -249,6 +301,7 @@ last_words() {
         say "Done."
         return 0
     fi
+    ending=whole
     for line in "${told[@]}"; do say "$line"; done
     if [ "$different" -eq 1 ]; then say "Done, but $1"; else say "Done, but $different $2"; fi
     return 2
@@ -266,8 +319,10 @@ finish() {
     last_words "1 thing differs from the plan, see above: README.md does not price it." \
         "things differ from the plan, see above: README.md does not price them."
 }
-# finish_removal: some things may have had to stay.
+# finish_removal: computes come last, when all that goes from them is gone. Some things may have to stay.
 finish_removal() {
+    local one
+    for one in ${waiting[@]+"${waiting[@]}"}; do remove_compute "${one%% *}" "${one#* }"; done
     last_words "1 thing that was made from this folder is still there, see above." \
         "things that were made from this folder are still there, see above."
 }
@@ -355,6 +410,7 @@ listed() {
 called() {
     case "$1" in
     'tags."slipway-job"') printf 'the job that it starts, by its tag slipway-job,' ;;
+    'tags."slipway-file"') printf 'what the file of its job says, by its tag slipway-file,' ;;
     'tags."slipway-computes"') printf 'the compute of that job, by its tag slipway-computes,' ;;
     length\(*) printf 'the number of its rules' ;;
     *) printf '%s' "$1" ;;
@@ -488,6 +544,11 @@ ways_to() {
     done
     ways=()
     if [ "$anew" = yes ]; then
+        if in_use "$kind" "${show[4]}"; then
+            ways+=("Azure does not change all of that, and $used." "$when_free"
+                "Under another name in the plan it is made beside this one.")
+            return
+        fi
         ways+=("Azure does not change all of that: remove it, and run this again.")
         case "$kind" in
         schedule) ways+=("$(command_line disable "${show[@]}" --)" "$(command_line delete "${show[@]}" --)") ;;
@@ -528,12 +589,12 @@ leftover() {
         return
     fi
     if [ "$1" = compute ] && is_copy "${5:-}"; then return 0; fi
-    if [ "$1" = compute ] && uses "$2"; then
-        differ "The compute $2 was made from this folder and is not in the plan any more. On it still: $used." \
-            "Move or remove that first, and run this again: it says then how the compute is removed."
+    one="The $1 $2 was made from this folder and is not in the plan any more"
+    if in_use "$1" "$2"; then
+        differ "$one; $used." "$when_free"
         return
     fi
-    one="The $1 $2 was made from this folder and is not in the plan any more."
+    one="$one."
     case "$1:${3:-}" in
     *-deployment:*)
         show=(ml "$1" show --endpoint-name "${2%%/*}" --name "${2#*/}" "${workspace[@]}")
@@ -555,8 +616,26 @@ leftover() {
         ;;
     esac
 }
-# uses COMPUTE: whether schedules or deployments of the workspace run on it, whosever they are: puts them into `used`. A schedule that was made
-# before its compute was noted at it may.
+# in_use KIND NAME: whether something would go, or run nowhere, with it: on a compute whatever it is, in an endpoint what was not made from here.
+# What that is, it puts into `used`.
+in_use() {
+    used=
+    case "$1" in
+    compute)
+        uses "$2" || return 1
+        used="on it still: $used"
+        ;;
+    online-endpoint | batch-endpoint)
+        others_in "${1%-endpoint}" "$2"
+        if [ -z "$answer" ]; then return 1; fi
+        used="in it is what was not made from this folder: ${answer//$'\n'/, }"
+        ;;
+    *) return 1 ;;
+    esac
+}
+when_free='Move or remove that first, and run this again: it says then how the rest is removed.'
+# uses COMPUTE: whether schedules, deployments or runs of the workspace are on it, whosever they are: puts them into `used`. Those that go in this
+# run are none. A schedule that was made before its compute was noted at it may be on any.
 used=
 users=()
 users_known=no
@@ -564,43 +643,76 @@ uses() {
     local one
     if [ "$users_known" = no ]; then list_users; fi
     used=
+    shopt -s nocasematch
     for one in ${users[@]+"${users[@]}"}; do
-        case "${one%% *}" in
-        "$1") used="$used, ${one#* }" ;;
-        \?) used="$used, ${one#* } perhaps, which does not say where it runs" ;;
-        esac
+        if is_going "${one#* }"; then continue; fi
+        if [[ ${one%% *} == "$1" ]]; then
+            case "$used, " in *", ${one#* }, "*) ;; *) used="$used, ${one#* }" ;; esac
+        elif [ "${one%% *}" = \? ]; then
+            used="$used, ${one#* } perhaps, which does not say where it runs"
+        fi
     done
+    shopt -u nocasematch
     used=${used#, }
     [ -n "$used" ]
 }
-# list_users: "COMPUTE the schedule NAME", of those that run or are the folder's.
-list_users() {
-    local line name tag rest one
-    users_known=yes
-    ask ml schedule list "${workspace[@]}" --query "[].join('|', [name, to_string(tags.\"slipway-deployment\"), to_string(tags.\"slipway-computes\")])"
-    while IFS='|' read -r name tag rest; do
-        case "$rest" in
-        '' | null | None)
-            if [ "$tag" != "$deployment_id" ]; then continue; fi
-            rest='?'
-            ;;
+# is_going WHAT: whether this run removes it, or its endpoint.
+going=()
+is_going() {
+    local one
+    for one in ${going[@]+"${going[@]}"}; do
+        case "$1" in
+        "$one" | "the deployment "*" of ${one#the endpoint }") return 0 ;;
         esac
-        set -f
-        for one in $rest; do users+=("$one the schedule $name"); done
-        set +f
+    done
+    return 1
+}
+# list_users: "COMPUTE the schedule NAME" of all that is there; ? for a compute that is not told. Schedules that have come to their end start
+# nothing any more.
+list_users() {
+    local line name tag rest end untold=''
+    users_known=yes
+    ask ml schedule list --include-disabled "${workspace[@]}" --query "[].join('|', [name, to_string(tags.\"slipway-deployment\"), to_string(trigger.end_time), to_string(tags.\"slipway-computes\"), to_string(create_job.compute), to_string(create_job.settings.default_compute), to_string(create_job.jobs.*.compute)])"
+    while IFS='|' read -r name tag end rest; do
+        if [ -z "$name" ]; then continue; fi
+        if is_day "${end:0:10}"; then
+            if [ "$tag" = "$deployment_id" ] && over "${end:0:10}"; then continue; fi
+            if gone_by "${end:0:10}"; then continue; fi
+        fi
+        if on_computes "the schedule $name" "$rest"; then continue; fi
+        if [ "$tag" = "$deployment_id" ]; then users+=("? the schedule $name"); else untold="$untold, $name"; fi
     done <<<"$answer"
+    if [ -n "$untold" ]; then say "On which compute schedules run that others made cannot be told of: ${untold#, }."; fi
     ask ml online-endpoint list "${workspace[@]}" --query "[].join('|', [name, to_string(compute)])"
     while IFS='|' read -r name rest; do
-        if [ -n "$name" ]; then users+=("${rest##*[/:]} the endpoint $name"); fi
+        if [ -n "$name" ]; then on_computes "the endpoint $name" "$rest" || true; fi
+    done <<<"$answer"
+    # Those that wait and those that run; of a pipeline its steps. The last thousand are asked for.
+    ask ml job list --max-results 1000 "${workspace[@]}" --query "[?status!='Completed' && status!='Failed' && status!='Canceled'].join('|', [name, to_string(type), to_string(compute), to_string(settings.default_compute), to_string(jobs.*.compute)])"
+    while IFS='|' read -r name tag rest; do
+        if [ -z "$name" ] || on_computes "the run $name" "$rest"; then continue; fi
+        if [ "$tag" = pipeline ]; then users+=("? the run $name"); fi # of others that is no compute of the workspace
     done <<<"$answer"
     ask ml batch-endpoint list "${workspace[@]}" --query '[].name'
     while IFS= read -r line <&4; do
         if [ -z "$line" ]; then continue; fi
         ask ml batch-deployment list --endpoint-name "$line" "${workspace[@]}" --query "[].join('|', [name, to_string(compute)])"
         while IFS='|' read -r name rest; do
-            if [ -n "$name" ]; then users+=("${rest##*[/:]} the deployment $name of $line"); fi
+            if [ -n "$name" ]; then on_computes "the deployment $name of $line" "$rest" || true; fi
         done <<<"$answer"
     done 4<<<"$answer"
+}
+# on_computes WHAT COMPUTES: notes it at each of them, as "a b", "azureml:a" or ["azureml:a"], with bars between; 1 where there is none.
+on_computes() {
+    local one none=1
+    set -f
+    for one in $(printf '%s' "$2" | tr '|,[]"' '     '); do
+        case "$one" in null | None) continue ;; esac
+        users+=("${one##*[/:]} $1")
+        none=0
+    done
+    set +f
+    return "$none"
 }
 is_planned() {
     local one
@@ -648,7 +760,8 @@ each_missing_copy() {
         done
         if [ "$due" -le "$files" ] || [ "$there" -ge "$due" ]; then continue; fi
         if over "$plan_end"; then continue; fi
-        differ "Of ${line#compute/} the plan has $due today, one for each person, and $there are there." \
+        if [ "$there" -eq 1 ]; then one='1 is'; else one="$there are"; fi
+        differ "Of ${line#compute/} the plan has $due today, one for each person, and $one there." \
             "For each person who has joined copy a file of computes/ to a new name, with a name and an owner of its own, and: az ml compute create --file FILE, see README.md."
     done
 }
@@ -663,6 +776,7 @@ compute() {
         return
     fi
     if [ "$1" = attach ]; then away=detach; fi
+    if [ "$broken" = yes ] && uses "$2"; then fail "Compute $2 has failed, and on it still: $used. Mend it, or move or remove that first."; fi
     clear_broken "Compute $2" "${show[@]}" -- ml compute "$away" --name "$2" "${workspace[@]}" --yes
     say "Compute $2"
     change ml compute "$1" --file "$3" "${workspace[@]}" --output none
@@ -768,6 +882,7 @@ away() {
     # One that is being removed already is gone when Azure has ended.
     if ! stands "$label" "${show[@]}" && [ "$broken" = no ]; then return 0; fi
     say "Removing $label"
+    going+=("the $label")
     change "$@" --output none
 }
 # A schedule is found by the list of the workspace and by the plan: taken the first time.
@@ -776,6 +891,11 @@ remove_schedule() {
     local show=(ml schedule show --name "$1" "${workspace[@]}")
     case "$removed " in *" $1 "*) return 0 ;; esac
     removed="$removed $1"
+    if ! look "${show[@]}" --query 'tags."slipway-deployment"'; then return 0; fi
+    if [ "$answer" != "$deployment_id" ]; then
+        say "schedule $1 was not made from this folder; it stays."
+        return
+    fi
     # Only a disabled one can be deleted.
     away "the runs of schedule $1" "${show[@]}" -- ml schedule disable --name "$1" "${workspace[@]}"
     away "schedule $1" "${show[@]}" -- ml schedule delete --name "$1" "${workspace[@]}"
@@ -847,9 +967,14 @@ remove_endpoint() {
     fi
     away "endpoint $2" ml "$1" show "${one[@]}" -- ml "$1" delete "${one[@]}" ${sure[@]+"${sure[@]}"}
 }
-# remove_compute NAME TYPE: what runs elsewhere is only detached: it goes on, and so does its bill.
+# remove_compute NAME TYPE: while nothing is on it. What runs elsewhere is only detached: it goes on, and so does its bill.
 remove_compute() {
     local one=(--name "$1" "${workspace[@]}") behind
+    if mine ml compute show "${one[@]}" && in_use compute "$1"; then
+        differ "The compute $1 was made from this folder, and $used. It stays, and bills." \
+            "Ask whose that is. When it is moved or removed, run this again."
+        return
+    fi
     case "$2" in
     amlcompute | computeinstance)
         away "compute $1" ml compute show "${one[@]}" -- ml compute delete "${one[@]}" --yes
@@ -904,7 +1029,7 @@ made_here() {
 made=()
 list_made_here() {
     made=()
-    made_here name ml schedule list "${workspace[@]}"
+    made_here name ml schedule list --include-disabled "${workspace[@]}" # without that only those that are on
     keep schedule
     made_here targetResourceUri monitor autoscale list --resource-group "$AZURE_RESOURCE_GROUP"
     keep autoscale
@@ -974,11 +1099,12 @@ remains() {
     differ "The $1 $2 is still there; the plan ended before $plan_end." "./deploy.sh --destroy"
 }
 # remove KIND NAME [TYPE]
+waiting=()
 remove() {
     case "$1" in
     schedule) remove_schedule "$2" ;;
     autoscale) remove_autoscale "$2" ;;
-    compute) remove_compute "$2" "$3" ;;
+    compute) waiting+=("$2 $3") ;;
     *-deployment) remove_deployment "$1" "$2" ;;
     *) remove_endpoint "$1" "$2" ;;
     esac
@@ -1000,6 +1126,62 @@ left_open() {
     done < <(grep -nE 'REPLACE_[A-Z0-9_]' "$1")
 }
 
+# said_in FILE [KEY...]: a digest of the lines of a file without remarks, and without what stands at those keys ("jobs/train/code"; "=tags" for
+# one anywhere) and below them. It tells whether somebody changed what was exported, or what was deployed.
+said_in() {
+    local file=$1
+    shift
+    LC_ALL=C awk -v keys=" $* " '
+        { sub(/[ \t\r]+$/, "") }
+        /^[ \t]*(#|$)/ { next }
+        {
+            text = $0
+            match(text, /^ */)
+            indent = RLENGTH
+            text = substr(text, indent + 1)
+            if (skipping && (indent > from || (indent == from && text ~ /^- /))) next
+            skipping = 0
+            while (text ~ /^- /) {
+                match(text, /^- */)
+                indent += RLENGTH
+                text = substr(text, RLENGTH + 1)
+                print "-"
+            }
+            while (depth > 0 && at[depth] >= indent) depth--
+            key = text
+            if (!sub(/:( .*)?$/, "", key)) key = ""
+            path = (depth > 0 ? name[depth] "/" : "") key
+            if (key != "") {
+                depth++
+                at[depth] = indent
+                name[depth] = path
+                plain = path
+                gsub(/[^A-Za-z0-9_.\/-]/, "?", plain)
+                if (index(keys, " " plain " ") || index(keys, " =" key " ")) {
+                    skipping = 1
+                    from = indent
+                    next
+                }
+            }
+            if (match(text, /[ \t]+#/) && substr(text, 1, RSTART - 1) !~ /["\047#]/) text = substr(text, 1, RSTART - 1)
+            print path "=" text
+        }' "$file" | digest
+}
+digest() {
+    if command -v sha256sum >/dev/null 2>&1; then sha256sum; else shasum -a 256; fi | cut -c 1-16
+}
+# as_exported FILE: whether it says what was exported, apart from what is left to a person.
+as_exported() {
+    local entry
+    for entry in ${exported[@]+"${exported[@]}"}; do
+        if [ "${entry%% *}" != "$1" ]; then continue; fi
+        entry="${entry#* } "
+        # shellcheck disable=SC2086 # one word a key
+        [ "$(said_in "$1" ${entry#* })" = "${entry%% *}" ]
+        return
+    done
+}
+
 # Everything that can be looked at is looked at before anything is changed.
 check_files() {
     local missing=no entry file users
@@ -1011,8 +1193,11 @@ check_files() {
         *) continue ;;
         esac
         # shellcheck disable=SC2086 # one word a workload
-        wanted $users || continue
+        needed $users || continue
         [ -f "$file" ] || fail "$file is missing."
+        as_exported "$file" ||
+            differ "The file $file says something else than was exported: README.md does not price that." \
+                "Change the plan instead and export it again with --force, which writes the file anew and keeps what is filled in."
         left_open "$file" >"$scratch"
         if [ -s "$scratch" ]; then
             plain <"$scratch" | sed "s|^|$file:|" >&2
@@ -1187,7 +1372,7 @@ takes() {
         *) continue ;;
         esac
         # shellcheck disable=SC2086 # one word a workload
-        if { [ "$computes_only" = no ] || [ "$kind" = compute ]; } && wanted $users; then
+        if { [ "$computes_only" = no ] || [ "$kind" = compute ]; } && needed $users; then
             taken=$((taken + cores_now))
         else
             others=$((others + cores_now))

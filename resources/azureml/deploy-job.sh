@@ -1,13 +1,31 @@
 # schedule NAME FILE [MEMBER=VALUE...]: one that exists stays, so that nothing is set to run twice.
 schedule() {
     local show=(ml schedule show --name "$1" "${workspace[@]}")
-    local one pattern=()
+    local one pattern=() job said computes members=() sets=()
+    # The job that it starts is the one in the file, whoever changed that: the schedule says what stood in it, and on which computes.
+    in_file job "$2"
+    job="${2%/*}/$value"
+    said="file-$(said_in "$job" "=\$schema" =display_name =experiment_name =description =tags)"
+    computes=$(computes_in "$job")
+    sets=("tags.slipway-file=$said")
+    for one in "${@:3}"; do
+        case "$one" in
+        'tags."slipway-computes"='*)
+            if [ -n "$computes" ] && [ "$one" != "tags.\"slipway-computes\"=$computes" ]; then
+                one="tags.\"slipway-computes\"=$computes"
+                sets+=("tags.slipway-computes=$computes")
+            fi
+            ;;
+        esac
+        members+=("$one")
+    done
+    members+=("tags.\"slipway-file\"=$said")
     if stands "Schedule $1" "${show[@]}"; then
         # When it runs within the day, the week or the month is as its file has it: whoever fills that in may change it.
         for one in schedule.hours schedule.minutes schedule.week_days schedule.month_days time_zone; do
             if in_file "${one#schedule.}" "$2"; then pattern+=("trigger.$one=$value"); fi
         done
-        compare schedule "Schedule $1" "${show[@]}" -- "${@:3}" ${pattern[@]+"${pattern[@]}"}
+        compare schedule "Schedule $1" "${show[@]}" -- "${members[@]}" ${pattern[@]+"${pattern[@]}"}
         case "$unread" in
         *slipway-job*) say "Schedule $1 was made before its job was noted at it: whether it starts the job of this folder cannot be compared." ;;
         esac
@@ -28,8 +46,13 @@ schedule() {
     clear_broken "Schedule $1" "${show[@]}" -- ml schedule disable --name "$1" "${workspace[@]}"
     if [ "$broken" = yes ]; then change ml schedule delete --name "$1" "${workspace[@]}" --output none; fi
     say "Schedule $1"
-    change ml schedule create --file "$2" "${workspace[@]}" --output none
+    change ml schedule create --file "$2" --set "${sets[@]}" "${workspace[@]}" --output none
     ends_well "Schedule $1" "${show[@]}"
+}
+
+# computes_in FILE: those that a job or the steps of a pipeline name, in order, with a space between.
+computes_in() {
+    sed -nE 's/^ *compute: *["'"'"']?(azureml:)?([A-Za-z0-9-]+).*/\2/p' "$1" | LC_ALL=C sort -u | tr '\n' ' ' | sed 's/ $//'
 }
 
 # in_file MEMBER FILE: puts into `value` what a file has there, empty where it has none; 1 where that is written over several lines in brackets.
@@ -104,6 +127,17 @@ run() {
     say "Run $name of $job"
     change ml job create --name "$name" --file "$file" "${workspace[@]}" --output none
     started+=("$job")
+}
+
+# held_back JOB STEP...: why a pipeline that was asked for is not started: it has no steps without the others.
+held_back() {
+    local job=$1 one over=''
+    shift
+    if [ "$submit_jobs" = no ] || ! wanted "$@"; then return 0; fi
+    for one in "$@"; do
+        if has_ended "$one"; then over="$over, $one"; fi
+    done
+    say "Job $job is not started: of its steps the work of ${over#, } is over. To start it all the same: ./deploy.sh --submit-jobs=$run_label $*"
 }
 
 # await RUN FOLLOWER: until a run has ended; stops where it did not end well.

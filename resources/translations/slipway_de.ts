@@ -17487,6 +17487,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>%1 of the total is at prices of more than %2 days before %3; the oldest price used is of %4.</source>
         <translation>%1 der Summe beruhen auf Preisen, die am %3 älter als %2 Tage sind; der älteste verwendete Preis ist vom %4.</translation>
     </message>
+    <message>
+        <source>Somebody changed files of %1 otherwise than by filling them in, and they follow the plan again: %2.</source>
+        <translation>In %1 hat jemand Dateien anders als durch Ausfüllen geändert; sie folgen nun wieder dem Plan: %2.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

@@ -227,7 +227,11 @@ std::optional<QString> PlanExport::chooseTarget(const ExportFormat &format, cons
     if (target != *path)
         choices << tr("Make %1 in it").arg(QFileInfo(*path).fileName());
     const Result<std::optional<FolderRecord>> record = recordOfFolder(target);
-    const QString otherPlan = record && *record ? otherPlanRemark(**record, target, plan) : QString();
+    QStringList remarks;
+    if (record && *record)
+        remarks << otherPlanRemark(**record, target, plan) << changedFilesRemark(**record, target);
+    remarks.removeAll(QString());
+    const QString otherPlan = remarks.join(u"\n\n"_s);
     const auto answer = m_dialogs.choose(
         tr("%1 was exported before").arg(name),
         tr("%1 is the folder of an earlier export. This export replaces files of the same names, keeps "

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/autoscale.h"
+#include "model/exports/azureml/decidedin.h"
 #include "model/exports/azureml/deployquota.h"
 #include "model/exports/azureml/pricedcounts.h"
 #include "model/exports/azureml/removals.h"
@@ -45,21 +46,30 @@ public:
         }
         return {};
     }
-    /// Steps of one pipeline are created together: what one of them needs, all of them do.
     [[nodiscard]] QString of(const std::vector<const Workload *> &workloads) const
     {
         QStringList words;
-        for (const Workload *workload : workloads) {
+        for (const Workload *workload : workloads)
             words << of(workload);
-            for (const std::vector<const Workload *> &steps : m_together) {
-                if (std::find(steps.begin(), steps.end(), workload) == steps.end())
-                    continue;
-                for (const Workload *step : steps)
-                    words << of(step);
-            }
-        }
         words.removeDuplicates();
         return words.join(u' ');
+    }
+    /// What is made for them, and for the pipelines of which they are steps: those run with all of their steps or not at all.
+    [[nodiscard]] QString withPipelines(const std::vector<const Workload *> &workloads) const
+    {
+        QStringList words{of(workloads)};
+        for (const std::vector<const Workload *> &steps : m_together) {
+            if (std::ranges::any_of(workloads, [&steps](const Workload *workload) {
+                    return std::ranges::find(steps, workload) != steps.end();
+                }))
+                words << of(steps);
+        }
+        return words.join(u" + "_s);
+    }
+    /// What all of them run in at once: a pipeline, or one job.
+    [[nodiscard]] QString together(const std::vector<const Workload *> &workloads) const
+    {
+        return workloads.size() > 1 ? u"+ "_s + of(workloads) : of(workloads);
     }
     [[nodiscard]] QStringList all() const
     {
@@ -98,11 +108,14 @@ class Script
 {
 public:
     /// `users`: the workloads that the command is for; `file` is checked for what is left to fill in.
-    void run(const QString &users, const QString &command, const QString &file = {})
+    /// `otherwise`: the command where none of them is.
+    void run(const QString &users, const QString &command, const QString &file = {},
+             const QString &otherwise = {})
     {
         if (!file.isEmpty())
             needs(users, file);
-        m_commands << u"if wanted %1; then %2; fi"_s.arg(users, command);
+        m_commands << u"if needed %1; then %2;%3 fi"_s.arg(
+            users, command, otherwise.isEmpty() ? QString() : u" else %1;"_s.arg(otherwise));
     }
     /// A file that another one refers to.
     void needs(const QString &users, const QString &file) { m_files << u"    \"%1 %2\""_s.arg(file, users); }
@@ -210,7 +223,7 @@ void addComputes(Script &script, const Layout &layout, const Words &words)
     for (const ComputeResource &compute : layout.computes) {
         const bool created = compute.kind == ComputeKind::Instance || compute.kind == ComputeKind::Cluster;
         script.run(
-            words.of(compute.workloads),
+            words.withPipelines(compute.workloads),
             u"compute %1 %2 %3"_s.arg(created ? u"create"_s : u"attach"_s, compute.name, computePath(compute))
                 + membersOf(compute),
             computePath(compute));
@@ -308,7 +321,8 @@ void addJobs(Script &script, const Emission &emission, const Words &words)
         command << run.before;
         if (!run.before.isEmpty() || !run.waits.isEmpty())
             command << u"--"_s << letters(oneLine(run.waits.join(u", "_s))) << users;
-        script.run(users, command.join(u' '), jobPath(run.name));
+        script.run(words.together(run.workloads), command.join(u' '), jobPath(run.name),
+                   run.workloads.size() > 1 ? u"held_back %1 %2"_s.arg(run.name, users) : QString());
     }
     for (const ScheduleResource &schedule : layout.schedules) {
         const QString users = words.of(schedule.workloads);
@@ -400,6 +414,19 @@ QStringList actionsOf(const Layout &layout)
     return actions;
 }
 
+/// "jobs/train.yml 0123456789abcdef code environment": what each file says apart from what is left to a person, and where that stands.
+QStringList exportedFiles(const Emission &emission)
+{
+    QStringList files;
+    for (const ExportFile &file : emission.files) {
+        const QByteArrayList keys = keysOf(emission.blanks, file.path);
+        files << QStringList{file.path, saidIn(file.bytes, keys), QString::fromLatin1(keys.join(' '))}
+                     .join(u' ')
+                     .trimmed();
+    }
+    return files;
+}
+
 QStringList header(const Emission &emission, const Words &words, const Script &script)
 {
     const Layout &layout = emission.layout;
@@ -425,6 +452,8 @@ QStringList header(const Emission &emission, const Words &words, const Script &s
         << arrayOf(u"begins"_s, words.begins(emission.plan))
         << u"plan_end=%1"_s.arg(dayOf(emission.plan, emission.plan.months))
         << u"# Each file, with the workloads that need it."_s << u"files=("_s << script.files() << u")"_s
+        << u"# Each file as it was exported: a digest of what it says, and the keys that are left to fill in or to change."_s
+        << arrayOf(u"exported"_s, exportedFiles(emission))
         << u"# Lines of the files in which a name of the plan looks like something to fill in."_s
         << lettersOf(u"named_alike"_s, emission.likePlaceholders)
         << u"# Each endpoint, with the length of its longest deployment on Kubernetes."_s
@@ -436,7 +465,7 @@ QStringList header(const Emission &emission, const Words &words, const Script &s
         << arrayOf(u"draws"_s,
                    drawsOf(emission,
                            [&words](const std::vector<const Workload *> &workloads) {
-                               return words.of(workloads);
+                               return words.withPipelines(workloads);
                            }))
         << QString();
 }

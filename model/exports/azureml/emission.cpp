@@ -2,6 +2,7 @@
 #include "model/exports/azureml/emission.h"
 
 #include "model/base/filenames.h"
+#include "model/exports/azureml/decidedin.h"
 #include "model/exports/azureml/exportfolder.h"
 #include "model/plan/plannames.h"
 
@@ -40,6 +41,10 @@ std::vector<ExportFile> writeAzureMl(const Plan &plan, const Evaluation &evaluat
     record.earlier.names.insert(layout.names);
     for (const ExportFile &file : emission.files)
         record.files << file.path;
+    for (const ExportFile &file : emission.files) {
+        if (file.path.endsWith(u".yml"_s))
+            record.said.insert(file.path, saidIn(file.bytes, keysOf(emission.blanks, file.path)));
+    }
     record.files.sort();
     emission.files.push_back({folderRecordName.toString(), writeFolderRecord(record), false});
     return std::move(emission).files;

@@ -6,6 +6,7 @@
 #include "model/base/jsontext.h"
 #include "model/base/plaintext.h"
 #include "model/base/planwords.h"
+#include "model/exports/azureml/decidedin.h"
 #include "model/exports/azureml/names.h"
 #include "model/exports/azureml/readmeparts.h"
 #include "model/exports/azureml/yamltree.h"
@@ -137,6 +138,24 @@ Result<azureml::GivenNames> namesFrom(const JsonValue &list)
     return names;
 }
 
+Result<QMap<QString, QString>> saidFrom(const JsonValue &list)
+{
+    const Result<std::vector<JsonValue>> entries = list.list();
+    if (!entries)
+        return entries.error();
+    QMap<QString, QString> said;
+    for (const JsonValue &entry : *entries) {
+        const Result<QString> file = textOf(entry, u"file", longestName);
+        if (!file)
+            return file.error();
+        const Result<QString> digest = textOf(entry, u"digest", longestName);
+        if (!digest)
+            return digest.error();
+        said.insert(*file, *digest);
+    }
+    return said;
+}
+
 Result<FolderRecord> recordFrom(const JsonValue &document)
 {
     const Result<QString> schema = textOf(document, u"schema", 200);
@@ -198,6 +217,15 @@ Result<FolderRecord> recordFrom(const JsonValue &document)
         if (!read)
             return read.error();
         record.earlier.names = *read;
+    }
+    const Result<std::optional<JsonValue>> said = document.find(u"said");
+    if (!said)
+        return said.error();
+    if (*said) {
+        const Result<QMap<QString, QString>> read = saidFrom(**said);
+        if (!read)
+            return read.error();
+        record.said = *read;
     }
     return record;
 }
@@ -381,11 +409,15 @@ QByteArray writeFolderRecord(const FolderRecord &record)
     nlohmann::ordered_json names = nlohmann::ordered_json::array();
     for (auto name = record.earlier.names.cbegin(); name != record.earlier.names.cend(); ++name)
         names.push_back({{"of", jsonText(name.key())}, {"name", jsonText(name.value())}});
+    nlohmann::ordered_json said = nlohmann::ordered_json::array();
+    for (const auto &[file, digest] : record.said.asKeyValueRange())
+        said.push_back({{"file", jsonText(file)}, {"digest", jsonText(digest)}});
     return formatJson({{"schema", "slipway.folder"},
                        {"version", recordVersion},
                        {"deployment", jsonText(record.deployment)},
                        {"plan", jsonText(record.plan)},
                        {"files", files},
+                       {"said", said},
                        {"names", names},
                        {"blanks", blanks}});
 }
@@ -470,6 +502,23 @@ QString otherPlanRemark(const FolderRecord &record, const QString &folder, const
            "deployment, %4: what was made "
            "from it stays, deploy.sh says where it differs from this plan, and --destroy removes all of it.")
             .arg(folder, record.plan, name, record.deployment);
+}
+
+QString changedFilesRemark(const FolderRecord &record, const QString &folder)
+{
+    QStringList changed;
+    for (const auto &[file, digest] : record.said.asKeyValueRange()) {
+        if (!isOfExport(file) || !QFileInfo(folder + u'/' + file).isFile())
+            continue;
+        const Result<QByteArray> bytes = readFile(folder + u'/' + file, longestFilledIn);
+        if (bytes && azureml::saidIn(*bytes, azureml::keysOf(record.earlier.blanks, file)) != digest)
+            changed << file;
+    }
+    if (changed.isEmpty())
+        return {};
+    return PlanWords::tr("Somebody changed files of %1 otherwise than by filling them in, and they follow "
+                         "the plan again: %2.")
+        .arg(folder, changed.join(u", "_s));
 }
 
 QStringList filesLeftBy(const FolderRecord &earlier, const QString &folder, const QStringList &files)

@@ -6,6 +6,7 @@
 #include "model/plan/plan.h"
 
 #include <QByteArray>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 
@@ -25,6 +26,8 @@ struct FolderRecord
     QHash<QString, Error> unread = {}; ///< such files that are no YAML, by their paths; no part of the record
     QString plan
         = {}; ///< the name of the plan that it was written from last, on one line; empty: it had none, or nothing tells
+    QMap<QString, QString> said
+        = {}; ///< of each file that may be filled in what it said, see saidIn(); records of before have none
 };
 inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 
@@ -50,6 +53,10 @@ inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 /// What has to be said where the folder was written from another plan before, or from this one under another name: it goes on as the same
 /// deployment. Empty where it was not. For people, in their language.
 [[nodiscard]] QString otherPlanRemark(const FolderRecord &record, const QString &folder, const Plan &plan);
+
+/// What has to be said where somebody changed files otherwise than by filling them in: an export into the folder writes them as the plan has
+/// them. Empty where nobody did. For people, in their language.
+[[nodiscard]] QString changedFilesRemark(const FolderRecord &record, const QString &folder);
 
 /// What an earlier export left in the folder and `files` has no more: regular files of the record. What somebody put there stays.
 [[nodiscard]] QStringList filesLeftBy(const FolderRecord &earlier, const QString &folder,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/layoutbuilder.h"
 
+#include "model/base/format.h"
 #include "model/base/significant.h"
 #include "model/exports/azureml/yamlwriter.h"
 
@@ -262,9 +263,11 @@ void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool p
     constexpr double near = 0.1; // within which a recurrence counts as what the plan has
     if (std::abs(std::log(recurrence.runsPerMonth / runs)) > near)
         m_layout.remarks
-            << u"%1: its schedule starts %2 runs a month, the plan prices %3: no recurrence%4 comes nearer."_s
-                   .arg(job, formatSignificant(recurrence.runsPerMonth, QLocale::c()),
-                        formatSignificant(runs, QLocale::c()), runs < 1 ? u" of up to a year"_s : QString());
+            << u"%1: its schedule starts %2 a month, the plan prices %3: no recurrence%4 comes nearer."_s.arg(
+                   job,
+                   formatSignificant(recurrence.runsPerMonth, QLocale::c()) + u' '
+                       + unitName(u"run"_s, recurrence.runsPerMonth),
+                   formatSignificant(runs, QLocale::c()), runs < 1 ? u" of up to a year"_s : QString());
     m_layout.schedules.push_back(
         {m_scheduleNames.take(job, NameRule::Plain, u"schedule"_s, u"schedule/"_s + job), job, pipeline, kind,
          title, runs, recurrence, std::move(workloads), months.first, months.end});

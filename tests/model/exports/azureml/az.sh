@@ -25,6 +25,7 @@ refuse() {
 }
 
 declare -A option=()
+sets=() # each of --set as it was given
 words=()
 while [ $# -gt 0 ]; do
     case "$1" in
@@ -33,10 +34,12 @@ while [ $# -gt 0 ]; do
         option[$key]=
         if [ $# -gt 1 ] && [[ $2 != --* ]]; then
             option[$key]=$2
+            if [ "$key" = set ]; then sets+=("$2"); fi
             shift
         fi
         while [ "$key" = set ] && [ $# -gt 1 ] && [[ $2 != --* ]]; do # --set A=1 B=2
             option[$key]+=" $2"
+            sets+=("$2")
             shift
         done
         ;;
@@ -260,6 +263,13 @@ update() { # KIND NAME: by --set
     done
     for one in ${option[set]}; do set_member "$1.$2" "${one%%=*}" "${one#*=}"; done
 }
+is_hidden() { # KIND, of the thing that was read: only schedules that are on are listed, and jobs are asked for that have not ended
+    case "$1:$more:$state" in
+    schedule:disabled:*) [ -z "${option[include-disabled]+set}" ] ;;
+    job:*:Completed | job:*:Failed | job:*:Canceled) return 0 ;;
+    *) return 1 ;;
+    esac
+}
 list() { # KIND: name, one more member and two tags of what has the tag that is asked for; or all names
     local one thing name told asked by
     asked='^\[\?tags\."slipway-deployment"==.([a-z0-9-]+).\]\.join\(. ., \[name, to_string\(([A-Za-z]+)\), '
@@ -278,6 +288,12 @@ list() { # KIND: name, one more member and two tags of what has the tag that is 
         done
         return
     fi
+    if [ "$1" = job ]; then # of those that it is asked for
+        asked="[?status!='Completed' && status!='Failed' && status!='Canceled']"
+        [[ ${option[query]:-} == "$asked"* ]] || refuse "no answer to ${option[query]:-}" 2
+        option[query]="[]${option[query]#"$asked"}"
+        asked=
+    fi
     each="^\\[\\]\\.join\\('\\|', \\[name, (.*)\\]\\)\$"
     if [[ ${option[query]:-} =~ $each ]]; then
         asked=${BASH_REMATCH[1]}
@@ -285,7 +301,7 @@ list() { # KIND: name, one more member and two tags of what has the tag that is 
             if [ ! -f "$one" ]; then continue; fi
             thing=${one#"$AZ_STATE/"}
             read_thing "$thing" || continue
-            if [ "$1" = schedule ] && [ "$more" = disabled ]; then continue; fi # only those that run are listed
+            if is_hidden "$1"; then continue; fi
             told=${one#"$AZ_STATE/$1."}
             while IFS= read -r by; do
                 [[ $by =~ ^to_string\((.*)\)$ ]] || refuse "no answer to ${option[query]}" 2
@@ -305,8 +321,8 @@ list() { # KIND: name, one more member and two tags of what has the tag that is 
         read_thing "$thing" || continue
         if [ "$tag" != "$by" ]; then continue; fi
         case "$1:$told" in
-        schedule:name) # only those that run are listed
-            if [ "$more" = disabled ]; then continue; fi
+        schedule:name)
+            if is_hidden schedule; then continue; fi
             one=$name
             ;;
         *:name) one=$name ;;
@@ -339,7 +355,7 @@ case "$command" in
 'ml workspace show')
     takes name resource-group subscription
     case "${option[query]}" in
-    location) printf 'West Europe\n' ;;
+    location) printf '%s\n' "${AZ_REGION:-West Europe}" ;;
     id) printf '/subscriptions/s/resourceGroups/group/providers/Microsoft.MachineLearningServices/workspaces/w\n' ;;
     esac
     ;;
@@ -394,9 +410,17 @@ case "$command" in
     takes name "${place[@]}" && needs name "${place[@]}"
     show "${words[1]}" "$name"
     ;;
-'ml compute list' | 'ml online-endpoint list' | 'ml batch-endpoint list' | 'ml serverless-endpoint list' | 'ml schedule list')
+'ml compute list' | 'ml online-endpoint list' | 'ml batch-endpoint list' | 'ml serverless-endpoint list')
     takes "${place[@]}" && needs "${place[@]}"
     list "${words[1]}"
+    ;;
+'ml schedule list')
+    takes include-disabled "${place[@]}" && needs "${place[@]}"
+    list schedule
+    ;;
+'ml job list')
+    takes max-results "${place[@]}" && needs max-results "${place[@]}"
+    list job
     ;;
 'ml online-deployment list' | 'ml batch-deployment list')
     takes endpoint-name "${place[@]}" && needs endpoint-name "${place[@]}"
@@ -419,8 +443,13 @@ case "$command" in
     write_thing "compute.$(member name "${option[file]}")"
     ;;
 'ml schedule create')
-    takes file "${place[@]}" && needs "${place[@]}"
+    takes file set "${place[@]}" && needs "${place[@]}"
+    [ -n "${option[set]:-}" ] || refuse "nothing is set"
     create schedule "$(member name "${option[file]}")"
+    for one in "${sets[@]}"; do
+        [[ $one =~ ^tags\.[a-z-]+=[a-z] ]] || refuse "$one is read as a number, or sets no tag"
+        set_member "schedule.$(member name "${option[file]}")" "${one%%=*}" "${one#*=}"
+    done
     ;;
 'ml online-endpoint create' | 'ml batch-endpoint create' | 'ml serverless-endpoint create')
     takes name file "${place[@]}" && needs name "${place[@]}"

@@ -172,6 +172,56 @@ private Q_SLOTS:
         QVERIFY(m_folder->state().value(u"schedule.train"_s).startsWith("Succeeded\n"));
     }
 
+    // Ten times the trials, or another compute, is another price: said by the first run, and of a schedule that was made before it.
+    void aFileThatSomebodyChangedIsSaid_data()
+    {
+        QTest::addColumn<QString>("change");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("trials") << u"s/max_trials: .*/max_trials: 600/"_s << QString();
+        QTest::newRow("compute") << u"s/compute: azureml:automl/compute: azureml:score/"_s
+                                 << u"slipway-computes, is automl steps and not score steps"_s;
+        QTest::newRow("a key of one's own") << u"/max_trials:/a\\      max_nodes: 6"_s << QString();
+    }
+    void aFileThatSomebodyChangedIsSaid()
+    {
+        QFETCH(QString, change);
+        QFETCH(QString, told);
+        m_folder->writeFilled(templatePlan(u"tabular-automl-batch"_s));
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        QCOMPARE(m_folder->shell(u"sed -i '%1' jobs/monthly.yml"_s.arg(change)).exitCode, 0);
+        const QString file = u"The file jobs/monthly.yml says something else than was exported"_s;
+        const Run standing = m_folder->deploy();
+        for (const QString &text :
+             {file, u"what the file of its job says, by its tag slipway-file, is file-"_s, told})
+            QVERIFY2(standing.exitCode == 2 && standing.results.contains(text), qPrintable(standing.results));
+        m_folder->clear();
+        const Run first = m_folder->deploy();
+        QVERIFY2(first.exitCode == 2 && first.results.contains(file)
+                     && first.results.contains(u"but 1 thing differs"_s),
+                 qPrintable(first.results));
+        // The schedule stands on what its job names, as it was deployed.
+        if (!told.isEmpty()) {
+            const Run seen = m_folder->shell(u"grep computes state/.shown/schedule.monthly.set"_s);
+            QCOMPARE(seen.results, u"tags.slipway-computes=score steps\n"_s);
+        }
+    }
+
+    // What is left to a person may be written in any way, and remarks may change: nothing differs.
+    void whatIsFilledInIsNoChange()
+    {
+        m_folder->writeFilled(templatePlan(u"tabular-automl-batch"_s));
+        QCOMPARE(
+            m_folder
+                ->shell(u"sed -i -e 's/task: .*/task: regression/' -e 's/^#.*/# mine/' -e 's/  # nodes//' "
+                        "-e 's/^    environment: .*/    environment:\\n      image: a:1  # mine\\n      "
+                        "tags:\\n      - b/' "
+                        "-e 's/$/\\r/' jobs/monthly.yml"_s)
+                .exitCode,
+            0);
+        const Run run = m_folder->deploy();
+        QVERIFY2(run.exitCode == 0, qPrintable(run.results + run.messages));
+    }
+
     // One more rule than the plan has scales as well.
     void aRuleThatThePlanDroppedIsSaid()
     {
@@ -209,8 +259,8 @@ private Q_SLOTS:
             {u"Deployment model of score: compute is /subscriptions/s/computes/score and not azureml:scoring."_s,
              u"--set compute=azureml:scoring"_s,
              u"the compute of that job, by its tag slipway-computes, is automl steps and not automl-big steps"_s,
-             u"The compute score was made from this folder and is not in the plan any more. On it still: the deployment model of score."_s,
-             u"The compute automl was made from this folder and is not in the plan any more. On it still: the schedule monthly."_s})
+             u"The compute score was made from this folder and is not in the plan any more; on it still: the deployment model of score."_s,
+             u"The compute automl was made from this folder and is not in the plan any more; on it still: the schedule monthly."_s})
             QVERIFY2(told.results.contains(text), qPrintable(text + u'\n' + told.results));
         QVERIFY2(!told.results.contains(u"az ml compute delete"_s), qPrintable(told.results));
         const Run moved = m_folder->shell(commandsOf(told));
@@ -241,7 +291,7 @@ private Q_SLOTS:
         const Run told = m_folder->deploy();
         QVERIFY2(told.exitCode == 2
                      && told.results.contains(
-                         u"On it still: the schedule monthly perhaps, which does not say where it runs."_s)
+                         u"on it still: the schedule monthly perhaps, which does not say where it runs."_s)
                      && !told.results.contains(u"az ml compute delete"_s),
                  qPrintable(told.results));
     }

@@ -196,6 +196,61 @@ private Q_SLOTS:
                  (QStringList{u"autoscale.elsewhere"_s, u"marketplace-subscription.chat-subscription"_s}));
     }
 
+    // Other plans, with what that one has not: batches with schedules, clusters of one's own, Spark. Every command that changes something is
+    // failed in turn, of a run and of --destroy.
+    void everyChangeOfTemplatesMayFail_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const QString &id : {u"tabular-automl-batch"_s, u"edge-arc"_s, u"spark-features-batch"_s})
+            QTest::newRow(qPrintable(id)) << id;
+    }
+    void everyChangeOfTemplatesMayFail()
+    {
+        QFETCH(QString, id);
+        DeployFolder folder;
+        folder.set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
+        folder.writeFilled(templatePlan(id));
+        for (const QStringList &arguments : {m_everything, QStringList{u"--destroy"_s}}) {
+            const QMap<QString, QByteArray> before = folder.state();
+            folder.forget();
+            const Run whole = folder.deploy(arguments);
+            QVERIFY2(whole.exitCode == 0, qPrintable(whole.results + whole.messages));
+            const QStringList commands = folder.log();
+            const QMap<QString, QByteArray> after = folder.state();
+            QList<QMap<QString, QByteArray>> left;
+            int failed = 0;
+            for (int command = 1; command <= commands.size(); ++command) {
+                if (!changesSomething(commands[command - 1]))
+                    continue;
+                ++failed;
+                for (const QString &how : {u"before"_s, u"half"_s, u"after"_s, u"killed"_s}) {
+                    folder.clear();
+                    for (const auto &[name, bytes] : before.asKeyValueRange())
+                        folder.write(u"state/"_s + name, bytes);
+                    // What is shown of a thing is kept beside it.
+                    if (!before.isEmpty())
+                        QCOMPARE(folder.shell(u"cp -r shown state/.shown"_s).exitCode, 0);
+                    folder.forget();
+                    const Run stopped = folder.deployFailing(command, how, arguments);
+                    QVERIFY2(stopped.exitCode == 1, qPrintable(how + u' ' + commands[command - 1]));
+                    if (left.contains(withoutCount(folder.state())))
+                        continue;
+                    left.append(withoutCount(folder.state()));
+                    folder.forget();
+                    const Run again = folder.deploy(arguments);
+                    const QString about
+                        = u"%1 of '%2'\n%3"_s.arg(how, commands[command - 1], again.results + again.messages);
+                    QVERIFY2(again.exitCode == 0, qPrintable(about));
+                    const QString wrong = differences(withoutCount(after), withoutCount(folder.state()));
+                    QVERIFY2(wrong.isEmpty(), qPrintable(about + wrong));
+                }
+            }
+            QVERIFY(failed >= 5);
+            if (before.isEmpty())
+                QCOMPARE(folder.shell(u"cp -r state/.shown shown"_s).exitCode, 0);
+        }
+    }
+
     void destroyEndsAfterAnyFailure()
     {
         m_folder.clear();

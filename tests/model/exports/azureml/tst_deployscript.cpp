@@ -405,12 +405,14 @@ private Q_SLOTS:
             {u"The deployment blue of serve was made from this folder and answers requests (blue=90) of an endpoint that was not"_s,
              u"The deployment model of nightly was made from this folder and answers requests (default)"_s,
              u"az ml online-deployment delete --endpoint-name serve --name blue "_s,
-             u"2 things that were made from this folder are still there"_s})
+             u"The compute steps was made from this folder, and on it still: the deployment model of nightly. It stays"_s,
+             u"3 things that were made from this folder are still there"_s})
             QVERIFY2(destroyed.results.contains(text), qPrintable(destroyed.results));
         QVERIFY(m_folder->state().contains(u"online-deployment.serve.blue"_s));
         QVERIFY(m_folder->state().contains(u"autoscale.autoscale-serve-blue"_s));
         QVERIFY(m_folder->state().contains(u"batch-deployment.nightly.model"_s));
-        QVERIFY(!m_folder->state().contains(u"compute.steps"_s));
+        QVERIFY(m_folder->state().contains(u"compute.steps"_s));
+        QVERIFY(!m_folder->state().contains(u"compute.tune"_s));
     }
 
     // After the plan nothing ends any more, and what it had to its end bills on.
@@ -900,9 +902,10 @@ private Q_SLOTS:
               u"Autoscale of blue of serve: profiles[0].capacity.maximum is 4 and not 6."_s,
               u"--max-count 6"_s, u"Deployment model of nightly: resources.instance_count is 1 and not 2."_s,
               u"--set resources.instance_count=2"_s,
-              u"Compute steps: tier is dedicated and not low_priority."_s,
-              u"az ml compute delete --name steps"_s, u"4 things differ from the plan"_s})
+              u"Compute steps: tier is dedicated and not low_priority."_s, u"on it still: the schedule "_s,
+              u"the deployment model of nightly"_s, u"4 things differ from the plan"_s})
             QVERIFY2(told.results.contains(text), qPrintable(text + u'\n' + told.results));
+        QVERIFY2(!told.results.contains(u"az ml compute delete"_s), qPrintable(told.results));
         QStringList commands;
         for (const QString &line : told.results.split(u'\n')) {
             if (line.startsWith(u"       az "_s))
@@ -910,6 +913,12 @@ private Q_SLOTS:
         }
         const Run run = m_folder->shell(commands.join(u'\n'));
         QVERIFY2(run.exitCode == 0, qPrintable(run.messages));
+        // When nothing is on it any more, that is told as well.
+        QCOMPARE(m_folder->shell(u"rm state/schedule.* state/batch-deployment.*"_s).exitCode, 0);
+        const Run free = m_folder->deploy({u"--computes-only"_s});
+        QVERIFY2(free.exitCode == 2 && free.results.contains(u"az ml compute delete --name steps "_s),
+                 qPrintable(free.results));
+        QCOMPARE(m_folder->shell(u"rm state/compute.steps"_s).exitCode, 0);
         const Run again = m_folder->deploy();
         QVERIFY2(again.exitCode == 0, qPrintable(again.results + again.messages));
     }

@@ -25,6 +25,21 @@ class FilledInTest final : public QObject
 
 private Q_SLOTS:
     // An export of another plan goes on with the deployment of the folder: that is said, also where the record of before has no name of a plan.
+    // Sixty trials are six hundred by hand: the export writes sixty, and says whose files it writes over.
+    void whatSomebodyChangedIsNamed()
+    {
+        DeployFolder folder;
+        const Plan plan = templatePlan(u"tabular-automl-batch"_s);
+        folder.writeFilled(plan);
+        const auto remark = [&] {
+            const Result<std::optional<FolderRecord>> record = recordOfFolder(folder.path({}));
+            return record && *record ? changedFilesRemark(**record, folder.path({})) : u"no record"_s;
+        };
+        QCOMPARE(remark(), QString());
+        QCOMPARE(folder.shell(u"sed -i 's/max_trials: 60/max_trials: 600/' jobs/monthly.yml"_s).exitCode, 0);
+        QVERIFY2(remark().endsWith(u"they follow the plan again: jobs/monthly.yml."_s), qPrintable(remark()));
+    }
+
     void anotherPlanInTheFolderIsNamed()
     {
         DeployFolder folder;
