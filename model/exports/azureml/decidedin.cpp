@@ -94,7 +94,8 @@ QString saidIn(QByteArrayView bytes, const QByteArrayList &keys)
 {
     QByteArray said;
     std::vector<Open> open;
-    std::optional<qsizetype> skipped;
+    constexpr qsizetype none = -1;
+    qsizetype skipped = none; ///< the indent of an entry whose lines do not count
     for (QByteArray text : QByteArray::fromRawData(bytes.data(), bytes.size()).split('\n')) {
         while (!text.isEmpty() && (isBlank(text.back()) || text.back() == '\r'))
             text.chop(1);
@@ -105,9 +106,9 @@ QString saidIn(QByteArrayView bytes, const QByteArrayList &keys)
             continue;
         qsizetype indent = blanksAt(text, 0);
         text.remove(0, indent);
-        if (skipped && (indent > *skipped || (indent == *skipped && text.startsWith("- "))))
+        if (skipped != none && (indent > skipped || (indent == skipped && text.startsWith("- "))))
             continue;
-        skipped.reset();
+        skipped = none;
         while (text.startsWith("- ")) {
             const qsizetype width = blanksAt(text, 1);
             indent += width;
