@@ -9,6 +9,7 @@
 #include "model/items/rangetexts.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace slipway {
 
@@ -109,7 +110,7 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
                           termsOfPlan(*group).join(Report::tr(" and ")),
                           added.empty() ? PurchaseAdvice::Kind::PaysAsItGoes : PurchaseAdvice::Kind::Buys,
                           from.firstDay(), whatItIsWorth(risk, locale), shortWorth(risk, best, locale),
-                          estimateText(*group, locale), owed});
+                          estimateText(*group, locale), owed, worthOf(*group).known()});
     }
     for (const UselessPurchase &each : found->buying.useless) {
         if (each.saved.known().minor() <= 0)
@@ -125,8 +126,11 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
                           worth,
                           worth,
                           {},
-                          Total(Money(0, each.saved.currency()))});
+                          Total(Money(0, each.saved.currency())),
+                          each.saved.known()});
     }
+    std::ranges::stable_sort(advice, std::ranges::greater(),
+                             [](const PurchaseAdvice &each) { return each.saves.minor(); });
     return advice;
 }
 

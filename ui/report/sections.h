@@ -110,8 +110,9 @@ struct PurchaseAdvice
     QString shortWorth; ///< the same for a row
     QString estimate; ///< a sentence where its price is an estimate; else empty
     Total owed; ///< after the horizon, of this purchase alone
+    Money saves; ///< in the middle of all cases
 };
-/// By what it saves, most first, then what is not to be bought; empty where nothing was searched, or nothing saves.
+/// By what it saves, most first; empty where nothing was searched, or nothing saves.
 [[nodiscard]] std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLocale &locale);
 /// What an input is called where there is little room: without the remarks that its field has.
 [[nodiscard]] QString shortName(const UncertainInput &input);
