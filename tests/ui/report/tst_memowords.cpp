@@ -745,6 +745,26 @@ void MemoWordsTest::saysWhatIsWorthBuying()
             .simplified()
             .contains(
                 u"Its price is estimated from other regions and counts as exact here: have it confirmed first."_s));
+    // What is to be bought and takes nothing off saves more undone, and is decided on first.
+    Commitment useless;
+    useless.size = u"Standard_NC24ads_A100_v4"_s;
+    useless.type = PriceType::SavingsPlan3Years;
+    useless.start = YearMonth(2027, 2);
+    found.buying.useless = {{useless, amount(30'000), {}}};
+    what.options.alternatives = std::make_shared<const Alternatives>(found);
+    const QString undone = page1(what);
+    QVERIFY2(
+        undone.contains(QRegularExpression(
+            u"To decide Do without 1 x NC24ads A100 v4, 3-year savings plan.*saves USD 30,000.*To decide Buy 2 x"_s)),
+        qPrintable(undone));
+    QVERIFY(
+        test::PdfFile(m_maker.render(what, false, true))
+            .pages()
+            .at(1)
+            .simplified()
+            .contains(
+                u"Do without 1 x NC24ads A100 v4, 3-year savings plan, which takes nothing off: saves USD 30,000."_s));
+    found.buying.useless.clear();
     // Where the plan as it stands is as cheap, there is nothing to buy.
     found.buying.best = found.buying.asPlanned;
     what.options.alternatives = std::make_shared<const Alternatives>(found);
