@@ -791,7 +791,18 @@ endpoint() {
         compare "$1" "Endpoint $name" "${show[@]}" -- "${@:4}"
         return
     fi
-    if [ "$1" = serverless-endpoint ]; then sure=(); fi # it does not ask
+    if [ "$1" = serverless-endpoint ]; then
+        sure=() # it does not ask
+    elif [ "$broken" = yes ] && mine "${show[@]}"; then
+        # One that failed when it was made is empty. Where something is in it a later change failed, and what is in it may answer.
+        ask ml "${1%-endpoint}-deployment" list --endpoint-name "$name" "${workspace[@]}" --query "[].join('|', [name, to_string(compute)])"
+        if [ -n "$answer" ]; then
+            differ "Endpoint $name: its last change failed. It is not removed, since something is in it: $(printf '%s\n' "$answer" | cut -d '|' -f 1 | paste -s -d , -)." \
+                "Mend it, or move or remove that first."
+            compare "$1" "Endpoint $name" "${show[@]}" -- "${@:4}"
+            return
+        fi
+    fi
     clear_broken "Endpoint $name" "${show[@]}" -- ml "$1" delete --name "$name" "${workspace[@]}" ${sure[@]+"${sure[@]}"}
     say "Endpoint $name"
     change ml "$1" create --name "$name" --file "$3" "${workspace[@]}" --output none
@@ -1127,7 +1138,8 @@ left_open() {
 }
 
 # said_in FILE [KEY...]: a digest of the lines of a file without remarks, and without what stands at those keys ("jobs/train/code"; "=tags" for
-# one anywhere) and below them. It tells whether somebody changed what was exported, or what was deployed.
+# one anywhere) and below them, and without quotes, which may stand around what was filled in. It tells whether somebody changed what was
+# exported, or what was deployed.
 said_in() {
     local file=$1
     shift
@@ -1164,6 +1176,7 @@ said_in() {
                 }
             }
             if (match(text, /[ \t]+#/) && substr(text, 1, RSTART - 1) !~ /["\047#]/) text = substr(text, 1, RSTART - 1)
+            gsub(/["\047]/, "", text)
             print path "=" text
         }' "$file" | digest
 }

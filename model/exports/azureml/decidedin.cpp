@@ -126,7 +126,9 @@ QString saidIn(QByteArrayView bytes, const QByteArrayList &keys)
                 continue;
             }
         }
-        said += path + '=' + withoutRemark(text) + '\n';
+        QByteArray value = withoutRemark(text);
+        value.removeIf([](char letter) { return letter == '"' || letter == '\''; });
+        said += path + '=' + value + '\n';
     }
     return QString::fromLatin1(QCryptographicHash::hash(said, QCryptographicHash::Sha256).toHex().left(16));
 }

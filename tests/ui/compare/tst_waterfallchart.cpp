@@ -112,12 +112,12 @@ void WaterfallChartTest::figuresAreNeverCut_data()
 {
     QTest::addColumn<qint64>("from");
     QTest::addColumn<QString>("shown");
-    // 640 pixels have four columns of some 140: there is room for twenty digits of seven pixels.
+    // 640 pixels have four columns of some 140: there is room for twenty letters of seven pixels.
     QTest::newRow("cents") << qint64(1) << u"0.01"_s;
     QTest::newRow("thousands") << qint64(4'273'00) << u"4,273.00"_s;
     QTest::newRow("millions") << qint64(98'022'760'00) << u"98,022,760.00"_s;
     QTest::newRow("billions") << qint64(1'018'407'229'00) << u"1,018,407,229.00"_s;
-    QTest::newRow("trillions") << qint64(1'018'407'229'000'00) << u"1,018,407,229,000"_s;
+    QTest::newRow("trillions") << qint64(1'018'407'229'000'00) << u"1,018,407,229,000.00"_s;
 }
 
 /// With less room a figure has no cents, and then the unit of the axis: none loses its end.

@@ -105,6 +105,25 @@ private Q_SLOTS:
         QCOMPARE(m_folder.log().filter(u"delete"_s), QStringList());
     }
 
+    void anEndpointThatFailsUnderDeploymentsStays()
+    {
+        // A change of it failed, not its making: it answers, and somebody else's deployment with it.
+        m_folder.clear();
+        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        const QByteArray there = m_folder.state().value(u"online-endpoint.serve"_s);
+        QVERIFY(there.startsWith("Succeeded\n"));
+        m_folder.write(u"state/online-endpoint.serve"_s, "Failed" + there.mid(9));
+        m_folder.write(u"state/online-deployment.serve.theirs"_s, "Succeeded\nsomeone\n1\n\n");
+        m_folder.forget();
+        const Run again = m_folder.deploy(m_everything);
+        QCOMPARE(again.exitCode, 2);
+        QVERIFY2(again.messages.contains(u"Endpoint serve: its last change failed. It is not removed"_s)
+                     && again.messages.contains(u"theirs"_s),
+                 qPrintable(again.messages));
+        QCOMPARE(m_folder.log().filter(u"delete"_s), QStringList());
+        m_folder.clear();
+    }
+
     // Whoever moved the traffic to a new version finds it there after another run, and so does the owner of an endpoint of that name.
     void whatWasSharedOutStays_data()
     {
