@@ -222,6 +222,26 @@ private Q_SLOTS:
         QVERIFY2(run.exitCode == 0, qPrintable(run.results + run.messages));
     }
 
+    // The export writes a value in quotes that a person filled in without: the schedule that stands starts the same job.
+    void quotesAroundAValueAreNoChange()
+    {
+        m_folder->writeFilled(templatePlan(u"tabular-automl-batch"_s));
+        QCOMPARE(m_folder->shell(u"sed -i 's|code: .*|code: ../code|' jobs/monthly.yml"_s).exitCode, 0);
+        QVERIFY(!m_folder->shell(u"grep 'code: ../code' jobs/monthly.yml"_s).results.isEmpty());
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        for (const char *quoted : {"\"../code\"", "'\\''../code'\\''"}) {
+            QCOMPARE(m_folder
+                         ->shell(u"sed -i 's|code: .*|code: %1|' jobs/monthly.yml"_s.arg(
+                             QLatin1StringView(quoted)))
+                         .exitCode,
+                     0);
+            const Run run = m_folder->deploy();
+            QVERIFY2(run.exitCode == 0, qPrintable(run.results + run.messages));
+        }
+        QCOMPARE(m_folder->shell(u"sed -i 's|code: .*|code: ../other|' jobs/monthly.yml"_s).exitCode, 0);
+        QCOMPARE(m_folder->deploy().exitCode, 2);
+    }
+
     // One more rule than the plan has scales as well.
     void aRuleThatThePlanDroppedIsSaid()
     {
