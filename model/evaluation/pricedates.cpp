@@ -29,6 +29,16 @@ QString restText(const PriceAge &age, const Evaluation &evaluation)
                         : PlanWords::tr("the rest as stated by the plan");
 }
 
+/// The same where there is little room.
+QString briefRestText(const PriceAge &age, const Evaluation &evaluation)
+{
+    if (age.stated.isZero() || !age.hasOlder)
+        return restText(age, evaluation);
+    return PlanWords::tr("own (%1), back to %2",
+                         "prices of the plan's own, their share, and the day of the oldest others")
+        .arg(shareText(age.stated, evaluation.total.known(), wordsLocale()), formatIsoDate(age.oldest));
+}
+
 /// Of a plan that states all its prices itself.
 bool isAllStated(const PriceAge &age)
 {
@@ -62,7 +72,7 @@ QString briefPriceDates(const Evaluation &evaluation)
         ? dayText(*age)
         : PlanWords::tr("%1 (%2), %3", "a day, share of the total, how far back the rest goes")
               .arg(dayText(*age), shareText(*age->since, evaluation.total.known(), wordsLocale()),
-                   restText(*age, evaluation));
+                   briefRestText(*age, evaluation));
 }
 
 QString placeOfPrice(const Catalog &catalog, const QString &region)

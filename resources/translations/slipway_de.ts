@@ -17491,6 +17491,11 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Somebody changed files of %1 otherwise than by filling them in, and they follow the plan again: %2.</source>
         <translation>In %1 hat jemand Dateien anders als durch Ausfüllen geändert; sie folgen nun wieder dem Plan: %2.</translation>
     </message>
+    <message>
+        <source>own (%1), back to %2</source>
+        <comment>prices of the plan&apos;s own, their share, and the day of the oldest others</comment>
+        <translation>eigene (%1), zurück bis %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

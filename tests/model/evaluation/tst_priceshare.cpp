@@ -94,8 +94,7 @@ private Q_SLOTS:
         QCOMPARE(
             priceDates(evaluation),
             u"2026-08-22 for 13 % of the total, 80 % as stated by the plan, the rest back to 2024-07-01"_s);
-        QCOMPARE(briefPriceDates(evaluation),
-                 u"2026-08-22 (13 %), 80 % as stated by the plan, the rest back to 2024-07-01"_s);
+        QCOMPARE(briefPriceDates(evaluation), u"2026-08-22 (13 %), own (80 %), back to 2024-07-01"_s);
         // Nothing else is left: that is not said twice.
         evaluation.lines = {lineOf(8000, {}), lineOf(2000, august)};
         provenance.oldestPrice = provenance.priceDate = august;
