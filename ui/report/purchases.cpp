@@ -110,7 +110,7 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
                           termsOfPlan(*group).join(Report::tr(" and ")),
                           added.empty() ? PurchaseAdvice::Kind::PaysAsItGoes : PurchaseAdvice::Kind::Buys,
                           from.firstDay(), whatItIsWorth(risk, locale), shortWorth(risk, best, locale),
-                          estimateText(*group, locale), owed, worthOf(*group).known()});
+                          estimateText(*group, locale), owed, worthOf(*group)});
     }
     for (const UselessPurchase &each : found->buying.useless) {
         if (each.saved.known().minor() <= 0)
@@ -127,10 +127,10 @@ std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLoca
                           worth,
                           {},
                           Total(Money(0, each.saved.currency())),
-                          each.saved.known()});
+                          each.saved});
     }
     std::ranges::stable_sort(advice, std::ranges::greater(),
-                             [](const PurchaseAdvice &each) { return each.saves.minor(); });
+                             [](const PurchaseAdvice &each) { return each.saves.known().minor(); });
     return advice;
 }
 

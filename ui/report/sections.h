@@ -110,7 +110,7 @@ struct PurchaseAdvice
     QString shortWorth; ///< the same for a row
     QString estimate; ///< a sentence where its price is an estimate; else empty
     Total owed; ///< after the horizon, of this purchase alone
-    Money saves; ///< in the middle of all cases
+    Total saves; ///< in the middle of all cases
 };
 /// By what it saves, most first; empty where nothing was searched, or nothing saves.
 [[nodiscard]] std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLocale &locale);

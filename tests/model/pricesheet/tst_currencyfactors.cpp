@@ -222,7 +222,7 @@ void CurrencyFactorsTest::booksThatAnOlderProgramMisreadsSayThatTheyAreNewer()
     update.factors = {{ExchangeRate(euro, 870'000'000), asOf, u"treasury"_s}};
     QCOMPARE(versionOf(update), 5);
     QByteArray newer = *updatedBook(prices(), catalog(), update);
-    newer[5] = 6;
+    newer[5] = 7;
     const Result<PriceSnapshot> refused = PriceSnapshot::load(newer, catalog());
     QVERIFY(!refused.ok());
     QCOMPARE(refused.error().code, ErrorCode::Newer);

@@ -117,9 +117,9 @@ private Q_SLOTS:
         m_folder.forget();
         const Run again = m_folder.deploy(m_everything);
         QCOMPARE(again.exitCode, 2);
-        QVERIFY2(again.messages.contains(u"Endpoint serve: its last change failed. It is not removed"_s)
-                     && again.messages.contains(u"theirs"_s),
-                 qPrintable(again.messages));
+        QVERIFY2(again.results.contains(u"Endpoint serve: its last change failed. It is not removed"_s)
+                     && again.results.contains(u"theirs"_s),
+                 qPrintable(again.results + again.messages));
         QCOMPARE(m_folder.log().filter(u"delete"_s), QStringList());
         m_folder.clear();
     }
