@@ -12,6 +12,9 @@
 #include "model/search/scan.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <iterator>
 #include <memory>
 #include <set>
 
@@ -21,7 +24,8 @@ namespace slipway::search {
 
 namespace {
 
-constexpr int mostNodes = 16;
+/// Numbers of nodes that are tried: of the second only where nothing of the first will do.
+constexpr std::array mostNodes{16, 1000};
 constexpr std::size_t mostChecked
     = 12; ///< candidates that the rules are asked about, each with a fault that none before it has
 constexpr int consideredChoices = 2000;
@@ -33,28 +37,58 @@ bool isBetter(const std::optional<Alternative> &a, const std::optional<Alternati
     return a->total < b->total;
 }
 
-std::vector<Candidate> ofSize(const SearchedCompute &searched, SizeId id,
-                              const AlternativeSearch::Wanted &wanted)
+/// What more nodes may cure.
+constexpr Exclusions tooFew = bit(Exclusion::Deadline) | bit(Exclusion::Latency) | bit(Exclusion::Capacity);
+
+bool hasTooFew(const Result &found)
+{
+    for (std::size_t i = 0; i < exclusionCount; ++i) {
+        if (found.excludedBy[i] > 0 && contains(tooFew, static_cast<Exclusion>(i)))
+            return true;
+    }
+    return false;
+}
+
+/// Those of one size that are `wanted`: what meets the plan, and how many candidates have nothing but too few nodes against them.
+void addOfSize(const SearchedCompute &searched, SizeId id, const AlternativeSearch::Wanted &wanted, int most,
+               Result &found)
 {
     const RegionPrices prices(searched);
     Scan scan(searched, prices);
     const Catalog &catalog = searched.context.catalog;
     const Size size{id, sizing::machineOf(catalog, catalog.size(id))};
     std::set<int> nodes{searched.nodes};
-    for (int n = 1; searched.nodesVary && n <= mostNodes; ++n)
-        nodes.insert(n);
+    if (searched.nodesVary)
+        std::ranges::copy(countsUpTo(most), std::inserter(nodes, nodes.end()));
     const std::set<PriceType> types{PriceType::PayAsYouGo, cost::effectivePriceType(searched.asPlanned())};
-    std::vector<Candidate> found;
-    for (std::size_t region = 0; region < catalog.regions().size(); ++region) {
+    const auto judge = [&](RegionId region, PriceType type, int count) {
+        const Candidate each = scan.judge(size, region, type, count);
+        if (!wanted(each))
+            return false;
+        if (each.meetsPlan())
+            found.ranked.push_back(each);
+        else if ((each.exclusions & ~tooFew) == 0)
+            ++found.excludedBy[static_cast<std::size_t>(std::countr_zero(each.exclusions))];
+        return each.meetsPlan();
+    };
+    for (std::size_t r = 0; r < catalog.regions().size(); ++r) {
+        const auto region = static_cast<RegionId>(r);
         for (const PriceType type : types) {
-            for (const int n : nodes) {
-                const Candidate each = scan.judge(size, static_cast<RegionId>(region), type, n);
-                if (each.meetsPlan() && wanted(each))
-                    found.push_back(each);
+            std::optional<int> below = 0; // the most that does not do, until one does
+            for (const int count : nodes) {
+                if (!judge(region, type, count)) {
+                    below = below ? std::optional(count) : below;
+                    continue;
+                }
+                // Large numbers are tried some way apart: the least of those between is what is asked for.
+                for (int least = below.value_or(count) + 1; least < count; ++least) {
+                    if (judge(region, type, least))
+                        break;
+                }
+                below.reset();
             }
         }
     }
-    return found;
 }
 
 } // namespace
@@ -82,10 +116,22 @@ std::optional<Variant> AlternativeSearch::changed(const Variant &from,
 Result AlternativeSearch::meeting(const Variant &variant, std::optional<SizeId> size,
                                   const Wanted &wanted) const
 {
+    Result found;
+    for (const int most : mostNodes) {
+        found = meetingWith(most, variant, size, wanted);
+        if (!found.ranked.empty() || !hasTooFew(found))
+            break;
+    }
+    return found;
+}
+
+Result AlternativeSearch::meetingWith(int most, const Variant &variant, std::optional<SizeId> size,
+                                      const Wanted &wanted) const
+{
     Query query;
     query.compute = m_compute;
     query.everyRegion = variant.everyRegion;
-    query.mostNodes = mostNodes;
+    query.mostNodes = most;
     query.top = consideredChoices;
     query.sample = 0;
     if (!size) {
@@ -97,7 +143,7 @@ Result AlternativeSearch::meeting(const Variant &variant, std::optional<SizeId> 
     found.query = query;
     if (std::optional<SearchedCompute> searched = searchedComputeOf(variant.plan, m_context, query)) {
         lookAtOthers(*searched);
-        found.ranked = ofSize(*searched, *size, wanted);
+        addOfSize(*searched, *size, wanted, most, found);
         if (searched->plannedSize && searched->use().region)
             found.current = Candidate{static_cast<SizeId>(*searched->plannedSize), *searched->use().region,
                                       cost::effectivePriceType(searched->asPlanned()),

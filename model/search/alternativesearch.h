@@ -58,9 +58,11 @@ public:
     [[nodiscard]] std::optional<Alternative> asIs(const Variant &variant) const;
 
 private:
-    /// Result::ranked and Result::current alone.
+    /// Result::ranked and Result::current alone, with as few nodes as will do.
     [[nodiscard]] Result meeting(const Variant &variant, std::optional<SizeId> size,
                                  const Wanted &wanted) const;
+    [[nodiscard]] Result meetingWith(int most, const Variant &variant, std::optional<SizeId> size,
+                                     const Wanted &wanted) const;
     using Objections = std::vector<Finding> (*)(const Evaluation &after, const Evaluation &before);
     /// `against` gets what speaks against it: nothing where an alternative is given back, or where the candidate cannot be had.
     [[nodiscard]] std::optional<Alternative> checked(const Variant &variant, const Candidate &candidate,

@@ -122,6 +122,7 @@ private Q_SLOTS:
     void aTargetIsMendedBeforeAConstraintIsDropped();
     void aSizeThatTheListLeavesOutSaysWhichList();
     void aSizeThatMissesTheDeadlineFindsNodes();
+    void asManyNodesAreTriedAsItTakes();
     void aLimitOfTimeIsLengthenedBeforeItIsDropped_data();
     void aLimitOfTimeIsLengthenedBeforeItIsDropped();
     void aSizeWithTooLittleMemorySaysFigures();
@@ -318,6 +319,28 @@ void WhyNotTest::aSizeThatMissesTheDeadlineFindsNodes()
     QVERIFY2(reason(why, u"cluster.deadline"_s), qPrintable(told(why)));
     checkWayOut(plan, why);
     QVERIFY2(why.wayOut->text.startsWith(u"Use 2 nodes"_s), qPrintable(why.wayOut->text));
+}
+
+/// 20 million items of 12 ms on 4 workers a node are 60,000 s: 16.67 hours of a D4s v3, twice that of a D2s v3 with 2 workers. Nodes start for
+/// 5 minutes: within an hour 16.67 / 0.9167 = 18.2 do it, so 19, or 36.4, so 37, and 145.5, so 146 of the D2s v3 for four times as much.
+void WhyNotTest::asManyNodesAreTriedAsItTakes()
+{
+    Plan plan = templatePlan(u"tabular-automl-batch"_s);
+    plan.budget = {};
+    auto &batch = std::get<BatchScoring>(plan.workload(u"score"_s)->detail);
+    batch.itemsPerRun = 20'000'000;
+    batch.secondsPerItem = 0.012;
+    batch.windowHours = 1;
+    for (const auto &[size, nodes] :
+         {std::pair{u"Standard_D4s_v3"_s, 19}, std::pair{u"Standard_D2s_v3"_s, 37}}) {
+        const search::WhyNot why = whyNotSize(plan, u"score"_s, size);
+        checkWayOut(plan, why);
+        QCOMPARE(why.wayOut->text, u"Use %1 nodes"_s.arg(nodes));
+    }
+    batch.itemsPerRun = 80'000'000;
+    const search::WhyNot why = whyNotSize(plan, u"score"_s, u"Standard_D2s_v3"_s);
+    checkWayOut(plan, why);
+    QCOMPARE(why.wayOut->text, u"Use 146 nodes"_s);
 }
 
 void WhyNotTest::aLimitOfTimeIsLengthenedBeforeItIsDropped_data()
