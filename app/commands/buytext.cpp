@@ -40,9 +40,8 @@ QString wayName(const BuyingOption &option, const BuyingGroup &group)
 
 QString purchaseText(const Commitment &purchase, const Catalog &catalog)
 {
-    return u"%1 x %2, %3 from %4 to %5"_s.arg(purchase.units)
-        .arg(sizeName(catalog, purchase.size), cost::priceTypeWords(purchase.type), purchase.start.toText(),
-             purchase.start.plusMonths(termMonths(purchase.type) - 1).toText());
+    return u"%1 from %2 to %3"_s.arg(commitmentWords(catalog, purchase), purchase.start.toText(),
+                                     purchase.start.plusMonths(termMonths(purchase.type) - 1).toText());
 }
 
 /// "USD 4,609.40", or "USD 1.10 more" where it saves less than nothing: of a list that begins with "saves" or "costs".
@@ -156,11 +155,11 @@ QString savingsPlanText(const OwnedSavingsPlan &owned, const Catalog &catalog)
 {
     const QLocale locale = QLocale::c();
     const Commitment &commitment = owned.commitment;
-    const QString what = commitment.isByAmount()
-        ? u"%1 of"_s.arg(cost::priceTypeWords(commitment.type))
-        : u"%1 of %2 x %3,"_s.arg(cost::priceTypeWords(commitment.type))
-              .arg(commitment.units)
-              .arg(sizeName(catalog, commitment.size));
+    const QString what = commitment.isByAmount() ? u"%1 of"_s.arg(cost::priceTypeWords(commitment.type))
+        : commitment.size.isEmpty()              ? commitmentWords(catalog, commitment) + u','
+                                    : u"%1 of %2 x %3,"_s.arg(cost::priceTypeWords(commitment.type))
+                                          .arg(commitment.units)
+                                          .arg(sizeName(catalog, commitment.size));
     QString text = u"\n%1 %2 %3 an hour, %4\n"_s.arg(what, owned.anHour.amount, owned.anHour.currency,
                                                      owned.isPlanned ? u"planned, not bought yet"_s
                                                                      : u"bought already"_s);
@@ -234,8 +233,9 @@ QString groupText(const BuyingGroup &group, const Catalog &catalog)
             text += wayRow({}, u"  buy "_s + purchaseText(purchase, catalog));
         for (const Commitment &purchase : change.kept)
             text += wayRow({}, u"  buy, as planned, "_s + purchaseText(purchase, catalog));
+        // What is yet to be bought is listed once; every other way does without it as well.
         for (const Commitment &purchase : change.dropped) {
-            if (option.isOffered())
+            if (option.isOffered() && i == group.best)
                 text += wayRow({}, u"  do without "_s + purchaseText(purchase, catalog));
         }
         if (option.isOffered() && !option.remark.isEmpty())
@@ -262,8 +262,9 @@ QString buyingText(const Buying &buying, const Plan &plan, const Catalog &catalo
     };
     QString text = buyingRow(u"Plan"_s, shownNameOf(plan))
         + buyingRow(u"As planned"_s, formatTotal(buying.asPlanned, locale))
-        + buyingRow(std::ranges::all_of(plan.commitments, isPlanned) ? u"Pay-as-you-go"_s
-                                                                     : u"No more bought"_s,
+        + buyingRow(buying.begun.empty() && std::ranges::all_of(plan.commitments, isPlanned)
+                        ? u"Pay-as-you-go"_s
+                        : u"No more bought"_s,
                     formatTotal(buying.payAsYouGo, locale))
         + buyingRow(u"Best"_s, formatTotal(buying.best, locale));
     if (buying.risk)
@@ -272,6 +273,9 @@ QString buyingText(const Buying &buying, const Plan &plan, const Catalog &catalo
         text += buyingRow(u"  together"_s, buying.remark);
     text += u"All with what is owed after %1 %2 for terms that run on.\n"_s.arg(plan.months)
                 .arg(plan.months == 1 ? u"month"_s : u"months"_s);
+    for (const cost::BegunTerm &each : buying.begun)
+        text += u"The %1 of %2 has begun: it is bought, owed to its end, and told as a commitment.\n"_s.arg(
+            cost::priceTypeWords(each.type), each.compute);
     for (const OwnedSavingsPlan &owned : buying.savingsPlans)
         text += savingsPlanText(owned, catalog);
     for (const BuyingGroup &group : buying.groups)

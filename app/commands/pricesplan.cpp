@@ -76,6 +76,7 @@ QJsonObject priceJson(const PlanPrice &price)
             {u"announcedUsd"_s, announced.isEmpty() ? QJsonValue() : announced.first()[u"usd"_s]},
             {u"announced"_s, announced},
             {u"knownUntil"_s, text(price.knownUntil.toString(Qt::ISODate))},
+            {u"knownAgain"_s, text(price.knownAgain.toString(Qt::ISODate))},
             {u"note"_s, text(price.note)}};
 }
 
@@ -96,6 +97,8 @@ QString checkText(const std::vector<PlanPrice> &prices)
                                             each.from.toString(Qt::ISODate));
         if (price.knownUntil.isValid())
             state += u", known until %1"_s.arg(price.knownUntil.toString(Qt::ISODate));
+        if (price.knownAgain.isValid())
+            state += u" and again from %1"_s.arg(price.knownAgain.toString(Qt::ISODate));
         table.rows.push_back(
             {price.name, price.paidAs ? QJsonValue(cost::priceTypeWords(*price.paidAs)) : QJsonValue(),
              price.region.isEmpty() ? QJsonValue() : QJsonValue(price.region),

@@ -6,6 +6,7 @@
 #include "model/base/format.h"
 #include "model/base/table.h"
 #include "model/decision/robustplan.h"
+#include "model/search/asbought.h"
 #include "model/search/blockers.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ QStringList SearchedCompute::objectionsTo(const Candidate &candidate) const
 void addObjections(SearchedCompute &searched, const Plan &plan, const Context &context)
 {
     const search::Result &result = searched.result;
-    const Evaluation now = weigh(plan, context);
+    const Evaluation now = weigh(search::AsBought(plan, context).plan(), context);
     std::vector<Candidate> all = result.ranked;
     all.resize(std::min(all.size(), mostJudgedCandidates));
     for (const Candidate &each : result.front) {

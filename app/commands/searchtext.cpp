@@ -158,6 +158,9 @@ QString computeText(const SearchedCompute &searched, const Plan &plan, const Con
             amountOf(result.monthly(*result.current)),
             against.isEmpty() ? QString() : u"; against it: "_s + against.join(u", "_s));
     }
+    if (result.asBought)
+        text
+            += u"Terms that have begun are bought: they stay owed to their end, told as commitments, and a month here comes on top of them.\n"_s;
     const std::vector<Candidate> &shown = frontOnly ? result.front : result.ranked;
     if (shown.empty())
         return text + u"Nothing meets the plan.\n"_s + givenUpText(result, context);

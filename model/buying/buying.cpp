@@ -81,8 +81,11 @@ Plan withHeldNodes(const Plan &plan)
 class Advisor
 {
 public:
-    Advisor(const Plan &plan, const Context &context, const BuyingOptions &options)
+    /// `plan` tells what has begun, `begun`, as commitments.
+    Advisor(const Plan &plan, std::vector<cost::BegunTerm> begun, const Context &context,
+            const BuyingOptions &options)
         : m_plan(plan)
+        , m_begun(std::move(begun))
         , m_context(context)
         , m_options(options)
         , m_exchange(exchangeOf(plan, context.prices))
@@ -100,6 +103,7 @@ public:
     [[nodiscard]] Buying advice()
     {
         Buying buying;
+        buying.begun = m_begun;
         buying.asPlanned = inAll(m_asPlanned);
         buying.payAsYouGo = inAll(m_bill);
         const std::vector<MachineGroup> groups = buying::machineGroups(m_base, m_context, m_use);
@@ -168,7 +172,8 @@ private:
             });
             const bool isBilled = m_plan.start < each.start.plusMonths(termMonths(each.type))
                 && each.start < m_plan.start.plusMonths(m_plan.months);
-            if (reaches || !isBilled || !isYetToBuy(each, m_context.asOf))
+            const bool isNothing = each.units <= 0 && !each.isByAmount();
+            if (reaches || isNothing || !isBilled || !isYetToBuy(each, m_context.asOf))
                 continue;
             Plan without = m_plan;
             without.commitments.erase(std::ranges::find(without.commitments, each));
@@ -459,6 +464,7 @@ private:
     void complete(BuyingOption &option, const BuyingGroup &group) const
     {
         option.replaced = group.planned;
+        option.begun = m_begun;
         const cost::Bill bill = billWith(option);
         option.total = bill.total;
         option.owed = bill.owed;
@@ -749,6 +755,7 @@ private:
     }
 
     const Plan &m_plan;
+    std::vector<cost::BegunTerm> m_begun;
     Context m_context;
     BuyingOptions m_options;
     ExchangeRate m_exchange;
@@ -768,7 +775,17 @@ private:
 
 Buying buyingAdvice(const Plan &plan, const Context &context, const BuyingOptions &options)
 {
-    return Advisor(plan, context, options).advice();
+    const ExchangeRate exchange = exchangeOf(plan, context.prices);
+    const bool hasTerms = std::ranges::any_of(plan.computes, [](const Compute &compute) {
+        return termMonths(cost::effectivePriceType(compute)) > 0;
+    });
+    std::vector<cost::BegunTerm> begun;
+    if (hasTerms)
+        begun = cost::begunTerms(plan, cost::makeBill(plan, context.catalog, context.prices, exchange).lines,
+                                 context.asOf);
+    Plan told = plan;
+    cost::tell(told, begun);
+    return Advisor(told, std::move(begun), context, options).advice();
 }
 
 PurchaseChange changeOf(const BuyingOption &option)
@@ -794,7 +811,9 @@ PurchaseChange changeOf(const BuyingOption &option)
 
 Plan bought(const Plan &plan, const BuyingOption &option)
 {
-    Plan result = plan;
+    Plan told = plan;
+    cost::tell(told, option.begun);
+    Plan result = told;
     for (const ComputePayment &payment : option.payments) {
         if (Compute *compute = result.compute(payment.compute))
             cost::pay(*compute, payment.type);
@@ -808,11 +827,12 @@ Plan bought(const Plan &plan, const BuyingOption &option)
     for (const Commitment &each : change.dropped)
         erase(each);
     for (const Commitment &each : change.kept) {
-        if (std::ranges::count(plan.commitments, each) == 0)
+        if (std::ranges::count(result.commitments, each) == 0)
             result.commitments.push_back(each);
     }
     result.commitments.insert(result.commitments.end(), change.added.begin(), change.added.end());
-    return result;
+    // To state what is bought is no purchase: what changes nothing else leaves the plan as it is typed.
+    return result == told ? plan : result;
 }
 
 Plan withBest(const Plan &plan, const Buying &buying)
@@ -825,6 +845,8 @@ Plan withBest(const Plan &plan, const Buying &buying)
     }
     for (const BuyingGroup &group : buying.groups)
         result = bought(result, group.options[group.best]);
+    if (!(result == plan))
+        cost::tell(result, buying.begun);
     return result;
 }
 

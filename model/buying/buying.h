@@ -2,6 +2,7 @@
 // What to buy for a term, how much of it and when.
 #pragma once
 
+#include "model/cost/owedterms.h"
 #include "model/cost/weekuse.h"
 #include "model/evaluation/evaluate.h"
 #include "model/uncertainty/drawoptions.h"
@@ -57,6 +58,8 @@ struct BuyingOption
     std::vector<Commitment> purchases; ///< by month, shortest term first; empty: nothing is worth buying
     std::vector<Commitment>
         replaced; ///< commitments of the plan, yet to be bought, that these stand in place of
+    /// Terms that have begun as the prices of computes, which bought() tells as commitments first: see Buying::begun.
+    std::vector<cost::BegunTerm> begun;
     Total total; ///< of the plan over its horizon, with nothing else changed
     Total owed; ///< after the horizon, for terms that run on
     Total inAll; ///< total + owed: what the options are compared by
@@ -166,6 +169,9 @@ struct UselessPurchase
 /// What is best to buy, machine by machine, and for the whole plan.
 struct Buying
 {
+    /// Terms that have begun as the prices of computes. They are bought, and so all is computed from the plan that tells them as commitments:
+    /// their idle hours cover others, and what comes after their end is paid as it goes.
+    std::vector<cost::BegunTerm> begun;
     Total asPlanned; ///< of the plan as it stands, terms to their end
     Total payAsYouGo; ///< if nothing were bought that is not bought already
     Total best; ///< with the best of each group, without what is useless
@@ -202,7 +208,7 @@ struct PurchaseChange
 };
 [[nodiscard]] PurchaseChange changeOf(const BuyingOption &option);
 
-/// The plan with an option: its computes are paid as the option says, and its purchases are commitments of the plan, in place of those that it
+/// The plan with an option, or as it is where that changes nothing: what has begun is told as commitments, its computes are paid as the option says, and its purchases are commitments of the plan, in place of those that it
 /// replaces. A purchase that the plan makes already stays as it is.
 [[nodiscard]] Plan bought(const Plan &plan, const BuyingOption &option);
 /// The plan with the best of every group and without what is useless: what `Buying::best` is the cost of.

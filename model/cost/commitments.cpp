@@ -711,6 +711,8 @@ QString commitmentName(const Catalog &catalog, const Commitment &commitment)
     if (commitment.isByAmount())
         return PlanWords::tr("%1 %2 an hour, %3")
             .arg(commitment.hourly->amount, commitment.hourly->currency, priceTypeWords(commitment.type));
+    if (commitment.size.isEmpty())
+        return PlanWords::tr("%1 without a size", "1-year savings plan").arg(priceTypeWords(commitment.type));
     return PlanWords::tr("%1 x %2, %3")
         .arg(commitment.units)
         .arg(sizeName(catalog, commitment.size), priceTypeWords(commitment.type));

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -106,21 +107,37 @@ void takeLater(CostLine &line, const Pricing &pricing)
 
 namespace {
 
-/// Months that are billed at a price of which nobody says what it is then: that of its last day is taken.
-void takeEnd(CostLine &line, const Pricing &pricing, YearMonth start)
+/// Whether a month is billed at a price of a month in the gap.
+bool isBilledIn(const PriceGap &gap, const CostLine &line, const Pricing &pricing, YearMonth start)
 {
-    const int last = monthsFrom(start, pricing.knownUntil);
-    const int first = firstBilled(line);
+    const int last = monthsFrom(start, gap.last);
     const auto months = static_cast<int>(line.quantities.size());
+    const int next = gap.next.isValid() ? monthsFrom(start, gap.next) : std::numeric_limits<int>::max();
+    const int first = firstBilled(line);
     for (int month = std::max(first, last + 1); month < months; ++month) {
-        if (line.quantities[static_cast<std::size_t>(month)] == Quantity()
-            || pricing.pricedAs(month, first) <= last)
+        const int priced = pricing.pricedAs(month, first);
+        if (line.quantities[static_cast<std::size_t>(month)] != Quantity() && priced > last && priced < next)
+            return true;
+    }
+    return false;
+}
+
+/// Months that are billed at a price of which nobody says what it is then: that of its last day is taken.
+void takeGaps(CostLine &line, const Pricing &pricing, YearMonth start)
+{
+    for (const PriceGap &gap : pricing.gaps) {
+        if (!isBilledIn(gap, line, pricing, start))
             continue;
-        line.knownUntil = pricing.knownUntil;
+        if (!line.knownUntil.isValid())
+            line.knownUntil = gap.last;
+        const QString last = gap.last.toString(Qt::ISODate);
         line.note += (line.note.isEmpty() ? QString() : u"; "_s)
-            + PlanWords::tr("the price is known until %1: what it is after that is uncertain")
-                  .arg(pricing.knownUntil.toString(Qt::ISODate));
-        return;
+            + (gap.next.isValid()
+                   ? PlanWords::tr(
+                         "the price is known until %1, and again from %2: what it is between is uncertain")
+                         .arg(last, gap.next.toString(Qt::ISODate))
+                   : PlanWords::tr("the price is known until %1: what it is after that is uncertain")
+                         .arg(last));
     }
 }
 
@@ -221,8 +238,7 @@ void LineWriter::take(CostLine &line, const Pricing &pricing) const
         takeLater(line, pricing);
     if (!m_words || !line.rate)
         return;
-    if (pricing.knownUntil.isValid())
-        takeEnd(line, pricing, m_input.plan.start);
+    takeGaps(line, pricing, m_input.plan.start);
     const auto say
         = [&line](const QString &words) { line.note += (line.note.isEmpty() ? QString() : u"; "_s) + words; };
     if (!line.agreed && discountOf(m_input.plan, line.service))

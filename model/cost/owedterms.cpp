@@ -63,42 +63,71 @@ std::optional<std::vector<int>> unitsBought(const CostLine &line, int term)
     return bought;
 }
 
+/// What one compute has bought; nullopt: its units are no whole machines.
+std::optional<BegunTerm> begunTerm(const Plan &plan, const Compute &compute,
+                                   const std::vector<CostLine> &lines, const QDate &day)
+{
+    BegunTerm term{compute.id, effectivePriceType(compute), {}};
+    for (const CostLine &line : lines) {
+        if (line.compute != compute.id || line.paidAs != term.type)
+            continue;
+        const std::optional<std::vector<int>> bought = unitsBought(line, termMonths(term.type));
+        if (!bought)
+            return std::nullopt;
+        for (std::size_t month = 0; month < bought->size(); ++month) {
+            if ((*bought)[month] == 0)
+                continue;
+            Commitment commitment;
+            commitment.size = line.sku;
+            commitment.region = compute.region;
+            commitment.type = term.type;
+            commitment.units = (*bought)[month];
+            commitment.start = plan.start.plusMonths(static_cast<int>(month));
+            if (isYetToBuy(commitment, day))
+                commitment.note = noteOfPlanned();
+            term.commitments.push_back(std::move(commitment));
+        }
+    }
+    return term;
+}
+
 } // namespace
+
+std::vector<BegunTerm> begunTerms(const Plan &plan, const std::vector<CostLine> &lines, const QDate &day,
+                                  const QString &only)
+{
+    std::vector<BegunTerm> terms;
+    for (const Compute &compute : plan.computes) {
+        const bool isMeant = only.isEmpty() || compute.id == only;
+        if (!isMeant || !isTermBegun(plan, compute, lines, day))
+            continue;
+        if (std::optional<BegunTerm> term = begunTerm(plan, compute, lines, day);
+            term && !term->commitments.empty())
+            terms.push_back(*std::move(term));
+    }
+    return terms;
+}
+
+void tell(Plan &plan, const std::vector<BegunTerm> &terms)
+{
+    for (const BegunTerm &term : terms) {
+        Compute *compute = plan.compute(term.compute);
+        if (!compute || effectivePriceType(*compute) != term.type)
+            continue;
+        pay(*compute, PriceType::PayAsYouGo);
+        plan.commitments.insert(plan.commitments.end(), term.commitments.begin(), term.commitments.end());
+    }
+}
 
 std::optional<Plan> withBegunAsCommitments(const Plan &plan, const std::vector<CostLine> &lines,
                                            const QDate &day, const QString &only)
 {
+    const std::vector<BegunTerm> terms = begunTerms(plan, lines, day, only);
+    if (terms.empty())
+        return std::nullopt;
     Plan result = plan;
-    bool isAny = false;
-    for (Compute &compute : result.computes) {
-        const bool isMeant = only.isEmpty() || compute.id == only;
-        if (!isMeant || !isTermBegun(plan, compute, lines, day))
-            continue;
-        const PriceType type = effectivePriceType(compute);
-        for (const CostLine &line : lines) {
-            if (line.compute != compute.id || line.paidAs != type)
-                continue;
-            const std::optional<std::vector<int>> bought = unitsBought(line, termMonths(type));
-            if (!bought)
-                return std::nullopt;
-            for (std::size_t month = 0; month < bought->size(); ++month) {
-                if ((*bought)[month] == 0)
-                    continue;
-                Commitment commitment;
-                commitment.size = line.sku;
-                commitment.region = compute.region;
-                commitment.type = type;
-                commitment.units = (*bought)[month];
-                commitment.start = plan.start.plusMonths(static_cast<int>(month));
-                if (isYetToBuy(commitment, day))
-                    commitment.note = noteOfPlanned();
-                result.commitments.push_back(std::move(commitment));
-                isAny = true;
-            }
-        }
-        pay(compute, PriceType::PayAsYouGo);
-    }
-    return isAny ? std::optional(std::move(result)) : std::nullopt;
+    tell(result, terms);
+    return result;
 }
 
 std::vector<PlanEdit::Change> changesTelling(const Plan &told, const Plan &plan)

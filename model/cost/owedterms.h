@@ -39,9 +39,25 @@ struct OwedTerms
 [[nodiscard]] bool isTermBegun(const Plan &plan, const Compute &compute, const std::vector<CostLine> &lines,
                                const QDate &day);
 
+/// A term that has begun as the price of a compute, as the commitments that tell the same.
+struct BegunTerm
+{
+    QString compute; ///< id
+    PriceType type = PriceType::Reservation1Year; ///< that the compute pays as long as it is not told
+    std::vector<Commitment> commitments; ///< by month; those that renew it later are noted as planned
+
+    friend bool operator==(const BegunTerm &, const BegunTerm &) = default;
+};
+
+/// Of every compute whose term has begun, where its units are whole machines. `only`: id of the one compute that is meant; empty: all.
+[[nodiscard]] std::vector<BegunTerm> begunTerms(const Plan &plan, const std::vector<CostLine> &lines,
+                                                const QDate &day, const QString &only = {});
+/// Makes commitments of them in the plan, whose computes pay as they go beside them. What it tells so already stays as it is.
+void tell(Plan &plan, const std::vector<BegunTerm> &terms);
+
 /// The plan with every term that has begun told as commitments instead of as the price of its compute, which pays as it goes beside them: what
 /// is bought stays so, whatever becomes of the compute, and its idle hours cover others. Terms that begin later are yet to be bought. nullopt:
-/// none has begun, or the units of one are no whole machines. `only`: id of the one compute whose terms are told so; empty: all.
+/// begunTerms() finds none.
 [[nodiscard]] std::optional<Plan> withBegunAsCommitments(const Plan &plan, const std::vector<CostLine> &lines,
                                                          const QDate &day, const QString &only = {});
 

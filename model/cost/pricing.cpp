@@ -218,7 +218,7 @@ Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<S
     setRate(pricing, input, price->hourly, type);
     pricing.term = termMonths(type);
     announce(pricing, input, laterPrices(input.prices, *size, *region, type), month, type);
-    pricing.knownUntil = lastDayOf(input.prices, *size, *region, type).value_or(QDate());
+    pricing.gaps = gapsOf(input.prices, *size, *region, type);
     return pricing;
 }
 
@@ -245,7 +245,7 @@ Pricing meterPricing(const BillInput &input, const QString &meter, const QString
         addNote(pricing.note, agreedNote(price->origin, input.exchange));
     setRate(pricing, input, price->rate);
     announce(pricing, input, laterPrices(input.prices, meter, region, *price), 0);
-    pricing.knownUntil = lastDayOf(input.prices, meter, *price).value_or(QDate());
+    pricing.gaps = gapsOf(input.prices, meter, region, *price);
     return pricing;
 }
 
@@ -332,8 +332,13 @@ Pricing commitmentPricing(const BillInput &input, const Commitment &commitment)
                                   input.catalog.findRegion(input.plan.regionOr(commitment.region)),
                                   commitment.size, monthsFrom(input.plan.start, commitment.start.firstDay()));
     pricing.later.clear();
-    if (pricing.knownUntil.isValid() && commitment.start <= YearMonth::of(pricing.knownUntil))
-        pricing.knownUntil = {};
+    // To its end it is paid at the price of the month in which it began.
+    std::erase_if(pricing.gaps, [&](const PriceGap &gap) {
+        return commitment.start <= YearMonth::of(gap.last)
+            || (gap.next.isValid() && YearMonth::of(gap.next) <= commitment.start);
+    });
+    for (PriceGap &gap : pricing.gaps)
+        gap.next = {};
     if (pricing.rate && isOfLaterDay(pricing.origin, commitment)) {
         pricing.estimated = true;
         addNote(pricing.note,

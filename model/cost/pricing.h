@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/cost/billinput.h"
+#include "model/prices/laterprices.h"
 
 #include <optional>
 
@@ -24,8 +25,8 @@ struct Pricing
     QString note;
     QString missing; ///< why there is none
     int term = 0; ///< months that it holds for once something is bought at it; 0: it is paid month by month
-    QDate knownUntil
-        = {}; ///< the last day of what is known of it, announced prices included; invalid: no end is told
+    std::vector<PriceGap> gaps
+        = {}; ///< days of which nobody says what it is, announced prices included; mostly none
     std::vector<RateFrom> later; ///< announced for months of the horizon after the first, in their order
 
     /// The announced price at which a month is paid; nullptr: `rate`. `first` is the month from which on something is billed: what

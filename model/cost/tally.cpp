@@ -47,7 +47,7 @@ std::optional<Rate> TallyPrice::rateIn(int month, int first) const
 }
 
 Tally::Tally(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
-             const ExchangeRate &exchange, std::vector<bool> changing)
+             const ExchangeRate &exchange, std::vector<bool> changing, std::vector<bool> bought)
     : m_plan(plan)
     , m_catalog(catalog)
     , m_bookPrices(prices)
@@ -57,6 +57,7 @@ Tally::Tally(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pric
     , m_index(m_plan)
     , m_runs(seriesByMonths(m_plan, m_sizing, m_index))
     , m_changing(std::move(changing))
+    , m_bought(std::move(bought))
     , m_affected(plan.computes.size(), !plan.commitments.empty())
     , m_computes(plan.computes.size())
     , m_keys(plan.computes.size())
@@ -248,7 +249,8 @@ const Tally::PriceKey &Tally::priceOf(const BillInput &input, std::size_t comput
     const QString size = billed.price.isEmpty() ? of.size : billed.price;
     const QString what = bySize ? u"%1, %2"_s.arg(size, priceTypeKey(type)) : billed.price;
     PriceKey key{billed.role, billed.by, billed.paidAs, billed.price};
-    key.index = indexOf(what, pricingOf(input, of, m_uses[compute], billed));
+    const bool isBought = bySize && !m_bought.empty() && m_bought[compute] && termMonths(type) > 0;
+    key.index = indexOf(what, pricingOf(input, of, m_uses[compute], billed), isBought);
     if (bySize) {
         TallyPrice &priced = m_prices[key.index];
         priced.shown = u"%1, %2"_s.arg(sizeName(m_catalog, size), priceTypeWords(type));
@@ -262,15 +264,16 @@ const Tally::PriceKey &Tally::priceOf(const BillInput &input, std::size_t comput
     return keys.emplace_back(std::move(key));
 }
 
-std::size_t Tally::indexOf(const QString &what, Pricing pricing)
+std::size_t Tally::indexOf(const QString &what, Pricing pricing, bool bought)
 {
     for (std::size_t i = 0; i < m_prices.size(); ++i) {
         const Pricing &known = m_prices[i].pricing;
-        if (m_prices[i].what == what && known.region == pricing.region && known.rate == pricing.rate
-            && known.term == pricing.term && known.later == pricing.later)
+        if (m_prices[i].what == what && m_prices[i].bought == bought && known.region == pricing.region
+            && known.rate == pricing.rate && known.term == pricing.term && known.later == pricing.later)
             return i;
     }
     m_prices.push_back({what, pricing, pricing.rate, false, meterWords(what)});
+    m_prices.back().bought = bought;
     return m_prices.size() - 1;
 }
 

@@ -27,6 +27,7 @@ struct TallyPrice
     QString shown = {}; ///< `what` in the language of the program
     QString size = {}; ///< of an hour of a VM, as CostLine::sku
     std::optional<PriceType> paidAs = {}; ///< of the same, as CostLine::paidAs
+    bool bought = false; ///< of a term that has begun: it is paid, and no other price changes that
 
     /// What a month is multiplied by: an announced price moves with the one that is drawn.
     [[nodiscard]] std::optional<Rate> rateIn(int month, int first) const;
@@ -38,9 +39,10 @@ struct TallyPrice
 class Tally
 {
 public:
-    /// `changing` tells by workload whether figures change that its cost rests on.
+    /// `changing` tells by workload whether figures change that its cost rests on; `bought` by compute whether the term that it is paid by has
+    /// begun, empty: of none.
     Tally(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices, const ExchangeRate &exchange,
-          std::vector<bool> changing);
+          std::vector<bool> changing, std::vector<bool> bought = {});
     Tally(const Tally &) = delete;
     Tally &operator=(const Tally &) = delete;
 
@@ -111,7 +113,7 @@ private:
     void addShared(const BillInput &input);
     void addFixed(const BillInput &input);
     [[nodiscard]] const PriceKey &priceOf(const BillInput &input, std::size_t compute, const Use &billed);
-    [[nodiscard]] std::size_t indexOf(const QString &what, Pricing pricing);
+    [[nodiscard]] std::size_t indexOf(const QString &what, Pricing pricing, bool bought = false);
     /// Adds price x quantity of each month; whether all of it has an amount.
     [[nodiscard]] bool addAmounts(Months &months, TallyPrice &price, UseMonths &last,
                                   ByMonth<double> &quantities) const;
@@ -128,6 +130,7 @@ private:
     std::vector<SameMonths> m_runs;
     SharedBands m_bands;
     std::vector<bool> m_changing; ///< workloads
+    std::vector<bool> m_bought; ///< computes
     std::vector<bool> m_affected; ///< computes
     bool m_replays = false; ///< timelines change
     bool m_first = true; ///< nothing has been computed yet

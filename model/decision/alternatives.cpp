@@ -6,6 +6,7 @@
 #include "model/decision/unbought.h"
 #include "model/decision/waysout.h"
 #include "model/search/blockers.h"
+#include "model/search/choice.h"
 #include "model/sizing/plansizing.h"
 
 #include <algorithm>
@@ -205,7 +206,7 @@ private:
                 continue;
             const search::Candidate &candidate = choice.runnersUp.front();
             const Result<Plan> there
-                = applied(search::choice(best, m_context, choice.compute, candidate), best);
+                = applied(search::choiceIn(best, m_context, choice.compute, candidate), best);
             if (there)
                 next.emplace_back(committed(*there), *there);
         }
@@ -259,7 +260,7 @@ private:
         if (!isTelling(m_result.plans[other].committed()))
             return;
         m_result.flipsTo = static_cast<int>(other);
-        m_result.flips = flipsOf(m_plan, m_result.plans[other].plan, m_context, m_draws);
+        m_result.flips = flipsOf(m_asBought, m_result.plans[other].plan, m_context, m_draws);
     }
 
     /// Whether it differs from the plan by a hundredth or more.

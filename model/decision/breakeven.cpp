@@ -2,6 +2,7 @@
 #include "model/decision/breakeven.h"
 
 #include "model/base/cancellation.h"
+#include "model/search/choice.h"
 #include "model/search/planchoice.h"
 #include "model/search/planpart.h"
 #include "model/search/searchedcompute.h"
@@ -76,12 +77,13 @@ public:
 private:
     void collect(const search::BestOptions &options)
     {
-        const search::Result found = search::search(m_plan, m_context, search::queryFor(options, m_compute));
+        const search::Result found = search::searchWithBill(m_plan, search::billOf(m_plan, m_context),
+                                                            m_context, search::queryFor(options, m_compute));
         std::set<SizeId> sizes;
         const auto add = [&](const search::Candidate &each) {
             if (m_own.size() >= mostOwnSizes || !each.complete || !sizes.insert(each.size).second)
                 return;
-            const Result<Plan> with = applied(search::choice(m_plan, m_context, m_compute, each), m_plan);
+            const Result<Plan> with = applied(search::choiceIn(m_plan, m_context, m_compute, each), m_plan);
             if (!with)
                 return;
             OwnPlan own{m_context.catalog.size(each.size).name, *with};

@@ -65,8 +65,8 @@ public:
         fallbacks.size = compute.size;
         fallbacks.total = m_now.total;
         fallbacks.evidence = evidenceOf(m_now, m_context, *size, m_plan.regionOr(compute.region));
-        const search::Result found
-            = search::search(m_plan, m_context, search::queryFor(m_options, compute.id));
+        const search::Result found = search::searchWithBill(
+            m_plan, search::billOf(m_plan, m_context), m_context, search::queryFor(m_options, compute.id));
         fallbacks.measure = found.measure;
         const std::optional<RegionId> region = m_context.catalog.findRegion(m_plan.regionOr(compute.region));
         rank(fallbacks, found, *size, region);
@@ -116,7 +116,7 @@ private:
         Fallback fallback;
         fallback.moving = search::movingTo(m_plan, m_context, m_context.catalog.region(candidate.region).id);
         fallback.candidate = candidate;
-        fallback.edit = search::choice(m_plan, m_context, compute, candidate);
+        fallback.edit = search::choiceIn(m_plan, m_context, compute, candidate);
         const Result<Plan> with = applied(fallback.edit, m_plan);
         if (!with)
             return std::nullopt;

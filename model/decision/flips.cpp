@@ -3,6 +3,8 @@
 
 #include "model/base/cancellation.h"
 #include "model/base/planwords.h"
+#include "model/cost/owedterms.h"
+#include "model/cost/pricetypes.h"
 #include "model/search/planpart.h"
 #include "model/uncertainty/usualranges.h"
 
@@ -39,7 +41,7 @@ public:
     {
         for (const UncertainInput &input : m_drawn.inputs())
             m_likely.push_back(input.likely);
-        findOwed(weigh(plan, context));
+        findOwed(weigh(plan, context), plan, context.asOf);
     }
 
     [[nodiscard]] const DrawnPlan &drawn() const { return m_drawn; }
@@ -61,7 +63,7 @@ public:
         std::vector<std::pair<std::size_t, std::optional<Rate>>> before;
         for (std::size_t p = 0; p < m_drawn.prices().size(); ++p) {
             cost::TallyPrice &price = m_drawn.prices()[p];
-            if (!price.rate || inputAt(placeOf(price)) || placeOf(price) != place)
+            if (price.bought || !price.rate || inputAt(placeOf(price)) || placeOf(price) != place)
                 continue;
             before.emplace_back(p, price.rate);
             price.rate = Rate(std::llround(static_cast<double>(price.rate->raw()) * factor));
@@ -82,18 +84,21 @@ private:
         double rate = 1; ///< `minor` is at it
     };
 
-    void findOwed(const Evaluation &evaluation)
+    void findOwed(const Evaluation &evaluation, const Plan &plan, const QDate &asOf)
     {
         for (const CostLine &line : evaluation.lines) {
             // What the plan has bought already is owed at the price of that day, whatever becomes of today's.
-            if (line.owed.isZero() || line.compute.isEmpty() || !line.paidAs) {
+            const Compute *compute = plan.compute(line.compute);
+            const bool isBought = compute && line.paidAs == cost::effectivePriceType(*compute)
+                && cost::isTermBegun(plan, *compute, evaluation.lines, asOf);
+            if (line.owed.isZero() || line.compute.isEmpty() || !line.paidAs || isBought) {
                 m_fixedOwed = addSaturated(m_fixedOwed, line.owed.minor());
                 continue;
             }
             Owed owed{line.owed.minor(), {}, 1};
             const auto prices = m_drawn.prices();
             const auto price = std::ranges::find_if(prices, [&](const cost::TallyPrice &each) {
-                return each.rate && each.size == line.sku && each.paidAs == line.paidAs
+                return each.rate && !each.bought && each.size == line.sku && each.paidAs == line.paidAs
                     && each.pricing.region == line.priceRegion;
             });
             if (price != prices.end() && price->rate->raw() > 0) {
@@ -176,7 +181,7 @@ private:
             add(input);
         for (SetPlan *plan : {&m_chosen, &m_other}) {
             for (const cost::TallyPrice &price : plan->prices()) {
-                if (price.used && price.rate && price.rate->raw() > 0)
+                if (!price.bought && price.used && price.rate && price.rate->raw() > 0)
                     add(publishedPrice(price));
             }
         }

@@ -3,9 +3,10 @@
 
 #include "model/base/cancellation.h"
 #include "model/base/planwords.h"
-#include "model/cost/owedterms.h"
 #include "model/decision/screening.h"
+#include "model/search/asbought.h"
 #include "model/search/blockers.h"
+#include "model/search/choice.h"
 
 #include <algorithm>
 #include <set>
@@ -48,10 +49,9 @@ public:
         m_edit = result.best.edit;
         m_base = m_edit ? with(*m_edit, m_plan) : m_plan;
         if (!m_edit) {
-            if (const std::optional<Plan> told = search::asBought(m_plan, m_context)) {
-                m_telling = cost::changesTelling(*told, m_plan);
-                m_base = *told;
-            }
+            const search::AsBought bought(m_plan, m_context);
+            m_telling = bought.telling();
+            m_base = bought.plan();
         }
         m_evaluation = weigh(m_base, m_context);
         for (const QString &compute : search::searchable(m_base, m_context.catalog))
@@ -96,8 +96,8 @@ private:
             const Screening &screening = m_screenings[s];
             if (!picks[s] || picks[s] == screening.current())
                 continue;
-            const PlanEdit edit = search::choice(m_base, m_context, screening.compute(),
-                                                 screening.candidates()[*picks[s]].candidate);
+            const PlanEdit edit = search::choiceIn(m_base, m_context, screening.compute(),
+                                                   screening.candidates()[*picks[s]].candidate);
             changes.insert(changes.end(), edit.changes.begin(), edit.changes.end());
         }
         return changes;
@@ -161,8 +161,8 @@ private:
 
     [[nodiscard]] bool speaksAgainst(const Screening &screening, std::size_t candidate) const
     {
-        const PlanEdit edit = search::choice(m_base, m_context, screening.compute(),
-                                             screening.candidates()[candidate].candidate);
+        const PlanEdit edit = search::choiceIn(m_base, m_context, screening.compute(),
+                                               screening.candidates()[candidate].candidate);
         return !search::newObjections(weigh(with(edit, m_base), m_context), m_evaluation).empty();
     }
 
@@ -327,7 +327,7 @@ private:
                 : screenedRunnerUp(*screening, m_picks[index]);
             if (!runnerUp)
                 continue;
-            const PlanEdit edit = search::choice(chosen.plan, m_context, compute, runnerUp->candidate);
+            const PlanEdit edit = search::choiceIn(chosen.plan, m_context, compute, runnerUp->candidate);
             if (edit.changes.empty())
                 continue;
             runnerUp->plan = with(edit, chosen.plan);

@@ -3,6 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/base/parallel.h"
+#include "model/search/choice.h"
 #include "model/search/planchoice.h"
 #include "model/search/planpart.h"
 #include "model/search/searchedcompute.h"
@@ -96,8 +97,8 @@ void Screening::collect()
 {
     search::ComputeChoice choice;
     choice.compute = m_compute;
-    choice.result = std::make_shared<const search::Result>(
-        search::search(m_plan, m_context, search::queryFor(m_options.best, m_compute)));
+    choice.result = std::make_shared<const search::Result>(search::searchWithBill(
+        m_plan, search::billOf(m_plan, m_context), m_context, search::queryFor(m_options.best, m_compute)));
     m_found = *choice.result;
     const auto most = static_cast<std::size_t>(std::max(1, m_options.mostCandidates));
     std::vector<Candidate> picked;
@@ -125,7 +126,7 @@ void Screening::collect()
 double Screening::confidence(const Candidate &candidate, int draws) const
 {
     const Plan &plan = m_part ? *m_part : m_plan;
-    const Result<Plan> with = applied(search::choice(plan, m_context, m_compute, candidate), plan);
+    const Result<Plan> with = applied(search::choiceIn(plan, m_context, m_compute, candidate), plan);
     if (!with)
         return 0;
     DrawOptions options = m_options.draws;

@@ -6,6 +6,7 @@
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/catalog/familywords.h"
+#include "model/cost/linewriter.h"
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
@@ -139,10 +140,11 @@ private:
                 || !isYetToBuy(commitment, m_evaluation.provenance.asOf))
                 continue;
             add(CalendarEntry::Kind::Commitment, begin, begin,
-                commitment.isByAmount()
-                    ? PlanWords::tr("Buy %1 %2 an hour, %3")
-                          .arg(commitment.hourly->amount, commitment.hourly->currency,
-                               cost::priceTypeWords(commitment.type))
+                commitment.isByAmount() ? PlanWords::tr("Buy %1 %2 an hour, %3")
+                                              .arg(commitment.hourly->amount, commitment.hourly->currency,
+                                                   cost::priceTypeWords(commitment.type))
+                    : commitment.size.isEmpty()
+                    ? PlanWords::tr("Buy %1", "a purchase").arg(cost::commitmentName(m_catalog, commitment))
                     : PlanWords::tr("Buy %1 x %2 in %3, %4", "number, size, region, 1-year reservation")
                           .arg(QString::number(commitment.units), sizeName(m_catalog, commitment.size),
                                regionName(m_catalog, m_plan.regionOr(commitment.region)),

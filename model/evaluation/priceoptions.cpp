@@ -140,7 +140,7 @@ std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context, 
     const QString target = context.catalog.behaviourOf(plan.computes[index].target);
     const Evaluation now = evaluate(plan, context);
     // What is bought stays owed, however the compute pays from here on.
-    const std::optional<Plan> told = cost::withBegunAsCommitments(plan, now.lines, context.asOf, computeId);
+    const std::optional<Plan> told = cost::withBegunAsCommitments(plan, now.lines, context.asOf);
     for (const PriceType type : allTypes) {
         Plan other = told && type != current ? *told : plan;
         cost::pay(other.computes[index], type);

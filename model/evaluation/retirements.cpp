@@ -5,6 +5,7 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
+#include "model/cost/linewriter.h"
 #include "model/cost/pricetypes.h"
 
 #include <algorithm>
@@ -199,9 +200,16 @@ std::vector<RetirementNotice> retirementNotices(const Plan &plan, const Catalog 
         }
         notices.addTarget(compute);
         notices.addTools(compute);
-        if (termHours(compute.priceType) > 0)
-            notices.addTerm(u"%1 (%2)"_s.arg(cost::priceTypeWords(compute.priceType), compute.id), compute.id,
-                            compute.priceType, plan.start.plusMonths(use.firstMonth));
+        if (termHours(compute.priceType) > 0) {
+            QString subject = cost::priceTypeWords(compute.priceType);
+            if (use.size && use.peakInstances > 0)
+                subject = PlanWords::tr("%1 of %2 x %3")
+                              .arg(subject)
+                              .arg(use.peakInstances)
+                              .arg(sizeName(catalog, compute.size));
+            notices.addTerm(u"%1 (%2)"_s.arg(subject, compute.id), compute.id, compute.priceType,
+                            plan.start.plusMonths(use.firstMonth));
+        }
     }
     QStringList subjects;
     for (const Commitment &commitment : plan.commitments)
@@ -209,10 +217,11 @@ std::vector<RetirementNotice> retirementNotices(const Plan &plan, const Catalog 
                          ? PlanWords::tr("%1 of %2 %3 an hour")
                                .arg(cost::priceTypeWords(commitment.type), commitment.hourly->amount,
                                     commitment.hourly->currency)
-                         : PlanWords::tr("%1 of %2 x %3")
-                               .arg(cost::priceTypeWords(commitment.type))
-                               .arg(commitment.units)
-                               .arg(sizeName(catalog, commitment.size)));
+                         : commitment.size.isEmpty() ? cost::commitmentName(catalog, commitment)
+                                                     : PlanWords::tr("%1 of %2 x %3")
+                                                           .arg(cost::priceTypeWords(commitment.type))
+                                                           .arg(commitment.units)
+                                                           .arg(sizeName(catalog, commitment.size)));
     for (std::size_t i = 0; i < plan.commitments.size(); ++i) {
         const Commitment &commitment = plan.commitments[i];
         const QString &subject = subjects[static_cast<qsizetype>(i)];

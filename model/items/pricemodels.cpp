@@ -106,7 +106,10 @@ QString PlanPriceModel::stateOf(const PlanPrice &price) const
         words << tr("worked out");
     if (price.stated)
         words << tr("stated in the plan");
-    if (price.knownUntil.isValid())
+    if (price.knownAgain.isValid())
+        words << tr("known until %1 and again from %2")
+                     .arg(formatIsoDate(price.knownUntil), formatIsoDate(price.knownAgain));
+    else if (price.knownUntil.isValid())
         words << tr("known until %1").arg(formatIsoDate(price.knownUntil));
     for (const LaterPrice &each : price.announced)
         words << tr("%1 from %2").arg(rateText(each.hourly, locale()), formatIsoDate(each.from));

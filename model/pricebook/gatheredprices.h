@@ -15,7 +15,8 @@
 namespace slipway {
 
 /// What rows of the price service offer: one price for every size, region and type, one for every meter and region, and what is announced.
-/// Of several that hold on a day the newest. Borrows the catalog.
+/// Of several that hold on a day the newest: one that has an end has the older one beneath it, which holds again behind that end. Borrows the
+/// catalog.
 class GatheredPrices
 {
 public:
@@ -35,6 +36,7 @@ public:
         std::int64_t rate = 0;
         std::int64_t total = 0;
         bool isFirst = true; ///< of its row: savings plans and further sizes come with another
+        bool resumed = false; ///< of an older row, behind the end of a newer one
     };
     struct MeterCandidate
     {
@@ -50,6 +52,7 @@ public:
         qint32 from = 0;
         Rate rate;
         qint32 until = 0;
+        bool resumed = false; ///< as Ahead::resumed
     };
 
     explicit GatheredPrices(const Catalog &catalog);
@@ -59,9 +62,14 @@ public:
     [[nodiscard]] bool addMeter(const MeterOffer &offer, const RowOutcome &outcome);
     void addStep(const MeterOffer &offer, const RowOutcome &outcome);
 
+    /// What a book has of a price, where no row says what holds now: it holds again behind what is announced for some time only.
+    void addKnown(std::size_t slot, Rate rate, std::optional<Rate> total, qint32 until);
+    void addKnown(const QString &meter, const QString &region, Rate rate, qint32 until);
+
     /// Where no row of a meter begins at the first unit with a price, that of the lowest step is the price of all: a sentence for each.
     [[nodiscard]] QStringList takeLowestSteps();
-    /// Puts what is announced in the order of its days; how many rows came twice.
+    /// Puts what is announced in the order of its days, with what holds again behind an end; how many rows came twice, less those that hold
+    /// again.
     [[nodiscard]] std::int64_t sortAnnounced();
 
     /// Frees what is held.
@@ -87,12 +95,29 @@ private:
         qint32 from = 0;
     };
 
+    /// A row that holds now beneath a newer one, and longer.
+    struct Beneath
+    {
+        qint32 from = 0;
+        qint32 until = 0;
+        std::int64_t rate = 0;
+        std::int64_t total = 0;
+        bool isRow = true; ///< of the pages, and counted there; else of the book, or savings plans of a row
+    };
+
+    void keepBeneath(std::size_t slot, const Beneath &row, qint32 newerUntil);
+    void keepBeneath(const std::pair<QString, QString> &meter, const Beneath &row, qint32 newerUntil);
+    [[nodiscard]] std::int64_t resume();
+    [[nodiscard]] std::int64_t resumeMeters();
+
     const Catalog &m_catalog;
     std::vector<Candidate> m_now;
     std::vector<Ahead> m_ahead;
     std::map<std::pair<QString, QString>, MeterCandidate> m_meterNow;
     std::vector<MeterAhead> m_meterAhead;
     std::map<std::pair<QString, QString>, StepCandidate> m_meterSteps; ///< by meter and region
+    std::map<std::size_t, std::vector<Beneath>> m_beneath; ///< by slot; mostly empty
+    std::map<std::pair<QString, QString>, std::vector<Beneath>> m_metersBeneath; ///< by meter and region
 };
 
 } // namespace slipway

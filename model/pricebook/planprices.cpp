@@ -4,6 +4,7 @@
 #include "model/base/decimal.h"
 #include "model/base/plaintext.h"
 #include "model/base/planwords.h"
+#include "model/cost/knownprice.h"
 #include "model/cost/meterwords.h"
 #include "model/pricebook/retailrow.h"
 #include "model/prices/sheetprices.h"
@@ -115,7 +116,10 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
                                        [&](const PlanPrice &each) { return isSamePrice(each, line); });
         if (same != rows.end()) {
             same->lines << line.name;
-            same->knownUntil = same->knownUntil.isValid() ? same->knownUntil : line.knownUntil;
+            if (!same->knownUntil.isValid()) {
+                same->knownUntil = line.knownUntil;
+                same->knownAgain = cost::knownAgain(line);
+            }
             continue;
         }
         PlanPrice price;
@@ -134,6 +138,7 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
             price.days = line.origin.date.isValid() ? static_cast<int>(line.origin.date.daysTo(asOf)) : 0;
             price.stale = price.days > stalePriceDays;
             price.knownUntil = line.knownUntil;
+            price.knownAgain = cost::knownAgain(line);
             price.estimated = line.estimated;
             price.workedOut = !line.agreed && isWorkedOut(line, prices);
             price.doubtful

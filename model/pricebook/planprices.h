@@ -40,6 +40,7 @@ struct PlanPrice
     std::vector<LaterPrice> announced; ///< what follows the price of the plan's first month, in the order of the days
     QDate knownUntil
         = {}; ///< the last day of what is known of it, where the plan bills months after that; else invalid
+    QDate knownAgain = {}; ///< see cost::knownAgain()
     QString note;
 
     /// Not old, and published for its region, whatever is announced.

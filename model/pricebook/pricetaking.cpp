@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/pricebook/pricetaking.h"
 
+#include "model/prices/laterprices.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -275,7 +277,9 @@ void PriceTaking::takeAnnounced()
         // Of several days each follows the one before.
         const std::optional<Rate> until = earlier && earlier->slot == ahead.slot ? std::optional(Rate(earlier->rate)) : change.before;
         const UpdatedPrice then{price.size, price.region, price.type, price.hourly, price.termTotal, PriceFlag::None};
-        if (until ? isDoubtful(*until, price.hourly) : standsOut(then)) {
+        // What holds again has been the price before.
+        const bool isAgain = ahead.resumed && isKnown && !isDoubtful(listed->hourly, price.hourly);
+        if (!isAgain && (until ? isDoubtful(*until, price.hourly) : standsOut(then))) {
             m_report.suspicious.push_back(change);
             if (!m_options.takeSuspicious)
                 continue;
@@ -322,8 +326,11 @@ void PriceTaking::takeAnnounced()
             change.beforeDate = {};
         }
         const auto until = untilThen.try_emplace({ahead.meter, ahead.region}, change.before).first;
-        if (until->second ? isDoubtful(*until->second, ahead.rate)
-                          : meterStandsOut(ahead.meter, ahead.region, ahead.rate)) {
+        const auto own = std::ranges::find(known, ahead.region, &MeterPrice::region);
+        const bool isAgain = ahead.resumed && own != known.end() && !isDoubtful(own->rate, ahead.rate);
+        if (!isAgain
+            && (until->second ? isDoubtful(*until->second, ahead.rate)
+                              : meterStandsOut(ahead.meter, ahead.region, ahead.rate))) {
             m_report.suspicious.push_back(change);
             if (!m_options.takeSuspicious)
                 continue;
@@ -334,40 +341,77 @@ void PriceTaking::takeAnnounced()
     }
 }
 
+namespace {
+
+/// Prices of one slot or meter from day to day, as they were taken.
+struct Taken
+{
+    qint32 from = 0;
+    qint32 until = 0; ///< 0: no end is told
+};
+
+/// Of one price in the order of the days: the ends that nothing which was taken follows at once.
+std::vector<QDate> openEnds(const std::vector<Taken> &prices)
+{
+    std::vector<QDate> ends;
+    for (std::size_t i = 0; i < prices.size(); ++i) {
+        const bool isFollowed = i + 1 < prices.size() && prices[i + 1].from <= prices[i].until + 1;
+        if (prices[i].until != 0 && !isFollowed)
+            ends.push_back(QDate::fromJulianDay(prices[i].until));
+    }
+    return ends;
+}
+
+qint32 numberOf(const std::optional<QDate> &day)
+{
+    return day ? static_cast<qint32>(day->toJulianDay()) : 0;
+}
+
+} // namespace
+
 void PriceTaking::takeEndings()
 {
-    std::map<std::size_t, qint32> ends;
+    std::map<std::size_t, std::vector<Taken>> taken;
     for (const UpdatedPrice &price : m_update.prices) {
         const std::size_t at = m_gathered.slot(price.size, price.region, price.type);
-        if (m_gathered.now()[at].until != 0)
-            ends[at] = m_gathered.now()[at].until;
+        taken[at].push_back({0, m_gathered.now()[at].until});
     }
-    // In the order of slots and days, as they were taken from there: the last of a slot counts.
+    // In the order of slots and days, as they were taken from there.
     for (const AnnouncedPrice &price : m_update.announced) {
         const std::size_t at = m_gathered.slot(price.size, price.region, price.type);
         const auto from = static_cast<qint32>(price.from.toJulianDay());
         const auto row = std::ranges::lower_bound(m_gathered.ahead(), std::pair(at, from), {}, [](const GatheredPrices::Ahead &each) {
             return std::pair(each.slot, each.from);
         });
-        ends[at] = row == m_gathered.ahead().end() ? 0 : row->until;
+        const auto [found, isFirst] = taken.try_emplace(at);
+        // What the book has stays until then.
+        if (isFirst)
+            found->second.push_back({0, numberOf(firstEndOf(m_book, price.size, price.region, price.type))});
+        found->second.push_back({from, row == m_gathered.ahead().end() ? 0 : row->until});
     }
-    for (const auto &[at, until] : ends) {
-        if (until != 0)
-            m_update.endings.push_back({m_gathered.sizeOf(at), m_gathered.regionOf(at), m_gathered.typeOf(at), QDate::fromJulianDay(until)});
+    for (const auto &[at, prices] : taken) {
+        for (const QDate &last : openEnds(prices))
+            m_update.endings.push_back(
+                {m_gathered.sizeOf(at), m_gathered.regionOf(at), m_gathered.typeOf(at), last});
     }
-    std::map<std::pair<QString, QString>, qint32> ofMeters;
+    std::map<std::pair<QString, QString>, std::vector<Taken>> ofMeters;
     for (const UpdatedMeter &meter : m_update.meters)
-        ofMeters[{meter.meter, meter.region}] = m_gathered.meterNow().at({meter.meter, meter.region}).until;
+        ofMeters[{meter.meter, meter.region}].push_back(
+            {0, m_gathered.meterNow().at({meter.meter, meter.region}).until});
     for (const AnnouncedMeter &meter : m_update.announcedMeters) {
         const auto row = std::ranges::find_if(m_gathered.meterAhead(), [&](const GatheredPrices::MeterAhead &each) {
             return each.meter == meter.meter && each.region == meter.price.region
                 && QDate::fromJulianDay(each.from) == meter.from;
         });
-        ofMeters[{meter.meter, meter.price.region}] = row == m_gathered.meterAhead().end() ? 0 : row->until;
+        const auto [found, isFirst] = ofMeters.try_emplace({meter.meter, meter.price.region});
+        if (isFirst)
+            found->second.push_back({0, numberOf(firstEndOf(m_book, meter.meter, meter.price.region))});
+        found->second.push_back({static_cast<qint32>(meter.from.toJulianDay()),
+                                 row == m_gathered.meterAhead().end() ? 0 : row->until});
     }
-    for (const auto &[key, until] : ofMeters) {
-        if (until != 0)
-            m_update.meterEndings.push_back({key.first, key.second, QDate::fromJulianDay(until)});
+    for (const auto &[key, prices] : ofMeters) {
+        for (const QDate &last : openEnds(prices))
+            m_update.meterEndings.push_back({key.first, key.second, last});
     }
     m_report.ending = static_cast<std::int64_t>(m_update.endings.size() + m_update.meterEndings.size());
 }

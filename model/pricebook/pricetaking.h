@@ -31,7 +31,7 @@ private:
     void takeVms();
     void takeMeters();
     void takeAnnounced();
-    /// The last days of what was taken, where nothing that was taken follows.
+    /// The last days of what was taken, where nothing that was taken follows at once.
     void takeEndings();
     [[nodiscard]] bool isAgreedMeter(const GatheredPrices::MeterAhead &ahead) const;
     void findWithdrawn();

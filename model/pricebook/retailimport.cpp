@@ -3,6 +3,7 @@
 
 #include "model/base/plaintext.h"
 #include "model/pricebook/pricetaking.h"
+#include "model/prices/laterprices.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -10,6 +11,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -263,6 +265,37 @@ void RetailImport::takeSteps()
     m_report.remarks << sentences;
 }
 
+void RetailImport::takeKnown()
+{
+    std::set<std::size_t> slots;
+    for (const GatheredPrices::Ahead &each : m_gathered.ahead()) {
+        if (each.until != 0 && m_gathered.now()[each.slot].rate == 0)
+            slots.insert(each.slot);
+    }
+    const auto dayOf
+        = [](const std::optional<QDate> &day) { return day ? static_cast<qint32>(day->toJulianDay()) : 0; };
+    for (const std::size_t at : slots) {
+        const SizeId size = m_gathered.sizeOf(at);
+        const RegionId region = m_gathered.regionOf(at);
+        const PriceType type = GatheredPrices::typeOf(at);
+        const std::optional<VmPrice> known = m_book.vm(size, region, type);
+        if (known && !known->estimate && PriceSnapshot::usable(known->origin.flag))
+            m_gathered.addKnown(at, known->hourly, known->termTotal,
+                                dayOf(firstEndOf(m_book, size, region, type)));
+    }
+    std::set<std::pair<QString, QString>> meters;
+    for (const GatheredPrices::MeterAhead &each : m_gathered.meterAhead()) {
+        if (each.until != 0 && !m_gathered.meterNow().contains({each.meter, each.region}))
+            meters.insert({each.meter, each.region});
+    }
+    for (const auto &[meter, region] : meters) {
+        for (const MeterPrice &known : m_book.meterPrices(meter)) {
+            if (known.region == region && !known.estimated)
+                m_gathered.addKnown(meter, region, known.rate, dayOf(firstEndOf(m_book, meter, region)));
+        }
+    }
+}
+
 Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
 {
     std::optional<Error> lacking = options.allowPartial ? std::nullopt : m_links.missing();
@@ -277,7 +310,9 @@ Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
     update.sheet = m_sheet;
     update.date = m_day;
     takeSteps();
-    m_report.dropped[static_cast<std::size_t>(DropReason::Older)].rows += m_gathered.sortAnnounced();
+    takeKnown();
+    std::int64_t &older = m_report.dropped[static_cast<std::size_t>(DropReason::Older)].rows;
+    older = std::max<std::int64_t>(0, older + m_gathered.sortAnnounced());
     PriceTaking(m_catalog, m_book, m_gathered, options, update, m_report).run();
     addRemarks(m_report);
     m_gathered.clear();

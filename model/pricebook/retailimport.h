@@ -59,6 +59,8 @@ private:
     void drop(DropReason reason, const RetailRow &row);
     [[nodiscard]] std::optional<Error> shrunkRegion(const PriceImportOptions &options);
     void takeSteps();
+    /// What holds again behind prices that are announced for some time, where no page says what holds now.
+    void takeKnown();
     void addRemarks(ImportReport &report) const;
 
     const Catalog &m_catalog;

@@ -76,31 +76,81 @@ std::vector<LaterPrice> laterPrices(const PriceSnapshot &prices, const QString &
     return later;
 }
 
-std::optional<QDate> lastDayOf(const PriceSnapshot &prices, SizeId size, RegionId region, PriceType type)
+namespace {
+
+/// Each end with the first later price behind it.
+std::vector<PriceGap> gapsBefore(const std::vector<QDate> &ends, const std::vector<LaterPrice> &later)
 {
-    if (prices.endings().empty())
-        return std::nullopt;
-    const std::optional<VmPrice> now = prices.vm(size, region, type);
-    if (now && now->origin.stated)
-        return std::nullopt;
-    if (type == PriceType::LowPriority)
-        type = PriceType::Spot;
-    else if (now && now->estimate)
-        type = PriceType::PayAsYouGo;
-    const auto key = [](const EndingPrice &each) { return std::tuple(each.size, each.region, each.type); };
-    const std::tuple asked(size, region, type);
-    const auto found = std::ranges::lower_bound(prices.endings(), asked, {}, key);
-    return found == prices.endings().end() || key(*found) != asked ? std::nullopt
-                                                                   : std::optional(found->last);
+    std::vector<PriceGap> gaps;
+    for (const QDate &last : ends) {
+        const auto next
+            = std::ranges::find_if(later, [&](const LaterPrice &each) { return each.from > last; });
+        gaps.push_back({last, next == later.end() ? QDate() : next->from});
+    }
+    return gaps;
 }
 
-std::optional<QDate> lastDayOf(const PriceSnapshot &prices, const QString &meter, const MeterPrice &now)
+/// Of a published price, in the order of the days.
+std::vector<QDate> endsOf(const PriceSnapshot &prices, SizeId size, RegionId region, PriceType type)
 {
-    const auto found = std::ranges::find_if(prices.meterEndings(), [&](const EndingMeter &each) {
-        return each.meter == meter && each.region == now.region;
-    });
-    return now.origin.stated || found == prices.meterEndings().end() ? std::nullopt
-                                                                     : std::optional(found->last);
+    const auto key = [](const EndingPrice &each) { return std::tuple(each.size, each.region, each.type); };
+    const std::tuple asked(size, region, type);
+    std::vector<QDate> ends;
+    for (auto each = std::ranges::lower_bound(prices.endings(), asked, {}, key);
+         each != prices.endings().end() && key(*each) == asked; ++each)
+        ends.push_back(each->last);
+    return ends;
+}
+
+std::vector<QDate> endsOf(const PriceSnapshot &prices, const QString &meter, const QString &region)
+{
+    std::vector<QDate> ends;
+    for (const EndingMeter &each : prices.meterEndings()) {
+        if (each.meter == meter && each.region == region)
+            ends.push_back(each.last);
+    }
+    return ends;
+}
+
+std::optional<QDate> firstOf(const std::vector<QDate> &days)
+{
+    return days.empty() ? std::nullopt : std::optional(days.front());
+}
+
+} // namespace
+
+std::vector<PriceGap> gapsOf(const PriceSnapshot &prices, SizeId size, RegionId region, PriceType type)
+{
+    if (prices.endings().empty())
+        return {};
+    const std::optional<VmPrice> now = prices.vm(size, region, type);
+    if (now && now->origin.stated)
+        return {};
+    PriceType published = type;
+    if (type == PriceType::LowPriority)
+        published = PriceType::Spot;
+    else if (now && now->estimate)
+        published = PriceType::PayAsYouGo;
+    const std::vector<QDate> ends = endsOf(prices, size, region, published);
+    return ends.empty() ? std::vector<PriceGap>() : gapsBefore(ends, laterPrices(prices, size, region, type));
+}
+
+std::vector<PriceGap> gapsOf(const PriceSnapshot &prices, const QString &meter, const QString &region,
+                             const MeterPrice &now)
+{
+    const std::vector<QDate> ends
+        = now.origin.stated ? std::vector<QDate>() : endsOf(prices, meter, now.region);
+    return ends.empty() ? std::vector<PriceGap>() : gapsBefore(ends, laterPrices(prices, meter, region, now));
+}
+
+std::optional<QDate> firstEndOf(const PriceSnapshot &prices, SizeId size, RegionId region, PriceType type)
+{
+    return firstOf(endsOf(prices, size, region, type));
+}
+
+std::optional<QDate> firstEndOf(const PriceSnapshot &prices, const QString &meter, const QString &region)
+{
+    return firstOf(endsOf(prices, meter, region));
 }
 
 } // namespace slipway

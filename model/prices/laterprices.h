@@ -29,11 +29,27 @@ struct LaterPrice
 [[nodiscard]] std::vector<LaterPrice> laterPrices(const PriceSnapshot &prices, const QString &meter,
                                                   const QString &region, const MeterPrice &now);
 
-/// The last day of the last price that is known of it, where it has one. Worked out prices follow as in laterPrices(); what additions state has none.
-[[nodiscard]] std::optional<QDate> lastDayOf(const PriceSnapshot &prices, SizeId size, RegionId region,
-                                             PriceType type);
-/// The same of a meter, `now` being what PriceSnapshot::meter() gives.
-[[nodiscard]] std::optional<QDate> lastDayOf(const PriceSnapshot &prices, const QString &meter,
-                                             const MeterPrice &now);
+/// Days of which nobody says what a price is.
+struct PriceGap
+{
+    QDate last; ///< on which it is known
+    QDate next; ///< the first on which it is known again; invalid: none is told
+
+    friend bool operator==(const PriceGap &, const PriceGap &) = default;
+};
+
+/// Of the price that PriceSnapshot::vm() gives and those of laterPrices(), in the order of the days. Worked out prices follow as there; what
+/// additions state has none.
+[[nodiscard]] std::vector<PriceGap> gapsOf(const PriceSnapshot &prices, SizeId size, RegionId region,
+                                           PriceType type);
+/// The same of a meter in a region, `now` being what PriceSnapshot::meter() gives there.
+[[nodiscard]] std::vector<PriceGap> gapsOf(const PriceSnapshot &prices, const QString &meter,
+                                           const QString &region, const MeterPrice &now);
+
+/// The first of PriceSnapshot::endings() of a published price; nullopt: it has none.
+[[nodiscard]] std::optional<QDate> firstEndOf(const PriceSnapshot &prices, SizeId size, RegionId region,
+                                              PriceType type);
+[[nodiscard]] std::optional<QDate> firstEndOf(const PriceSnapshot &prices, const QString &meter,
+                                              const QString &region);
 
 } // namespace slipway

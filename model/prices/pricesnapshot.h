@@ -146,7 +146,7 @@ struct AnnouncedMeter
     MeterPrice price;
 };
 
-/// The last day of a price that nothing is known to follow.
+/// The last day of a price that nothing is known to follow, or only after days of which nothing is known.
 struct EndingPrice
 {
     SizeId size{};

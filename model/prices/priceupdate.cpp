@@ -277,13 +277,14 @@ void end(PriceSnapshot &book, const PriceUpdate &update)
     std::erase_if(prices, [&](const EndingPrice &old) { return words.says(old.size, old.region, old.type); });
     prices.insert(prices.end(), update.endings.begin(), update.endings.end());
     std::ranges::sort(prices, {}, [](const EndingPrice &each) {
-        return std::tuple(indexOf(each.size), indexOf(each.region), each.type);
+        return std::tuple(indexOf(each.size), indexOf(each.region), each.type, each.last);
     });
 
     auto &meters = PriceUpdater::meterEndings(book);
     std::erase_if(meters, [&](const EndingMeter &old) { return words.says(old.meter, old.region); });
     meters.insert(meters.end(), update.meterEndings.begin(), update.meterEndings.end());
-    std::ranges::sort(meters, {}, [](const EndingMeter &each) { return std::tie(each.meter, each.region); });
+    std::ranges::sort(meters, {},
+                      [](const EndingMeter &each) { return std::tie(each.meter, each.region, each.last); });
 }
 
 } // namespace
@@ -320,17 +321,27 @@ PriceSnapshot PriceSnapshot::onDay(const QDate &day, const Catalog &catalog) con
     std::vector<AnnouncedPrice> ahead;
     std::vector<AnnouncedMeter> metersAhead;
     PriceUpdater updater(std::move(book), catalog);
+    auto &ends = PriceUpdater::endings(updater.book());
+    auto &meterEnds = PriceUpdater::meterEndings(updater.book());
     for (const AnnouncedPrice &price : m_announced) {
-        if (holds(price))
+        if (holds(price)) {
             updater.set(holding(price), price.origin);
-        else
+            std::erase_if(ends, [&](const EndingPrice &each) {
+                return each.size == price.size && each.region == price.region && each.type == price.type
+                    && each.last < price.from;
+            });
+        } else
             ahead.push_back(price);
     }
     for (const AnnouncedMeter &meter : m_announcedMeters) {
-        if (holds(meter))
+        if (holds(meter)) {
             static_cast<void>(
                 updater.set(meter.meter, meter.price.region, meter.price.rate, meter.price.origin));
-        else
+            std::erase_if(meterEnds, [&](const EndingMeter &each) {
+                return each.meter == meter.meter && each.region == meter.price.region
+                    && each.last < meter.from;
+            });
+        } else
             metersAhead.push_back(meter);
     }
     updater.finish();

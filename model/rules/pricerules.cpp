@@ -4,6 +4,7 @@
 #include "model/base/planwords.h"
 #include "model/base/sharetext.h"
 #include "model/cost/discounts.h"
+#include "model/cost/knownprice.h"
 #include "model/cost/linenames.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/terms.h"
@@ -139,25 +140,35 @@ void checkEnds(const RuleInput &in, FindingSink &sink)
 {
     QStringList names;
     QDate first;
+    QDate again;
     for (const CostLine &line : in.bill.lines) {
         if (!line.knownUntil.isValid())
             continue;
-        names << PlanWords::tr("%1 until %2", "a cost line, the last day of its price")
-                     .arg(line.name, line.knownUntil.toString(Qt::ISODate));
+        const QString last = line.knownUntil.toString(Qt::ISODate);
+        again = cost::knownAgain(line);
+        names << (again.isValid()
+                      ? PlanWords::tr("%1 until %2, and again from %3", "a cost line, days of its price")
+                            .arg(line.name, last, again.toString(Qt::ISODate))
+                      : PlanWords::tr("%1 until %2", "a cost line, the last day of its price")
+                            .arg(line.name, last));
         first = first.isValid() ? std::min(first, line.knownUntil) : line.knownUntil;
     }
     if (names.isEmpty())
         return;
     sink.add(
         {Step::Cost, {}, {}},
-        names.size() == 1
+        names.size() == 1 && again.isValid()
+            ? PlanWords::tr("The price of 1 line is known until %1, and again from %2")
+                  .arg(first.toString(Qt::ISODate), again.toString(Qt::ISODate))
+            : names.size() == 1
             ? PlanWords::tr("The price of 1 line is known until %1 only").arg(first.toString(Qt::ISODate))
             : PlanWords::tr(
                   "The prices of %1 lines are not known to the end of the plan, the first until %2 only")
                   .arg(QString::number(names.size()), first.toString(Qt::ISODate)),
-        PlanWords::tr("The price list gives them a last day and none that follows: %1. Months after it are "
-                      "billed at the last price that is "
-                      "known, and uncertain. Ask for newer prices (slipway prices demand).")
+        PlanWords::tr(
+            "The price list gives them a last day and none that follows at once: %1. Months without a price "
+            "are billed at the last one that is known, and uncertain. Ask for newer prices (slipway prices "
+            "demand).")
             .arg(names.join(u"; "_s)));
 }
 

@@ -6,7 +6,9 @@
 #include "model/rules/concerned.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
+#include "model/search/choice.h"
 #include "model/search/meeting.h"
+#include "model/search/moving.h"
 #include "model/search/planchoice.h"
 #include "model/search/regionprices.h"
 #include "model/search/scan.h"
@@ -158,7 +160,7 @@ std::optional<Alternative> AlternativeSearch::checked(const Variant &variant, co
                                                       std::vector<Finding> &against) const
 {
     against.clear();
-    const PlanEdit edit = choice(variant.plan, m_context, m_compute, candidate);
+    const PlanEdit edit = choiceIn(variant.plan, m_context, m_compute, candidate);
     const slipway::Result<Plan> plan = applied(edit, variant.plan);
     if (!plan)
         return std::nullopt;
@@ -213,7 +215,7 @@ std::optional<Variant> AlternativeSearch::opened(const Variant &variant, RegionI
 
 std::optional<Variant> AlternativeSearch::moved(const Variant &variant, RegionId region) const
 {
-    return changed(variant, moveTo(variant.plan, m_context, region).changes);
+    return changed(variant, moveIn(variant.plan, m_context, region).changes);
 }
 
 std::optional<Alternative> AlternativeSearch::findIn(const Variant &variant, std::optional<SizeId> size,

@@ -5,14 +5,15 @@
 #include "model/base/parallel.h"
 #include "model/base/planwords.h"
 #include "model/cost/budget.h"
-#include "model/cost/owedterms.h"
 #include "model/cost/pricetypes.h"
 #include "model/eligibility/eligibility.h"
 #include "model/eligibility/verdicts.h"
 #include "model/plan/stages.h"
+#include "model/search/asbought.h"
 #include "model/search/blockers.h"
 #include "model/search/choice.h"
 #include "model/search/deciding.h"
+#include "model/search/moving.h"
 #include "model/search/planchoice.h"
 #include "model/search/planpart.h"
 #include "model/search/relaxations.h"
@@ -491,7 +492,7 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
         const QString &region = context.catalog.region(home).id;
         const bool isHere = region == plan.region;
         OnTargets there
-            = onBetterTargets(isHere ? plan : movedTo(plan, context, home), context, options.targets);
+            = onBetterTargets(isHere ? plan : movedIn(plan, context, home), context, options.targets);
         if (there.moves.empty())
             continue;
         BestPlan found = bestOf(there.plan, context, quick, nullptr, cancel);
@@ -504,7 +505,7 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
             if (!then || then->region != region)
                 continue; // as from where it is
             found.moving = movingTo(plan, context, region);
-            const PlanEdit move = moveTo(plan, context, home);
+            const PlanEdit move = moveIn(plan, context, home);
             there.changes.insert(there.changes.begin(), move.changes.begin(), move.changes.end());
         }
         if (!(found.committed() < best.committed()))
@@ -535,27 +536,21 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
 
 } // namespace
 
-std::optional<Plan> asBought(const Plan &plan, const Context &context)
-{
-    if (std::ranges::none_of(plan.computes, [](const Compute &compute) {
-            return termMonths(cost::effectivePriceType(compute)) > 0;
-        }))
-        return std::nullopt;
-    return cost::withBegunAsCommitments(plan, billOf(plan, context)->lines, context.asOf);
-}
-
 BestPlan bestPlan(const Plan &plan, const Context &context, const BestOptions &options,
                   const std::atomic<bool> *cancel, const BestSoFar &soFar)
 {
     return cancellable(cancel, BestPlan(), [&] {
-        const std::optional<Plan> told = asBought(plan, context);
-        const Plan &from = told ? *told : plan;
-        // What leads to another plan tells first what is bought: as the price of a compute it would end with it.
+        const AsBought bought(plan, context);
+        const Plan &from = bought.plan();
         const auto toldFirst = [&](BestPlan best) {
-            if (told && best.edit) {
-                std::vector<PlanEdit::Change> changes = cost::changesTelling(*told, plan);
-                best.edit->changes.insert(best.edit->changes.begin(), changes.begin(), changes.end());
-            }
+            if (!bought.isTold())
+                return best;
+            // What is told may cover hours that it does not cover as it is typed: to tell it is a choice by itself then.
+            best.before = *bought.typedTotal();
+            if (!best.edit && best.after < best.before)
+                best.edit = PlanEdit{PlanWords::tr("Take the best choice"), Step::Cost, bought.telling()};
+            else if (best.edit)
+                bought.tellFirst(*best.edit);
             return best;
         };
         BestSoFar telling;

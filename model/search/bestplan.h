@@ -88,10 +88,6 @@ struct BestPlan
 /// Told of what is known already, from the thread that searches.
 using BestSoFar = std::function<void(const BestPlan &)>;
 
-/// The plan with terms that have begun as commitments, see cost::withBegunAsCommitments(): what it is weighed by where its computes change.
-/// nullopt: the plan tells it so, or has none.
-[[nodiscard]] std::optional<Plan> asBought(const Plan &plan, const Context &context);
-
 /// The cheapest plan over all stages that meets every constraint and deadline. What has been bought stays owed: where a term that has begun
 /// is the price of a compute, the edit tells it as a commitment first. Empty where `cancel` was set. What each constraint costs
 /// takes longest: `soFar` is told of the plan before that, all of it but BestPlan::constraints.
@@ -116,10 +112,11 @@ struct RegionCost
 /// What it costs at the most to take the plan's data out of its region, once.
 [[nodiscard]] Total movingCost(const Plan &plan, const Context &context);
 
-/// The current plan in every region, those first where least has no price, cheapest first. Computes with a region of their own move as well.
+/// The current plan in every region, those first where least has no price, cheapest first. Computes with a region of their own move as well, and
+/// what is bought stays owed where it is, see AsBought.
 [[nodiscard]] std::vector<RegionCost> regionCosts(const Plan &plan, const Context &context,
                                                   const std::atomic<bool> *cancel = nullptr);
-/// Moves the plan there, in one step.
+/// Moves the plan there, in one step. First what is bought is told, see AsBought.
 [[nodiscard]] PlanEdit moveTo(const Plan &plan, const Context &context, RegionId region);
 /// The plan with that edit, without the detour over its JSON.
 [[nodiscard]] Plan movedTo(const Plan &plan, const Context &context, RegionId region);

@@ -7,6 +7,8 @@
 #include "model/evaluation/linewords.h"
 #include "model/plan/plannames.h"
 #include "model/rules/rulebook.h"
+#include "model/search/asbought.h"
+#include "model/search/whynot.h"
 #include "model/sizing/machine.h"
 #include "model/sizing/plansizing.h"
 
@@ -286,6 +288,26 @@ PlanEdit choice(const Plan &plan, const Context &context, const QString &compute
 
 PlanEdit choice(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
                 const QString &compute, const Candidate &candidate)
+{
+    const AsBought bought(plan, bill, context);
+    if (!bought.isTold() || bought.isAsTyped(compute, candidate))
+        return choiceIn(plan, bill, context, compute, candidate);
+    PlanEdit edit = choiceIn(bought.plan(), bought.bill(), context, compute, candidate);
+    const std::vector<PlanEdit::Change> telling = bought.telling();
+    edit.changes.insert(edit.changes.begin(), telling.begin(), telling.end());
+    return edit;
+}
+
+PlanEdit choiceIn(const Plan &plan, const Context &context, const QString &compute,
+                  const Candidate &candidate)
+{
+    return plan.computeIndex(compute) < 0
+        ? PlanEdit()
+        : choiceIn(plan, billOf(plan, context), context, compute, candidate);
+}
+
+PlanEdit choiceIn(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
+                  const QString &compute, const Candidate &candidate)
 {
     Query query;
     query.compute = compute;

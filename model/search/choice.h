@@ -14,6 +14,11 @@ void applyChoice(Plan &plan, const SearchedCompute &searched, const Candidate &c
 /// choice() where the bill of the plan is known.
 [[nodiscard]] PlanEdit choice(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
                               const Context &context, const QString &compute, const Candidate &candidate);
+/// The same in the plan as it is, which tells what is bought already.
+[[nodiscard]] PlanEdit choiceIn(const Plan &plan, const Context &context, const QString &compute,
+                                const Candidate &candidate);
+[[nodiscard]] PlanEdit choiceIn(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
+                                const Context &context, const QString &compute, const Candidate &candidate);
 
 /// What it costs at the most to take the plan's data to a region, once: data is where the plan is and where its computes are. Not known where
 /// the plan does not say its region. The one measure of best plan, fallbacks and why not.

@@ -24,7 +24,7 @@ constexpr std::size_t mostRunnersUpTried = 12;
 std::optional<Evaluation> allowedWith(const Candidate &candidate, const QString &compute, const Plan &plan,
                                       const Context &context, const Evaluation &now)
 {
-    const slipway::Result<Plan> changed = applied(choice(plan, context, compute, candidate), plan);
+    const slipway::Result<Plan> changed = applied(choiceIn(plan, context, compute, candidate), plan);
     if (!changed)
         return std::nullopt;
     std::optional<Evaluation> with = weigh(*changed, context);

@@ -7,6 +7,7 @@
 #include "model/rules/concerned.h"
 #include "model/search/blockers.h"
 #include "model/search/choice.h"
+#include "model/search/moving.h"
 #include "model/search/planpart.h"
 #include "model/search/regionprices.h"
 #include "model/search/sharedchoice.h"
@@ -172,8 +173,8 @@ PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const PartsAsPla
         // From a place that nobody knows every way is as far: it decides nothing, and BestPlan::isPlaceKnown says so.
         if (context.catalog.findRegion(plan.region))
             m_moving = movingTo(plan, context, context.catalog.region(home).id);
-        m_move = moveTo(plan, context, home).changes;
-        m_base = movedTo(plan, context, home);
+        m_move = moveIn(plan, context, home).changes;
+        m_base = movedIn(plan, context, home);
     }
     m_sharing = takersWithin(m_base, bill(), context, options.everyRegion);
     if (m_sharing.size() < 2)
@@ -312,8 +313,8 @@ std::vector<PlanEdit::Change> PlanChoice::changesBut(const QString &compute) con
     for (const ComputeChoice &chosen : m_choices) {
         if (chosen.compute == compute || !chosen.changes())
             continue;
-        const PlanEdit one = m_bill ? choice(m_base, m_bill, m_context, chosen.compute, *chosen.taken)
-                                    : choice(m_base, m_context, chosen.compute, *chosen.taken);
+        const PlanEdit one = m_bill ? choiceIn(m_base, m_bill, m_context, chosen.compute, *chosen.taken)
+                                    : choiceIn(m_base, m_context, chosen.compute, *chosen.taken);
         changes.insert(changes.end(), one.changes.begin(), one.changes.end());
     }
     return changes;

@@ -8,6 +8,7 @@
 #include "model/plan/plannames.h"
 #include "model/rules/concerned.h"
 #include "model/search/blockers.h"
+#include "model/search/choice.h"
 
 #include <QLocale>
 
@@ -295,7 +296,7 @@ void addRegionReasons(const SearchedCompute &searched, RegionId region, std::vec
 std::vector<Reason> reasonsFor(const SearchedCompute &searched, const Candidate &candidate,
                                const Evaluation &now)
 {
-    const PlanEdit edit = choice(searched.plan, searched.context, searched.asPlanned().id, candidate);
+    const PlanEdit edit = choiceIn(searched.plan, searched.context, searched.asPlanned().id, candidate);
     const slipway::Result<Plan> plan = applied(edit, searched.plan);
     const std::optional<Evaluation> with
         = plan ? std::optional(evaluate(*plan, searched.context)) : std::nullopt;

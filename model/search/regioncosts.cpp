@@ -3,9 +3,11 @@
 #include "model/base/planwords.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/exchange.h"
+#include "model/search/asbought.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
 #include "model/search/choice.h"
+#include "model/search/moving.h"
 
 #include <algorithm>
 #include <functional>
@@ -35,7 +37,7 @@ bool isAllowed(const Plan &plan, const Region &region)
 
 } // namespace
 
-Plan movedTo(const Plan &plan, const Context &context, RegionId id)
+Plan movedIn(const Plan &plan, const Context &context, RegionId id)
 {
     const Region &region = context.catalog.region(id);
     Plan moved = plan;
@@ -54,7 +56,7 @@ Plan movedTo(const Plan &plan, const Context &context, RegionId id)
     return moved;
 }
 
-PlanEdit moveTo(const Plan &plan, const Context &context, RegionId region)
+PlanEdit moveIn(const Plan &plan, const Context &context, RegionId region)
 {
     const Region &place = context.catalog.region(region);
     PlanEdit edit;
@@ -84,9 +86,18 @@ PlanEdit moveTo(const Plan &plan, const Context &context, RegionId region)
     return edit;
 }
 
-namespace {
+Plan movedTo(const Plan &plan, const Context &context, RegionId region)
+{
+    return movedIn(AsBought(plan, context).plan(), context, region);
+}
 
-} // namespace
+PlanEdit moveTo(const Plan &plan, const Context &context, RegionId region)
+{
+    const AsBought bought(plan, context);
+    PlanEdit edit = moveIn(bought.plan(), context, region);
+    bought.tellFirst(edit);
+    return edit;
+}
 
 /// The bill of a month in which nothing happens but that the data leaves.
 Total movingCost(const Plan &plan, const Context &context)
@@ -134,8 +145,9 @@ Total movingTo(const Plan &plan, const Context &context, const QString &region)
 
 namespace {
 
-std::vector<RegionCost> everyRegionCosts(const Plan &plan, const Context &context)
+std::vector<RegionCost> everyRegionCosts(const AsBought &bought, const Context &context)
 {
+    const Plan &plan = bought.plan();
     const Evaluation now = weigh(plan, context);
     const Total moving = movingCost(plan, context);
     const std::optional<RegionId> home = context.catalog.findRegion(plan.region);
@@ -145,8 +157,8 @@ std::vector<RegionCost> everyRegionCosts(const Plan &plan, const Context &contex
         RegionCost cost;
         cost.region = static_cast<RegionId>(r);
         cost.current = region.id == plan.region;
-        const Evaluation there = cost.current ? now : weigh(movedTo(plan, context, cost.region), context);
-        cost.total = there.total;
+        const Evaluation there = cost.current ? now : weigh(movedIn(plan, context, cost.region), context);
+        cost.total = cost.current ? bought.typedTotal().value_or(there.total) : there.total;
         cost.allowed = isAllowed(plan, region);
         cost.moving = movingTo(plan, context, region.id, [&] { return moving; });
         cost.carbon = region.carbon;
@@ -170,7 +182,8 @@ std::vector<RegionCost> everyRegionCosts(const Plan &plan, const Context &contex
 
 std::vector<RegionCost> regionCosts(const Plan &plan, const Context &context, const std::atomic<bool> *cancel)
 {
-    return cancellable(cancel, std::vector<RegionCost>(), [&] { return everyRegionCosts(plan, context); });
+    return cancellable(cancel, std::vector<RegionCost>(),
+                       [&] { return everyRegionCosts(AsBought(plan, context), context); });
 }
 
 } // namespace slipway::search

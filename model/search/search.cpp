@@ -5,6 +5,7 @@
 #include "model/base/parallel.h"
 #include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
+#include "model/search/asbought.h"
 #include "model/search/front.h"
 #include "model/search/meeting.h"
 #include "model/search/planpart.h"
@@ -188,6 +189,27 @@ Result resultOf(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
     return result;
 }
 
+/// Of the plan with what is bought told. The compute as it is typed stands among the others as it is: nobody buys it again.
+Result resultAsBought(const AsBought &bought, const Context &context, const Query &query,
+                      const std::atomic<bool> *cancel)
+{
+    Result result = resultOf(bought.plan(), bought.bill(), context, query, nullptr, cancel);
+    result.asBought = bought.isTold();
+    const std::optional<Candidate> typed = bought.asTyped(query.compute);
+    if (!typed)
+        return result;
+    result.current = typed;
+    const auto isAgain = [&typed](const Candidate &each) { return takeTheSame(each, *typed); };
+    for (std::vector<Candidate> *list : {&result.ranked, &result.front, &result.others})
+        std::ranges::replace_if(*list, isAgain, *typed);
+    std::ranges::sort(result.ranked, ranksBefore);
+    for (std::optional<Candidate> &each : result.without) {
+        if (each && isAgain(*each))
+            each = typed;
+    }
+    return result;
+}
+
 } // namespace
 
 Total Result::total(const Candidate &candidate) const
@@ -209,7 +231,7 @@ Result search(const Plan &plan, const Context &context, const Query &query, cons
     return cancellable(cancel, nothing, [&] {
         if (plan.computeIndex(query.compute) < 0)
             return nothing;
-        return resultOf(plan, billOf(plan, context), context, query, nullptr, cancel);
+        return resultAsBought(AsBought(plan, context), context, query, cancel);
     });
 }
 
@@ -218,8 +240,11 @@ Result searchWithWaysOut(const Plan &plan, const Context &context, const Query &
     Result nothing;
     nothing.query = query;
     return cancellable(cancel, nothing, [&] {
-        Result result = search(plan, context, query, cancel);
-        result.givenUp = givenUpFor(plan, context, result);
+        if (plan.computeIndex(query.compute) < 0)
+            return nothing;
+        const AsBought bought(plan, context);
+        Result result = resultAsBought(bought, context, query, cancel);
+        result.givenUp = givenUpFor(bought.plan(), context, result);
         return result;
     });
 }

@@ -56,7 +56,11 @@ struct Result
     std::size_t eligible = 0; ///< costed, and meet the plan
     std::array<std::size_t, exclusionCount> excludedBy
         = {}; ///< candidates with that exclusion, costed or not
-    std::optional<Candidate> current; ///< the plan as it stands; nothing where it has no size
+    std::optional<Candidate>
+        current; ///< the plan as it stands, with the total that it has; nothing where it has no size
+    /// Terms that have begun as the prices of computes are told as commitments in all others, see AsBought: `rest` has them, and what a
+    /// candidate costs comes on top.
+    bool asBought = false;
     std::vector<Candidate> ranked; ///< that meet the plan, cheapest first
     std::vector<Candidate>
         front; ///< exact: of those that meet the plan nothing is both faster and cheaper; by measure
@@ -77,7 +81,7 @@ struct Result
 };
 
 /// Every size, region, price type and number of nodes for the compute, through the cost kernel. Total of every candidate is that of
-/// evaluate() of the plan with choice() applied, to the minor unit. An empty result where `cancel` was set, or where the
+/// evaluate() of the plan with choice() applied, to the minor unit. What is bought stays owed, see AsBought. An empty result where `cancel` was set, or where the
 /// compute is not searchable().
 [[nodiscard]] Result search(const Plan &plan, const Context &context, const Query &query,
                             const std::atomic<bool> *cancel = nullptr);
@@ -86,7 +90,8 @@ struct Result
 [[nodiscard]] Result searchWithWaysOut(const Plan &plan, const Context &context, const Query &query,
                                        const std::atomic<bool> *cancel = nullptr);
 
-/// search() where the bill of the plan is known, as where several of its computes are searched.
+/// search() where the bill of the plan is known, as where several of its computes are searched, and of the plan as it is: whoever begins with a
+/// plan that somebody typed asks AsBought.
 [[nodiscard]] Result searchWithBill(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
                                     const Context &context, const Query &query,
                                     const std::atomic<bool> *cancel = nullptr);
@@ -100,13 +105,14 @@ struct Result
 searchByHome(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
              const Query &query, const std::vector<RegionId> &homes);
 
-/// One candidate by itself, with everything that stands against it. nullopt where the compute
+/// One candidate by itself in the plan as it is, with everything that stands against it. nullopt where the compute
 /// is not searchable().
 [[nodiscard]] std::optional<Candidate> judged(const Plan &plan, const Context &context,
                                               const QString &compute, SizeId size, RegionId region,
                                               PriceType type, int nodes, bool everyRegion = false);
 
-/// Takes the candidate: size, region, price type, nodes, and where hours or answers were measured on the machine as planned, on what.
+/// Takes the candidate of a search() of the plan: size, region, price type, nodes, and where hours or answers were measured on the machine as
+/// planned, on what. First what is bought is told, see AsBought; the compute as it is typed is no change.
 [[nodiscard]] PlanEdit choice(const Plan &plan, const Context &context, const QString &compute,
                               const Candidate &candidate);
 

@@ -3,6 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/cost/pricetypes.h"
+#include "model/search/asbought.h"
 #include "model/search/scan.h"
 
 #include <algorithm>
@@ -25,17 +26,18 @@ QString reasonOf(Exclusions exclusions)
                                                      .name);
 }
 
-SizeChoices choicesOf(const Plan &plan, const Context &context, const QString &compute)
+SizeChoices choicesOf(const AsBought &bought, const Context &context, const QString &compute)
 {
+    const Plan &plan = bought.plan();
     SizeChoices choices;
     Query query;
     query.compute = compute;
-    std::optional<SearchedCompute> searched = searchedComputeOf(plan, context, query);
+    std::optional<SearchedCompute> searched = searchedComputeOf(plan, bought.bill(), context, query);
     if (!searched)
         return choices;
     lookAtOthers(*searched);
     choices.compute = compute;
-    choices.bill = searched->whole;
+    choices.bill = bought.typedBill();
     choices.workload = searched->workload ? searched->plan.workloads[*searched->workload].name : QString();
     choices.type = cost::effectivePriceType(searched->asPlanned());
     choices.measure = searched->measure;
@@ -77,6 +79,12 @@ SizeChoices choicesOf(const Plan &plan, const Context &context, const QString &c
         row.reason = reasonOf(row.candidate.exclusions);
         choices.rows.push_back(std::move(row));
     }
+    // What is planned is as it is typed: nobody buys it again.
+    if (const std::optional<Candidate> typed = bought.asTyped(compute); typed && choices.planned) {
+        SizeChoices::Row &planned = choices.rows[indexOf(*choices.planned)];
+        planned.candidate = *typed;
+        planned.reason = reasonOf(typed->exclusions);
+    }
     return choices;
 }
 
@@ -105,7 +113,8 @@ SizeChoices sizeChoices(const Plan &plan, const Context &context, const QString 
                         const std::atomic<bool> *cancel)
 {
     return cancellable(cancel, SizeChoices(), [&] {
-        return plan.computeIndex(compute) < 0 ? SizeChoices() : choicesOf(plan, context, compute);
+        return plan.computeIndex(compute) < 0 ? SizeChoices()
+                                              : choicesOf(AsBought(plan, context), context, compute);
     });
 }
 

@@ -10,7 +10,8 @@
 namespace slipway::search {
 
 /// Every size of the catalog in the place of one compute's, all else as planned: its region, its way of paying, its number of nodes. What
-/// people compare sizes by; search() also moves and counts.
+/// people compare sizes by; search() also moves and counts. Where a term that is bought is how the compute pays, others are paid as they go
+/// beside it, see AsBought.
 struct SizeChoices
 {
     struct Row

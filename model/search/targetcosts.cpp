@@ -6,6 +6,7 @@
 #include "model/catalog/catalogwords.h"
 #include "model/evaluation/linewords.h"
 #include "model/rules/rulebook.h"
+#include "model/search/asbought.h"
 #include "model/search/whynotquestion.h"
 
 #include <algorithm>
@@ -48,9 +49,23 @@ bool leavesTheWork(const PlanEdit &fix)
     });
 }
 
-std::vector<TargetCost> everyTargetCost(const Plan &plan, const Context &context, const QString &compute,
-                                        const std::vector<TargetId> &only)
+/// What was asked of the plan with what is bought told, as an answer about the plan.
+void tellFirst(const AsBought &bought, TargetCost &cost)
 {
+    for (Reason &reason : cost.reasons) {
+        if (reason.fix)
+            bought.tellFirst(*reason.fix);
+    }
+    if (cost.total)
+        bought.settle(cost.edit, *cost.total);
+    else
+        bought.tellFirst(cost.edit);
+}
+
+std::vector<TargetCost> everyTargetCost(const AsBought &bought, const Context &context,
+                                        const QString &compute, const std::vector<TargetId> &only)
+{
+    const Plan &plan = bought.plan();
     const Compute *planned = plan.compute(compute);
     if (!planned)
         return {};
@@ -66,6 +81,8 @@ std::vector<TargetCost> everyTargetCost(const Plan &plan, const Context &context
         if (asked && (target.id == planned->target || !target.status.endedBy(context.asOf)))
             costs.push_back(question.costOn(id));
     }
+    for (TargetCost &cost : costs)
+        tellFirst(bought, cost);
     std::ranges::stable_sort(costs, [](const TargetCost &a, const TargetCost &b) {
         const auto key = [](const TargetCost &each) { return std::tuple(!each.total, !each.paid); };
         if (key(a) != key(b))
@@ -178,7 +195,7 @@ std::vector<TargetCost> targetCosts(const Plan &plan, const Context &context, co
                                     const std::vector<TargetId> &only, const std::atomic<bool> *cancel)
 {
     return cancellable(cancel, std::vector<TargetCost>(),
-                       [&] { return everyTargetCost(plan, context, compute, only); });
+                       [&] { return everyTargetCost(AsBought(plan, context), context, compute, only); });
 }
 
 } // namespace slipway::search

@@ -7,7 +7,9 @@
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/linewords.h"
 #include "model/rules/rulebook.h"
+#include "model/search/asbought.h"
 #include "model/search/choice.h"
+#include "model/search/moving.h"
 #include "model/search/reasons.h"
 #include "model/search/relaxations.h"
 #include "model/search/whynotquestion.h"
@@ -77,7 +79,7 @@ void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &
     why.reasons = reasonsFor(searched(), asked, m_now);
     if (!why.isPossible())
         return;
-    PlanEdit edit = choice(m_plan, m_context, m_compute, asked);
+    PlanEdit edit = choiceIn(m_plan, m_context, m_compute, asked);
     why.assumed = assumedOf(searched(), asked);
     edit.label = withAssumed(label, why.assumed);
     const slipway::Result<Plan> plan = applied(edit, m_plan);
@@ -105,7 +107,7 @@ WayOut WhyNotQuestion::wayOut(const QString &text, const Alternative &find) cons
 std::optional<WayOut> WhyNotQuestion::asFound(const std::vector<Reason> &reasons,
                                               const Candidate &asked) const
 {
-    if (!choice(m_plan, m_context, m_compute, asked).changes.empty())
+    if (!choiceIn(m_plan, m_context, m_compute, asked).changes.empty())
         return std::nullopt;
     Query query;
     query.compute = m_compute;
@@ -343,25 +345,46 @@ std::optional<WayOut> WhyNotQuestion::wholePlanIn(RegionId region) const
     if (!isUsed() || place.id == m_plan.region)
         return std::nullopt;
     const auto variant
-        = m_alternatives.changed(m_alternatives.asPlanned(), moveTo(m_plan, m_context, region).changes);
+        = m_alternatives.changed(m_alternatives.asPlanned(), moveIn(m_plan, m_context, region).changes);
     const auto found = variant ? m_alternatives.asIs(*variant) : std::optional<Alternative>();
     return found ? std::optional(wayOut(PlanWords::tr("Move the plan to %1").arg(place.name), *found))
                  : std::nullopt;
 }
 
+namespace {
+
+/// What was asked of the plan with what is bought told, as an answer about the plan.
+WhyNot toldFirst(const AsBought &bought, WhyNot why)
+{
+    for (Reason &reason : why.reasons) {
+        if (reason.fix)
+            bought.tellFirst(*reason.fix);
+    }
+    if (why.wayOut)
+        bought.settle(why.wayOut->edit, why.wayOut->total);
+    if (why.edit && why.total)
+        bought.settle(*why.edit, *why.total);
+    return why;
+}
+
+} // namespace
+
 WhyNot whyNotSize(const Plan &plan, const Context &context, const QString &compute, SizeId size)
 {
-    return WhyNotQuestion(plan, context, compute).size(size);
+    const AsBought bought(plan, context);
+    return toldFirst(bought, WhyNotQuestion(bought.plan(), context, compute).size(size));
 }
 
 WhyNot whyNotRegion(const Plan &plan, const Context &context, const QString &compute, RegionId region)
 {
-    return WhyNotQuestion(plan, context, compute).region(region);
+    const AsBought bought(plan, context);
+    return toldFirst(bought, WhyNotQuestion(bought.plan(), context, compute).region(region));
 }
 
 WhyNot whyNotTarget(const Plan &plan, const Context &context, const QString &compute, TargetId target)
 {
-    return WhyNotQuestion(plan, context, compute).target(target);
+    const AsBought bought(plan, context);
+    return toldFirst(bought, WhyNotQuestion(bought.plan(), context, compute).target(target));
 }
 
 } // namespace slipway::search

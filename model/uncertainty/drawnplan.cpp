@@ -4,6 +4,8 @@
 #include "model/base/datawords.h"
 #include "model/base/planwords.h"
 #include "model/cost/loads.h"
+#include "model/cost/owedterms.h"
+#include "model/cost/pricetypes.h"
 #include "model/eligibility/eligibility.h"
 #include "model/evaluation/exchange.h"
 #include "model/formulas/philox.h"
@@ -146,6 +148,21 @@ UncertainInput priceInput(const cost::TallyPrice &price)
     return input;
 }
 
+/// By compute whether the term that it is paid by has begun; empty: none is paid by one.
+std::vector<bool> boughtComputes(const Plan &plan, const Context &context)
+{
+    const auto isPaidByTerm
+        = [](const Compute &each) { return termMonths(cost::effectivePriceType(each)) > 0; };
+    if (std::ranges::none_of(plan.computes, isPaidByTerm))
+        return {};
+    const cost::Bill bill
+        = cost::makeBill(plan, context.catalog, context.prices, exchangeOf(plan, context.prices));
+    std::vector<bool> bought;
+    for (const Compute &each : plan.computes)
+        bought.push_back(isPaidByTerm(each) && cost::isTermBegun(plan, each, bill.lines, context.asOf));
+    return bought;
+}
+
 } // namespace
 
 QString placeOf(const cost::TallyPrice &price)
@@ -157,7 +174,7 @@ DrawnPlan::DrawnPlan(const Plan &plan, const Context &context, const DrawOptions
     : m_seed(options.seed)
     , m_inputs(planInputs(plan, context, options))
     , m_tally(exactPlan(plan), context.catalog, context.prices, exchangeOf(plan, context.prices),
-              changingWorkloads(plan, m_inputs))
+              changingWorkloads(plan, m_inputs), boughtComputes(plan, context))
 {
     findEstimates(options.statedOnly);
     findTimes(plan, context);
@@ -202,7 +219,8 @@ void DrawnPlan::findPrices()
     const std::span<cost::TallyPrice> prices = m_tally.prices();
     for (std::size_t p = 0; p < prices.size(); ++p) {
         const cost::Pricing &pricing = prices[p].pricing;
-        if (!prices[p].used || !pricing.rate || pricing.rate->raw() == 0 || !pricing.estimated)
+        if (prices[p].bought || !prices[p].used || !pricing.rate || pricing.rate->raw() == 0
+            || !pricing.estimated)
             continue;
         UncertainInput input = priceInput(prices[p]);
         if (input.isExact())

@@ -11443,6 +11443,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>known until %1</source>
         <translation>bekannt bis %1</translation>
     </message>
+    <message>
+        <source>known until %1 and again from %2</source>
+        <translation>bekannt bis %1 und wieder ab %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PlanPricesView</name>
@@ -17402,10 +17406,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Die Preise von %1 Zeilen sind nicht bis zum Ende des Plans bekannt, der erste nur bis %2</translation>
     </message>
     <message>
-        <source>The price list gives them a last day and none that follows: %1. Months after it are billed at the last price that is known, and uncertain. Ask for newer prices (slipway prices demand).</source>
-        <translation>Die Preisliste nennt für sie einen letzten Tag und keinen Preis danach: %1. Spätere Monate sind zum letzten bekannten Preis berechnet und ungewiss. Fragen Sie neuere Preise ab (slipway prices demand).</translation>
-    </message>
-    <message>
         <source>The pages read speak of reservations only: the term counts in full, and every machine is paid for besides. Ask before you commit.</source>
         <translation>Die gelesenen Seiten sprechen nur von Reservierungen: Die Laufzeit zählt ganz, und jede Maschine wird daneben bezahlt. Fragen Sie nach, bevor Sie sich binden.</translation>
     </message>
@@ -17495,6 +17495,33 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>own (%1), back to %2</source>
         <comment>prices of the plan&apos;s own, their share, and the day of the oldest others</comment>
         <translation>eigene (%1), zurück bis %2</translation>
+    </message>
+    <message>
+        <source>%1 without a size</source>
+        <comment>1-year savings plan</comment>
+        <translation>%1 ohne Größe</translation>
+    </message>
+    <message>
+        <source>the price is known until %1, and again from %2: what it is between is uncertain</source>
+        <translation>der Preis ist bis %1 bekannt und wieder ab %2: wie hoch er dazwischen ist, ist ungewiss</translation>
+    </message>
+    <message>
+        <source>Buy %1</source>
+        <comment>a purchase</comment>
+        <translation>%1 kaufen</translation>
+    </message>
+    <message>
+        <source>%1 until %2, and again from %3</source>
+        <comment>a cost line, days of its price</comment>
+        <translation>%1 bis %2 und wieder ab %3</translation>
+    </message>
+    <message>
+        <source>The price of 1 line is known until %1, and again from %2</source>
+        <translation>Der Preis von 1 Position ist bis %1 bekannt und wieder ab %2</translation>
+    </message>
+    <message>
+        <source>The price list gives them a last day and none that follows at once: %1. Months without a price are billed at the last one that is known, and uncertain. Ask for newer prices (slipway prices demand).</source>
+        <translation>Die Preisliste nennt für sie einen letzten Tag und keinen Preis, der gleich folgt: %1. Monate ohne Preis werden zum letzten bekannten berechnet und sind ungewiss. Neuere Preise erfragen (slipway prices demand).</translation>
     </message>
 </context>
 <context>

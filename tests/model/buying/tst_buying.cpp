@@ -6,6 +6,7 @@
 #include "model/buying/purchasedays.h"
 #include "model/buying/termwords.h"
 #include "model/cost/bill.h"
+#include "model/plan/plannedpurchase.h"
 #include "model/prices/priceupdate.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 
@@ -53,6 +54,9 @@ private Q_SLOTS:
     void whatIsYetToBeBoughtGivesWayToWhatIsBetter();
     void theBestDoesWithoutWhatTakesNothingOff();
     void aTermThatHasBegunIsBought();
+    void whatFollowsATermThatHasBegunIsYetToBuy();
+    void aTermTypedAsAPriceIsWorthWhatACommitmentIs_data();
+    void aTermTypedAsAPriceIsWorthWhatACommitmentIs();
     void theSizeOfAFamilyIsBoughtThatReachesMost();
     void noTermBeginsBeforeItsMachinesRun();
     void aSavingsPlanThatIsOverBillsNothing();
@@ -883,19 +887,97 @@ void BuyingTest::aTermThatHasBegunIsBought()
     plan.computes[0].priceType = PriceType::Reservation1Year;
     plan.start = YearMonth::of(asOf).plusMonths(-3);
     const Buying buying = advice(plan);
-    QVERIFY(buying.groups.empty());
+    QCOMPARE(buying.groups.size(), 1U);
+    QCOMPARE(buying.groups[0].owned.size(), 1U);
+    QVERIFY(!buying.groups[0].isToBuy());
     QCOMPARE(buying.best, buying.asPlanned);
     QCOMPARE(buying.payAsYouGo, buying.asPlanned);
-    QCOMPARE(
-        buying.leftOut,
-        QStringList{
-            u"machines pays for its machines as a 1-year reservation that has begun: that is bought, and "
-            "owed to its end whatever becomes of them."_s});
+    QVERIFY(buying.leftOut.isEmpty());
+    QCOMPARE(buying.begun.size(), 1U);
+    QCOMPARE(buying.begun[0].compute, u"machines"_s);
+    QVERIFY(withBest(plan, buying) == plan);
     // The month of the day counts as begun, the next does not.
     plan.start = YearMonth::of(asOf);
-    QVERIFY(advice(plan).groups.empty());
+    QCOMPARE(advice(plan).begun.size(), 1U);
     plan.start = plan.start.plusMonths(1);
-    QCOMPARE(advice(plan).groups.size(), 1U);
+    QVERIFY(advice(plan).begun.empty());
+    QVERIFY(advice(plan).groups[0].isToBuy());
+}
+
+/// Two hours a day over two years, at the price of a year that began three months before the day: the first is owed, the second is yet to be bought.
+/// Without it 365 x 2 hours are paid as they go, at 0.24: 8,760 x r - 730 x 0.24 = 8,760 x r - 175.20 are saved.
+void BuyingTest::whatFollowsATermThatHasBegunIsYetToBuy()
+{
+    Plan plan = machinePlan(1, 24);
+    plan.computes[0].schedule.enabled = true;
+    plan.computes[0].schedule.daysPerWeek = 7;
+    plan.computes[0].schedule.start = u"08:00"_s;
+    plan.computes[0].schedule.stop = u"10:00"_s;
+    plan.computes[0].priceType = PriceType::Reservation1Year;
+    plan.start = YearMonth::of(asOf).plusMonths(-3);
+    const Buying buying = advice(plan);
+    QVERIFY(isNear(usd(buying.asPlanned.less(buying.best)),
+                   8760 * hourly(PriceType::Reservation1Year) - 175.20, 0.5));
+    const Plan with = withBest(plan, buying);
+    QCOMPARE(evaluated(with).total + evaluated(with).owed, buying.best);
+    QCOMPARE(with.computes[0].priceType, PriceType::PayAsYouGo);
+    QCOMPARE(with.commitments.size(), 1U);
+    QCOMPARE(with.commitments[0].start, plan.start);
+}
+
+/// Typed as the price of a compute or as commitments: the same is bought, and there is the same to buy. Idle hours of what is bought take 10 hours a
+/// day off another machine.
+void BuyingTest::aTermTypedAsAPriceIsWorthWhatACommitmentIs_data()
+{
+    QTest::addColumn<PriceType>("type");
+    QTest::addColumn<int>("months");
+    QTest::newRow("1 year") << PriceType::Reservation1Year << 12;
+    QTest::newRow("1 year of 18 months") << PriceType::Reservation1Year << 18;
+    QTest::newRow("3 years") << PriceType::Reservation3Years << 24;
+    QTest::newRow("savings plan") << PriceType::SavingsPlan1Year << 12;
+}
+
+void BuyingTest::aTermTypedAsAPriceIsWorthWhatACommitmentIs()
+{
+    QFETCH(PriceType, type);
+    QFETCH(int, months);
+    Plan plan = machinePlan(2, months);
+    plan.start = YearMonth::of(asOf).plusMonths(-2);
+    plan.computes[0].schedule.enabled = true;
+    plan.computes[0].schedule.daysPerWeek = 7;
+    plan.computes[0].schedule.start = u"10:00"_s;
+    plan.computes[0].schedule.stop = u"24:00"_s;
+    addMachines(plan, u"other"_s, 3, d4, 10);
+    Plan twin = plan;
+    plan.computes[0].priceType = type;
+    Commitment commitment;
+    commitment.size = d4;
+    commitment.type = type;
+    commitment.units = 2;
+    for (int month = 0; month < months; month += termMonths(type)) {
+        commitment.start = plan.start.plusMonths(month);
+        commitment.note = month > 0 ? noteOfPlanned() : QString();
+        twin.commitments.push_back(commitment);
+    }
+    const Buying buying = advice(plan);
+    const Buying its = advice(twin);
+    QCOMPARE(buying.asPlanned, its.asPlanned);
+    QCOMPARE(buying.payAsYouGo, its.payAsYouGo);
+    QCOMPARE(buying.best, its.best);
+    QCOMPARE(buying.groups.size(), its.groups.size());
+    for (std::size_t g = 0; g < its.groups.size(); ++g) {
+        QCOMPARE(buying.groups[g].options.size(), its.groups[g].options.size());
+        for (std::size_t o = 0; o < its.groups[g].options.size(); ++o) {
+            const BuyingOption &option = buying.groups[g].options[o];
+            QCOMPARE(option.inAll, its.groups[g].options[o].inAll);
+            const Plan with = bought(plan, option);
+            if (option.isOffered() && !isSavingsPlan(option.type) && !(with == plan))
+                QCOMPARE(evaluated(with).total + evaluated(with).owed, option.inAll);
+        }
+    }
+    const Plan with = withBest(plan, buying);
+    if (!(with == plan))
+        QCOMPARE(evaluated(with).total + evaluated(with).owed, buying.best);
 }
 
 void BuyingTest::theSizeOfAFamilyIsBoughtThatReachesMost()

@@ -2,6 +2,7 @@
 #include "tests/model/pricebook/retailfixture.h"
 #include "tests/support/testrun.h"
 
+#include "model/cost/knownprice.h"
 #include "model/evaluation/evaluate.h"
 #include "model/plan/planjson.h"
 #include "model/pricebook/planprices.h"
@@ -221,6 +222,71 @@ private Q_SLOTS:
         // The second year is bought in January 2028.
         QVERIFY(
             machines(evaluated(YearMonth(2027, 1), 13, PriceType::Reservation1Year)).knownUntil.isValid());
+    }
+
+    /// A machine that always runs in 2027. 0.20 until the end of April and 0.25 from then on, which has no end and holds again:
+    /// 4 x 730 x 0.20 + 8 x 730 x 0.25 = 584.00 + 1,460.00 = 2,044.00, and nothing is uncertain. 0.20 until the end of March and 0.25 from July on:
+    /// 6 x 730 x 0.20 + 6 x 730 x 0.25 = 876.00 + 1,095.00 = 1,971.00, of which the three months between are uncertain.
+    void aPriceForSomeTimeHasOneBehindIt()
+    {
+        const Catalog &catalog = builtIn().catalog;
+        Plan plan;
+        plan.region = u"westeurope"_s;
+        plan.start = YearMonth(2027, 1);
+        plan.months = 12;
+        Compute machine;
+        machine.id = u"m"_s;
+        machine.target = u"remote_vm"_s;
+        machine.size = u"Standard_D4s_v5"_s;
+        machine.publicIp = false;
+        plan.computes = {machine};
+        Workload work;
+        work.id = u"w"_s;
+        TrainingJob job;
+        job.compute = machine.id;
+        job.work.measuredHours = 1;
+        work.detail = job;
+        plan.workloads = {work};
+        const auto evaluatedWith = [&](const QStringList &rows) {
+            const Imported done = importPages({pageOf(rows)});
+            return evaluate(plan, {catalog, *done.book, retailDay});
+        };
+        const auto machines = [](const Evaluation &evaluation) {
+            return *std::ranges::find(evaluation.lines, u"compute/m/machines"_s, &CostLine::id);
+        };
+        const Evaluation promoted = evaluatedWith(
+            {u"\"retailPrice\": 0.25"_s,
+             u"\"retailPrice\": 0.20, \"effectiveStartDate\": \"2026-11-01T00:00:00Z\", \"effectiveEndDate\": \"2027-04-30T23:59:59Z\""_s});
+        QCOMPARE(machines(promoted).total.toDecimal(), u"2044.00"_s);
+        QVERIFY(!machines(promoted).knownUntil.isValid());
+        QCOMPARE(std::ranges::count(promoted.findings, u"price.ends"_s, &Finding::rule), 0);
+
+        const Imported done = importPages(
+            {pageOf({u"\"retailPrice\": 0.20, \"effectiveEndDate\": \"2027-03-31T23:59:59Z\""_s,
+                     u"\"retailPrice\": 0.25, \"effectiveStartDate\": \"2027-07-01T00:00:00Z\""_s})});
+        const Evaluation between = evaluate(plan, {catalog, *done.book, retailDay});
+        const CostLine line = machines(between);
+        QCOMPARE(line.total.toDecimal(), u"1971.00"_s);
+        QCOMPARE(line.knownUntil, QDate(2027, 3, 31));
+        QCOMPARE(cost::knownAgain(line), QDate(2027, 7, 1));
+        QVERIFY2(line.note.contains(u"the price is known until 2027-03-31, and again from 2027-07-01"_s),
+                 qPrintable(line.note));
+        const auto finding = std::ranges::find(between.findings, u"price.ends"_s, &Finding::rule);
+        QVERIFY(finding != between.findings.end());
+        QCOMPARE(finding->title,
+                 u"The price of 1 line is known until 2027-03-31, and again from 2027-07-01"_s);
+        const std::vector<PlanPrice> prices = planPrices(between, catalog, *done.book, retailDay);
+        const auto price = std::ranges::find(prices, u"Standard_D4s_v5"_s, &PlanPrice::sku);
+        QCOMPARE(price->knownUntil, QDate(2027, 3, 31));
+        QCOMPARE(price->knownAgain, QDate(2027, 7, 1));
+        // A plan of the months on either side asks nothing, one that begins between them does.
+        plan.months = 3;
+        QVERIFY(!machines(evaluate(plan, {catalog, *done.book, retailDay})).knownUntil.isValid());
+        plan.start = YearMonth(2027, 7);
+        QVERIFY(!machines(evaluate(plan, {catalog, *done.book, retailDay})).knownUntil.isValid());
+        plan.start = YearMonth(2027, 5);
+        QCOMPARE(cost::knownAgain(machines(evaluate(plan, {catalog, *done.book, retailDay}))),
+                 QDate(2027, 7, 1));
     }
 
     // The price service sells ND96asr v4 by either of two names: rows of both are its price, and both are asked for.

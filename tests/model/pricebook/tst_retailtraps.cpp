@@ -141,9 +141,13 @@ private Q_SLOTS:
     void trap08AnEndWithoutASuccessorIsTold()
     {
         const QString size = u"Standard_D4s_v5"_s;
-        const auto lastDay = [&](const Imported &done) {
-            return lastDayOf(*done.book, *builtIn().catalog.findSize(size),
-                             *builtIn().catalog.findRegion(u"westeurope"_s), PriceType::PayAsYouGo);
+        const auto lastDay = [&](const Imported &done) -> std::optional<QDate> {
+            const std::vector<PriceGap> gaps
+                = gapsOf(*done.book, *builtIn().catalog.findSize(size),
+                         *builtIn().catalog.findRegion(u"westeurope"_s), PriceType::PayAsYouGo);
+            if (gaps.empty() || gaps.back().next.isValid())
+                return std::nullopt;
+            return gaps.back().last;
         };
         const QString ends = u"\"effectiveEndDate\": \"2027-03-31T23:59:59Z\""_s;
         const QString follows = u"\"effectiveStartDate\": \"2027-04-01T00:00:00Z\", \"retailPrice\": 0.25"_s;
@@ -167,6 +171,98 @@ private Q_SLOTS:
         const Imported other = importPages({pageOf({u"\"armRegionName\": \"northeurope\""_s})},
                                            {.takeSuspicious = true}, *alone.book);
         QCOMPARE(lastDay(other), std::optional(QDate(2027, 3, 31)));
+    }
+
+    /// The newest start that has come, without an end that is past. A row without an end holds again behind the end of a newer one; where no row
+    /// holds, nobody knows.
+    void trap08WhatHasNoEndHoldsAgain_data()
+    {
+        QTest::addColumn<QStringList>("rows");
+        QTest::addColumn<QString>("later"); // what follows 2026-11-22, "day price"
+        QTest::addColumn<QString>("gaps"); // "last..next"
+        const auto row = [](const char *price, const char *from, const char *until = "") -> QString {
+            return u"\"retailPrice\": %1, \"effectiveStartDate\": \"%2T00:00:00Z\""_s.arg(
+                       QLatin1StringView(price), QLatin1StringView(from))
+                + (*until ? u", \"effectiveEndDate\": \"%1T23:59:59Z\""_s.arg(QLatin1StringView(until))
+                          : QString());
+        };
+        const QString base = row("0.25", "2026-01-01");
+        const QString promotion = row("0.20", "2026-11-01", "2027-04-30");
+        QTest::newRow("a promotion that holds")
+            << QStringList{base, promotion} << u"2027-05-01 0.25"_s << QString();
+        QTest::newRow("in the other order")
+            << QStringList{promotion, base} << u"2027-05-01 0.25"_s << QString();
+        QTest::newRow("one that is announced") << QStringList{base, row("0.20", "2027-01-01", "2027-04-30")}
+                                               << u"2027-01-01 0.20, 2027-05-01 0.25"_s << QString();
+        QTest::newRow("one after the other")
+            << QStringList{base, promotion, row("0.22", "2027-08-01", "2027-08-31")}
+            << u"2027-05-01 0.25, 2027-08-01 0.22, 2027-09-01 0.25"_s << QString();
+        QTest::newRow("one within the other")
+            << QStringList{base, promotion, row("0.15", "2027-01-01", "2027-01-31")}
+            << u"2027-01-01 0.15, 2027-02-01 0.20, 2027-05-01 0.25"_s << QString();
+        QTest::newRow("what holds beneath ends as well")
+            << QStringList{row("0.25", "2026-01-01", "2027-06-30"), promotion} << u"2027-05-01 0.25"_s
+            << u"2027-06-30.."_s;
+        QTest::newRow("beneath it ends first")
+            << QStringList{row("0.25", "2026-01-01", "2027-01-31"), promotion} << QString()
+            << u"2027-04-30.."_s;
+        QTest::newRow("superseded for good")
+            << QStringList{base, row("0.20", "2026-11-01")} << QString() << QString();
+        QTest::newRow("a gap") << QStringList{promotion, row("0.25", "2027-08-01")} << u"2027-08-01 0.25"_s
+                               << u"2027-04-30..2027-08-01"_s;
+        QTest::newRow("two gaps") << QStringList{promotion, row("0.25", "2027-08-01", "2027-08-31"),
+                                                 row("0.26", "2027-10-01", "2027-12-31")}
+                                  << u"2027-08-01 0.25, 2027-10-01 0.26"_s
+                                  << u"2027-04-30..2027-08-01, 2027-08-31..2027-10-01, 2027-12-31.."_s;
+        QTest::newRow("no day between")
+            << QStringList{promotion, row("0.25", "2027-05-01")} << u"2027-05-01 0.25"_s << QString();
+        QTest::newRow("the same price goes on")
+            << QStringList{row("0.20", "2026-01-01"), promotion} << QString() << QString();
+    }
+    void trap08WhatHasNoEndHoldsAgain()
+    {
+        QFETCH(QStringList, rows);
+        QFETCH(QString, later);
+        QFETCH(QString, gaps);
+        const Imported done = importPages({pageOf(rows)});
+        QVERIFY2(done.ok(), qPrintable(done.error.message));
+        const SizeId size = *builtIn().catalog.findSize(u"Standard_D4s_v5"_s);
+        const RegionId region = *builtIn().catalog.findRegion(u"westeurope"_s);
+        const auto told = [&](const PriceSnapshot &book) {
+            QStringList prices;
+            for (const LaterPrice &each : laterPrices(book, size, region, PriceType::PayAsYouGo))
+                prices << each.from.toString(Qt::ISODate) + u' ' + each.hourly.toDecimal();
+            return prices.join(u", "_s);
+        };
+        const auto unknown = [&](const PriceSnapshot &book) {
+            QStringList days;
+            for (const PriceGap &each : gapsOf(book, size, region, PriceType::PayAsYouGo))
+                days << each.last.toString(Qt::ISODate) + u".." + each.next.toString(Qt::ISODate);
+            return days.join(u", "_s);
+        };
+        QCOMPARE(told(*done.book), later);
+        QCOMPARE(unknown(*done.book), gaps);
+        // Seen from a day behind all of it what holds then is the price, and only what is still ahead is told.
+        const PriceSnapshot then = done.book->onDay(QDate(2027, 9, 15), builtIn().catalog);
+        QVERIFY(told(then).count(u'-') <= told(*done.book).count(u'-'));
+        for (const PriceGap &each : gapsOf(then, size, region, PriceType::PayAsYouGo))
+            QVERIFY(!each.next.isValid() || each.next > QDate(2027, 9, 15));
+    }
+
+    /// A page with the promotion alone: what the book has holds again behind it.
+    void trap08WhatTheBookHasHoldsAgain()
+    {
+        const Imported base = importPages({pageOf({u"\"retailPrice\": 0.25"_s})});
+        const Imported done = importPages(
+            {pageOf(
+                {u"\"retailPrice\": 0.20, \"effectiveStartDate\": \"2027-01-01T00:00:00Z\", \"effectiveEndDate\": \"2027-04-30T00:00:00Z\""_s})},
+            {.takeSuspicious = true}, *base.book);
+        const std::vector<LaterPrice> later
+            = laterPrices(*done.book, *builtIn().catalog.findSize(u"Standard_D4s_v5"_s),
+                          *builtIn().catalog.findRegion(u"westeurope"_s), PriceType::PayAsYouGo);
+        QCOMPARE(later.size(), std::size_t(2));
+        QCOMPARE(later[1].from, QDate(2027, 5, 1));
+        QCOMPARE(later[1].hourly.toDecimal(), u"0.25"_s);
     }
 
     void trap09VolumeStepsAreNotPrices()
