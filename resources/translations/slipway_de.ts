@@ -17496,6 +17496,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>prices of the plan&apos;s own, their share, and the day of the oldest others</comment>
         <translation>eigene (%1), zurück bis %2</translation>
     </message>
+    <message>
+        <source>No record of %1 tells what somebody changed there. These files said something else than they do now: %2.</source>
+        <translation>Zu %1 gibt es keine Aufzeichnung, die sagt, was dort jemand geändert hat. Diese Dateien sagten etwas anderes als jetzt: %2.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
