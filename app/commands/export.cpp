@@ -162,7 +162,7 @@ Result<QString> addAzureMlFolder(Outputs &outputs, const QString &folder, const 
     for (const QString &name : filesLeftBy(*earlier, folder, names))
         outputs.removeFromFolder(folder, name);
     QStringList remarks{otherPlanRemark(*earlier, folder, evaluated.plan),
-                        changedFilesRemark(*earlier, folder)};
+                        changedFilesRemark(*earlier, folder, files)};
     remarks.removeAll(QString());
     return remarks.join(u'\n');
 }

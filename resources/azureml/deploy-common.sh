@@ -8,8 +8,25 @@ say() {
     local text="$*"
     printf '%s\n' "${text//[[:cntrl:]]/ }"
 }
-# How it ends: with 0 or 2 where it is done, with 1 where it stopped, by whatever that was. Commands of the Azure CLI have numbers of their own.
+# How it ends: with 0 or 2 where it is done, with 1 where it stopped, by whatever that was. Commands of the Azure CLI have numbers of their own,
+# and so has a signal, which comes when the command that runs has ended.
 ending=
+scratch=
+pausing=
+at_end() {
+    local code=$?
+    if [ -n "$pausing" ]; then kill "$pausing" 2>/dev/null || true; fi
+    if [ -n "$scratch" ]; then rm -f "$scratch"; fi
+    if [ "$code" -eq 0 ] || { [ -n "$ending" ] && [ "$code" -lt 128 ]; }; then exit "$code"; fi
+    trap '' PIPE # whoever read it may be gone
+    say "deploy.sh: It stopped (exit code $code) and is not done: run it again, it goes on from there." >&2
+    exit 1
+}
+trap at_end EXIT
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 141' PIPE
+trap 'exit 143' TERM
 fail() {
     say "deploy.sh: $*" >&2
     ending=stopped
@@ -19,9 +36,17 @@ fail() {
 # How long what Azure is still working on is waited for, and how often it is looked at.
 wait_seconds=${SLIPWAY_WAIT_SECONDS:-30}
 wait_tries=${SLIPWAY_WAIT_TRIES:-60}
-# The day for which it is decided what has no work any more.
-now=${SLIPWAY_TODAY:-$(date +%Y-%m-%d)}
-today=$now
+# pause: until it is looked at again. A signal ends it at once.
+pause() {
+    sleep "$wait_seconds" >/dev/null 2>&1 &
+    pausing=$!
+    wait "$pausing"
+    pausing=
+}
+# The day for which it is decided what has no work any more, and the moment by which schedules have come to their end.
+today=${SLIPWAY_TODAY:-$(date +%Y-%m-%d)}
+today=${today%%T*}
+moment=${SLIPWAY_TODAY:-$(date -u +%Y-%m-%dT%H:%M)}
 chosen=()
 computes_only=no
 dry_run=no
@@ -101,7 +126,9 @@ is_day() {
     fi
     [ "$((10#${BASH_REMATCH[3]}))" -le "$most" ]
 }
-is_day "$today" || fail "$today is no day: 2027-06-01 is one."
+for argument in "${moment%%T*}" "$today"; do
+    is_day "$argument" || fail "$argument is no day: 2027-06-01 is one."
+done
 [ "$destroy$remove_ended" != yesyes ] || fail "--destroy and --remove-ended do not go together."
 for argument in "$@"; do
     case "$destroy$remove_ended:$argument" in
@@ -118,8 +145,35 @@ if [ "$submit_jobs" = yes ]; then say "The runs of jobs without a schedule end i
 # over DAY: whether it has come.
 over() { [ "${1//-/}" -le "${today//-/}" ]; }
 
-# gone_by DAY: whether it has come for those of other folders as well, whatever day is asked about here.
-gone_by() { over "$1" && [ "${1//-/}" -le "${now//-/}" ]; }
+# minute_of TIME [ZONE]: puts into `minute` when that is, in minutes of UTC: "2027-06-01", with "T17:00:00" and with "Z" or "+02:00" behind it.
+# What has no offset is of the ZONE, by a name of Windows: where that is not UTC, of the last one on earth, twelve hours behind. 1 where it is no time.
+minute_of() {
+    local form='^([0-9]{4})-([0-9]{2})-([0-9]{2})([T ]([0-9]{2}):([0-9]{2})(:[0-9.]+)?)?(Z|([+-])([0-9]{2}):?([0-9]{2}))?$'
+    local year month offset=0
+    [[ $1 =~ $form ]] || return 1
+    year=$((10#${BASH_REMATCH[1]}))
+    month=$((10#${BASH_REMATCH[2]}))
+    if [ "$month" -le 2 ]; then # years that begin with March end with their leap day
+        year=$((year - 1))
+        month=$((month + 12))
+    fi
+    if [ -n "${BASH_REMATCH[10]}" ]; then
+        offset=$((${BASH_REMATCH[9]}1 * (10#${BASH_REMATCH[10]} * 60 + 10#${BASH_REMATCH[11]})))
+    elif [ -z "${BASH_REMATCH[8]}" ]; then
+        case "${2:-}" in '' | null | None | [Uu][Tt][Cc]) ;; *) offset=-720 ;; esac
+    fi
+    minute=$((365 * year + year / 4 - year / 100 + year / 400 + (153 * (month - 3) + 2) / 5 + 10#${BASH_REMATCH[3]}))
+    minute=$((minute * 1440 + 10#0${BASH_REMATCH[5]} * 60 + 10#0${BASH_REMATCH[6]} - offset))
+}
+minute=0
+# is_past TIME [ZONE]: whether it has come in the world, whatever day is asked about here.
+is_past() {
+    local until
+    minute_of "$@" || return 1
+    until=$minute
+    minute_of "$moment"
+    [ "$until" -le "$minute" ]
+}
 
 # has_ended WORKLOAD: whether its work is over before the plan is.
 has_ended() {
@@ -185,14 +239,6 @@ needed() {
 }
 
 scratch=$(mktemp)
-at_end() {
-    local code=$?
-    rm -f "$scratch"
-    if [ "$code" -eq 0 ] || [ -n "$ending" ]; then exit "$code"; fi
-    say "deploy.sh: It stopped (exit code $code) and is not done: run it again, it goes on from there." >&2
-    exit 1
-}
-trap at_end EXIT
 
 # The subscription is named each time: the one that is set in the Azure CLI stays as it is.
 azure() {
@@ -350,7 +396,7 @@ stands() {
             tries=$((tries + 1))
             [ "$tries" -le "$wait_tries" ] || fail "$label is still $answer. Run this again when it has ended."
             say "$label is $answer; waiting."
-            sleep "$wait_seconds"
+            pause
             ;;
         *) return 0 ;;
         esac
@@ -565,6 +611,12 @@ ways_to() {
     fi
     if [ "$enable" = yes ]; then ways+=("$(command_line enable "${show[@]}" --)"); fi
     if [ "${#sets[@]}" -gt 0 ]; then update+=(--set "${sets[@]}"); fi
+    if [ "$kind" = compute ] && [ "${#update[@]}" -gt 0 ] && is_planned "compute ${show[4]}"; then
+        # The tag of an earlier plan is set right on the way.
+        work_ends=${work_ends#-}
+        look "${show[@]}" --query 'tags."slipway-ends"' || answer=
+        if [ "${answer#None}" != "$work_ends" ]; then update+=(--tags "slipway-ends=$work_ends"); fi
+    fi
     if [ "${#update[@]}" -gt 0 ]; then ways+=("$(command_line update "${show[@]}" -- "${update[@]}")"); fi
     if [ -n "$minutes" ]; then # the Azure CLI has no command for it
         ways+=("az rest --method post --url 'https://management.azure.com$workspace_id/computes/${show[4]}/updateIdleShutdownSetting?api-version=2026-05-01' --body '{\"idleTimeBeforeShutdown\": \"PT${minutes}M\"}'")
@@ -584,8 +636,8 @@ shares() {
 leftover() {
     local one show
     if is_planned "$1 $2"; then return 0; fi
-    if has_no_work "${4:-}"; then
-        differ "The $1 $2 is still there; it has had no work since $4." "./deploy.sh --remove-ended"
+    if has_no_work "$1" "$2" "${4:-}" "${5:-}"; then
+        differ "The $1 $2 is still there; it has had no work since $work_ends." "./deploy.sh --remove-ended"
         return
     fi
     if [ "$1" = compute ] && is_copy "${5:-}"; then return 0; fi
@@ -635,21 +687,23 @@ in_use() {
 }
 when_free='Move or remove that first, and run this again: it says then how the rest is removed.'
 # uses COMPUTE: whether schedules, deployments or runs of the workspace are on it, whosever they are: puts them into `used`. Those that go in this
-# run are none. A schedule that was made before its compute was noted at it may be on any.
+# run are none. What does not tell where all of it runs may be on any.
 used=
 users=()
 users_known=no
 uses() {
-    local one
+    local one what
     if [ "$users_known" = no ]; then list_users; fi
     used=
     shopt -s nocasematch
     for one in ${users[@]+"${users[@]}"}; do
-        if is_going "${one#* }"; then continue; fi
+        what=${one#* }
+        if is_going "$what"; then continue; fi
+        case "$used, " in *", $what, "* | *", $what perhaps, "*) continue ;; esac
         if [[ ${one%% *} == "$1" ]]; then
-            case "$used, " in *", ${one#* }, "*) ;; *) used="$used, ${one#* }" ;; esac
+            used="$used, $what"
         elif [ "${one%% *}" = \? ]; then
-            used="$used, ${one#* } perhaps, which does not say where it runs"
+            used="$used, $what perhaps, which does not say where it runs"
         fi
     done
     shopt -u nocasematch
@@ -668,39 +722,106 @@ is_going() {
     return 1
 }
 # list_users: "COMPUTE the schedule NAME" of all that is there; ? for a compute that is not told. Schedules that have come to their end start
-# nothing any more.
+# nothing any more; those of this folder keep their computes till then.
 list_users() {
-    local line name tag rest end untold=''
+    local line name end zone rest
     users_known=yes
-    ask ml schedule list --include-disabled "${workspace[@]}" --query "[].join('|', [name, to_string(tags.\"slipway-deployment\"), to_string(trigger.end_time), to_string(tags.\"slipway-computes\"), to_string(create_job.compute), to_string(create_job.settings.default_compute), to_string(create_job.jobs.*.compute)])"
-    while IFS='|' read -r name tag end rest; do
-        if [ -z "$name" ]; then continue; fi
-        if is_day "${end:0:10}"; then
-            if [ "$tag" = "$deployment_id" ] && over "${end:0:10}"; then continue; fi
-            if gone_by "${end:0:10}"; then continue; fi
-        fi
-        if on_computes "the schedule $name" "$rest"; then continue; fi
-        if [ "$tag" = "$deployment_id" ]; then users+=("? the schedule $name"); else untold="$untold, $name"; fi
-    done <<<"$answer"
-    if [ -n "$untold" ]; then say "On which compute schedules run that others made cannot be told of: ${untold#, }."; fi
+    say "Looking at all that runs in the workspace. Where it has had thousands of runs, that takes minutes."
+    look ml workspace show --name "$AZUREML_WORKSPACE" --resource-group "$AZURE_RESOURCE_GROUP" --query image_build_compute || answer=
+    on_computes "the building of images for the workspace" "$answer" || true
+    ask ml schedule list --include-disabled "${workspace[@]}" --query "[].join('|', [name, to_string(trigger.end_time), to_string(trigger.time_zone), to_string(tags.\"slipway-computes\"), to_string(create_job || create_monitor || import_data)])"
+    while IFS='|' read -r name end zone line rest <&4; do
+        if [ -z "$name" ] || is_past "$end" "$zone"; then continue; fi
+        if on_computes "the schedule $name" "$line" && [ "$rest" = null ]; then continue; fi
+        stands_on "the schedule $name" "$rest"
+    done 4<<<"$answer"
     ask ml online-endpoint list "${workspace[@]}" --query "[].join('|', [name, to_string(compute)])"
     while IFS='|' read -r name rest; do
         if [ -n "$name" ]; then on_computes "the endpoint $name" "$rest" || true; fi
     done <<<"$answer"
-    # Those that wait and those that run; of a pipeline its steps. The last thousand are asked for.
-    ask ml job list --max-results 1000 "${workspace[@]}" --query "[?status!='Completed' && status!='Failed' && status!='Canceled'].join('|', [name, to_string(type), to_string(compute), to_string(settings.default_compute), to_string(jobs.*.compute)])"
-    while IFS='|' read -r name tag rest; do
-        if [ -z "$name" ] || on_computes "the run $name" "$rest"; then continue; fi
-        if [ "$tag" = pipeline ]; then users+=("? the run $name"); fi # of others that is no compute of the workspace
-    done <<<"$answer"
+    # Those that wait and those that run; of a list that is not asked for as a whole only the last 50 are given.
+    ask ml job list --all-results true "${workspace[@]}" --query "[?status!='Completed' && status!='Failed' && status!='Canceled'].join('|', [name, to_string(@)])"
+    while IFS='|' read -r name rest <&4; do
+        if [ -n "$name" ]; then stands_on "the run $name" "$rest"; fi
+    done 4<<<"$answer"
     ask ml batch-endpoint list "${workspace[@]}" --query '[].name'
     while IFS= read -r line <&4; do
         if [ -z "$line" ]; then continue; fi
-        ask ml batch-deployment list --endpoint-name "$line" "${workspace[@]}" --query "[].join('|', [name, to_string(compute)])"
-        while IFS='|' read -r name rest; do
-            if [ -n "$name" ]; then on_computes "the deployment $name of $line" "$rest" || true; fi
-        done <<<"$answer"
+        ask ml batch-deployment list --endpoint-name "$line" "${workspace[@]}" --query "[].join('|', [name, to_string(@)])"
+        while IFS='|' read -r name rest <&5; do
+            if [ -n "$name" ]; then stands_on "the deployment $name of $line" "$rest"; fi
+        done 5<<<"$answer"
     done 4<<<"$answer"
+}
+# stands_on WHAT JSON [DEPTH]: notes it at each compute that a job, a component or a deployment names, in steps within its steps as well. A job or a
+# pipeline that is only referred to is asked for; what cannot be told is noted as ?.
+stands_on() {
+    local what=$1 text=${2//\": /\":} depth=${3:-0} known=no one inner refs=()
+    case "$text" in
+    "{"*) ;;
+    '' | null | None) ;;
+    *) text="{\"job\":\"$text\"}" ;; # nothing but a reference
+    esac
+    strings_at 'compute|default_compute' "$text"
+    for one in ${strings[@]+"${strings[@]}"}; do
+        known=yes
+        case "$one" in *"\${{"*) one=\? ;; esac # by an input
+        users+=("${one##*[/:]} $what")
+    done
+    inner=$text
+    case "$text" in
+    *'"jobs":{"'*) inner=${text/\"type\":\"pipeline\"/} ;;
+    *)
+        strings_at 'job|source_job_id' "$text"
+        for one in ${strings[@]+"${strings[@]}"}; do refs+=("job $one"); done
+        ;;
+    esac
+    case "$inner" in
+    *'"type":"pipeline"'*)
+        strings_at component "$inner"
+        for one in ${strings[@]+"${strings[@]}"}; do refs+=("component $one"); done
+        ;;
+    "{"*) known=yes ;; # without a compute it is serverless
+    esac
+    for one in ${refs[@]+"${refs[@]}"}; do
+        known=yes
+        if [ "$depth" -lt 9 ] && glance_at "${one%% *}" "${one#* }"; then
+            stands_on "$what" "$answer" $((depth + 1))
+        else
+            users+=("? $what")
+        fi
+    done
+    if [ "$known" = no ]; then users+=("? $what"); fi
+}
+# strings_at KEYS JSON: puts into `strings` what stands at one of the keys ("job|component"), at whatever depth.
+strings=()
+strings_at() {
+    local rest=$2 form="\"($1)\":\"([^\"]*)\""
+    strings=()
+    while [[ $rest =~ $form ]]; do
+        strings+=("${BASH_REMATCH[2]}")
+        rest=${rest#*"${BASH_REMATCH[0]}"}
+    done
+}
+# glance_at job|component REFERENCE: puts into `answer` what that is: "azureml:NAME", "azureml:NAME:VERSION", or its address in the workspace.
+glance_at() {
+    local ref=${2#azureml:} version=()
+    case "$1:$ref" in
+    *://*) return 1 ;; # of a registry
+    component:*/versions/*)
+        version=(--version "${ref##*/versions/}")
+        ref=${ref%/versions/*}
+        ;;
+    component:*:*)
+        version=(--version "${ref##*:}")
+        ref=${ref%:*}
+        ;;
+    component:*@*)
+        version=(--label "${ref##*@}")
+        ref=${ref%@*}
+        ;;
+    esac
+    glance ml "$1" show --name "${ref##*/}" ${version[@]+"${version[@]}"} "${workspace[@]}" --query 'to_string(@)'
 }
 # on_computes WHAT COMPUTES: notes it at each of them, as "a b", "azureml:a" or ["azureml:a"], with bars between; 1 where there is none.
 on_computes() {
@@ -714,12 +835,29 @@ on_computes() {
     set +f
     return "$none"
 }
+# is_planned "KIND NAME": puts into `work_ends` the first day without its work as well, "-" where it goes on to the end of the plan.
+work_ends=
 is_planned() {
     local one
     for one in ${planned[@]+"${planned[@]}"}; do
-        if [ "$one" = "$1" ]; then return 0; fi
+        if [ "${one% *}" = "$1" ]; then
+            work_ends=${one##* }
+            return 0
+        fi
     done
     return 1
+}
+# has_no_work KIND NAME TAG LINE: whether its work is over, since the day that it puts into `work_ends`. What the plan says now goes before what the
+# tag slipway-ends says of an earlier plan: of a copy for who joined it is known by its line, only of what is in no plan any more by the tag.
+has_no_work() {
+    local one
+    if ! is_planned "$1 $2"; then
+        work_ends=$3
+        for one in ${line_ends[@]+"${line_ends[@]}"}; do
+            if [ "${one#* }" = "$4" ]; then work_ends=${one%% *}; fi
+        done
+    fi
+    is_day "$work_ends" && over "$work_ends"
 }
 
 # is_copy LINE: whether one more compute of that tag is one that the plan has for a person who joined since the files were written, as
@@ -765,8 +903,6 @@ each_missing_copy() {
             "For each person who has joined copy a file of computes/ to a new name, with a name and an owner of its own, and: az ml compute create --file FILE, see README.md."
     done
 }
-# has_no_work DAY: whether that is a day, of the tag slipway-ends, that has come.
-has_no_work() { is_day "$1" && over "$1"; }
 
 # compute VERB NAME FILE [MEMBER=VALUE...]: creates or attaches it, unless there is one of that name; its members as compare() has them.
 compute() {
@@ -814,6 +950,13 @@ deployment() {
     local endpoint="$2$suffix" label="Deployment $3 of $2$suffix" sets=()
     local show=(ml "$1" show --endpoint-name "$endpoint" --name "$3" "${workspace[@]}")
     if stands "$label" "${show[@]}"; then
+        compare "$1" "$label" "${show[@]}" -- "${@:5}"
+        return
+    fi
+    if [ "$broken" = yes ]; then share_of "${1%-deployment}" "$endpoint" "$3"; else share=; fi
+    if [ -n "$share" ]; then # a later change failed, and it may answer all the same
+        differ "$label: its last change failed. It is not removed, since requests go to it: $share." \
+            "Mend it, or give its requests to another one and run this again: it is made anew then."
         compare "$1" "$label" "${show[@]}" -- "${@:5}"
         return
     fi
@@ -983,7 +1126,7 @@ remove_compute() {
     local one=(--name "$1" "${workspace[@]}") behind
     if mine ml compute show "${one[@]}" && in_use compute "$1"; then
         differ "The compute $1 was made from this folder, and $used. It stays, and bills." \
-            "Ask whose that is. When it is moved or removed, run this again."
+            "When that has ended, or whoever it is of has moved or removed it, run this again."
         return
     fi
     case "$2" in
@@ -1087,11 +1230,11 @@ each_here() {
         "$1" "$kind" "$name" "$more" "$ends" "$line"
     done
 }
-# remove_ended KIND NAME TYPE ENDS: of what is called otherwise than the files have it (copies for people who joined, another suffix) the tag
-# says when its work ends. Autoscale goes before what it is for.
+# remove_ended KIND NAME TYPE ENDS LINE: of what is called otherwise than the files have it (copies for people who joined, another suffix).
+# Autoscale goes before what it is for.
 remove_ended() {
     local entry kind name of more
-    if is_planned "$1 $2" || ! has_no_work "$4"; then return 0; fi
+    if is_planned "$1 $2" || ! has_no_work "$1" "$2" "$4" "$5"; then return 0; fi
     case "$1" in
     online-endpoint) of="/onlineEndpoints/$2/" ;;
     online-deployment) of="/onlineEndpoints/${2%%/*}/deployments/${2#*/}/" ;;
@@ -1103,10 +1246,10 @@ remove_ended() {
     done
     remove "$1" "$2" "$3"
 }
-# remains KIND NAME TYPE ENDS: after the plan, what it had to its end. That has no day of its own; schedules end by themselves.
+# remains KIND NAME TYPE ENDS LINE: after the plan, what it had to its end. That has no day of its own; schedules end by themselves.
 remains() {
     case "$1" in schedule | autoscale) return 0 ;; esac
-    if ! over "$plan_end" || has_no_work "$4"; then return 0; fi
+    if ! over "$plan_end" || has_no_work "$1" "$2" "$4" "$5"; then return 0; fi
     differ "The $1 $2 is still there; the plan ended before $plan_end." "./deploy.sh --destroy"
 }
 # remove KIND NAME [TYPE]

@@ -1,4 +1,5 @@
-# schedule NAME FILE [MEMBER=VALUE...]: one that exists stays, so that nothing is set to run twice.
+# schedule NAME FILE STARTS [MEMBER=VALUE...]: one that exists stays, so that nothing is set to run twice. STARTS is how many times it starts
+# its job in each of its days, weeks or months.
 schedule() {
     local show=(ml schedule show --name "$1" "${workspace[@]}")
     local one pattern=() job said computes members=() sets=()
@@ -8,7 +9,12 @@ schedule() {
     said="file-$(said_in "$job" "=\$schema" =display_name =experiment_name =description =tags)"
     computes=$(computes_in "$job")
     sets=("tags.slipway-file=$said")
-    for one in "${@:3}"; do
+    starts_in "$2"
+    if [ "$starts" != "$3" ]; then
+        differ "The file $2 has $starts starts where the plan prices $3, by its hours, minutes and days: README.md does not price that." \
+            "Choose other hours or days, but as many of them; or change how often it runs in the plan, and export it again with --force."
+    fi
+    for one in "${@:4}"; do
         case "$one" in
         'tags."slipway-computes"='*)
             if [ -n "$computes" ] && [ "$one" != "tags.\"slipway-computes\"=$computes" ]; then
@@ -31,7 +37,7 @@ schedule() {
         esac
         return
     fi
-    for one in "${@:3}"; do
+    for one in "${@:4}"; do
         case "$one" in
         trigger.end_time=*)
             one=${one#*=}
@@ -48,6 +54,21 @@ schedule() {
     say "Schedule $1"
     change ml schedule create --file "$2" --set "${sets[@]}" "${workspace[@]}" --output none
     ends_well "Schedule $1" "${show[@]}"
+}
+
+# starts_in FILE: puts into `starts` how many times a schedule starts its job in each of its days, weeks or months: at each minute of each hour of
+# each day that it lists, whatever they are. A list that is written over several lines in brackets is not counted.
+starts=
+starts_in() {
+    local key
+    starts=1
+    for key in hours minutes week_days month_days; do
+        if ! in_file "$key" "$1"; then
+            starts='an unknown number of'
+            return
+        fi
+        if [ -n "$value" ]; then starts=$((starts * $(listed "$value" | sort -u | grep -c .))); fi
+    done
 }
 
 # computes_in FILE: those that a job or the steps of a pipeline name, in order, with a space between.
@@ -151,7 +172,7 @@ await() {
         if [ "$dry_run" = yes ]; then return 0; fi
         tries=$((tries + 1))
         [ "$tries" -le $((wait_tries * 48)) ] || fail "Run $1 is still $answer; run this again when it has ended."
-        sleep "$wait_seconds"
+        pause
     done
     if [ "$dry_run" = yes ]; then return 0; fi
     fail "There is no run $1, for which $2 has to wait."

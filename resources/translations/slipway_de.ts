@@ -17523,6 +17523,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>The price list gives them a last day and none that follows at once: %1. Months without a price are billed at the last one that is known, and uncertain. Ask for newer prices (slipway prices demand).</source>
         <translation>Die Preisliste nennt für sie einen letzten Tag und keinen Preis, der gleich folgt: %1. Monate ohne Preis werden zum letzten bekannten berechnet und sind ungewiss. Neuere Preise erfragen (slipway prices demand).</translation>
     </message>
+    <message>
+        <source>No record of %1 tells what somebody changed there. These files said something else than they do now: %2.</source>
+        <translation>Zu %1 gibt es keine Aufzeichnung, die sagt, was dort jemand geändert hat. Diese Dateien sagten etwas anderes als jetzt: %2.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

@@ -70,6 +70,11 @@ struct Open
     QByteArray path;
 };
 
+QString digestOf(const QByteArray &text)
+{
+    return QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex().left(16));
+}
+
 } // namespace
 
 QByteArrayList keysOf(const QList<Blank> &blanks, const QString &file)
@@ -130,7 +135,12 @@ QString saidIn(QByteArrayView bytes, const QByteArrayList &keys)
         value.removeIf([](char letter) { return letter == '"' || letter == '\''; });
         said += path + '=' + value + '\n';
     }
-    return QString::fromLatin1(QCryptographicHash::hash(said, QCryptographicHash::Sha256).toHex().left(16));
+    return digestOf(said);
+}
+
+QString saidByFile(const QString &path, QByteArrayView bytes, const QList<Blank> &blanks)
+{
+    return path.endsWith(u".yml"_s) ? saidIn(bytes, keysOf(blanks, path)) : digestOf(bytes.toByteArray());
 }
 
 } // namespace slipway::azureml

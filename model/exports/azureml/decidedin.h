@@ -17,4 +17,7 @@ namespace slipway::azureml {
 /// those keys and below them. The same as said_in() of deploy.sh, which has no reader of YAML.
 [[nodiscard]] QString saidIn(QByteArrayView bytes, const QByteArrayList &keys);
 
+/// The same of any file of an export, for its record: of those that nobody fills in (README.md, deploy.sh) a digest of every letter.
+[[nodiscard]] QString saidByFile(const QString &path, QByteArrayView bytes, const QList<Blank> &blanks);
+
 } // namespace slipway::azureml

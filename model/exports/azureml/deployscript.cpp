@@ -200,6 +200,14 @@ QString membersOf(const Emission &emission, const EndpointResource &endpoint,
     return members.text();
 }
 
+/// How many times a schedule starts its job in each of its days, weeks or months.
+qsizetype startsOf(const Recurrence &recurrence)
+{
+    return recurrence.hours.size() * recurrence.minutes.size()
+        * std::max(qsizetype(1), recurrence.weekDays.size())
+        * std::max(qsizetype(1), recurrence.monthDays.size());
+}
+
 QString membersOf(const Emission &emission, const ScheduleResource &schedule)
 {
     Members members;
@@ -327,7 +335,8 @@ void addJobs(Script &script, const Emission &emission, const Words &words)
     for (const ScheduleResource &schedule : layout.schedules) {
         const QString users = words.of(schedule.workloads);
         script.run(users,
-                   u"schedule %1 %2"_s.arg(schedule.name, schedulePath(schedule))
+                   u"schedule %1 %2 %3"_s.arg(schedule.name, schedulePath(schedule),
+                                              QString::number(startsOf(schedule.recurrence)))
                        + membersOf(emission, schedule),
                    schedulePath(schedule));
         script.removal(u"remove_schedule %1"_s.arg(schedule.name));
@@ -483,19 +492,39 @@ QString functions(const Layout &layout)
     return text;
 }
 
-/// "compute train": all that the plan has of what can be listed.
+/// "2027-06-01", the first day without work; "-" where it goes on to the end of the plan.
+QString endIn(const Plan &plan, std::optional<int> end)
+{
+    return end ? dayOf(plan, *end) : u"-"_s;
+}
+
+/// "compute train -", "online-endpoint serve 2027-06-01": all that the plan has of what can be listed, with the first day without its work.
 QStringList plannedOf(const Emission &emission)
 {
+    const Plan &plan = emission.plan;
     QStringList planned;
-    for (const Removal &removal : removalsOf(emission.plan, emission.layout))
-        planned << removal.kind + u' ' + removal.name;
+    for (const Removal &removal : removalsOf(plan, emission.layout))
+        planned << QStringList{removal.kind, removal.name, endIn(plan, removal.end)}.join(u' ');
     for (const EndpointResource &endpoint : emission.layout.endpoints) {
+        const QString end = endIn(plan, endOfWork({endpoint.workload}, plan.months));
         for (const DeploymentResource &deployment : endpoint.deployments)
-            planned << u"online-deployment %1${suffix}/%2"_s.arg(endpoint.name, deployment.name);
+            planned << u"online-deployment %1${suffix}/%2 %3"_s.arg(endpoint.name, deployment.name, end);
     }
     for (const BatchResource &batch : emission.layout.batches)
-        planned << u"batch-deployment %1${suffix}/%2"_s.arg(batch.name, batch.deploymentName);
+        planned << u"batch-deployment %1${suffix}/%2 %3"_s.arg(
+            batch.name, batch.deploymentName, endIn(plan, endOfWork({batch.workload}, plan.months)));
     return planned;
+}
+
+/// "2027-06-01 compute/notebooks": the tags of the computes of which a person makes copies, with the first day without their work.
+QStringList lineEndsOf(const Emission &emission)
+{
+    QStringList lines;
+    for (const ComputeResource &resource : emission.layout.computes)
+        lines << endIn(emission.plan, endOfWork(resource.workloads, emission.plan.months)) + u' '
+                + lineTag(u"compute/"_s + resource.compute->id);
+    lines.removeDuplicates();
+    return lines;
 }
 
 /// "2 2027-02-01:3 2027-06-01:4|compute/notebooks": instances that have a file, how many are priced from which day on, and their tag.
@@ -549,8 +578,11 @@ void writeDeployScript(Emission &emission)
     addJobs(script, emission, words);
 
     QString text = header(emission, words, script).join(u'\n') + u'\n' + functions(emission.layout);
-    text += u"\n# All that the plan has, by the names of the workspace.\n"_s
+    text
+        += u"\n# All that the plan has, by the names of the workspace, with the first day without its work.\n"_s
         + arrayOf(u"planned"_s, plannedOf(emission))
+        + u"\n# Computes by their tag slipway-line, with the first day without their work.\n"_s
+        + lettersOf(u"line_ends"_s, lineEndsOf(emission))
         + u"\n# Computes of which the plan has more later, one for each person who joins.\n"_s
         + lettersOf(u"copies"_s, copiesOf(emission)) + u'\n' + endings(emission);
     text += u"\nif [ \"$remove_ended\" = yes ]; then\n    check\n    list_made_here remove\n    endings\n    "

@@ -41,10 +41,8 @@ std::vector<ExportFile> writeAzureMl(const Plan &plan, const Evaluation &evaluat
     record.earlier.names.insert(layout.names);
     for (const ExportFile &file : emission.files)
         record.files << file.path;
-    for (const ExportFile &file : emission.files) {
-        if (file.path.endsWith(u".yml"_s))
-            record.said.insert(file.path, saidIn(file.bytes, keysOf(emission.blanks, file.path)));
-    }
+    for (const ExportFile &file : emission.files)
+        record.said.insert(file.path, saidByFile(file.path, file.bytes, emission.blanks));
     record.files.sort();
     emission.files.push_back({folderRecordName.toString(), writeFolderRecord(record), false});
     return std::move(emission).files;

@@ -504,20 +504,35 @@ QString otherPlanRemark(const FolderRecord &record, const QString &folder, const
             .arg(folder, record.plan, name, record.deployment);
 }
 
-QString changedFilesRemark(const FolderRecord &record, const QString &folder)
+QString changedFilesRemark(const FolderRecord &record, const QString &folder,
+                           const std::vector<ExportFile> &files)
 {
+    const auto saysOtherwise = [&](const QString &file, const QString &digest) {
+        if (!isOfExport(file) || !QFileInfo(folder + u'/' + file).isFile())
+            return false;
+        const Result<QByteArray> bytes = readFile(folder + u'/' + file, longestFolderRecord);
+        return bytes && azureml::saidByFile(file, *bytes, record.earlier.blanks) != digest;
+    };
     QStringList changed;
     for (const auto &[file, digest] : record.said.asKeyValueRange()) {
-        if (!isOfExport(file) || !QFileInfo(folder + u'/' + file).isFile())
-            continue;
-        const Result<QByteArray> bytes = readFile(folder + u'/' + file, longestFilledIn);
-        if (bytes && azureml::saidIn(*bytes, azureml::keysOf(record.earlier.blanks, file)) != digest)
+        if (saysOtherwise(file, digest))
             changed << file;
+    }
+    if (!changed.isEmpty())
+        return PlanWords::tr("Somebody changed files of %1 otherwise than by filling them in, and they "
+                             "follow the plan again: %2.")
+            .arg(folder, changed.join(u", "_s));
+    if (!record.said.isEmpty())
+        return {};
+    for (const ExportFile &file : files) {
+        if (saysOtherwise(file.path, azureml::saidByFile(file.path, file.bytes, record.earlier.blanks)))
+            changed << file.path;
     }
     if (changed.isEmpty())
         return {};
-    return PlanWords::tr("Somebody changed files of %1 otherwise than by filling them in, and they follow "
-                         "the plan again: %2.")
+    return PlanWords::tr(
+               "No record of %1 tells what somebody changed there. These files said something else than "
+               "they do now: %2.")
         .arg(folder, changed.join(u", "_s));
 }
 

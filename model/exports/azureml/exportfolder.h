@@ -27,7 +27,7 @@ struct FolderRecord
     QString plan
         = {}; ///< the name of the plan that it was written from last, on one line; empty: it had none, or nothing tells
     QMap<QString, QString> said
-        = {}; ///< of each file that may be filled in what it said, see saidIn(); records of before have none
+        = {}; ///< of each file what it said, see saidByFile(); records of before have none, or none of README.md and deploy.sh
 };
 inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 
@@ -55,8 +55,10 @@ inline constexpr QStringView folderRecordName = u"slipway-folder.json";
 [[nodiscard]] QString otherPlanRemark(const FolderRecord &record, const QString &folder, const Plan &plan);
 
 /// What has to be said where somebody changed files otherwise than by filling them in: an export into the folder writes them as the plan has
-/// them. Empty where nobody did. For people, in their language.
-[[nodiscard]] QString changedFilesRemark(const FolderRecord &record, const QString &folder);
+/// them. Where the record has no word on any file, that is said of those that `files`, the new ones, have otherwise. Empty where there is none.
+/// For people, in their language.
+[[nodiscard]] QString changedFilesRemark(const FolderRecord &record, const QString &folder,
+                                         const std::vector<ExportFile> &files = {});
 
 /// What an earlier export left in the folder and `files` has no more: regular files of the record. What somebody put there stays.
 [[nodiscard]] QStringList filesLeftBy(const FolderRecord &earlier, const QString &folder,

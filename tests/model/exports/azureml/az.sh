@@ -104,6 +104,11 @@ set_member() { # THING MEMBER VALUE
 shown_member() { # THING MEMBER
     local value=null line
     case "$2" in
+    @) value=$(json_of "$1") ;;
+    'create_job || create_monitor || import_data')
+        value=$(json_of "$1" create_job)
+        if [ -z "$value" ]; then value=$(json_of "$1" create_monitor); fi
+        ;;
     'tags."slipway-deployment"')
         read_thing "$1"
         value=${tag:-null}
@@ -178,6 +183,61 @@ yaml_member() { # "a", "a.b" or "a.b.c" of a file
     done <"$2"
 }
 
+json_of() { # FILE [KEY]: what it has, or has at a key, as the query language writes it, without lists
+    local line indent key value text='{' depth=0 skip=-1 at=() of=${2:-}
+    if [ -f "$AZ_STATE/.shown/$1.json" ]; then # as a test has it
+        cat "$AZ_STATE/.shown/$1.json"
+        return
+    fi
+    if [ ! -f "$AZ_STATE/.shown/$1" ]; then return; fi
+    while IFS= read -r line; do
+        if [[ ! $line =~ ^(\ *)([A-Za-z0-9_.$-]+):(\ +(.*))?$ ]]; then continue; fi
+        indent=${#BASH_REMATCH[1]} key=${BASH_REMATCH[2]} value=${BASH_REMATCH[4]%% #*}
+        if [ "$skip" -ge 0 ] && [ "$indent" -gt "$skip" ]; then continue; fi
+        skip=-1
+        while [ "$depth" -gt 0 ] && [ "${at[depth - 1]}" -ge "$indent" ]; do
+            text+='}'
+            depth=$((depth - 1))
+        done
+        if [ -n "$of" ] && [ "$depth" -eq 0 ]; then
+            if [ "$key" != "$of" ]; then
+                skip=$indent
+                continue
+            fi
+            if [ -n "$value" ]; then # a reference
+                value=${value#\"}
+                printf '%s' "${value%\"}"
+                return
+            fi
+            at[depth]=$indent
+            depth=1
+            continue
+        fi
+        if [ "${text: -1}" != '{' ]; then text+=','; fi
+        value=${value%"${value##*[! ]}"}
+        case "$value" in
+        '')
+            text+="\"$key\":{"
+            at[depth]=$indent
+            depth=$((depth + 1))
+            ;;
+        '|'* | '>'*) skip=$indent && text+="\"$key\":\"\"" ;;
+        null) text+="\"$key\":null" ;;
+        *)
+            value=${value#[\"\']}
+            text+="\"$key\":\"${value%[\"\']}\""
+            ;;
+        esac
+    done <"$AZ_STATE/.shown/$1"
+    if [ "$text" = '{' ]; then return; fi
+    if [ -n "$of" ]; then depth=$((depth - 1)); fi
+    while [ "$depth" -gt 0 ]; do
+        text+='}'
+        depth=$((depth - 1))
+    done
+    printf '%s}' "$text"
+}
+
 computes_stand() { # FILE: those that it runs on
     local line one
     while IFS= read -r line; do
@@ -229,6 +289,8 @@ show() { # KIND NAME
         if [ "$state" = Deleting ]; then remove_thing "$1" "$2"; fi
         ;;
     'tags."slipway-deployment"') printf '%s\n' "$tag" ;;
+    'tags."slipway-ends"') shown_member "$thing" tags.slipway-ends ;;
+    'to_string(@)') json_of "$thing" ;;
     name) printf '%s\n' "$2" ;;
     status) printf '%s\n' "$state" ;;
     resource_id) printf '%s\n' "$(shown_member "$thing" resource_id)" ;;
@@ -266,12 +328,12 @@ update() { # KIND NAME: by --set
 is_hidden() { # KIND, of the thing that was read: only schedules that are on are listed, and jobs are asked for that have not ended
     case "$1:$more:$state" in
     schedule:disabled:*) [ -z "${option[include-disabled]+set}" ] ;;
-    job:*:Completed | job:*:Failed | job:*:Canceled) return 0 ;;
+    job:*:Completed | job:*:Failed | job:*:Canceled) return 0 ;; # when the list has been made
     *) return 1 ;;
     esac
 }
 list() { # KIND: name, one more member and two tags of what has the tag that is asked for; or all names
-    local one thing name told asked by
+    local one thing name told asked by most=1000000
     asked='^\[\?tags\."slipway-deployment"==.([a-z0-9-]+).\]\.join\(. ., \[name, to_string\(([A-Za-z]+)\), '
     asked="${asked}"'to_string\(tags\."slipway-ends"\), to_string\(tags\."slipway-line"\)\]\)$'
     if [ "${option[query]:-}" = '[].name' ]; then
@@ -288,7 +350,9 @@ list() { # KIND: name, one more member and two tags of what has the tag that is 
         done
         return
     fi
-    if [ "$1" = job ]; then # of those that it is asked for
+    if [ "$1" = job ]; then # of those that it is asked for; the query sees what the list gives, which has an end
+        most=${option[max-results]:-50}
+        if [ "${option[all-results]:-false}" = true ]; then most=1000000; fi
         asked="[?status!='Completed' && status!='Failed' && status!='Canceled']"
         [[ ${option[query]:-} == "$asked"* ]] || refuse "no answer to ${option[query]:-}" 2
         option[query]="[]${option[query]#"$asked"}"
@@ -299,6 +363,7 @@ list() { # KIND: name, one more member and two tags of what has the tag that is 
         asked=${BASH_REMATCH[1]}
         for one in "$AZ_STATE/$1".*; do
             if [ ! -f "$one" ]; then continue; fi
+            if [ "$((most--))" -le 0 ]; then break; fi
             thing=${one#"$AZ_STATE/"}
             read_thing "$thing" || continue
             if is_hidden "$1"; then continue; fi
@@ -357,6 +422,8 @@ case "$command" in
     case "${option[query]}" in
     location) printf '%s\n' "${AZ_REGION:-West Europe}" ;;
     id) printf '/subscriptions/s/resourceGroups/group/providers/Microsoft.MachineLearningServices/workspaces/w\n' ;;
+    image_build_compute) printf '%s\n' "${AZ_BUILDS:-}" ;;
+    *) refuse "no answer to ${option[query]}" 2 ;;
     esac
     ;;
 'provider show') takes namespace subscription && printf '%s\n' "${AZ_PROVIDER:-Registered}" ;;
@@ -414,12 +481,18 @@ case "$command" in
     takes "${place[@]}" && needs "${place[@]}"
     list "${words[1]}"
     ;;
+'ml component show') # "NAME.VERSION", as a test has it
+    takes name version label "${place[@]}" && needs name "${place[@]}"
+    [ "${option[query]:-}" = 'to_string(@)' ] || refuse "no answer to ${option[query]:-}" 2
+    [ -f "$AZ_STATE/.shown/component.$name.${option[version]:-}" ] || missing component "$name"
+    cat "$AZ_STATE/.shown/component.$name.${option[version]}"
+    ;;
 'ml schedule list')
     takes include-disabled "${place[@]}" && needs "${place[@]}"
     list schedule
     ;;
 'ml job list')
-    takes max-results "${place[@]}" && needs max-results "${place[@]}"
+    takes max-results all-results "${place[@]}" && needs "${place[@]}"
     list job
     ;;
 'ml online-deployment list' | 'ml batch-deployment list')
@@ -450,6 +523,14 @@ case "$command" in
         [[ $one =~ ^tags\.[a-z-]+=[a-z] ]] || refuse "$one is read as a number, or sets no tag"
         set_member "schedule.$(member name "${option[file]}")" "${one%%=*}" "${one#*=}"
     done
+    # What is shown of it has the whole job and not the path of its file.
+    name=$(member name "${option[file]}")
+    job="$(dirname "${option[file]}")/$(yaml_member create_job.job "${option[file]}")"
+    {
+        sed '/^create_job:/,/^[^ ]/{/^create_job:/d;/^ /d;}' "${option[file]}"
+        printf 'create_job:\n'
+        sed 's/^/  /' "$job"
+    } >"$AZ_STATE/.shown/schedule.$name"
     ;;
 'ml online-endpoint create' | 'ml batch-endpoint create' | 'ml serverless-endpoint create')
     takes name file "${place[@]}" && needs name "${place[@]}"
@@ -489,7 +570,8 @@ case "$command" in
     fi
     ;;
 'ml compute update')
-    takes name min-instances max-instances idle-time-before-scale-down "${place[@]}" && needs name "${place[@]}"
+    takes name min-instances max-instances idle-time-before-scale-down tags "${place[@]}" && needs name "${place[@]}"
+    if [ -n "${option[tags]+set}" ]; then set_member "compute.$name" "tags.${option[tags]%%=*}" "${option[tags]#*=}"; fi
     read_thing "compute.$name" || missing compute "$name"
     [ "$more" = amlcompute ] || refuse "only a cluster can be updated" 2
     if [ -n "${option[min-instances]+set}" ]; then set_member "compute.$name" min_instances "${option[min-instances]}"; fi

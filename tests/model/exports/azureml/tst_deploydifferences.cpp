@@ -124,6 +124,53 @@ private Q_SLOTS:
                  qPrintable(told.results));
     }
 
+    // Other hours are no other price; one more of them is twice the runs, one more minute as well, and five days for two are two and a half times.
+    void moreStartsThanThePlanHasAreSaid()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        trainingOf(plan, u"train"_s).runsPerMonth = 8; // Mondays and Thursdays
+        m_folder->writeFilled(plan);
+        for (const auto &[from, to, starts] :
+             {std::tuple{u"hours: .*"_s, u"hours: [14]"_s, 2},
+              {u"hours: .*"_s, u"hours: [2, 14]"_s, 4},
+              {u"hours: .*"_s, u"hours:\\n      - 2\\n      - 14"_s, 4},
+              {u"minutes: .*"_s, u"minutes: [0, 30]"_s, 4},
+              {u"week_days: .*"_s, u"week_days: [monday, Monday, sunday]"_s, 2},
+              {u"week_days: .*"_s, u"week_days: [monday, tuesday, wednesday, thursday, friday]"_s, 5},
+              {u"week_days: .*"_s, u"week_days: [monday,\\n        friday]"_s, -1}}) {
+            QCOMPARE(m_folder
+                         ->shell(u"cp schedules/train.yml kept; sed -i 's/%1/%2/' schedules/train.yml"_s.arg(
+                             from, to))
+                         .exitCode,
+                     0);
+            const Run told = m_folder->deploy({u"train"_s, u"--dry-run"_s});
+            const QString said
+                = u"The file schedules/train.yml has %1 starts where the plan prices 2, "_s.arg(
+                    starts < 0 ? u"an unknown number of"_s : QString::number(starts));
+            QVERIFY2(told.exitCode == (starts == 2 ? 0 : 2) && told.results.contains(said) == (starts != 2),
+                     qPrintable(to + told.results + told.messages));
+            QCOMPARE(m_folder->shell(u"mv kept schedules/train.yml"_s).exitCode, 0);
+        }
+    }
+
+    // The plan goes on longer than when its cluster was made: the command that sets its nodes right does that with its tag as well.
+    void theTagOfAnEarlierPlanIsSetRight()
+    {
+        Plan plan = templatePlan(u"tabular-automl-batch"_s);
+        plan.workload(u"score")->lengthMonths = 3;
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        Workload &score = *plan.workload(u"score");
+        score.lengthMonths = 5;
+        const QString after = plan.start.plusMonths(score.startMonth + 5).firstDay().toString(Qt::ISODate);
+        plan.compute(u"score")->maxNodes += 1;
+        m_folder->writeFilled(plan);
+        const Run told = m_folder->deploy();
+        QVERIFY2(told.results.contains(u" --tags slipway-ends="_s + after), qPrintable(told.results));
+        QCOMPARE(m_folder->shell(commandsOf(told)).exitCode, 0);
+        QVERIFY(!m_folder->deploy().results.contains(u"--tags"_s));
+    }
+
     // One that somebody switched off starts nothing of what is priced.
     void aScheduleThatIsOffIsSaid()
     {

@@ -5,6 +5,7 @@
 #include "tests/support/testrun.h"
 
 #include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 using namespace slipway;
@@ -57,6 +58,7 @@ private Q_SLOTS:
         m_folder.set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
         const Run deployed = m_folder.deploy(m_everything);
         QVERIFY2(deployed.exitCode == 0, qPrintable(deployed.results + deployed.messages));
+        QCOMPARE(m_folder.shell(u"cp -r state everything"_s).exitCode, 0);
         m_commands = m_folder.log();
         m_wanted = withoutCount(m_folder.state());
         QVERIFY2(m_commands.size() > 40, qPrintable(m_commands.join(u'\n')));
@@ -84,6 +86,125 @@ private Q_SLOTS:
     void everyCommandFailsWhenItWasDone() { failEach(u"after"_s); }
     void everyCommandIsLostWhileAzureGoesOn() { failEach(u"killed"_s); }
 
+    // A run that finds everything there, of which each read fails in turn: it stops, says so, and nothing has changed. What not everyone may read
+    // stops nothing.
+    void everyReadOfASecondRunMayFail()
+    {
+        haveEverything();
+        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        const QStringList commands = m_folder.log();
+        QSet<QString> tried; // once for each kind of thing and each question
+        for (int command = 1; command <= commands.size(); ++command) {
+            const QString &failed = commands[command - 1];
+            const QString asked = failed.section(u" --"_s, 0, 0) + failed.section(u" --query "_s, 1);
+            if (tried.contains(asked))
+                continue;
+            tried.insert(asked);
+            m_folder.forget();
+            const Run stopped = m_folder.deployFailing(command, u"before"_s, m_everything);
+            const bool isOptional = failed.contains(u"provider show"_s) || failed.startsWith(u"az rest"_s)
+                || failed.contains(u"list-usage"_s);
+            QVERIFY2(stopped.exitCode == (isOptional ? 0 : 1), qPrintable(failed + stopped.messages));
+            QVERIFY2(isOptional || !stopped.results.contains(u"Done"_s), qPrintable(failed));
+            QCOMPARE(differences(m_wanted, withoutCount(m_folder.state())), QString());
+        }
+        QVERIFY(tried.size() > 20);
+    }
+
+    // What stands in state Failed is made anew where nothing is lost by that, or named with what to do, by each run in the same words: "Done." is
+    // said of nothing that has failed.
+    void whatFailedIsMadeAnewOrNamed()
+    {
+        haveEverything();
+        const QMap<QString, QString> named{
+            {u"compute.steps"_s, u"Compute steps has failed, and on it still: "_s},
+            {u"online-endpoint.serve"_s,
+             u"Endpoint serve: its last change failed. It is not removed, since something is in it: "_s},
+            {u"online-deployment.serve.blue"_s,
+             u"Deployment blue of serve: its last change failed. It is not removed, since requests go to it: blue=90."_s},
+            {u"online-deployment.serve.green"_s,
+             u"Deployment green of serve: its last change failed. It is not removed, since requests go to it: green=10."_s},
+            {u"batch-endpoint.nightly"_s, u"Endpoint nightly: its last change failed. It is not removed"_s},
+            {u"batch-deployment.nightly.model"_s,
+             u"Deployment model of nightly: its last change failed. It is not removed, since requests go to it: default."_s},
+        };
+        for (const QString &thing : m_wanted.keys()) {
+            if (thing.startsWith(u"job."_s) || thing.startsWith(u"autoscale."_s))
+                continue;
+            const Run put = m_folder.shell(
+                u"rm -rf state; cp -r everything state; sed -i '1s/.*/Failed/' state/"_s + thing);
+            QCOMPARE(put.exitCode, 0);
+            const Run first = m_folder.deploy(m_everything);
+            const QString said = named.value(thing);
+            if (first.exitCode == 0) {
+                QVERIFY2(said.isEmpty(), qPrintable(thing + first.results));
+                QCOMPARE(differences(m_wanted, withoutCount(m_folder.state())), QString());
+                continue;
+            }
+            QVERIFY2(!said.isEmpty() && QString(first.results + first.messages).contains(said),
+                     qPrintable(thing + first.results + first.messages));
+            const Run second = m_folder.deploy(m_everything);
+            QCOMPARE(second.exitCode, first.exitCode);
+            QVERIFY2(QString(second.results + second.messages).contains(said),
+                     qPrintable(thing + second.results + second.messages));
+            // With its requests at another one it is made anew.
+            if (thing != u"online-deployment.serve.blue"_s)
+                continue;
+            const Run shared
+                = m_folder.shell(u"sed -i '4s/.*/traffic green=100/' state/online-endpoint.serve"_s);
+            QCOMPARE(shared.exitCode, 0);
+            const Run moved = m_folder.deploy(m_everything);
+            QVERIFY2(moved.results.contains(
+                         u"Deployment blue of serve failed when it was made; it is removed and made anew."_s),
+                     qPrintable(moved.results + moved.messages));
+            QVERIFY(m_folder.state().value(thing).startsWith("Succeeded"));
+        }
+    }
+
+    // Other plans than those that somebody thought of: three of their changes fail, of a run and of what removes all of it.
+    void changesOfRandomPlansMayFail_data()
+    {
+        QTest::addColumn<quint32>("seed");
+        for (quint32 seed : {4001U, 4002U, 4003U})
+            QTest::addRow("%u", seed) << seed;
+    }
+    void changesOfRandomPlansMayFail()
+    {
+        QFETCH(quint32, seed);
+        DeployFolder folder;
+        folder.set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
+        folder.writeFilled(randomDeployablePlan(seed));
+        const QStringList making{u"--no-quota-check"_s};
+        for (const QStringList &arguments : {making, QStringList{u"--destroy"_s}}) {
+            QCOMPARE(folder.shell(u"mkdir -p state; rm -rf begun; cp -r state begun"_s).exitCode, 0);
+            folder.forget();
+            const Run whole = folder.deploy(arguments);
+            QVERIFY2(whole.exitCode == 0, qPrintable(whole.results + whole.messages));
+            const QStringList commands = folder.log();
+            const QMap<QString, QByteArray> after = withoutCount(folder.state());
+            QCOMPARE(folder.shell(u"rm -rf ended; cp -r state ended"_s).exitCode, 0);
+            QList<int> changes;
+            for (int command = 1; command <= commands.size(); ++command) {
+                if (changesSomething(commands[command - 1]))
+                    changes << command;
+            }
+            QVERIFY(!changes.isEmpty());
+            for (const auto &[at, how] :
+                 {std::pair{0, u"half"_s}, std::pair{1, u"killed"_s}, std::pair{2, u"after"_s}}) {
+                const int command = changes[(changes.size() - 1) * at / 2];
+                QCOMPARE(folder.shell(u"rm -rf state; cp -r begun state"_s).exitCode, 0);
+                folder.forget();
+                const Run stopped = folder.deployFailing(command, how, arguments);
+                const QString about = how + u" of "_s + commands[command - 1] + u'\n';
+                QVERIFY2(stopped.exitCode == 1, qPrintable(about + stopped.results));
+                const Run again = folder.deploy(arguments);
+                QVERIFY2(again.exitCode == 0, qPrintable(about + again.results + again.messages));
+                QCOMPARE(differences(after, withoutCount(folder.state())), QString());
+            }
+            QCOMPARE(folder.shell(u"rm -rf state; cp -r ended state"_s).exitCode, 0);
+        }
+    }
+
     void noTrafficGoesToWhatFailed()
     {
         for (int command = 1; command <= m_commands.size(); ++command) {
@@ -108,8 +229,7 @@ private Q_SLOTS:
     void anEndpointThatFailsUnderDeploymentsStays()
     {
         // A change of it failed, not its making: it answers, and somebody else's deployment with it.
-        m_folder.clear();
-        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        haveEverything();
         const QByteArray there = m_folder.state().value(u"online-endpoint.serve"_s);
         QVERIFY(there.startsWith("Succeeded\n"));
         m_folder.write(u"state/online-endpoint.serve"_s, "Failed" + there.mid(9));
@@ -175,8 +295,7 @@ private Q_SLOTS:
 
     void destroyRemovesWhatThisPlanMadeAndNothingElse()
     {
-        m_folder.clear();
-        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        haveEverything();
         m_folder.write(u"state/compute.steps"_s, "Succeeded\nsomeone\n1\ntheirs\n");
         m_folder.write(u"state/compute.other"_s, "Succeeded\nsomeone\n1\ntheirs\n");
         const Run destroyed = m_folder.deploy({u"--destroy"_s});
@@ -191,8 +310,7 @@ private Q_SLOTS:
     // The plan changed since: what was deployed before carries the tag, and is in no file any more.
     void destroyRemovesWhatThePlanHasNoMore()
     {
-        m_folder.clear();
-        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        haveEverything();
         m_folder.write(
             u"state/autoscale.elsewhere"_s,
             "Succeeded\n" + testDeployment.toUtf8()
@@ -219,16 +337,19 @@ private Q_SLOTS:
     // failed in turn, of a run and of --destroy.
     void everyChangeOfTemplatesMayFail_data()
     {
-        QTest::addColumn<QString>("id");
-        for (const QString &id : {u"tabular-automl-batch"_s, u"edge-arc"_s, u"spark-features-batch"_s})
-            QTest::newRow(qPrintable(id)) << id;
+        QTest::addColumn<Plan>("plan");
+        for (const QString &id : {u"tabular-automl-batch"_s, u"edge-arc"_s})
+            QTest::newRow(qPrintable(id)) << templatePlan(id);
+        Plan pool = templatePlan(u"spark-features-batch"_s);
+        pool.compute(u"spark")->target = u"attached_synapse_spark"_s;
+        QTest::newRow("spark-features-batch with a pool of one's own") << pool;
     }
     void everyChangeOfTemplatesMayFail()
     {
-        QFETCH(QString, id);
+        QFETCH(Plan, plan);
         DeployFolder folder;
         folder.set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
-        folder.writeFilled(templatePlan(id));
+        folder.writeFilled(plan);
         for (const QStringList &arguments : {m_everything, QStringList{u"--destroy"_s}}) {
             const QMap<QString, QByteArray> before = folder.state();
             folder.forget();
@@ -272,8 +393,7 @@ private Q_SLOTS:
 
     void destroyEndsAfterAnyFailure()
     {
-        m_folder.clear();
-        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        haveEverything();
         const QMap<QString, QByteArray> made = m_folder.state();
         m_folder.forget();
         QCOMPARE(m_folder.deploy({u"--destroy"_s}).exitCode, 0);
@@ -335,8 +455,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, message);
         QFETCH(QString, code);
-        m_folder.clear();
-        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        haveEverything();
         m_folder.set(u"AZ_SAYS"_s, message);
         m_folder.set(u"AZ_CODE"_s, code);
         m_folder.set(u"AZ_FAIL_IF"_s, u" list "_s);
@@ -430,8 +549,7 @@ private Q_SLOTS:
                 wanted << command;
         }
         QCOMPARE(m_folder.log(), wanted);
-        m_folder.clear();
-        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        haveEverything();
         const Run removed = m_folder.deploy({u"--destroy"_s, u"--dry-run"_s});
         QCOMPARE(removed.exitCode, 0);
         QStringList removals = removed.results.split(u'\n').filter(u"Removing "_s);
@@ -607,6 +725,12 @@ private Q_SLOTS:
     }
 
 private:
+    /// As a run leaves it that never failed.
+    void haveEverything() const
+    {
+        m_folder.clear();
+        QCOMPARE(m_folder.shell(u"cp -r everything state; rm state/.count"_s).exitCode, 0);
+    }
     /// Fails each command of a run in turn and runs the script again.
     void failEach(const QString &how)
     {

@@ -21,6 +21,12 @@ QString lastWords(const Run &run)
     return first < 0 ? run.results.section(u'\n', -2) : run.results.mid(first + 1);
 }
 
+/// With quotes in place of apostrophes.
+QByteArray json(const char *text)
+{
+    return QByteArray(text).replace('\'', '"');
+}
+
 /// Each workload ends one month after the one before.
 Plan endingOneByOne(const QString &id)
 {
@@ -154,40 +160,215 @@ private Q_SLOTS:
                  qPrintable(told.results));
     }
 
-    void aRunOnAComputeKeepsIt_data()
+    // What the Azure CLI shows of jobs, schedules and deployments, in each of the forms in which they name a compute (the YAML schemas of the
+    // Azure CLI, and what it makes of them: names, "azureml:NAME", addresses). What cannot be told keeps the compute.
+    void whatStandsOnAComputeIsFoundInAnyForm()
     {
-        QTest::addColumn<QByteArray>("status");
-        QTest::addColumn<QByteArray>("job");
-        QTest::addColumn<QString>("kept");
-        const QByteArray on = "type: command\ncompute: azureml:automl\n";
-        QTest::newRow("runs") << QByteArray("Running") << on << u"the run theirs. It"_s;
-        QTest::newRow("waits") << QByteArray("Queued") << on << u"the run theirs. It"_s;
-        QTest::newRow("has ended") << QByteArray("Completed") << on << QString();
-        QTest::newRow("serverless") << QByteArray("Running") << QByteArray("type: command\n") << QString();
-        QTest::newRow("pipeline") << QByteArray("Running")
-                                  << QByteArray("type: pipeline\nsettings:\n  default_compute: automl\n")
-                                  << u"the run theirs. It"_s;
-        QTest::newRow("pipeline that does not say it")
-            << QByteArray("Running") << QByteArray("type: pipeline\n")
-            << u"the run theirs perhaps, which does not say where it runs"_s;
-    }
-    void aRunOnAComputeKeepsIt()
-    {
-        QFETCH(QByteArray, status);
-        QFETCH(QByteArray, job);
-        QFETCH(QString, kept);
         m_folder->writeFilled(templatePlan(u"tabular-automl-batch"_s));
         QCOMPARE(m_folder->deploy({u"automl"_s}).exitCode, 0);
-        m_folder->write(u"state/job.theirs"_s, status + "\n\n1\n\n");
-        m_folder->write(u"state/.shown/job.theirs"_s, job);
+        QCOMPARE(m_folder->shell(u"rm state/schedule.*"_s).exitCode, 0);
+        const QMap<QString, QByteArray> before = things();
+        const QByteArray job = "Running\n\n1\n\n";
+        const QByteArray address = "/subscriptions/s/resourceGroups/g/providers/"
+                                   "Microsoft.MachineLearningServices/workspaces/w/";
+        const QByteArray pipeline = json("{'name':'theirs','type':'pipeline','settings':{},'jobs':{'a':");
+        const auto made = [](const char *more) -> QByteArray {
+            return QByteArray("Succeeded\nother-0123\n1\n") + more + '\n';
+        };
+        struct Case
+        {
+            const char *name;
+            QMap<QString, QByteArray> state; ///< by files of the stand-in
+            QString kept; ///< on `automl`; empty: it goes
+        };
+        const QString perhaps = u" perhaps, which does not say where it runs. It"_s;
+        const QMap<QString, QByteArray> batch{{u"batch-endpoint.theirs"_s, made("")},
+                                              {u"batch-deployment.theirs.p"_s, made("")}};
+        const auto with = [](QMap<QString, QByteArray> state, const QString &file, const QByteArray &text) {
+            state.insert(file, text);
+            return state;
+        };
+        const auto run = [&](const QByteArray &json, const QByteArray &status = "Running") {
+            return QMap<QString, QByteArray>{{u"job.theirs"_s, status + "\n\n1\n\n"},
+                                             {u".shown/job.theirs.json"_s, json + '\n'}};
+        };
+        const auto schedule = [&](const QByteArray &shown) {
+            return QMap<QString, QByteArray>{{u"schedule.theirs"_s, made("")},
+                                             {u".shown/schedule.theirs"_s, shown}};
+        };
+        const QByteArray nested = pipeline + json("{'type':'pipeline','component':'azureml:") + address
+            + json("components/inner/versions/3'}}}");
+        const QList<Case> cases{
+            {"runs", run(json("{'type':'command','compute':'azureml:automl'}")), u"the run theirs. It"_s},
+            {"by its address",
+             run(json("{'type':'sweep','compute':'azureml:") + address + json("computes/AutoML'}")),
+             u"the run theirs. It"_s},
+            {"waits", run(json("{'type': 'command', 'compute': 'automl'}"), "Queued"),
+             u"the run theirs. It"_s},
+            {"has ended", run(json("{'type':'command','compute':'automl'}"), "Completed"), {}},
+            {"serverless", run(json("{'type':'command','resources':{'instance_count':1}}")), {}},
+            {"pipeline by its default",
+             run(json("{'type':'pipeline','settings':{'default_compute':'azureml:automl'}}")),
+             u"the run theirs. It"_s},
+            {"step", run(pipeline + json("{'type':'command','compute':'azureml:automl'}}}")),
+             u"the run theirs. It"_s},
+            {"steps that are serverless", run(pipeline + json("{'type':'command'}}}")), {}},
+            {"step in a step",
+             run(pipeline + json("{'type':'pipeline','jobs':{'b':{'compute':'azureml:automl'}}}}}")),
+             u"the run theirs. It"_s},
+            {"step in a component",
+             with(run(nested), u".shown/component.inner.3"_s,
+                  json("{'type':'pipeline','jobs':{'b':{'type':'command','compute':'automl'}}}")),
+             u"the run theirs. It"_s},
+            {"component elsewhere",
+             with(run(nested), u".shown/component.inner.3"_s,
+                  json("{'type':'pipeline','jobs':{'b':{'type':'command','compute':'other'}}}")),
+             {}},
+            {"component that is gone", run(nested), u"the run theirs"_s + perhaps},
+            {"component of a registry",
+             run(pipeline
+                 + json(
+                     "{'type':'pipeline','component':'azureml://registries/r/components/c/versions/1'}}}")),
+             u"the run theirs"_s + perhaps},
+            {"compute by an input",
+             run(pipeline + json("{'type':'command','compute':'${{parent.inputs.where}}'}}}")),
+             u"the run theirs"_s + perhaps},
+            {"pipeline that does not say it", run(json("{'type':'pipeline','settings':{},'jobs':{}}")),
+             u"the run theirs"_s + perhaps},
+            {"schedule", schedule("create_job:\n  type: command\n  compute: azureml:automl\n"),
+             u"the schedule theirs. It"_s},
+            {"schedule of a job by reference",
+             with(with(schedule("create_job: azureml:once\n"), u"job.once"_s, "Completed\n\n1\n\n"),
+                  u".shown/job.once"_s, "type: command\ncompute: azureml:automl\n"),
+             u"the schedule theirs. It"_s},
+            {"schedule of a job that is gone",
+             schedule("create_job:\n  type: pipeline\n  job: azureml:gone\n"),
+             u"the schedule theirs"_s + perhaps},
+            {"schedule that others made and that does not tell", schedule("name: theirs\n"),
+             u"the schedule theirs"_s + perhaps},
+            {"monitor", schedule("create_monitor:\n  compute:\n    instance_type: standard_e4s_v3\n"), {}},
+            {"batch",
+             with(batch, u".shown/batch-deployment.theirs.p"_s, "type: model\ncompute: azureml:automl\n"),
+             u"the deployment p of theirs. It"_s},
+            {"batch of a pipeline component",
+             with(with(batch, u".shown/batch-deployment.theirs.p"_s,
+                       "type: pipeline\ncomponent: azureml:inner:3\nsettings:\n  default_compute: automl\n"),
+                  u".shown/component.inner.3"_s, json("{'type':'command'}")),
+             u"the deployment p of theirs. It"_s},
+            {"batch of a component with computes of its own",
+             with(with(batch, u".shown/batch-deployment.theirs.p"_s,
+                       "type: pipeline\ncomponent: azureml:inner:3\nsettings:\n  default_compute: other\n"),
+                  u".shown/component.inner.3"_s,
+                  json("{'type':'pipeline','jobs':{'b':{'type':'command','compute':'automl'}}}")),
+             u"the deployment p of theirs. It"_s},
+        };
+        for (const Case &one : cases) {
+            for (const auto &[file, bytes] : one.state.asKeyValueRange())
+                m_folder->write(u"state/"_s + file, bytes);
+            const Run destroyed = m_folder->deploy({u"--destroy"_s, u"--dry-run"_s});
+            const QString expected = one.kept.isEmpty()
+                ? u"Removing compute automl"_s
+                : u"The compute automl was made from this folder, and on it still: "_s + one.kept;
+            QVERIFY2(
+                destroyed.exitCode == (one.kept.isEmpty() ? 0 : 2) && destroyed.results.contains(expected),
+                qPrintable(QLatin1StringView(one.name) + u": "_s + destroyed.results + destroyed.messages));
+            for (const QString &file : one.state.keys())
+                QVERIFY(QFile::remove(m_folder->path(u"state/"_s + file)));
+        }
+        QCOMPARE(things(), before);
+        // And it stays where it is so.
+        m_folder->write(u"state/job.theirs"_s, job);
+        m_folder->write(u"state/.shown/job.theirs"_s, "type: command\ncompute: azureml:automl\n");
+        QCOMPARE(m_folder->deploy({u"--destroy"_s}).exitCode, 2);
+        QVERIFY(things().contains(u"compute.automl"_s));
+        QVERIFY(!things().contains(u"compute.steps"_s));
+    }
+
+    // Of 1,001 runs that a workspace had before, the one that still runs comes last; the Azure CLI gives 50 where nothing else is asked for.
+    void noListOfRunsIsCutOff()
+    {
+        m_folder->writeFilled(templatePlan(u"tabular-automl-batch"_s));
+        QCOMPARE(m_folder->deploy({u"automl"_s, u"--computes-only"_s}).exitCode, 0);
+        const Run put = m_folder->shell(
+            u"for i in {1000..2000}; do printf 'Completed\\n\\n1\\n\\n' >state/job.r$i; done; "
+            "printf 'Running\\n\\n1\\n\\n' >state/job.z; printf 'compute: automl\\n' >state/.shown/job.z"_s);
+        QCOMPARE(put.exitCode, 0);
         const Run destroyed = m_folder->deploy({u"--destroy"_s});
-        QCOMPARE(destroyed.exitCode, kept.isEmpty() ? 0 : 2);
-        QCOMPARE(things().contains(u"compute.automl"_s), !kept.isEmpty());
-        QVERIFY2(destroyed.results.contains(
-                     kept.isEmpty()
-                         ? u"Removing compute automl"_s
-                         : u"The compute automl was made from this folder, and on it still: "_s + kept),
-                 qPrintable(destroyed.results));
+        QVERIFY2(destroyed.exitCode == 2
+                     && destroyed.results.contains(
+                         u"The compute automl was made from this folder, and on it still: the run z."_s),
+                 qPrintable(destroyed.results + destroyed.messages));
+    }
+
+    // With a private registry the workspace builds its images on a cluster: nothing would be built any more.
+    void theComputeThatBuildsImagesStays()
+    {
+        m_folder->writeFilled(templatePlan(u"tabular-automl-batch"_s));
+        QCOMPARE(m_folder->deploy({u"automl"_s, u"--computes-only"_s}).exitCode, 0);
+        m_folder->set(u"AZ_BUILDS"_s, u"automl"_s);
+        const Run destroyed = m_folder->deploy({u"--destroy"_s});
+        QVERIFY2(
+            destroyed.exitCode == 2
+                && destroyed.results.contains(
+                    u"The compute automl was made from this folder, and on it still: the building of images for the workspace."_s),
+            qPrintable(destroyed.results + destroyed.messages));
+        QCOMPARE(QStringList(things().keys()).filter(u"compute."_s), QStringList{u"compute.automl"_s});
+    }
+
+    // On a day to come all work has ended; the schedule of the folder starts its runs till then.
+    void theScheduleOfTheFolderKeepsItsComputesToItsEnd()
+    {
+        Plan plan = templatePlan(u"tabular-automl-batch"_s);
+        for (Workload &workload : plan.workloads)
+            workload.lengthMonths = 3;
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        const Run early = m_folder->deploy({u"--remove-ended=2028-01-01"_s});
+        QVERIFY2(
+            early.exitCode == 2
+                && early.results.contains(
+                    u"The compute automl was made from this folder, and on it still: the schedule monthly."_s),
+            qPrintable(early.results + early.messages));
+        QCOMPARE(QStringList(things().keys()).filter(u"compute."_s),
+                 (QStringList{u"compute.automl"_s, u"compute.steps"_s}));
+        m_folder->set(u"SLIPWAY_TODAY"_s, u"2028-01-01"_s);
+        const Run late = m_folder->deploy({u"--remove-ended"_s});
+        QVERIFY2(late.exitCode == 0, qPrintable(late.results + late.messages));
+        QCOMPARE(QStringList(things().keys()).filter(u"compute."_s), QStringList());
+    }
+
+    // An end is a moment, in UTC or in the zone of the schedule (by a name of Windows: in winter 17:00 of W. Europe are 16:00 UTC). Where the zone is not
+    // UTC it may be as late as twelve hours after.
+    void aScheduleEndsAtAMoment()
+    {
+        m_folder->writeFilled(templatePlan(u"tabular-automl-batch"_s));
+        QCOMPARE(m_folder->deploy({u"automl"_s, u"--computes-only"_s}).exitCode, 0);
+        struct Case
+        {
+            const char *end;
+            const char *zone;
+            const char *now; ///< of UTC
+            bool ended;
+        };
+        for (const Case &one : {Case{"2027-02-01T17:00:00", "UTC", "2027-02-01T09:00", false},
+                                {"2027-02-01T17:00:00", "UTC", "2027-02-01T17:00", true},
+                                {"2027-02-01T17:00:00", "null", "2027-02-01T16:59", false},
+                                {"2027-02-01T17:00:00Z", "W. Europe Standard Time", "2027-02-01T17:00", true},
+                                {"2027-02-01T01:00:00+02:00", "UTC", "2027-01-31T23:00", true},
+                                {"2027-01-31T22:30:00-03:30", "UTC", "2027-02-01T01:59", false},
+                                {"2027-02-01T17:00:00", "W. Europe Standard Time", "2027-02-01T16:00", false},
+                                {"2027-02-01T17:00:00", "Dateline Standard Time", "2027-02-02T05:00", true},
+                                {"2028-02-29T00:00:00", "UTC", "2028-02-28T23:59", false},
+                                {"2027-02-01", "UTC", "2027-02-01", true}}) {
+            putSchedule(u"theirs"_s, "other-0123",
+                        QByteArray("trigger:\n  end_time: \"") + one.end + "\"\n  time_zone: \"" + one.zone
+                            + "\"\ncreate_job:\n  type: command\n  compute: automl\n");
+            m_folder->set(u"SLIPWAY_TODAY"_s, QLatin1StringView(one.now));
+            const Run destroyed = m_folder->deploy({u"--destroy"_s, u"--dry-run"_s});
+            QVERIFY2(destroyed.results.contains(u"Removing compute automl"_s) == one.ended,
+                     qPrintable(QLatin1StringView(one.end) + u' ' + QLatin1StringView(one.now)
+                                + destroyed.results + destroyed.messages));
+        }
     }
 
     // Azure lists schedules that are off only where they are asked for.

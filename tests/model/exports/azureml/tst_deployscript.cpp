@@ -723,6 +723,46 @@ private Q_SLOTS:
                  qPrintable(left.join(u' ')));
     }
 
+    // The work of two people was to end with March; the plan of a month later has it to June, or to its own end. What was made before, and for who
+    // joined, has the tag of the first plan.
+    void theNewerPlanTellsWhenWorkEnds()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.growth.peoplePercent = 10;
+        plan.months = 8;
+        plan.start = {2027, 1};
+        Workload &explore = *plan.workload(u"explore");
+        explore.startMonth = 0;
+        explore.lengthMonths = 3;
+        m_folder->writeFilled(plan);
+        m_folder->set(u"SLIPWAY_TODAY"_s, u"2027-02-15"_s);
+        QCOMPARE(m_folder->deploy().exitCode, 2);
+        const Run joined
+            = m_folder->shell(u"sed 's/notebooks-p2/third/' computes/notebooks-p2.yml >third.yml; "
+                              u"az ml compute create --file third.yml --resource-group group "
+                              "--workspace-name workspace --subscription s"_s);
+        QVERIFY2(joined.exitCode == 0, qPrintable(joined.messages));
+        explore.lengthMonths = 6;
+        m_folder->writeFilled(plan);
+        m_folder->set(u"SLIPWAY_TODAY"_s, u"2027-04-15"_s);
+        const Run kept = m_folder->deploy({u"--remove-ended"_s});
+        QVERIFY2(kept.exitCode == 0, qPrintable(kept.results + kept.messages));
+        const QStringList left = m_folder->state().keys();
+        QVERIFY2(left.contains(u"compute.third"_s) && left.contains(u"compute.notebooks-p1"_s),
+                 qPrintable(left.join(u' ')));
+        QVERIFY(!m_folder->deploy().results.contains(u"has had no work since"_s));
+        // To the end of the plan: after that it is left over, and its tag names a day of long before.
+        explore.lengthMonths.reset();
+        m_folder->writeFilled(plan);
+        m_folder->set(u"SLIPWAY_TODAY"_s, u"2027-09-01"_s);
+        const Run over = m_folder->deploy({u"--remove-ended"_s});
+        for (const QString &text :
+             {u"The compute third is still there; the plan ended before 2027-09-01."_s,
+              u"The compute notebooks-p1 is still there; the plan ended before 2027-09-01."_s})
+            QVERIFY2(over.exitCode == 2 && over.results.contains(text),
+                     qPrintable(over.results + over.messages));
+    }
+
     // A schedule whose end has come starts nothing, and Azure need not take it.
     void aScheduleOfThePastIsNotMade()
     {
@@ -1041,6 +1081,25 @@ private Q_SLOTS:
                     .messages.contains(u"do not go together"_s));
         QVERIFY(m_folder->deploy({u"--remove-ended"_s, u"plant"_s}).messages.contains(u"no WORKLOAD"_s));
         QCOMPARE(m_folder->log(), QStringList());
+    }
+
+    // A system that is shut down, a window that is closed, a reader that is gone: whatever ends it says that it is not done, and ends with 1. While it
+    // waits for Azure that is at once.
+    void aSignalStopsItLikeAnythingElse()
+    {
+        writeFilled(u"proof-of-concept"_s);
+        for (const QString &signal : {u"TERM"_s, u"HUP"_s, u"PIPE"_s}) {
+            const Run begun
+                = m_folder->shell(u"mkdir -p state; printf 'Updating\\n\\n1\\n\\n' >state/compute.train; "
+                                  u"SLIPWAY_WAIT_SECONDS=50 "
+                                  "./deploy.sh >out 2>err & pid=$!; until grep -q waiting out; do sleep "
+                                  "0.02; done; kill -%1 $pid; "
+                                  "code=0; wait $pid || code=$?; tail -n 1 err; exit $code"_s.arg(signal));
+            QVERIFY2(begun.exitCode == 1,
+                     qPrintable(signal + QString::number(begun.exitCode) + begun.results));
+            QVERIFY2(begun.results.contains(u"and is not done: run it again, it goes on from there."_s),
+                     qPrintable(begun.results + begun.messages));
+        }
     }
 
     void anotherRegionStopsIt()

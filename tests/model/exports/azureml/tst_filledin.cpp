@@ -38,6 +38,33 @@ private Q_SLOTS:
         QCOMPARE(remark(), QString());
         QCOMPARE(folder.shell(u"sed -i 's/max_trials: 60/max_trials: 600/' jobs/monthly.yml"_s).exitCode, 0);
         QVERIFY2(remark().endsWith(u"they follow the plan again: jobs/monthly.yml."_s), qPrintable(remark()));
+        QCOMPARE(folder.shell(u"echo '## Ours' >>README.md; sed -i 's/^check$/true/' deploy.sh"_s).exitCode,
+                 0);
+        QVERIFY2(remark().endsWith(u": README.md, deploy.sh, jobs/monthly.yml."_s), qPrintable(remark()));
+    }
+
+    // Without the record nothing tells who changed what: what is written over otherwise is named. What is filled in is kept, and no change.
+    void withoutARecordWhatIsWrittenOverIsNamed()
+    {
+        DeployFolder folder;
+        const Plan plan = templatePlan(u"tabular-automl-batch"_s);
+        folder.writeFilled(plan);
+        QVERIFY(QFile::remove(folder.path(folderRecordName.toString())));
+        const auto remark = [&] {
+            const Result<FolderRecord> record = recordForExport(folder.path({}), plan);
+            if (!record)
+                return record.error().message;
+            return changedFilesRemark(
+                *record, folder.path({}),
+                writeAzureMl(plan, evaluated(plan), catalog(), {}, record->deployment, record->earlier));
+        };
+        QCOMPARE(remark(), QString());
+        const Run changed = folder.shell(
+            u"sed -i 's/max_trials: 60/max_trials: 600/' jobs/monthly.yml; echo '# Ours' >>deploy.sh"_s);
+        QCOMPARE(changed.exitCode, 0);
+        QVERIFY2(remark().endsWith(
+                     u"These files said something else than they do now: deploy.sh, jobs/monthly.yml."_s),
+                 qPrintable(remark()));
     }
 
     void anotherPlanInTheFolderIsNamed()
