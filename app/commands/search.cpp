@@ -369,8 +369,10 @@ void addSearch(CLI::App &parser, Task &task)
                       "Look in all regions that data may go to, not only in the plan's");
     command->add_flag("--commitments", options->commitments,
                       "Reservations and savings plans as well; they bill every hour");
-    command->add_option("--nodes", options->nodes, "Most nodes or instances to try, 1 to 64 (default: 16)")
-        ->check(wholeNumber(1, 64));
+    command
+        ->add_option("--nodes", options->nodes,
+                     "Most nodes or instances to try, 1 to 1,000 (default: 16); above 64 an eighth apart")
+        ->check(wholeNumber(1, 1000));
     command->add_option("--top", options->top, "How many of the cheapest to print, 1 to 10,000 (default: 20)")
         ->check(wholeNumber(1, 10'000));
     command->add_flag("--pareto", options->pareto,

@@ -9,6 +9,7 @@
 #include "model/search/choice.h"
 
 #include <algorithm>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -209,16 +210,19 @@ private:
     {
         Deployment &deployment
             = std::get<RealtimeEndpoint>(plan.workloads[workload].detail).deployments[index];
-        for (int most = deployment.maxInstances + 1; most <= m_options.best.mostNodes; ++most) {
+        const auto isTooLow = [&](int most) {
             throwIfCancelled();
             deployment.maxInstances = most;
             DrawOptions draws = m_options.draws;
             draws.draws = m_options.screeningDraws;
-            if (isConfident(confidenceOf(plan, m_context, deployment.compute, draws),
-                            requiredConfidence(plan)))
-                return most;
-        }
-        return std::nullopt;
+            return !isConfident(confidenceOf(plan, m_context, deployment.compute, draws),
+                                requiredConfidence(plan));
+        };
+        const int end = std::max(deployment.maxInstances, m_options.best.mostNodes) + 1;
+        const auto ceilings = std::views::iota(deployment.maxInstances + 1, end);
+        // More instances never answer later.
+        const auto fewest = std::ranges::partition_point(ceilings, isTooLow);
+        return fewest == ceilings.end() ? std::nullopt : std::optional(*fewest);
     }
 
     /// What each confidence costs, from the cheapest plan to the safest.

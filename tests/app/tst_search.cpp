@@ -172,7 +172,7 @@ private Q_SLOTS:
         QTest::newRow("why not what nobody knows")
             << QStringList{u"--why-not"_s, u"nowhere"_s, u"--compute"_s, u"train"_s};
         QTest::newRow("two questions at a time") << QStringList{u"--best"_s, u"--regions"_s};
-        QTest::newRow("too many nodes") << QStringList{u"--compute"_s, u"train"_s, u"--nodes"_s, u"65"_s};
+        QTest::newRow("too many nodes") << QStringList{u"--compute"_s, u"train"_s, u"--nodes"_s, u"1001"_s};
     }
     void wrongUsageIsSaid()
     {
