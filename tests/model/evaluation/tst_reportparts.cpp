@@ -178,7 +178,7 @@ void ReportPartsTest::termsOfCommitmentsAreOnTheTimeline()
     QCOMPARE(bought->date, QDate(2028, 3, 31));
     QVERIFY(!bought->inTheWay());
     const RetirementNotice *planned
-        = noticeOf(evaluation, u"3-year reservation of 1 x NC4as T4 v3 (notebooks)"_s);
+        = noticeOf(evaluation, u"3-year reservation of 2 x NC4as T4 v3 (notebooks)"_s);
     QVERIFY(planned);
     QCOMPARE(planned->date, QDate(2029, 12, 31));
     QVERIFY(planned->note.contains(u"after the horizon"_s));
