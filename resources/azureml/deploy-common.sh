@@ -848,14 +848,23 @@ is_planned() {
     return 1
 }
 # has_no_work KIND NAME TAG LINE: whether its work is over, since the day that it puts into `work_ends`. What the plan says now goes before what the
-# tag slipway-ends says of an earlier plan: of a copy for who joined it is known by its line, only of what is in no plan any more by the tag.
+# tag slipway-ends says of an earlier plan: of a copy for who joined it is known by its line, of an endpoint with another suffix by how its name
+# begins. Only of what is in no plan any more it is known by the tag.
 has_no_work() {
-    local one
+    local one name=${2%%/*} base=''
     if ! is_planned "$1 $2"; then
         work_ends=$3
-        for one in ${line_ends[@]+"${line_ends[@]}"}; do
-            if [ "${one#* }" = "$4" ]; then work_ends=${one%% *}; fi
-        done
+        if [ "$1" = compute ]; then
+            for one in ${line_ends[@]+"${line_ends[@]}"}; do
+                if [ "${one#* }" = "$4" ]; then work_ends=${one%% *}; fi
+            done
+        else
+            for one in ${endpoints[@]+"${endpoints[@]}"}; do
+                one=${one%% *}
+                if [ "${#one}" -gt "${#base}" ] && [ "${name#"$one"}" != "$name" ]; then base=$one; fi
+            done
+            is_planned "$1 $base$suffix${2#"$name"}" || true
+        fi
     fi
     is_day "$work_ends" && over "$work_ends"
 }

@@ -530,6 +530,7 @@ QString changedFilesRemark(const FolderRecord &record, const QString &folder,
     }
     if (changed.isEmpty())
         return {};
+    changed.sort();
     return PlanWords::tr(
                "No record of %1 tells what somebody changed there. These files said something else than "
                "they do now: %2.")

@@ -215,6 +215,11 @@ json_of() { # FILE [KEY]: what it has, or has at a key, as the query language wr
         fi
         if [ "${text: -1}" != '{' ]; then text+=','; fi
         value=${value%"${value##*[! ]}"}
+        if [ "$depth" -eq 0 ] && [ -f "$AZ_STATE/.shown/$1.set" ]; then # what was set since
+            while IFS= read -r line; do
+                if [ "${line%%=*}" = "$key" ]; then value=${line#*=}; fi
+            done <"$AZ_STATE/.shown/$1.set"
+        fi
         case "$value" in
         '')
             text+="\"$key\":{"
@@ -289,7 +294,11 @@ show() { # KIND NAME
         if [ "$state" = Deleting ]; then remove_thing "$1" "$2"; fi
         ;;
     'tags."slipway-deployment"') printf '%s\n' "$tag" ;;
-    'tags."slipway-ends"') shown_member "$thing" tags.slipway-ends ;;
+    'tags."slipway-ends"')
+        local ends
+        ends=$(shown_member "$thing" tags.slipway-ends)
+        if [ "$ends" != null ]; then printf '%s\n' "$ends"; fi
+        ;;
     'to_string(@)') json_of "$thing" ;;
     name) printf '%s\n' "$2" ;;
     status) printf '%s\n' "$state" ;;

@@ -342,8 +342,8 @@ private Q_SLOTS:
         QVERIFY2(done.exitCode == 0, qPrintable(done.results + done.messages));
     }
 
-    // A schedule that was made before it said so may be on any of them.
-    void aScheduleOfBeforeMayBeOnACompute()
+    // A schedule that was made before its tags said so is found by its job.
+    void aScheduleOfBeforeIsFoundByItsJob()
     {
         Plan plan = templatePlan(u"tabular-automl-batch"_s);
         m_folder->writeFilled(plan);
@@ -356,9 +356,7 @@ private Q_SLOTS:
         trainingOf(plan, u"automl"_s).compute = u"automl-big"_s;
         m_folder->writeFilled(plan);
         const Run told = m_folder->deploy();
-        QVERIFY2(told.exitCode == 2
-                     && told.results.contains(
-                         u"on it still: the schedule monthly perhaps, which does not say where it runs."_s)
+        QVERIFY2(told.exitCode == 2 && told.results.contains(u"on it still: the schedule monthly."_s)
                      && !told.results.contains(u"az ml compute delete"_s),
                  qPrintable(told.results));
     }

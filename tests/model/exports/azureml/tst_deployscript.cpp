@@ -306,6 +306,8 @@ private Q_SLOTS:
         m_folder->write(u"state/online-deployment.serve.theirs"_s, theirs);
         m_folder->write(u"state/batch-endpoint.nightly"_s, batch);
         m_folder->write(u"state/batch-deployment.nightly.theirs"_s, theirs);
+        m_folder->write(u"state/.shown/batch-deployment.nightly.theirs"_s,
+                        "type: model\ncompute: azureml:theirs\n");
         const Run deployed = m_folder->deploy();
         QVERIFY2(deployed.exitCode == 2, qPrintable(deployed.results + deployed.messages));
         // What was made there answers nothing, and bills.
@@ -667,6 +669,12 @@ private Q_SLOTS:
         QCOMPARE(m_folder->deploy().exitCode, 0);
         QVERIFY(m_folder->state().contains(u"autoscale.autoscale-serve-mine-blue"_s));
         m_folder->unset(u"ENDPOINT_SUFFIX"_s);
+        QCOMPARE(m_folder->deploy({u"--remove-ended"_s}).exitCode, 0);
+        QVERIFY(m_folder->state().contains(u"online-endpoint.serve-mine"_s));
+        // A plan that has it longer counts for it too, whatever its tag says.
+        m_folder->set(u"SLIPWAY_TODAY"_s, dayAfter(plan, u"serve"_s));
+        plan.workload(u"serve")->lengthMonths = 2;
+        m_folder->writeFilled(plan);
         QCOMPARE(m_folder->deploy({u"--remove-ended"_s}).exitCode, 0);
         QVERIFY(m_folder->state().contains(u"online-endpoint.serve-mine"_s));
         m_folder->set(u"SLIPWAY_TODAY"_s, dayAfter(plan, u"serve"_s));

@@ -43,12 +43,12 @@ private Q_SLOTS:
         QVERIFY2(remark().endsWith(u": README.md, deploy.sh, jobs/monthly.yml."_s), qPrintable(remark()));
     }
 
-    // Without the record nothing tells who changed what: what is written over otherwise is named. What is filled in is kept, and no change.
+    // Without the record nothing tells who changed what: what is written over otherwise is named.
     void withoutARecordWhatIsWrittenOverIsNamed()
     {
         DeployFolder folder;
         const Plan plan = templatePlan(u"tabular-automl-batch"_s);
-        folder.writeFilled(plan);
+        folder.writeFolder(writeAzureMl(plan, evaluated(plan), catalog(), {}, testDeployment.toString()));
         QVERIFY(QFile::remove(folder.path(folderRecordName.toString())));
         const auto remark = [&] {
             const Result<FolderRecord> record = recordForExport(folder.path({}), plan);
