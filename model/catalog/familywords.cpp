@@ -3,19 +3,50 @@
 
 #include "model/base/planwords.h"
 
+#include <QHash>
 #include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
 namespace slipway {
 
-QString vcpusOfFamily(const QString &family)
+namespace {
+
+/// "DSv3" of "standardDSv3Family"; empty for a name of another form.
+QString middleOf(const QString &family)
 {
     static const QRegularExpression form(u"^standard ?(\\S+?) ?family$"_s,
                                          QRegularExpression::CaseInsensitiveOption);
-    const QRegularExpressionMatch match = form.match(family);
-    return match.hasMatch() ? PlanWords::tr("vCPUs of the %1 family", "DSv3").arg(match.captured(1))
-                            : PlanWords::tr("vCPUs of %1").arg(family);
+    return form.match(family).captured(1);
+}
+
+} // namespace
+
+QString vcpusOfFamily(const QString &family)
+{
+    if (family.isEmpty())
+        return u"vCPUs"_s;
+    const QString middle = middleOf(family);
+    return middle.isEmpty() ? PlanWords::tr("vCPUs of %1").arg(family)
+                            : PlanWords::tr("vCPUs of the %1 family", "DSv3").arg(middle);
+}
+
+QString familyTitle(const QString &family)
+{
+    // Those that the portal spells otherwise. Sources: Azure quotas in dstack's guide to backends and in MongoDB's to Voyage, Microsoft's
+    // quickstarts that print `az vm list-usage` (Dv2 Promo, A0-A7); read 2026-11-26.
+    static const QHash<QString, QString> others{
+        {u"standardncadsa100v4family"_s, u"Standard NCADS_A100_v4 Family vCPUs"_s},
+        {u"standard ndamsv4_a100family"_s, u"Standard NDAMSv4_A100Family vCPUs"_s},
+        {u"standarda0_a7family"_s, u"Standard A0-A7 Family vCPUs"_s},
+        {u"standarddv2promofamily"_s, u"Standard Dv2 Promo Family vCPUs"_s},
+        {u"standarddsv2promofamily"_s, u"Standard DSv2 Promo Family vCPUs"_s},
+    };
+    const auto other = others.constFind(family.toLower());
+    if (other != others.constEnd())
+        return *other;
+    const QString middle = middleOf(family);
+    return middle.isEmpty() ? family : u"Standard %1 Family vCPUs"_s.arg(middle);
 }
 
 } // namespace slipway

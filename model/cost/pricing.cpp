@@ -62,9 +62,8 @@ QString remarkOf(const MeterPrice &price)
 QString estimateNote(const Catalog &catalog, const PriceEstimate &estimate)
 {
     const auto ratio = [](double value) { return wordsLocale().toString(value, 'g', 4); };
-    QString note
-        = PlanWords::tr("an estimate: no price is published for this region; pay-as-you-go x %1, as in %2")
-              .arg(ratio(estimate.ratio), pricePlace(catalog, estimate.region));
+    QString note = PlanWords::tr("no price is published for this region; pay-as-you-go x %1, as in %2")
+                       .arg(ratio(estimate.ratio), pricePlace(catalog, estimate.region));
     if (ratio(estimate.lowRatio) != ratio(estimate.highRatio))
         note += PlanWords::tr("; other regions show %1 to %2")
                     .arg(ratio(estimate.lowRatio), ratio(estimate.highRatio));

@@ -5,6 +5,7 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
+#include "model/catalog/familywords.h"
 #include "model/cost/pricetypes.h"
 #include "model/rules/concerned.h"
 #include "model/search/blockers.h"
@@ -87,9 +88,9 @@ std::vector<GrowthChange> quotaEnds(const Evaluation &evaluation, const Catalog 
         if (need.owned > 0 && need.toRequest() > 0)
             changes.push_back({GrowthChange::Kind::Quota,
                                need.computes.size() == 1 ? need.computes[0] : QString(),
-                               PlanWords::tr("%1 vCPUs of %2 in %3")
+                               PlanWords::tr("%1 %2 in %3", "so many vCPUs of a family in a region")
                                    .arg(need.owned)
-                                   .arg(need.family, regionName(catalog, need.region)),
+                                   .arg(vcpusOfFamily(need.family), regionName(catalog, need.region)),
                                PlanWords::tr("%1 needed").arg(need.needed),
                                need.by,
                                {}});

@@ -70,7 +70,7 @@ private:
         for (const QuotaRequest &request : m_evaluation.quotaRequests) {
             const QuotaNeed &need = m_evaluation.quota[request.need];
             const RequestTime time = timeOf(need.dueFrom(YearMonth::of(m_evaluation.provenance.asOf)));
-            const QString what = need.family.isEmpty() ? u"vCPUs"_s : vcpusOfFamily(need.family);
+            const QString what = vcpusOfFamily(need.family);
             const QString title = time.hasPassed
                 ? PlanWords::tr("Enter %1 more %2 in %3 as owned, or ask for them")
                 : PlanWords::tr("Ask for %1 more %2 in %3");

@@ -4,6 +4,7 @@
 #include "model/base/datawords.h"
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/catalog/familywords.h"
 #include "model/plan/plannames.h"
 #include "model/plan/requestday.h"
 
@@ -88,7 +89,7 @@ QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &n
         = {PlanWords::tr("Request for more quota"), PlanWords::tr("Subscription: <subscription id>"),
            PlanWords::tr("Region: ") + regionName, PlanWords::tr("Quota: ") + poolName(catalog, need.pool)};
     if (!need.family.isEmpty())
-        text << PlanWords::tr("VM family: ") + need.family;
+        text << PlanWords::tr("VM family: ") + familyTitle(need.family);
     const QString unit = need.pool == QuotaPool::Spark ? u"vCores"_s : u"vCPUs"_s;
     const RequestTime time = requestTime(need.dueFrom(YearMonth::of(asOf)), lead, asOf);
     const QString due = time.due.firstDay().toString(Qt::ISODate);

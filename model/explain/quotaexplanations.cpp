@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
+#include "model/catalog/familywords.h"
 #include "model/items/names.h"
 
 #include <QCoreApplication>
@@ -28,7 +29,7 @@ QString nameOf(const QuotaNeed &need, const Catalog &catalog)
     const QString place = regionName(catalog, need.region);
     const QString pool = displayName(need.pool);
     return need.family.isEmpty() ? u"%1, %2"_s.arg(pool, place)
-                                 : u"%1, %2, %3"_s.arg(pool, need.family, place);
+                                 : u"%1, %2, %3"_s.arg(pool, familyTitle(need.family), place);
 }
 
 QString evidenceOf(const QuotaNeed &need)

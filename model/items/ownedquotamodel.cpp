@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
+#include "model/catalog/familywords.h"
 #include "model/items/names.h"
 
 namespace slipway {
@@ -68,7 +69,7 @@ QVariant OwnedQuotaModel::cell(int row, int column, int role) const
     case PoolColumn:
         return displayName(owned.pool);
     case FamilyColumn:
-        return owned.family.isEmpty() ? tr("all families") : owned.family;
+        return owned.family.isEmpty() ? tr("all families") : familyTitle(owned.family);
     case RegionColumn:
         return regionName(owned);
     case VcpusColumn:

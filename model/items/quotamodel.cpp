@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
+#include "model/catalog/familywords.h"
 #include "model/items/names.h"
 
 namespace slipway {
@@ -59,7 +60,7 @@ QString QuotaModel::text(const QuotaNeed &need, Column column) const
         return displayName(need.pool);
     case FamilyColumn:
         return need.family.isEmpty() ? tr("all families", "quota that has no family of its own")
-                                     : need.family;
+                                     : familyTitle(need.family);
     case RegionColumn:
         return regionName(m_catalog, need.region);
     case NeededColumn:

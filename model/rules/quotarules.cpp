@@ -3,6 +3,7 @@
 #include "model/base/planwords.h"
 #include "model/base/significant.h"
 #include "model/catalog/catalogwords.h"
+#include "model/catalog/familywords.h"
 #include "model/rules/requests.h"
 #include "model/rules/rulehelpers.h"
 
@@ -41,7 +42,8 @@ void checkRequests(const RuleInput &in, FindingSink &sink)
     for (const QuotaNeed &need : in.quota) {
         if (need.toRequest() == 0)
             continue;
-        const QString family = need.family.isEmpty() ? PlanWords::tr("all families") : need.family;
+        const QString family
+            = need.family.isEmpty() ? PlanWords::tr("all families") : familyTitle(need.family);
         sink.add({Step::Restrictions, u"/ownedQuota"_s, someNames(need.computes)},
                  need.toRequest() == 1 ? PlanWords::tr("1 vCPU of quota to request")
                                        : PlanWords::tr("%1 vCPUs of quota to request").arg(need.toRequest()),

@@ -11869,10 +11869,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>aus gedruckten Monatskosten berechnet</translation>
     </message>
     <message>
-        <source>an estimate: no price is published for this region; pay-as-you-go x %1, as in %2</source>
-        <translation>eine Schätzung: Für diese Region ist kein Preis veröffentlicht; nutzungsbasiert x %1, wie in %2</translation>
-    </message>
-    <message>
         <source>; other regions show %1 to %2</source>
         <translation>; andere Regionen zeigen %1 bis %2</translation>
     </message>
@@ -12003,10 +11999,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>published; prices change</source>
         <translation>veröffentlicht; Preise ändern sich</translation>
-    </message>
-    <message>
-        <source>%1 vCPUs of %2 in %3</source>
-        <translation>%1 vCPUs von %2 in %3</translation>
     </message>
     <message>
         <source>%1 needed</source>
@@ -17527,6 +17519,15 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>No record of %1 tells what somebody changed there. These files said something else than they do now: %2.</source>
         <translation>Zu %1 gibt es keine Aufzeichnung, die sagt, was dort jemand geändert hat. Diese Dateien sagten etwas anderes als jetzt: %2.</translation>
     </message>
+    <message>
+        <source>no price is published for this region; pay-as-you-go x %1, as in %2</source>
+        <translation>für diese Region ist kein Preis veröffentlicht; nutzungsbasiert x %1, wie in %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 in %3</source>
+        <comment>so many vCPUs of a family in a region</comment>
+        <translation>%1 %2 in %3</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -19199,10 +19200,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Woher sie stammt</translation>
     </message>
     <message>
-        <source>%1 more move less, or nothing.</source>
-        <translation>%1 weitere bewegen weniger oder nichts.</translation>
-    </message>
-    <message>
         <source>Source: %1.</source>
         <translation>Quelle: %1.</translation>
     </message>
@@ -20597,10 +20594,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Kosten nach Jahr</translation>
     </message>
     <message>
-        <source>Of so long a plan the months stand in the workbook and in the table of cost lines, which add up to these sums.</source>
-        <translation>Bei einem so langen Plan stehen die Monate in der Arbeitsmappe und in der Tabelle der Kostenposten, die sich zu diesen Summen addieren.</translation>
-    </message>
-    <message>
         <source>Public price list of virtual machines, as you go</source>
         <translation>Öffentliche Preisliste für Maschinen</translation>
     </message>
@@ -20689,13 +20682,39 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 mit lauter gleich wahrscheinlichen Werten</translation>
     </message>
     <message>
-        <source>every %1 months, the last on %2</source>
-        <translation>alle %1 Monate, zuletzt am %2</translation>
-    </message>
-    <message>
         <source>%1: %2 %3: %4 The calendar file has all %5 days with their amounts.</source>
         <comment>a day and what is expected by then, twice; a number</comment>
         <translation>%1: %2 %3: %4 Die Kalenderdatei enthält alle %5 Tage mit ihren Beträgen.</translation>
+    </message>
+    <message>
+        <source>unit price: %1</source>
+        <translation>Stückpreis: %1</translation>
+    </message>
+    <message>
+        <source>Of so long a plan the single months stand in the workbook and in the CSV file, which add up to these sums.</source>
+        <translation>Bei einem so langen Plan stehen die einzelnen Monate in der Arbeitsmappe und in der CSV-Datei, die sich zu diesen Summen addieren.</translation>
+    </message>
+    <message>
+        <source>What, whom it concerns, owner, and why</source>
+        <translation>Was, wen es betrifft, zuständig, und warum</translation>
+    </message>
+    <message>
+        <source>Drawn as well, and moving the total less or not at all: %1.</source>
+        <comment>a number of ranges</comment>
+        <translation>Ebenfalls gezogen, mit weniger oder keiner Wirkung auf die Summe: %1.</translation>
+    </message>
+    <message>
+        <source>%1, every %2 months, the last on %3</source>
+        <comment>what is to be done, and days of it</comment>
+        <translation>%1, alle %2 Monate, zuletzt am %3</translation>
+    </message>
+    <message>
+        <source>As said of the purchase before.</source>
+        <translation>Wie beim Kauf zuvor gesagt.</translation>
+    </message>
+    <message>
+        <source>For, and what it could be</source>
+        <translation>Für, und was es sein könnte</translation>
     </message>
 </context>
 <context>

@@ -151,7 +151,7 @@ void ReviewSections::showPages(const ReportPages &pages, ReportParts parts)
                                    : tr("Appendix, %1 pages").arg(appendix));
     for (std::size_t i = 0; i < reportPartCount; ++i) {
         const PageFlow::Entry *entry = first[i];
-        addRow(displayName(static_cast<ReportPart>(i)), entry ? entry->page : -1,
+        addRow(pages.nameOf(static_cast<ReportPart>(i)), entry ? entry->page : -1,
                entry ? entry->top / pages.dotsPerPoint() : 0, static_cast<ReportPart>(i), parts.test(i));
     }
     if (row >= 0 && row < m_list->topLevelItemCount())

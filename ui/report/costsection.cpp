@@ -9,6 +9,7 @@
 #include "ui/report/reporttable.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace slipway {
 
@@ -39,7 +40,7 @@ qsizetype mostDecimals(const Evaluation &evaluation, const QLocale &locale)
 }
 
 ReportRow lineRow(const CostLine &line, const Plan &plan, const std::vector<CostLine> &bill,
-                  qsizetype decimals, bool dense, const QLocale &locale)
+                  qsizetype decimals, Density density, const QLocale &locale)
 {
     // The words first; what the machine calls it and how the quantity comes about are for whoever checks.
     QStringList notes{line.formula.isEmpty() ? line.name : u"%1: %2"_s.arg(line.name, line.formula)};
@@ -61,7 +62,15 @@ ReportRow lineRow(const CostLine &line, const Plan &plan, const std::vector<Cost
     if (!line.later.empty())
         rateNotes << laterRates(line, locale);
     ReportRow row;
-    row.cells = {{purposeOf(line, plan), notes.join(dense ? u"; "_s : u"\n"_s)},
+    QString note = notes.join(density == Density::Apart ? u"\n"_s : u"; "_s);
+    if (density == Density::Compact) {
+        // Below all columns: beside the figures it would take twice the lines.
+        if (!rateNotes.isEmpty() && (!line.estimated || !line.later.empty()))
+            note += u"; "_s + Report::tr("unit price: %1").arg(rateNotes.join(u", "_s));
+        rateNotes.clear();
+        row.note = std::exchange(note, {});
+    }
+    row.cells = {{purposeOf(line, plan), note},
                  {formatQuantity(line.totalQuantity, line.unit, locale)},
                  line.priced() ? ReportCell(rate, rateNotes.join(u'\n')) : ReportCell(Report::tr("none")),
                  line.hasAmount() ? ReportCell(formatAmount(line.cost(), locale))
@@ -75,7 +84,7 @@ QString sumName(const QString &name, const Total &total)
     return total.isComplete() ? name : Report::tr("%1, at least").arg(name);
 }
 
-ReportTable costTable(const Plan &plan, const Evaluation &evaluation, bool dense, const QLocale &locale)
+ReportTable costTable(const Plan &plan, const Evaluation &evaluation, Density density, const QLocale &locale)
 {
     ReportTable table;
     table.columns = {{Report::tr("What it is for, and how its quantity comes about"), false, 1},
@@ -92,7 +101,7 @@ ReportTable costTable(const Plan &plan, const Evaluation &evaluation, bool dense
             if (!any)
                 table.add(ReportRow::Kind::Group, {{displayName(costStage)}});
             any = true;
-            table.rows.push_back(lineRow(line, plan, evaluation.lines, decimals, dense, locale));
+            table.rows.push_back(lineRow(line, plan, evaluation.lines, decimals, density, locale));
         }
         const Total &total = evaluation.stageTotals[stage];
         if (any)
@@ -126,7 +135,7 @@ void writeCost(PageFlow &flow, const ReportInput &input)
     if (evaluation.lines.empty())
         return;
     const ReportStyle &style = flow.style();
-    const ReportTable table = costTable(input.plan, evaluation, flow.spacing() < 1, style.locale);
+    const ReportTable table = costTable(input.plan, evaluation, flow.density(), style.locale);
     flow.heading(1, Report::tr("All lines over %1").arg(counted(input.plan.months, u"month"_s, style.locale)),
                  tableStartHeight(flow, table) + style.points(40));
     QString rule
@@ -145,13 +154,6 @@ void writeCost(PageFlow &flow, const ReportInput &input)
 }
 
 namespace {
-
-/// Months that stand in one row: calendar quarters or years where the months would fill pages.
-int monthsOfRow(int months)
-{
-    constexpr int mostRows = 12;
-    return months <= mostRows ? 1 : months <= 3 * mostRows ? 3 : 12;
-}
 
 /// "Jan 2027", "Jan to Mar 2027", "2028"; the first and the last row may begin or end within a quarter or a year.
 QString periodName(YearMonth first, YearMonth last, const QLocale &locale)
@@ -214,14 +216,11 @@ void writeMonths(PageFlow &flow, const ReportInput &input)
         sum.cells.emplace_back(formatAmount(stage.known(), locale));
     sum.cells.emplace_back(formatAmount(evaluation.total.known(), locale));
     table.rows.push_back(std::move(sum));
-    flow.heading(1,
-                 each == 1       ? Report::tr("Cost by month")
-                     : each == 3 ? Report::tr("Cost by quarter")
-                                 : Report::tr("Cost by year"),
+    flow.heading(1, displayName(ReportPart::Months, static_cast<int>(evaluation.months.size())),
                  tableStartHeight(flow, table) + flow.style().points(60));
     if (each > 1)
-        flow.paragraph(Report::tr("Of so long a plan the months stand in the workbook and in the table of "
-                                  "cost lines, which add up to these sums."),
+        flow.paragraph(Report::tr("Of so long a plan the single months stand in the workbook and in the CSV "
+                                  "file, which add up to these sums."),
                        flow.style().caption);
     setTable(flow, table);
 }

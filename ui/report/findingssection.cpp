@@ -66,18 +66,26 @@ void writeFindings(PageFlow &flow, const ReportInput &input)
 {
     const Evaluation &evaluation = input.evaluation;
     ReportTable table;
-    table.columns = {{Report::tr("Severity"), false, 0},
-                     {Report::tr("Concerns, owner"), false, 0.35},
-                     {Report::tr("What and why"), false, 2}};
+    // Where little room is left whom it concerns stands behind what it is.
+    const bool isJoined = flow.density() == Density::Compact;
+    table.columns = {{Report::tr("Severity"), false, 0}};
+    if (!isJoined)
+        table.columns.push_back({Report::tr("Concerns, owner"), false, 0.6});
+    table.columns.push_back(
+        {isJoined ? Report::tr("What, whom it concerns, owner, and why") : Report::tr("What and why"), false,
+         2});
     for (const std::vector<const Finding *> &same : toldTogether(evaluation.findings)) {
         const Finding &finding = *same.front();
         ReportCell severity(displayName(finding.severity));
         severity.sign = finding.severity;
-        table.add({severity,
-                   {concernOf(finding, input.plan)
-                        + (same.size() > 1 ? Report::tr("; and %1 more").arg(same.size() - 1) : QString()),
-                    ownerName(input.plan, roleOf(finding))},
-                   {finding.title, joinedNote(detailsOf(same, input.plan), finding.source)}});
+        const QString concern = concernOf(finding, input.plan)
+            + (same.size() > 1 ? Report::tr("; and %1 more").arg(same.size() - 1) : QString());
+        const QString owner = ownerName(input.plan, roleOf(finding));
+        const QString why = joinedNote(detailsOf(same, input.plan), finding.source);
+        if (isJoined)
+            table.add({severity, {finding.title, u"(%1; %2)  %3"_s.arg(concern, owner, why)}});
+        else
+            table.add({severity, {concern, owner}, {finding.title, why}});
     }
 
     flow.heading(1, Report::tr("Findings"), table.rows.empty() ? 0 : tableStartHeight(flow, table));
@@ -122,17 +130,21 @@ void writeMethod(PageFlow &flow, const ReportInput &input)
     if (ranges && !ranges->isExact()) {
         setTable(flow, inputs);
         if (ranges->inputs.size() > inputs.rows.size())
-            flow.paragraph(
-                Report::tr("%1 more move less, or nothing.").arg(ranges->inputs.size() - inputs.rows.size()),
-                style.caption);
+            flow.paragraph(Report::tr("Drawn as well, and moving the total less or not at all: %1.",
+                                      "a number of ranges")
+                               .arg(ranges->inputs.size() - inputs.rows.size()),
+                           style.caption);
     }
-    int number = 0;
+    std::vector<PageFlow::Item> items;
     for (const Assumption &assumption : input.evaluation.assumptions) {
         QString text = assumption.text + u' ' + assumption.effect;
         if (const QString source = displayText(assumption.source); !source.isEmpty())
             text += u' ' + Report::tr("Source: %1.").arg(source);
-        flow.item(u'M' + QString::number(++number), text, style.table, style.points(20));
+        items.push_back({u'M' + QString::number(items.size() + 1), text});
     }
+    flow.items(items, style.table,
+               std::max(style.points(20),
+                        flow.textWidth(u"M%1"_s.arg(items.size()), style.table) + style.points(4)));
 }
 
 } // namespace slipway

@@ -7,20 +7,39 @@
 #include <QPainter>
 #include <QTextLayout>
 
-#include <memory>
+#include <algorithm>
 
 namespace slipway {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
+/// What runs on behind another text, in a colour of its own.
+struct Note
+{
+    QString text;
+    QColor color;
+};
+
 /// Lays `text` out in lines of `width`. The height is in whole lines, so that rows of one style agree.
-std::shared_ptr<QTextLayout> laidOut(const QString &text, const TextStyle &style, double width,
-                                     double *height)
+std::shared_ptr<QTextLayout> inLines(const QString &text, const TextStyle &style, double width,
+                                     double *height, const Note &note)
 {
     throwIfCancelled(); // long reports are laid out in the background
+    QString all = text;
+    if (!note.text.isEmpty())
+        all += u"  "_s + QString(note.text).replace(QChar::LineFeed, u' ');
     // QTextLayout breaks lines only at its own sign.
-    auto layout = std::make_shared<QTextLayout>(QString(text).replace(QChar::LineFeed, QChar::LineSeparator),
-                                                style.font);
+    auto layout
+        = std::make_shared<QTextLayout>(all.replace(QChar::LineFeed, QChar::LineSeparator), style.font);
+    if (!note.text.isEmpty()) {
+        QTextLayout::FormatRange range;
+        range.start = static_cast<int>(text.size());
+        range.length = static_cast<int>(all.size() - text.size());
+        range.format.setForeground(note.color);
+        layout->setFormats({range});
+    }
     QTextOption option(style.alignment);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setUseDesignMetrics(true);
@@ -44,6 +63,20 @@ std::shared_ptr<QTextLayout> laidOut(const QString &text, const TextStyle &style
 }
 
 } // namespace
+
+const PageFlow::Lines &PageFlow::laidOut(const QString &text, const TextStyle &style, double width,
+                                         const QString &note, const QColor &noteColor) const
+{
+    const LinesKey key(text, note, width, style.font.pointSizeF(), style.leading,
+                       static_cast<int>(style.font.weight()), static_cast<int>(style.alignment.toInt()),
+                       noteColor.rgb());
+    const auto known = m_lines.find(key);
+    if (known != m_lines.end())
+        return known->second;
+    Lines lines;
+    lines.layout = inLines(text, style, width, &lines.height, {note, noteColor});
+    return m_lines.emplace(key, std::move(lines)).first->second;
+}
 
 PageFlow::PageFlow(const ReportStyle &style)
     : m_style(style)
@@ -91,8 +124,8 @@ void PageFlow::mark(int level, const QString &text)
 void PageFlow::heading(int level, const QString &text, double follow)
 {
     const TextStyle &style = level == 1 ? m_style.heading : m_style.subheading;
-    const double above = m_spacing * m_style.points(level == 1 ? 14 : 8);
-    const double below = m_spacing * m_style.points(level == 1 ? 4 : 2);
+    const double above = spacing() * m_style.points(level == 1 ? 14 : 8);
+    const double below = spacing() * m_style.points(level == 1 ? 4 : 2);
     const double height = textHeight(text, style, width());
     need(above + height + below + std::max(follow, m_style.points(30)));
     space(above);
@@ -112,23 +145,67 @@ void PageFlow::paragraph(const QString &text, const TextStyle &style)
     const double height = textHeight(text, style, width());
     need(height);
     setText({left(), m_y}, width(), text, style);
-    m_y += height + m_spacing * m_style.points(4);
+    m_y += height + spacing() * m_style.points(4);
 }
 
-void PageFlow::item(const QString &mark, const QString &text, const TextStyle &style, double indent)
+double PageFlow::setItems(const std::vector<Item> &items, std::size_t first, std::size_t count,
+                          std::size_t inLeft, const TextStyle &style, double indent, bool draws)
 {
-    const double height = textHeight(text, style, width() - indent);
-    need(height);
-    setText({left(), m_y}, indent, mark, style);
-    setText({left() + indent, m_y}, width() - indent, text, style);
-    m_y += height + m_spacing * m_style.points(3);
+    const double gap = inLeft < count ? m_style.points(14) : 0;
+    const double column = inLeft < count ? (width() - gap) / 2 : width();
+    double lowest = 0;
+    double y = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (i == inLeft)
+            y = 0;
+        const Item &item = items[first + i];
+        const double x = left() + (i < inLeft ? 0 : column + gap);
+        if (draws) {
+            setText({x, m_y + y}, indent, item.mark, style);
+            setText({x + indent, m_y + y}, column - indent, item.text, style);
+        }
+        y += textHeight(item.text, style, column - indent) + spacing() * m_style.points(3);
+        lowest = std::max(lowest, y);
+    }
+    return lowest;
+}
+
+void PageFlow::items(const std::vector<Item> &items, const TextStyle &style, double indent)
+{
+    for (std::size_t first = 0; first < items.size();) {
+        // As many as the page has room for, in the columns that make them lowest.
+        std::size_t count = 0;
+        std::size_t inLeft = 0;
+        double height = 0;
+        for (std::size_t tried = items.size() - first; tried > 0 && count == 0; --tried) {
+            const std::size_t fewest = m_density == Density::Compact ? (tried + 1) / 2 : tried;
+            for (std::size_t each = tried; each >= fewest; --each) {
+                const double lowest = setItems(items, first, tried, each, style, indent, false);
+                if ((lowest <= room() || (tried == 1 && m_y <= m_style.body.top()))
+                    && (count == 0 || lowest < height)) {
+                    count = tried;
+                    inLeft = each;
+                    height = lowest;
+                }
+            }
+        }
+        if (count > 0)
+            m_y += setItems(items, first, count, inLeft, style, indent, true);
+        first += count;
+        if (first < items.size())
+            newPage();
+    }
 }
 
 double PageFlow::textHeight(const QString &text, const TextStyle &style, double width) const
 {
-    double height = 0;
-    (void)laidOut(text, style, width, &height);
-    return height;
+    return laidOut(text, style, width).height;
+}
+
+double PageFlow::textHeight(const QString &text, const TextStyle &style, const QString &note,
+                            const QColor &noteColor, double width) const
+{
+    return laidOut(text, style, width, note, noteColor).height;
 }
 
 QString PageFlow::fitted(const QString &text, const TextStyle &style, double width, int lines) const
@@ -151,8 +228,7 @@ QString PageFlow::fitted(const QString &text, const TextStyle &style, double wid
 
 double PageFlow::textWidth(const QString &text, const TextStyle &style) const
 {
-    double height = 0;
-    const auto layout = laidOut(text, style, m_style.page.width() * 4, &height);
+    const std::shared_ptr<QTextLayout> layout = laidOut(text, style, m_style.page.width() * 4).layout;
     double width = 0;
     for (int i = 0; i < layout->lineCount(); ++i)
         width = std::max(width, layout->lineAt(i).naturalTextWidth());
@@ -164,16 +240,29 @@ double PageFlow::setText(const QPointF &at, double width, const QString &text, c
     return setTextOn(currentPage(), at, width, text, style);
 }
 
+double PageFlow::setText(const QPointF &at, double width, const QString &text, const TextStyle &style,
+                         const QString &note, const QColor &noteColor)
+{
+    const Lines &lines = laidOut(text, style, width, note, noteColor);
+    drawLayout(currentPage(), at, lines.layout, style.color);
+    return lines.height;
+}
+
 double PageFlow::setTextOn(int page, const QPointF &at, double width, const QString &text,
                            const TextStyle &style)
 {
-    double height = 0;
-    auto layout = laidOut(text, style, width, &height);
-    drawOn(page, [layout, at, color = style.color](QPainter &painter) {
+    const Lines &lines = laidOut(text, style, width);
+    drawLayout(page, at, lines.layout, style.color);
+    return lines.height;
+}
+
+void PageFlow::drawLayout(int page, const QPointF &at, const std::shared_ptr<QTextLayout> &layout,
+                          const QColor &color)
+{
+    drawOn(page, [layout, at, color](QPainter &painter) {
         painter.setPen(color);
         layout->draw(&painter, at);
     });
-    return height;
 }
 
 void PageFlow::rule(double y, const QColor &color, double thickness)

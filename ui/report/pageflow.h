@@ -4,9 +4,13 @@
 #include "ui/report/reportstyle.h"
 
 #include <functional>
+#include <map>
+#include <memory>
+#include <tuple>
 #include <vector>
 
 class QPainter;
+class QTextLayout;
 
 namespace slipway {
 
@@ -40,10 +44,14 @@ public:
 
     /// What the headings from here on belong to.
     void setPart(int part) { m_part = part; }
-    /// With less room between lines of tables, paragraphs and headings, from here on; type stays as large.
-    void setDense(bool dense) { m_spacing = dense ? 0.4 : 1; }
-    /// So much of a usual distance is kept; 1 unless dense.
-    [[nodiscard]] double spacing() const { return m_spacing; }
+    /// Of lines of tables, paragraphs and headings, from here on.
+    void setDensity(Density density) { m_density = density; }
+    [[nodiscard]] Density density() const { return m_density; }
+    /// So much of a usual distance is kept; 1 where all stands apart.
+    [[nodiscard]] double spacing() const
+    {
+        return m_density == Density::Apart ? 1 : m_density == Density::Dense ? 0.4 : 0.3;
+    }
     void newPage();
     /// Takes back that page and all behind it.
     void cutFrom(int page);
@@ -62,19 +70,34 @@ public:
     void paragraph(const QString &text, const TextStyle &style);
     void paragraph(const QString &text) { paragraph(text, m_style.text); }
     /// A paragraph behind a dash or a number, hanging.
-    void item(const QString &mark, const QString &text, const TextStyle &style, double indent);
+    struct Item
+    {
+        QString mark;
+        QString text;
+    };
+    /// One below the other; where all stands compact in two columns, if those are lower.
+    void items(const std::vector<Item> &items, const TextStyle &style, double indent);
 
     [[nodiscard]] double textHeight(const QString &text, const TextStyle &style, double width) const;
+    /// Of a text and what runs on behind it.
+    [[nodiscard]] double textHeight(const QString &text, const TextStyle &style, const QString &note,
+                                    const QColor &noteColor, double width) const;
     /// The text as it is where it takes no more than so many lines; else so much of it as does, with an ellipsis.
     [[nodiscard]] QString fitted(const QString &text, const TextStyle &style, double width, int lines) const;
     [[nodiscard]] double textWidth(const QString &text, const TextStyle &style) const;
     /// Sets text at a place of the current page, without moving on. Returns its height.
     double setText(const QPointF &at, double width, const QString &text, const TextStyle &style);
+    /// The same with a note in the colour of notes that runs on behind it.
+    double setText(const QPointF &at, double width, const QString &text, const TextStyle &style,
+                   const QString &note, const QColor &noteColor);
     void rule(double y, const QColor &color, double thickness);
     void rule(double x1, double x2, double y, const QColor &color, double thickness);
     void draw(Paint paint) { drawOn(currentPage(), std::move(paint)); }
     void drawOn(int page, Paint paint);
     double setTextOn(int page, const QPointF &at, double width, const QString &text, const TextStyle &style);
+
+    /// Nothing more is set: what was kept for that goes.
+    void finish() { m_lines.clear(); }
 
     void paint(int page, QPainter &painter) const;
     /// How many pieces a page is painted in.
@@ -88,12 +111,30 @@ public:
     }
 
 private:
+    /// A text in lines, and the height of those.
+    struct Lines
+    {
+        std::shared_ptr<QTextLayout> layout;
+        double height = 0;
+    };
+    /// Laid out once: what is measured several times before it is set takes most of the time of a report.
+    [[nodiscard]] const Lines &laidOut(const QString &text, const TextStyle &style, double width,
+                                       const QString &note = {}, const QColor &noteColor = {}) const;
+    /// Sets so many of the items from `first` on, `inLeft` of them in the left of two columns. Returns the height.
+    double setItems(const std::vector<Item> &items, std::size_t first, std::size_t count, std::size_t inLeft,
+                    const TextStyle &style, double indent, bool draws);
+    void drawLayout(int page, const QPointF &at, const std::shared_ptr<QTextLayout> &layout,
+                    const QColor &color);
+
     const ReportStyle &m_style;
     std::vector<std::vector<Paint>> m_pages;
     std::vector<Entry> m_entries;
     double m_y = 0;
-    double m_spacing = 1;
+    Density m_density = Density::Apart;
     int m_part = -1;
+    /// By text, note and how both are set.
+    using LinesKey = std::tuple<QString, QString, double, double, double, int, int, QRgb>;
+    mutable std::map<LinesKey, Lines> m_lines;
 };
 
 } // namespace slipway

@@ -11,6 +11,7 @@
 #include "ui/report/reporttable.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace slipway {
 
@@ -166,9 +167,8 @@ ReportTable stageTable(const ReportInput &input, LifecycleStage stage, const QLo
 }
 
 /// Why the targets in use were chosen.
-void setVerdicts(PageFlow &flow, const ReportInput &input, LifecycleStage stage)
+std::vector<PageFlow::Item> verdictsOf(const ReportInput &input, LifecycleStage stage)
 {
-    const ReportStyle &style = flow.style();
     QStringList used;
     for (const Workload &workload : input.plan.workloads) {
         if (!workload.enabled || stageOf(workload) != stage)
@@ -178,17 +178,18 @@ void setVerdicts(PageFlow &flow, const ReportInput &input, LifecycleStage stage)
                 used << compute->target;
         }
     }
-    const double indent = style.points(9);
+    std::vector<PageFlow::Item> items;
     for (const TargetVerdict &verdict : input.evaluation.verdicts) {
         if (verdict.stage != stage)
             continue;
         const QString name = targetTitle(input.catalog, verdict.target);
         const QString reason = verdict.reasons.value(0);
         if (used.contains(verdict.target))
-            flow.item(u"\u2013"_s,
-                      Report::tr("%1: %2. %3").arg(name, displayName(verdict.verdict), reason).trimmed(),
-                      style.text, indent);
+            items.push_back(
+                {u"\u2013"_s,
+                 Report::tr("%1: %2. %3").arg(name, displayName(verdict.verdict), reason).trimmed()});
     }
+    return items;
 }
 
 } // namespace
@@ -208,9 +209,11 @@ void writePlanned(PageFlow &flow, const ReportInput &input)
     if (!table.rows.empty()) {
         flow.heading(1, Report::tr("What is planned"), tableStartHeight(flow, table));
         setTable(flow, table);
+        std::vector<PageFlow::Item> verdicts;
         for (const auto stage :
              {LifecycleStage::Experimentation, LifecycleStage::Training, LifecycleStage::Deployment})
-            setVerdicts(flow, input, stage);
+            std::ranges::move(verdictsOf(input, stage), std::back_inserter(verdicts));
+        flow.items(verdicts, flow.style().text, flow.style().points(9));
     }
     if (!input.plan.notes.trimmed().isEmpty() && !isOfTemplate(input.plan)) {
         flow.heading(2, Report::tr("Remarks of the author"));

@@ -39,6 +39,18 @@ ReportTable sourceTable(const Evaluation &evaluation, const Catalog &catalog, co
     return table;
 }
 
+/// What the report was computed with, in one paragraph.
+QString inOneParagraph(const ReportTable &facts)
+{
+    QStringList parts;
+    for (const ReportRow &row : facts.rows) {
+        const ReportCell &value = row.cells[1];
+        parts << Report::tr("%1: %2").arg(row.cells[0].text, value.text)
+                + (value.note.isEmpty() ? QString() : u" ("_s + value.note + u')');
+    }
+    return parts.join(u"  \u00b7  "_s);
+}
+
 } // namespace
 
 void writeProvenance(PageFlow &flow, const ReportInput &input)
@@ -84,6 +96,14 @@ void writeProvenance(PageFlow &flow, const ReportInput &input)
     add(Report::tr("Attached to this file"),
         Report::tr("the plan: open it with Slipway to check or to change any figure"));
 
+    if (flow.density() == Density::Compact) {
+        const QString text = inOneParagraph(facts);
+        flow.heading(1, Report::tr("Provenance"),
+                     flow.textHeight(text, style.table, flow.width()) + tableHeight(flow, sources));
+        flow.paragraph(text, style.table);
+        setTable(flow, sources);
+        return;
+    }
     // Both tables on one page where that is possible: the second one has no heading.
     const double both = tableHeight(flow, facts) + tableHeight(flow, sources) + style.points(6);
     flow.heading(1, Report::tr("Provenance"),

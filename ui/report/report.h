@@ -36,7 +36,10 @@ using ReportParts = std::bitset<reportPartCount>;
 
 /// All that a budget is decided with; without Upkeep and Unusable.
 [[nodiscard]] ReportParts usualReportParts();
-[[nodiscard]] QString displayName(ReportPart part);
+/// What a part is called in the report of a plan of so many months: of long plans the months are added up, see monthsOfRow().
+[[nodiscard]] QString displayName(ReportPart part, int months);
+/// Months that stand in one row of their table: 1, or calendar quarters (3) or years (12) where the months would fill pages.
+[[nodiscard]] int monthsOfRow(int months);
 
 struct ReportOptions
 {

@@ -9,6 +9,7 @@
 #include <QBuffer>
 #include <QPdfWriter>
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 
@@ -41,6 +42,16 @@ constexpr std::array partWriters = {
 };
 static_assert(partWriters.size() == reportPartCount);
 
+constexpr int mostPages = 14; ///< of any usual plan
+constexpr int mostPagesOfSmall = 6; ///< of a plan of some hundred a month
+
+/// Whether a dense report is longer than that of a small plan, and compact it might not be.
+bool isSmallAtBest(int densePages)
+{
+    constexpr int mostSaved = 3;
+    return densePages > mostPagesOfSmall && densePages <= mostPagesOfSmall + mostSaved;
+}
+
 } // namespace
 
 ReportParts usualReportParts()
@@ -52,13 +63,22 @@ ReportParts usualReportParts()
     return parts;
 }
 
-QString displayName(ReportPart part)
+int monthsOfRow(int months)
 {
+    constexpr int mostRows = 12;
+    return months <= mostRows ? 1 : months <= 3 * mostRows ? 3 : 12;
+}
+
+QString displayName(ReportPart part, int months)
+{
+    const int each = monthsOfRow(months);
     switch (part) {
     case ReportPart::Stages:
         return Report::tr("What is planned");
     case ReportPart::Months:
-        return Report::tr("Cost by month");
+        return each == 1 ? Report::tr("Cost by month")
+            : each == 3  ? Report::tr("Cost by quarter")
+                         : Report::tr("Cost by year");
     case ReportPart::Lines:
         return Report::tr("All lines");
     case ReportPart::Findings:
@@ -114,6 +134,11 @@ ReportPages::ReportPages(std::unique_ptr<Copies> copies, const Catalog &catalog,
 
 ReportPages::~ReportPages() = default;
 
+QString ReportPages::nameOf(ReportPart part) const
+{
+    return displayName(part, m_input->plan.months);
+}
+
 void ReportPages::addSteps()
 {
     m_steps.emplace_back([this] { writeMemoDecision(m_flow, *m_input); });
@@ -121,20 +146,19 @@ void ReportPages::addSteps()
     m_steps.emplace_back([this] { writeFooters(m_flow, *m_input); });
     if (!m_input->options.memoOnly && m_input->options.parts.any()) {
         m_next = m_steps.size() - 1; // between the memo and the footers
-        addAppendix(false);
+        addAppendix(Density::Apart);
         m_next = 0;
     }
 }
 
-void ReportPages::addAppendix(bool dense)
+void ReportPages::addAppendix(Density density)
 {
     std::vector<std::function<void()>> steps;
-    steps.emplace_back([this, dense] {
+    steps.emplace_back([this, density] {
         if (m_flow.pageCount() > memoPages)
             m_flow.cutFrom(memoPages);
-        m_isDense = dense;
-        m_flow.setDense(dense);
-        m_style.setDense(dense);
+        m_flow.setDensity(density);
+        m_style.setDensity(density);
         beginAppendix(m_flow);
     });
     for (const PartWriter &writer : partWriters) {
@@ -153,13 +177,25 @@ void ReportPages::addAppendix(bool dense)
 void ReportPages::fitAppendix()
 {
     m_flow.dropEmptyPage();
-    if (m_pagesApart == 0) {
-        m_pagesApart = m_flow.pageCount();
-        if (m_pagesApart > memoPages + 1)
-            addAppendix(true);
-    } else if (m_isDense && m_flow.pageCount() >= m_pagesApart) {
-        addAppendix(false);
-    }
+    const Density density = m_flow.density();
+    const bool isAgain = !m_pagesOf.emplace(density, m_flow.pageCount()).second;
+    if (isAgain)
+        return; // as it stays
+    const auto pages = [this](Density each) { return m_pagesOf.at(each); };
+    const auto layOutAs = [&](Density chosen) {
+        if (chosen != density)
+            addAppendix(chosen);
+    };
+    if (density == Density::Apart && pages(Density::Apart) > memoPages + 1)
+        return layOutAs(Density::Dense);
+    if (density == Density::Dense && (isSmallAtBest(pages(density)) || pages(density) > mostPages))
+        return layOutAs(Density::Compact);
+    // What saves nothing is not read with less room for it.
+    if (density == Density::Compact
+        && pages(density) < std::min(pages(Density::Dense), pages(Density::Apart)))
+        return;
+    if (density != Density::Apart)
+        layOutAs(pages(Density::Dense) < pages(Density::Apart) ? Density::Dense : Density::Apart);
 }
 
 void ReportPages::layOutNext()
@@ -169,6 +205,8 @@ void ReportPages::layOutNext()
     // A step may add others: it is taken out of the list first.
     const std::function<void()> step = m_steps[m_next++];
     step();
+    if (isDone())
+        m_flow.finish();
 }
 
 } // namespace slipway

@@ -5,6 +5,7 @@
 #include "ui/report/report.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -46,6 +47,8 @@ public:
     }
     [[nodiscard]] double dotsPerPoint() const { return m_style.dotsPerPoint; }
     [[nodiscard]] const std::vector<PageFlow::Entry> &headings() const { return m_flow.entries(); }
+    /// What a part is called in this report, printed or not.
+    [[nodiscard]] QString nameOf(ReportPart part) const;
     [[nodiscard]] const ReportInput &input() const { return *m_input; }
 
     /// The resolution that pages are laid out for.
@@ -57,8 +60,8 @@ private:
                 const QString &family);
     void addSteps();
     /// Steps that lay out the appendix from its first page on, in front of those that are left.
-    void addAppendix(bool dense);
-    /// The appendix is set denser where that saves a page.
+    void addAppendix(Density density);
+    /// The appendix is set denser where that saves a page, and compact where only that keeps the length of a report.
     void fitAppendix();
 
     std::unique_ptr<Copies> m_copies;
@@ -68,8 +71,7 @@ private:
     PageFlow m_flow;
     std::vector<std::function<void()>> m_steps;
     std::size_t m_next = 0;
-    int m_pagesApart = 0; ///< of the report as it was laid out at first; 0: it is still to be
-    bool m_isDense = false;
+    std::map<Density, int> m_pagesOf; ///< of the report, as often as it was laid out
 };
 
 } // namespace slipway

@@ -43,14 +43,15 @@ ReportStyle::ReportStyle(const QString &fontFamily, QPaintDevice &device, bool l
     tableHead = make(8, QFont::Normal, colors.secondary);
     figure = make(18, QFont::Bold, colors.text);
     figure.leading = 1.2;
-    setDense(false);
+    setDensity(Density::Apart);
 }
 
-void ReportStyle::setDense(bool dense)
+void ReportStyle::setDensity(Density density)
 {
+    const double leading = density == Density::Apart ? 1.25 : density == Density::Dense ? 1.14 : 1.1;
     for (TextStyle *style :
          {&text, &strong, &subheading, &caption, &table, &tableStrong, &tableNote, &tableHead})
-        style->leading = dense ? 1.14 : 1.25;
+        style->leading = leading;
 }
 
 } // namespace slipway

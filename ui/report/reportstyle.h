@@ -8,6 +8,8 @@
 #include <QLocale>
 #include <QPageSize>
 
+#include <cstdint>
+
 class QPaintDevice;
 
 namespace slipway {
@@ -16,6 +18,13 @@ namespace slipway {
 struct Report
 {
     Q_DECLARE_TR_FUNCTIONS(slipway::Report)
+};
+
+/// How much room is left between lines, rows and headings. Type stays as large.
+enum class Density : std::uint8_t {
+    Apart,
+    Dense,
+    Compact, ///< dense, and what else stands below something runs on behind it
 };
 
 /// How a piece of text is set.
@@ -49,8 +58,8 @@ struct ReportStyle
     [[nodiscard]] double points(double value) const { return value * dotsPerPoint; }
     [[nodiscard]] double millimetres(double value) const { return value * 72 / 25.4 * dotsPerPoint; }
 
-    /// Lines of running text stand nearer to one another. Type keeps its size.
-    void setDense(bool dense);
+    /// How near to one another the lines of running text stand. Type keeps its size.
+    void setDensity(Density density);
 
     double dotsPerPoint = 1;
     QString family;

@@ -58,7 +58,17 @@ private:
                 + m_flow.textWidth(cell.note, m_style.tableNote)
             < width - m_style.points(1);
     }
+    [[nodiscard]] double noteHeight(const ReportRow &row) const
+    {
+        return row.note.isEmpty() ? 0 : m_flow.textHeight(row.note, m_style.tableNote, m_flow.width());
+    }
     double narrow(double taken);
+    /// Where all stands compact a note runs on behind its text over as many lines as both take.
+    [[nodiscard]] bool runsOn(std::size_t column, const ReportCell &cell) const
+    {
+        return m_flow.density() == Density::Compact && !m_table.columns[column].right && !cell.text.isEmpty()
+            && !cell.note.isEmpty();
+    }
     void setHeader();
     void setRow(const ReportRow &row, double height);
 
@@ -144,12 +154,15 @@ double TableSetter::rowHeight(const ReportRow &row) const
         const ReportCell &cell = row.cells[i];
         const double width = widthOf(i, row.kind) - (cell.sign ? signWidth() : 0);
         double cellHeight = m_flow.textHeight(cell.text, styleOf(row.kind, cell), width);
-        if (!cell.note.isEmpty() && !isOneLine(i, row.kind, cell, width))
+        if (runsOn(i, cell))
+            cellHeight = m_flow.textHeight(cell.text, styleOf(row.kind, cell), cell.note,
+                                           m_style.tableNote.color, width);
+        else if (!cell.note.isEmpty() && !isOneLine(i, row.kind, cell, width))
             cellHeight += m_flow.textHeight(cell.note, m_style.tableNote, width);
         height = std::max(height, cellHeight);
     }
     const double above = row.kind == ReportRow::Kind::Group ? m_style.points(3) : 0;
-    return height + 2 * m_padding + above;
+    return height + 2 * m_padding + above + noteHeight(row);
 }
 
 double TableSetter::headerHeight() const
@@ -213,6 +226,10 @@ void TableSetter::setRow(const ReportRow &row, double height)
             x += signWidth();
             width -= signWidth();
         }
+        if (runsOn(i, cell)) {
+            m_flow.setText({x, y}, width, cell.text, style, cell.note, m_style.tableNote.color);
+            continue;
+        }
         const double used = m_flow.setText({x, y}, width, cell.text, style);
         if (isOneLine(i, row.kind, cell, width)) {
             const double textWidth = m_flow.textWidth(cell.text, style) + m_style.points(5);
@@ -222,6 +239,9 @@ void TableSetter::setRow(const ReportRow &row, double height)
             m_flow.setText({x, y + used}, width, cell.note, m_style.tableNote.with(alignment));
     }
     m_flow.advance(height);
+    if (!row.note.isEmpty())
+        m_flow.setText({m_flow.left(), m_flow.y() - m_padding - noteHeight(row)}, m_flow.width(), row.note,
+                       m_style.tableNote);
     m_flow.rule(m_flow.y(), m_style.colors.line, m_style.points(0.5));
 }
 

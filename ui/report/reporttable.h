@@ -34,6 +34,7 @@ struct ReportRow
     };
     Kind kind = Kind::Normal;
     std::vector<ReportCell> cells; ///< fewer than columns: the rest is empty
+    QString note = {}; ///< small, below the cells and as wide as the table
 };
 
 /// A table without verticals: a hairline under each row, the header again on each page.

@@ -5,6 +5,7 @@
 #include "model/base/namelist.h"
 #include "model/buying/purchasedays.h"
 #include "model/catalog/catalogwords.h"
+#include "model/catalog/familywords.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/items/isolationmodel.h"
@@ -15,6 +16,7 @@
 #include "ui/report/reporttable.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace slipway {
 
@@ -87,8 +89,9 @@ void writeQuota(PageFlow &flow, const ReportInput &input)
                      {Report::tr("To request"), true, 0},       {Report::tr("By, owner"), false, 0}};
     const QString owner = ownerName(input.plan, roleOf(CalendarEntry::Kind::Quota));
     for (const QuotaNeed &need : input.evaluation.quota) {
-        const QString name
-            = need.family.isEmpty() ? displayName(need.pool) : displayName(need.pool) + u", "_s + need.family;
+        const QString name = need.family.isEmpty()
+            ? displayName(need.pool)
+            : displayName(need.pool) + u", "_s + familyTitle(need.family);
         const QString users = subjectInWords(input.plan, need.computes.join(u", "_s));
         table.add(
             {{name, users.isEmpty() ? need.formula : Report::tr("%1: %2").arg(users, need.formula)},
@@ -106,19 +109,27 @@ void writeQuota(PageFlow &flow, const ReportInput &input)
     flow.heading(1, Report::tr("Quota requests"), tableStartHeight(flow, table));
     setTable(flow, table);
     const ReportStyle &style = flow.style();
-    // Two side by side.
+    // Two side by side; a single one needs no narrow lines.
     const double gap = style.points(14);
-    const double width = (flow.width() - gap) / 2;
+    const double width = input.evaluation.quotaRequests.size() > 1 ? (flow.width() - gap) / 2 : flow.width();
+    const auto textOf = [&flow](const QuotaRequest &request) {
+        QString text = request.text.trimmed();
+        if (flow.density() == Density::Compact)
+            text.replace(u'\n', u"  \u00b7  "_s);
+        return text;
+    };
     // With the first of them: a heading alone at the foot of a page heads nothing.
     if (!input.evaluation.quotaRequests.empty())
-        flow.heading(2, Report::tr("Request texts, to paste"),
-                     style.points(30) + flow.textHeight(input.evaluation.quotaRequests.front().text.trimmed(), style.tableNote, width));
+        flow.heading(
+            2, Report::tr("Request texts, to paste"),
+            style.points(30)
+                + flow.textHeight(textOf(input.evaluation.quotaRequests.front()), style.tableNote, width));
     double bottom = 0;
     int column = 0;
     for (const QuotaRequest &request : input.evaluation.quotaRequests) {
         const QuotaNeed &need = input.evaluation.quota[request.need];
-        const QString text = request.text.trimmed();
-        const QString name = need.family.isEmpty() ? displayName(need.pool) : need.family;
+        const QString text = textOf(request);
+        const QString name = need.family.isEmpty() ? displayName(need.pool) : familyTitle(need.family);
         const double title = flow.textHeight(name, style.tableStrong, width);
         const double height = title + flow.textHeight(text, style.tableNote, width) + style.points(7);
         if (column == 0)
@@ -151,22 +162,29 @@ void setEnds(PageFlow &flow, const ReportInput &input)
     table.columns = {{Report::tr("What ends"), false, 1.2},
                      {Report::tr("Kind"), false, 0},
                      {Report::tr("Last day"), false, 0},
-                     {Report::tr("Move by"), false, 0},
-                     {Report::tr("Use instead"), false, 1}};
+                     {Report::tr("Move by"), false, 0}};
+    bool anyInstead = false;
     for (const RetirementNotice &notice : input.evaluation.retirements) {
         // Three years ahead, as the window shows them, are no matter of this plan.
         const QDate last
             = input.plan.start.plusMonths(std::max(1, input.plan.months) + monthsAfter - 1).lastDay();
         if (!notice.ends || (notice.kind != RetirementNotice::Kind::Commitment && notice.date > last))
             continue;
-        table.add(
-            {{endingInWords(input.plan, notice), joinedNote(notice.note, notice.source)},
-             {displayName(notice.kind)},
-             {RetirementModel::lastDay(notice)},
-             {RetirementModel::moveBy(notice)},
-             {notice.replacements.isEmpty() && notice.inTheWay() ? Report::tr("none named in the source")
-                                                                 : notice.replacements.join(u", "_s)}});
+        const QString instead = notice.replacements.isEmpty() && notice.inTheWay()
+            ? Report::tr("none named in the source")
+            : notice.replacements.join(u", "_s);
+        anyInstead = anyInstead || !instead.isEmpty();
+        table.add({{endingInWords(input.plan, notice), joinedNote(notice.note, notice.source)},
+                   {displayName(notice.kind)},
+                   {RetirementModel::lastDay(notice)},
+                   {RetirementModel::moveBy(notice)},
+                   {instead}});
     }
+    if (anyInstead)
+        table.columns.push_back({Report::tr("Use instead"), false, 1});
+    else
+        for (ReportRow &row : table.rows)
+            row.cells.pop_back();
     if (!table.rows.empty())
         setTable(flow, table);
     else if (!input.evaluation.retirements.empty())
@@ -194,12 +212,13 @@ ReportRow recurringRow(const ReportInput &input, const std::vector<CalendarEntry
     };
     const CalendarEntry &last = *all.back();
     ReportRow row;
+    // Beside the day it would make the column of all days as wide.
     row.cells
-        = {{first.date.toString(Qt::ISODate),
-            Report::tr("every %1 months, the last on %2")
+        = {{first.date.toString(Qt::ISODate)},
+           {Report::tr("%1, every %2 months, the last on %3", "what is to be done, and days of it")
+                .arg(first.title)
                 .arg(monthsTo(*all[0], *all[1]))
-                .arg(last.date.toString(Qt::ISODate))},
-           {first.title,
+                .arg(last.date.toString(Qt::ISODate)),
             Report::tr("%1: %2 %3: %4 The calendar file has all %5 days with their amounts.",
                        "a day and what is expected by then, twice; a number")
                 .arg(first.date.toString(Qt::ISODate), first.detail, last.date.toString(Qt::ISODate),
@@ -225,23 +244,27 @@ void writeCalendar(PageFlow &flow, const ReportInput &input)
                            input.evaluation.provenance.asOf)
         : input.evaluation.calendar;
     // What recurs is told once: of ten years forty reviews would fill a page.
-    constexpr std::ptrdiff_t mostReviews = 4; // of a year
+    const std::ptrdiff_t mostReviews = flow.density() == Density::Compact ? 2 : 4; // four: of a year
     const auto isReview
         = [](const CalendarEntry &entry) { return entry.kind == CalendarEntry::Kind::Review; };
     const bool recurs = std::ranges::count_if(entries, isReview) > mostReviews;
-    bool isTold = false;
+    bool isReviewTold = false;
+    QString saidOfPurchase;
     for (const CalendarEntry &entry : entries) {
         if (recurs && isReview(entry)) {
-            if (!isTold)
+            if (!isReviewTold)
                 table.rows.push_back(recurringRow(input, entries, entry));
-            isTold = true;
+            isReviewTold = true;
             continue;
         }
-        // The text of a request stands beside its quota.
-        const bool told = entry.kind == CalendarEntry::Kind::Quota;
+        // The text of a request stands beside its quota; what is said of several purchases is said once.
+        QString detail = entry.kind == CalendarEntry::Kind::Quota ? QString() : entry.detail;
+        if (entry.kind == CalendarEntry::Kind::Commitment
+            && std::exchange(saidOfPurchase, entry.detail) == entry.detail)
+            detail = Report::tr("As said of the purchase before.");
         table.add(
             {{entry.date.toString(Qt::ISODate), entry.late ? Report::tr("late") : QString()},
-             {entry.title, told ? QString() : entry.detail},
+             {entry.title, detail},
              {ownerName(input.plan, entry.role), entry.owner.isEmpty() ? QString() : roleName(entry.role)},
              {entry.due == entry.date || entry.kind == CalendarEntry::Kind::Commitment
                   ? QString() // nothing counts on a term from its end on
@@ -294,10 +317,14 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
         return;
     const QLocale &locale = flow.style().locale;
     ReportTable table;
-    table.columns = {{Report::tr("For"), false, 0},
-                     {Report::tr("Could be"), false, 1.6},
-                     {Report::tr("Plan with it, %1").arg(input.evaluation.currency.code()), true, 0},
-                     {Report::tr("Why not"), false, 1}};
+    // Where little room is left what it could be stands behind what it is for.
+    const bool isJoined = flow.density() != Density::Apart;
+    if (isJoined)
+        table.columns = {{Report::tr("For, and what it could be"), false, 3.2}};
+    else
+        table.columns = {{Report::tr("For"), false, 0}, {Report::tr("Could be"), false, 1.6}};
+    table.columns.push_back({Report::tr("Plan with it, %1").arg(input.evaluation.currency.code()), true, 0});
+    table.columns.push_back({Report::tr("Why not"), false, 1});
     for (const NearChoice &choice : found->rejected) {
         const std::optional<Total> more = choice.committed().less(found->committed());
         QString why;
@@ -314,10 +341,16 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
         else
             why = Report::tr("nothing stands against it: %1 less")
                       .arg(formatAmount(Money(0, more->currency()) - more->known(), locale));
-        table.add({{workOn(input.plan, choice.compute)},
-                   {candidateSentence(choice.candidate, input.catalog)},
-                   {formatAmount(choice.total, locale)},
-                   {why}});
+        const QString work = workOn(input.plan, choice.compute);
+        const QString other = candidateSentence(choice.candidate, input.catalog);
+        ReportRow row;
+        if (isJoined)
+            row.cells = {{work, other}};
+        else
+            row.cells = {{work}, {other}};
+        row.cells.emplace_back(formatAmount(choice.total, locale));
+        row.cells.emplace_back(why);
+        table.rows.push_back(std::move(row));
     }
     flow.heading(1, Report::tr("Choices not taken"), tableStartHeight(flow, table) + flow.style().points(14));
     flow.paragraph(

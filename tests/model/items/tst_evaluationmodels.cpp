@@ -293,7 +293,7 @@ void EvaluationModelsTest::quotaShowsWhatIsToRequest()
     QCOMPARE(boundaryFaults(model), QStringList());
     QCOMPARE(
         printed(model).constFirst(),
-        u"Azure ML dedicated | standardNCADSA100v4Family | westeurope | 96 | 0 | 96 | Aug 2026 | train"_s);
+        u"Azure ML dedicated | Standard NCADS_A100_v4 Family vCPUs | westeurope | 96 | 0 | 96 | Aug 2026 | train"_s);
     const QModelIndex request = model.index(0, QuotaModel::RequestColumn);
     QCOMPARE(request.data(Qt::AccessibleTextRole).toString(), u"96 vCPUs"_s);
     QCOMPARE(request.data(QuotaModel::FormulaRole).toString(), u"4 nodes x 24 vCPUs"_s);
@@ -309,12 +309,12 @@ void EvaluationModelsTest::quotaShowsWhatIsToRequest()
     model.setNeeds({given});
     QCOMPARE(
         printed(model).constFirst(),
-        u"Azure ML dedicated | standardDSv3Family | westeurope | 12 | 24 by default | 0 | Aug 2026 | "_s);
+        u"Azure ML dedicated | Standard DSv3 Family vCPUs | westeurope | 12 | 24 by default | 0 | Aug 2026 | "_s);
     // Whoever says that there is nothing has to ask.
     given.isTold = true;
     model.setNeeds({given});
     QCOMPARE(printed(model).constFirst(),
-             u"Azure ML dedicated | standardDSv3Family | westeurope | 12 | 0 | 12 | Aug 2026 | "_s);
+             u"Azure ML dedicated | Standard DSv3 Family vCPUs | westeurope | 12 | 0 | 12 | Aug 2026 | "_s);
 }
 
 void EvaluationModelsTest::assumptionsAreNumbered()

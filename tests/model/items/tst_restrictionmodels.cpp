@@ -122,7 +122,8 @@ void RestrictionModelsTest::ownedQuotaNamesItsPoolAndRegion()
     const QStringList rows = printed(model);
     QCOMPARE(rows.size(), 2);
     QVERIFY2(rows[0].endsWith(u" | all families | westeurope | 1,200 | not told"_s), qPrintable(rows[0]));
-    QVERIFY2(rows[1].endsWith(u" | standardDSv3Family | uksouth | 8 | 2026-11-20"_s), qPrintable(rows[1]));
+    QVERIFY2(rows[1].endsWith(u" | Standard DSv3 Family vCPUs | uksouth | 8 | 2026-11-20"_s),
+             qPrintable(rows[1]));
 }
 
 void RestrictionModelsTest::rejectionsNameAFewAndKeepTheRest()

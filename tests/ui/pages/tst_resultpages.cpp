@@ -143,7 +143,9 @@ void ResultPagesTest::reviewShowsTheReportWithoutBlockingTheWindow()
 
 void ResultPagesTest::reviewListsTheSectionsAndJumps()
 {
-    PageFixture fixture(Step::Review, PageFixture::visionPlan(), QLocale(QLocale::English), {1020, 600});
+    Plan plan = PageFixture::visionPlan();
+    plan.months = 24;
+    PageFixture fixture(Step::Review, plan, QLocale(QLocale::English), {1020, 600});
     auto *page = qobject_cast<ReviewPage *>(&fixture.page());
     auto *preview = fixture.find<ReportPreview>(u"review/preview"_s);
     auto *list = fixture.find<QTreeWidget>(u"review/sections"_s);
@@ -157,9 +159,11 @@ void ResultPagesTest::reviewListsTheSectionsAndJumps()
         const QList<QTreeWidgetItem *> found = list->findItems(title, Qt::MatchExactly);
         return found.isEmpty() ? nullptr : found.front();
     };
-    for (const QString &title :
-         {u"What is asked"_s, u"Sign-off"_s, u"How to check this memo"_s, u"Provenance"_s})
+    for (const QString &title : {u"What is asked"_s, u"Sign-off"_s, u"How to check this memo"_s,
+                                 u"Cost by quarter"_s, u"Provenance"_s})
         QVERIFY2(row(title), qPrintable(title));
+    // Of two years no month has a row of its own, on paper or here.
+    QVERIFY(!row(u"Cost by month"_s));
     list->setCurrentItem(row(u"Provenance"_s));
     QCOMPARE(preview->currentPage() + 1, row(u"Provenance"_s)->text(1).toInt());
     list->setCurrentItem(row(u"What is asked"_s));

@@ -2,6 +2,10 @@
 #include "tests/ui/report/memomaker.h"
 
 #include "model/evaluation/reportparts.h"
+#include "model/plan/planjson.h"
+#include "ui/report/reportstyle.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -9,13 +13,45 @@ namespace slipway::test {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+using Makers = std::map<QString, std::unique_ptr<MemoMaker>>;
+
+/// By the locale of their words. They go with the application, which their files need.
+Makers &makers()
+{
+    static Makers all;
+    return all;
+}
+
+} // namespace
+
+const MemoMaker &MemoMaker::spoken()
+{
+    if (makers().empty())
+        qAddPostRoutine([] { makers().clear(); });
+    std::unique_ptr<MemoMaker> &maker
+        = makers()[Report::tr("en_US", "the locale of this translation, as de_DE")];
+    if (!maker)
+        maker.reset(new MemoMaker);
+    return *maker;
+}
+
 MemoMaker::MemoMaker()
     : m_data(loadReferenceData().value())
     , m_library(loadTemplates().value())
 {
 }
 
-Prepared MemoMaker::prepared(const Plan &plan, const QDate &asOf) const
+const Prepared &MemoMaker::prepared(const Plan &plan, const QDate &asOf) const
+{
+    const QByteArray key = writePlan(plan) + asOf.toString(Qt::ISODate).toLatin1();
+    const auto found = m_prepared.find(key);
+    return found == m_prepared.end() ? m_prepared.emplace(key, made(plan, asOf)).first->second
+                                     : found->second;
+}
+
+Prepared MemoMaker::made(const Plan &plan, const QDate &asOf) const
 {
     Prepared what;
     what.plan = plan;
@@ -79,6 +115,15 @@ QByteArray MemoMaker::render(const Prepared &what, bool letter, bool memo) const
     options.memoOnly = memo;
     const Result<QByteArray> pdf = renderReport(what.plan, what.evaluation, m_data->catalog, options);
     return pdf ? *pdf : QByteArray();
+}
+
+const PdfFile &MemoMaker::document(const Plan &plan, bool letter, bool memo) const
+{
+    const QByteArray key = writePlan(plan) + (letter ? "Letter" : "A4") + (memo ? "memo" : "report");
+    const auto found = m_documents.find(key);
+    return found == m_documents.end()
+        ? m_documents.try_emplace(key, render(prepared(plan), letter, memo)).first->second
+        : found->second;
 }
 
 } // namespace slipway::test

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/report/pdftools.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QRegularExpression>
 
 namespace slipway::test {
 
@@ -28,17 +30,40 @@ QString PdfFile::run(const QString &program, const QStringList &before, const QS
     return QString::fromUtf8(process.readAllStandardOutput());
 }
 
-QString PdfFile::text() const
+const QString &PdfFile::text() const &
 {
-    return run(u"pdftotext"_s, {u"-layout"_s}, {u"-"_s});
+    if (!m_text)
+        m_text = run(u"pdftotext"_s, {u"-layout"_s}, {u"-"_s});
+    return *m_text;
 }
 
-QStringList PdfFile::pages() const
+const QStringList &PdfFile::pages() const &
 {
-    QStringList pages = text().split(u'\f');
-    if (!pages.isEmpty() && pages.last().trimmed().isEmpty())
-        pages.removeLast();
-    return pages;
+    if (m_pages.isEmpty()) {
+        m_pages = text().split(u'\f');
+        if (m_pages.last().trimmed().isEmpty())
+            m_pages.removeLast();
+    }
+    return m_pages;
+}
+
+const QList<PdfWord> &PdfFile::words(int page) const &
+{
+    if (m_words.empty()) {
+        static const QRegularExpression form(
+            u"<word xMin=\"([0-9.]+)\" yMin=\"([0-9.]+)\" xMax=\"([0-9.]+)\" yMax=\"([0-9.]+)\">(.*)</word>"_s);
+        const QStringList sheets = run(u"pdftotext"_s, {u"-bbox"_s}, {u"-"_s}).split(u"<page "_s);
+        for (const QString &sheet : sheets.sliced(1)) {
+            QList<PdfWord> &words = m_words.emplace_back();
+            for (auto found = form.globalMatch(sheet); found.hasNext();) {
+                const QRegularExpressionMatch match = found.next();
+                const QPointF from(match.captured(1).toDouble(), match.captured(2).toDouble());
+                const QPointF to(match.captured(3).toDouble(), match.captured(4).toDouble());
+                words.append({QRectF(from, to), match.captured(5)});
+            }
+        }
+    }
+    return m_words.at(static_cast<std::size_t>(page - 1));
 }
 
 QStringList PdfFile::tableOf(const QString &program) const
@@ -70,14 +95,18 @@ QByteArray PdfFile::attachment() const
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-QImage PdfFile::picture(int page, int dpi) const
+std::vector<QImage> PdfFile::pictures(int dpi) const
 {
-    const QString target = m_folder.filePath(u"page"_s);
-    const QString number = QString::number(page);
-    (void)run(u"pdftoppm"_s,
-              {u"-png"_s, u"-singlefile"_s, u"-r"_s, QString::number(dpi), u"-f"_s, number, u"-l"_s, number},
-              {target});
-    return QImage(target + u".png"_s);
+    // Without a compression that would be undone at once.
+    (void)run(u"pdftoppm"_s, {u"-r"_s, QString::number(dpi)}, {m_folder.filePath(u"page"_s)});
+    const QDir folder(m_folder.path());
+    const QStringList files = folder.entryList({u"page-*.ppm"_s}, QDir::Files, QDir::Name);
+    std::vector<QImage> pictures;
+    for (const QString &file : files) {
+        pictures.emplace_back(folder.filePath(file));
+        QFile::remove(folder.filePath(file));
+    }
+    return pictures;
 }
 
 } // namespace slipway::test

@@ -3,14 +3,25 @@
 
 #include <QByteArray>
 #include <QImage>
+#include <QRectF>
 #include <QString>
 #include <QStringList>
 #include <QTemporaryDir>
 
+#include <optional>
+#include <vector>
+
 namespace slipway::test {
 
+/// A word as poppler reads it.
+struct PdfWord
+{
+    QRectF box; ///< points from the upper left corner of the page
+    QString text;
+};
+
 /// A PDF in a folder of its own, looked at with the programs of poppler-utils and qpdf: readers that share no code
-/// with the writer.
+/// with the writer. Each program is asked once for the whole of it, however often and for however many pages its answer is needed.
 class PdfFile
 {
 public:
@@ -21,8 +32,11 @@ public:
     [[nodiscard]] QString run(const QString &program, const QStringList &before,
                               const QStringList &after = {}) const;
     /// pdftotext -layout.
-    [[nodiscard]] QString text() const;
-    [[nodiscard]] QStringList pages() const; ///< text of each page
+    [[nodiscard]] const QString &text() const &;
+    [[nodiscard]] QString text() && { return text(); } // what is kept goes with a file that nobody named
+    [[nodiscard]] const QStringList &pages() const &; ///< text of each page
+    [[nodiscard]] QStringList pages() && { return pages(); }
+    [[nodiscard]] const QList<PdfWord> &words(int page) const &; ///< page from 1
     [[nodiscard]] QStringList
     tableOf(const QString &program) const; ///< lines under the header of pdffonts, pdfimages
     struct Bookmark
@@ -34,10 +48,13 @@ public:
     /// The outline as qpdf reads it, in reading order.
     [[nodiscard]] QList<Bookmark> bookmarks() const;
     [[nodiscard]] QByteArray attachment() const;
-    [[nodiscard]] QImage picture(int page, int dpi) const; ///< page from 1
+    [[nodiscard]] std::vector<QImage> pictures(int dpi) const; ///< of all pages; not kept: they are large
 
 private:
     QTemporaryDir m_folder;
+    mutable std::optional<QString> m_text;
+    mutable QStringList m_pages;
+    mutable std::vector<QList<PdfWord>> m_words;
 };
 
 } // namespace slipway::test

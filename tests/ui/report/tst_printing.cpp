@@ -28,15 +28,15 @@ private Q_SLOTS:
 private:
     [[nodiscard]] PdfFile printed(const std::function<void(QPrinter &)> &choose) const;
 
-    const MemoMaker m_maker;
+    [[nodiscard]] static const MemoMaker &maker() { return MemoMaker::spoken(); }
     Prepared m_what;
     std::unique_ptr<ReportPages> m_pages;
 };
 
 void PrintingTest::initTestCase()
 {
-    m_what = m_maker.preparedTemplate(u"proof-of-concept"_s);
-    m_pages = ReportPages::begin(m_what.plan, m_what.evaluation, m_maker.catalog(), m_what.options).value();
+    m_what = maker().preparedTemplate(u"proof-of-concept"_s);
+    m_pages = ReportPages::begin(m_what.plan, m_what.evaluation, maker().catalog(), m_what.options).value();
     while (!m_pages->isDone())
         m_pages->layOutNext();
     QVERIFY(m_pages->pageCount() > 3);
@@ -63,15 +63,17 @@ PdfFile PrintingTest::printed(const std::function<void(QPrinter &)> &choose) con
 void PrintingTest::printsWhatThePdfShows()
 {
     const PdfFile paper = printed([](QPrinter &) {});
-    const PdfFile report(m_maker.render(m_what));
+    const PdfFile &report = maker().templateDocument(u"proof-of-concept"_s);
     QCOMPARE(paper.pages().size(), report.pages().size());
     for (int i = 0; i < paper.pages().size(); ++i)
         QCOMPARE(paper.pages().at(i).simplified(), report.pages().at(i).simplified());
     // To the same places: hardly a pixel of the picture differs.
-    const QImage a = paper.picture(1, 60);
-    const QImage b = report.picture(1, 60);
+    const QImage a = paper.pictures(60).front();
+    const QImage b = report.pictures(60).front();
     QCOMPARE(a.size(), b.size());
     const auto isNear = [&](int x, int y) {
+        if (a.pixel(x, y) == b.pixel(x, y))
+            return true;
         // A printer has dots of its own: the edge of a letter may fall on the one beside it.
         for (int dy = -1; dy <= 1; ++dy) {
             for (int dx = -1; dx <= 1; ++dx) {
@@ -91,7 +93,7 @@ void PrintingTest::printsWhatThePdfShows()
 
 void PrintingTest::printsSomeOfThePages()
 {
-    const QStringList all = PdfFile(m_maker.render(m_what)).pages();
+    const QStringList all = maker().templateDocument(u"proof-of-concept"_s).pages();
     const QStringList some = printed([](QPrinter &printer) {
                                  printer.setPrintRange(QPrinter::PageRange);
                                  printer.setFromTo(2, 3);
@@ -109,7 +111,7 @@ void PrintingTest::printsSomeOfThePages()
 void PrintingTest::otherPaperCutsNothing()
 {
     const PdfFile small = printed([](QPrinter &printer) { printer.setPageSize(QPageSize(QPageSize::A5)); });
-    const QStringList all = PdfFile(m_maker.render(m_what)).pages();
+    const QStringList all = maker().templateDocument(u"proof-of-concept"_s).pages();
     QCOMPARE(small.pages().size(), all.size());
     for (const QString &part : {u"What is asked"_s, u"Sign-off"_s, u"page 1 of"_s})
         QVERIFY2(small.pages().front().contains(part), qPrintable(part));

@@ -421,21 +421,24 @@ void ReportTest::leavesTheEdgesFree()
         sample.evaluation.findings.front().subject = subject;
     const test::PdfFile pdf(render(sample, options));
 
-    const auto pages = static_cast<int>(pdf.pages().size());
-    QVERIFY(pages > 3);
-    for (int page = 1; page <= pages; ++page) {
-        const QImage image = pdf.picture(page, 60);
-        QVERIFY(!image.isNull());
-        const int edge = qCeil(10 / 25.4 * 60);
-        for (int y = 0; y < image.height(); ++y) {
-            for (int x = 0; x < image.width(); ++x) {
-                const bool inside
-                    = x >= edge && y >= edge && x < image.width() - edge && y < image.height() - edge;
-                if (!inside)
-                    QVERIFY2(qGray(image.pixel(x, y)) > 250,
-                             qPrintable(u"page %1: %2, %3"_s.arg(page).arg(x).arg(y)));
+    const std::vector<QImage> pages = pdf.pictures(60);
+    QVERIFY(pages.size() > 3);
+    const int edge = qCeil(10 / 25.4 * 60);
+    for (const QImage &page : pages) {
+        QVERIFY(!page.isNull());
+        const QImage grey = page.convertToFormat(QImage::Format_Grayscale8);
+        QStringList inked;
+        for (int y = 0; y < grey.height(); ++y) {
+            const bool isRow = y < edge || y >= grey.height() - edge;
+            const uchar *line = grey.constScanLine(y);
+            for (int x = 0; x < grey.width(); ++x) {
+                if (!isRow && x == edge)
+                    x = grey.width() - edge; // what is inside may have ink
+                if (line[x] <= 250)
+                    inked << u"page %1: %2, %3"_s.arg(&page - pages.data() + 1).arg(x).arg(y);
             }
         }
+        QCOMPARE(inked, QStringList());
     }
 }
 
