@@ -20685,6 +20685,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>What, whom it concerns, owner, and why</source>
         <translation>Was, wen es betrifft, zuständig, und warum</translation>
     </message>
+    <message>
+        <source>Way to pay of all: %1.</source>
+        <translation>Zahlungsweise von allen: %1.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ReportPreview</name>
