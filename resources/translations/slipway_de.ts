@@ -20716,6 +20716,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>For, and what it could be</source>
         <translation>Für, und was es sein könnte</translation>
     </message>
+    <message>
+        <source>Way to pay of all: %1.</source>
+        <translation>Zahlungsweise von allen: %1.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ReportPreview</name>

@@ -310,6 +310,35 @@ void writeUpkeep(PageFlow &flow, const ReportInput &input)
     setTable(flow, tasks);
 }
 
+namespace {
+
+/// What the choices could be; and apart, what all of them end with: "pay as you go".
+struct OtherChoices
+{
+    QStringList sentences;
+    QString commonEnd; ///< empty: they differ
+};
+
+OtherChoices otherChoices(const std::vector<NearChoice> &choices, const Catalog &catalog)
+{
+    OtherChoices others;
+    for (const NearChoice &choice : choices)
+        others.sentences << candidateSentence(choice.candidate, catalog);
+    const QString separator = u", "_s;
+    const QString end = others.sentences.first().section(separator, -1);
+    const bool isCommon = std::ranges::all_of(others.sentences, [&](const QString &each) {
+        return each.count(separator) > 1 && each.section(separator, -1) == end;
+    });
+    if (!isCommon)
+        return others;
+    for (QString &each : others.sentences)
+        each = each.section(separator, 0, -2);
+    others.commonEnd = end;
+    return others;
+}
+
+} // namespace
+
 void writeRejected(PageFlow &flow, const ReportInput &input)
 {
     const Alternatives *found = input.options.alternatives.get();
@@ -325,6 +354,7 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
         table.columns = {{Report::tr("For"), false, 0}, {Report::tr("Could be"), false, 1.6}};
     table.columns.push_back({Report::tr("Plan with it, %1").arg(input.evaluation.currency.code()), true, 0});
     table.columns.push_back({Report::tr("Why not"), false, 1});
+    const OtherChoices others = otherChoices(found->rejected, input.catalog);
     for (const NearChoice &choice : found->rejected) {
         const std::optional<Total> more = choice.committed().less(found->committed());
         QString why;
@@ -342,7 +372,7 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
             why = Report::tr("nothing stands against it: %1 less")
                       .arg(formatAmount(Money(0, more->currency()) - more->known(), locale));
         const QString work = workOn(input.plan, choice.compute);
-        const QString other = candidateSentence(choice.candidate, input.catalog);
+        const QString &other = others.sentences[static_cast<qsizetype>(table.rows.size())];
         ReportRow row;
         if (isJoined)
             row.cells = {{work, other}};
@@ -358,7 +388,10 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
                    "size of a compute once, as it comes nearest.")
             + (found->plannedOwed.isZero()
                    ? QString()
-                   : u' ' + Report::tr("What is owed afterwards counts for what they cost more or less.")),
+                   : u' ' + Report::tr("What is owed afterwards counts for what they cost more or less."))
+            + (others.commonEnd.isEmpty()
+                   ? QString()
+                   : u' ' + Report::tr("Way to pay of all: %1.").arg(others.commonEnd)),
         flow.style().caption);
     setTable(flow, table);
 }
