@@ -12,10 +12,8 @@ say() {
 # and so has a signal, which comes when the command that runs has ended.
 ending=
 scratch=
-pausing=
 at_end() {
     local code=$?
-    if [ -n "$pausing" ]; then kill "$pausing" 2>/dev/null || true; fi
     if [ -n "$scratch" ]; then rm -f "$scratch"; fi
     if [ "$code" -eq 0 ] || { [ -n "$ending" ] && [ "$code" -lt 128 ]; }; then exit "$code"; fi
     trap '' PIPE # whoever read it may be gone
@@ -36,12 +34,13 @@ fail() {
 # How long what Azure is still working on is waited for, and how often it is looked at.
 wait_seconds=${SLIPWAY_WAIT_SECONDS:-30}
 wait_tries=${SLIPWAY_WAIT_TRIES:-60}
-# pause: until it is looked at again. A signal ends it at once.
+# pause: until it is looked at again, a second at a time: a signal is heard when what runs has ended.
 pause() {
-    sleep "$wait_seconds" >/dev/null 2>&1 &
-    pausing=$!
-    wait "$pausing"
-    pausing=
+    local second
+    case "$wait_seconds" in
+    *[!0-9]*) sleep "$wait_seconds" ;;
+    *) for ((second = 0; second < wait_seconds; second++)); do sleep 1; done ;;
+    esac
 }
 # The day for which it is decided what has no work any more, and the moment by which schedules have come to their end.
 today=${SLIPWAY_TODAY:-$(date +%Y-%m-%d)}
