@@ -96,9 +96,14 @@ void GrowthTest::timeIsInProportionToTheWorkloads()
         return shared ? manyOnSharedComputes(templatePlan(id), count)
                       : manyWorkloads(templatePlan(id), count);
     };
-    const double few = secondsFor(many(100));
-    const double all = secondsFor(many(1000));
+    double few = secondsFor(many(100));
+    double all = secondsFor(many(1000));
     QVERIFY(few > 0);
+    // Whoever shares the processor makes the one slow and not the other: the least of more rounds is what each takes.
+    for (int again = 0; again < 3 && all >= 25 * few; ++again) {
+        few = std::min(few, secondsFor(many(100)));
+        all = std::min(all, secondsFor(many(1000)));
+    }
     // Ten times as many: 10 times the time, and a square would be 100 times.
     QVERIFY2(all < 25 * few, qPrintable(u"%1 s for 1,000 workloads, %2 s for 100"_s.arg(all).arg(few)));
 }
