@@ -9,7 +9,6 @@
 #include "model/search/choice.h"
 
 #include <algorithm>
-#include <ranges>
 #include <set>
 #include <utility>
 
@@ -210,19 +209,27 @@ private:
     {
         Deployment &deployment
             = std::get<RealtimeEndpoint>(plan.workloads[workload].detail).deployments[index];
-        const auto isTooLow = [&](int most) {
+        const auto isTooLow = [&](int instances) {
             throwIfCancelled();
-            deployment.maxInstances = most;
+            deployment.maxInstances = instances;
             DrawOptions draws = m_options.draws;
             draws.draws = m_options.screeningDraws;
             return !isConfident(confidenceOf(plan, m_context, deployment.compute, draws),
                                 requiredConfidence(plan));
         };
-        const int end = std::max(deployment.maxInstances, m_options.best.mostNodes) + 1;
-        const auto ceilings = std::views::iota(deployment.maxInstances + 1, end);
         // More instances never answer later.
-        const auto fewest = std::ranges::partition_point(ceilings, isTooLow);
-        return fewest == ceilings.end() ? std::nullopt : std::optional(*fewest);
+        int fewest = deployment.maxInstances + 1;
+        int most = m_options.best.mostNodes;
+        if (fewest > most || isTooLow(most))
+            return std::nullopt;
+        while (fewest < most) {
+            const int middle = fewest + (most - fewest) / 2;
+            if (isTooLow(middle))
+                fewest = middle + 1;
+            else
+                most = middle;
+        }
+        return fewest;
     }
 
     /// What each confidence costs, from the cheapest plan to the safest.
