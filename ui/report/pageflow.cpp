@@ -26,7 +26,6 @@ struct Note
 std::shared_ptr<QTextLayout> inLines(const QString &text, const TextStyle &style, double width,
                                      double *height, const Note &note)
 {
-    throwIfCancelled(); // long reports are laid out in the background
     QString all = text;
     if (!note.text.isEmpty())
         all += u"  "_s + QString(note.text).replace(QChar::LineFeed, u' ');
@@ -67,6 +66,7 @@ std::shared_ptr<QTextLayout> inLines(const QString &text, const TextStyle &style
 const PageFlow::Lines &PageFlow::laidOut(const QString &text, const TextStyle &style, double width,
                                          const QString &note, const QColor &noteColor) const
 {
+    throwIfCancelled(); // long reports are laid out in the background
     const LinesKey key(text, note, width, style.font.pointSizeF(), style.leading,
                        static_cast<int>(style.font.weight()), static_cast<int>(style.alignment.toInt()),
                        noteColor.rgb());
@@ -148,50 +148,55 @@ void PageFlow::paragraph(const QString &text, const TextStyle &style)
     m_y += height + spacing() * m_style.points(4);
 }
 
-double PageFlow::setItems(const std::vector<Item> &items, std::size_t first, std::size_t count,
-                          std::size_t inLeft, const TextStyle &style, double indent, bool draws)
+PageFlow::Columns PageFlow::columnsOf(const std::vector<Item> &items, std::size_t first,
+                                      const TextStyle &style, double indent) const
 {
-    const double gap = inLeft < count ? m_style.points(14) : 0;
-    const double column = inLeft < count ? (width() - gap) / 2 : width();
-    double lowest = 0;
-    double y = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (i == inLeft)
-            y = 0;
-        const Item &item = items[first + i];
-        const double x = left() + (i < inLeft ? 0 : column + gap);
-        if (draws) {
-            setText({x, m_y + y}, indent, item.mark, style);
-            setText({x + indent, m_y + y}, column - indent, item.text, style);
+    // Heights of the first of them below each other, in the whole width and in half of it.
+    std::vector<double> inOne{0};
+    std::vector<double> inTwo{0};
+    const auto add = [&](std::vector<double> &heights, const Item &item, double column) {
+        heights.push_back(heights.back() + textHeight(item.text, style, column - indent)
+                          + spacing() * m_style.points(3));
+    };
+    Columns fitting;
+    for (std::size_t count = 1; first + count <= items.size(); ++count) {
+        const Item &item = items[first + count - 1];
+        add(inOne, item, width());
+        Columns tried{count, count, inOne[count]};
+        if (m_density == Density::Compact) {
+            add(inTwo, item, halfWidth());
+            for (std::size_t inLeft = count - 1; inLeft >= (count + 1) / 2 && inLeft > 0; --inLeft) {
+                const double lowest = std::max(inTwo[inLeft], inTwo[count] - inTwo[inLeft]);
+                if (lowest < tried.height)
+                    tried = {count, inLeft, lowest};
+            }
         }
-        y += textHeight(item.text, style, column - indent) + spacing() * m_style.points(3);
-        lowest = std::max(lowest, y);
+        // What no page has room for is set all the same.
+        if (tried.height > room() && (count > 1 || m_y > m_style.body.top()))
+            break;
+        fitting = tried;
     }
-    return lowest;
+    return fitting;
 }
 
 void PageFlow::items(const std::vector<Item> &items, const TextStyle &style, double indent)
 {
     for (std::size_t first = 0; first < items.size();) {
-        // As many as the page has room for, in the columns that make them lowest.
-        std::size_t count = 0;
-        std::size_t inLeft = 0;
-        double height = 0;
-        for (std::size_t tried = items.size() - first; tried > 0 && count == 0; --tried) {
-            const std::size_t fewest = m_density == Density::Compact ? (tried + 1) / 2 : tried;
-            for (std::size_t each = tried; each >= fewest; --each) {
-                const double lowest = setItems(items, first, tried, each, style, indent, false);
-                if ((lowest <= room() || (tried == 1 && m_y <= m_style.body.top()))
-                    && (count == 0 || lowest < height)) {
-                    count = tried;
-                    inLeft = each;
-                    height = lowest;
-                }
+        const Columns columns = columnsOf(items, first, style, indent);
+        const double column = columns.inLeft < columns.count ? halfWidth() : width();
+        double x = left();
+        double y = m_y;
+        for (std::size_t i = 0; i < columns.count; ++i) {
+            if (i == columns.inLeft) {
+                x = left() + width() - column;
+                y = m_y;
             }
+            const Item &item = items[first + i];
+            setText({x, y}, indent, item.mark, style);
+            y += setText({x + indent, y}, column - indent, item.text, style) + spacing() * m_style.points(3);
         }
-        if (count > 0)
-            m_y += setItems(items, first, count, inLeft, style, indent, true);
-        first += count;
+        m_y += columns.height;
+        first += columns.count;
         if (first < items.size())
             newPage();
     }

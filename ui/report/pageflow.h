@@ -120,9 +120,17 @@ private:
     /// Laid out once: what is measured several times before it is set takes most of the time of a report.
     [[nodiscard]] const Lines &laidOut(const QString &text, const TextStyle &style, double width,
                                        const QString &note = {}, const QColor &noteColor = {}) const;
-    /// Sets so many of the items from `first` on, `inLeft` of them in the left of two columns. Returns the height.
-    double setItems(const std::vector<Item> &items, std::size_t first, std::size_t count, std::size_t inLeft,
-                    const TextStyle &style, double indent, bool draws);
+    /// How items are set on what is left of a page.
+    struct Columns
+    {
+        std::size_t count = 0; ///< that it has room for
+        std::size_t inLeft = 0; ///< of them in the left of two columns; all: in one
+        double height = 0;
+    };
+    /// Of the items from `first` on, in the columns that make them lowest.
+    [[nodiscard]] Columns columnsOf(const std::vector<Item> &items, std::size_t first, const TextStyle &style,
+                                    double indent) const;
+    [[nodiscard]] double halfWidth() const { return (width() - m_style.points(14)) / 2; }
     void drawLayout(int page, const QPointF &at, const std::shared_ptr<QTextLayout> &layout,
                     const QColor &color);
 
