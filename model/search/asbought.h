@@ -24,7 +24,6 @@ public:
     /// False: the plan tells what is bought as it is, and plan() is the plan.
     [[nodiscard]] bool isTold() const { return m_told.has_value(); }
     [[nodiscard]] const Plan &plan() const { return m_told ? *m_told : m_plan; }
-    [[nodiscard]] const Plan &typed() const { return m_plan; }
     /// Of the plan as it is typed.
     [[nodiscard]] const std::shared_ptr<const cost::Bill> &typedBill() const;
     /// The bill of plan().
