@@ -776,11 +776,8 @@ private:
 Buying buyingAdvice(const Plan &plan, const Context &context, const BuyingOptions &options)
 {
     const ExchangeRate exchange = exchangeOf(plan, context.prices);
-    const bool hasTerms = std::ranges::any_of(plan.computes, [](const Compute &compute) {
-        return termMonths(cost::effectivePriceType(compute)) > 0;
-    });
     std::vector<cost::BegunTerm> begun;
-    if (hasTerms)
+    if (cost::hasTermsAsPrices(plan))
         begun = cost::begunTerms(plan, cost::makeBill(plan, context.catalog, context.prices, exchange).lines,
                                  context.asOf);
     Plan told = plan;

@@ -215,8 +215,7 @@ Plan paidAsItGoes(const Plan &plan, const std::vector<CostLine> &lines, const QD
 {
     Plan result = plan;
     for (Compute &compute : result.computes) {
-        if (termMonths(cost::effectivePriceType(compute)) > 0
-            && !cost::isTermBegun(plan, compute, lines, day))
+        if (cost::isPaidByTerm(compute) && !cost::isTermBegun(plan, compute, lines, day))
             cost::pay(compute, PriceType::PayAsYouGo);
     }
     return result;

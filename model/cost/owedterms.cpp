@@ -36,8 +36,7 @@ bool isYetToBuy(const Plan &plan, const CostLine &line, const QDate &day)
 bool isTermBegun(const Plan &plan, const Compute &compute, const std::vector<CostLine> &lines,
                  const QDate &day)
 {
-    return termMonths(effectivePriceType(compute)) > 0
-        && std::ranges::any_of(lines, [&](const CostLine &line) {
+    return isPaidByTerm(compute) && std::ranges::any_of(lines, [&](const CostLine &line) {
                return line.compute == compute.id && line.paidAs == effectivePriceType(compute)
                    && !isYetToBuy(plan, line, day);
            });

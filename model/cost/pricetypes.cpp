@@ -3,9 +3,21 @@
 
 #include "model/base/planwords.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace slipway::cost {
+
+bool isPaidByTerm(const Compute &compute)
+{
+    return termMonths(effectivePriceType(compute)) > 0;
+}
+
+bool hasTermsAsPrices(const Plan &plan)
+{
+    return std::ranges::any_of(plan.computes, isPaidByTerm);
+}
 
 PriceType effectivePriceType(const Compute &compute)
 {

@@ -14,13 +14,6 @@ namespace slipway::search {
 
 namespace {
 
-bool hasTermsAsPrices(const Plan &plan)
-{
-    return std::ranges::any_of(plan.computes, [](const Compute &compute) {
-        return termMonths(cost::effectivePriceType(compute)) > 0;
-    });
-}
-
 /// The compute as it is typed; nullopt where it has no size or region, or is not searchable().
 std::optional<SearchedCompute> searchedAsTyped(const Plan &plan,
                                                const std::shared_ptr<const cost::Bill> &bill,
@@ -55,7 +48,7 @@ AsBought::AsBought(const Plan &plan, std::shared_ptr<const cost::Bill> bill, con
     , m_context(context)
     , m_typedBill(std::move(bill))
 {
-    if (!hasTermsAsPrices(plan))
+    if (!cost::hasTermsAsPrices(plan))
         return;
     if (!m_typedBill)
         m_typedBill = billOf(plan, context);

@@ -151,15 +151,13 @@ UncertainInput priceInput(const cost::TallyPrice &price)
 /// By compute whether the term that it is paid by has begun; empty: none is paid by one.
 std::vector<bool> boughtComputes(const Plan &plan, const Context &context)
 {
-    const auto isPaidByTerm
-        = [](const Compute &each) { return termMonths(cost::effectivePriceType(each)) > 0; };
-    if (std::ranges::none_of(plan.computes, isPaidByTerm))
+    if (!cost::hasTermsAsPrices(plan))
         return {};
     const cost::Bill bill
         = cost::makeBill(plan, context.catalog, context.prices, exchangeOf(plan, context.prices));
     std::vector<bool> bought;
     for (const Compute &each : plan.computes)
-        bought.push_back(isPaidByTerm(each) && cost::isTermBegun(plan, each, bill.lines, context.asOf));
+        bought.push_back(cost::isPaidByTerm(each) && cost::isTermBegun(plan, each, bill.lines, context.asOf));
     return bought;
 }
 

@@ -27,6 +27,8 @@ private Q_SLOTS:
     void aChoiceHoldsAgainstManyDraws();
     void aBudgetThatNothingKeepsHasANearestPlan();
     void threadsChangeNothing();
+    void whatIsBoughtIsOwedByWhatIsRobust_data();
+    void whatIsBoughtIsOwedByWhatIsRobust();
 };
 
 namespace {
@@ -187,6 +189,46 @@ void RobustPlanTest::threadsChangeNothing()
     QCOMPARE(alone.robust->plan, together.robust->plan);
     QCOMPARE(alone.robust->robustness, together.robust->robustness);
     QCOMPARE(alone.candidates, together.candidates);
+}
+
+void RobustPlanTest::whatIsBoughtIsOwedByWhatIsRobust_data()
+{
+    QTest::addColumn<QString>("size");
+    QTest::newRow("a small one that stays") << u"Standard_D4s_v3"_s;
+    QTest::newRow("a large one that goes") << u"Standard_E32s_v3"_s;
+}
+
+/// Two instances whose year began two months ago, typed as the price of their endpoint or as a commitment beside it: what is chosen costs the
+/// same, and at least the year of both.
+void RobustPlanTest::whatIsBoughtIsOwedByWhatIsRobust()
+{
+    QFETCH(const QString, size);
+    Plan plan = servingPlan(uniform(3, 5, 12), 2);
+    plan.start = YearMonth::of(asOf).plusMonths(-2);
+    plan.months = 12;
+    plan.computes[0].size = size;
+    plan.computes[0].priceType = PriceType::Reservation1Year;
+    Plan twin = plan;
+    twin.computes[0].priceType = PriceType::PayAsYouGo;
+    Commitment year;
+    year.type = PriceType::Reservation1Year;
+    year.size = size;
+    year.region = plan.region;
+    year.units = 2;
+    year.start = plan.start;
+    twin.commitments = {year};
+
+    const RobustPlan found = robustPlan(plan, context(), options());
+    const RobustPlan same = robustPlan(twin, context(), options());
+    QVERIFY(found.robust && same.robust);
+    QCOMPARE(found.robust->total, same.robust->total);
+    QCOMPARE(found.likely.total, same.likely.total);
+    QCOMPARE(evaluated(found.robust->plan).total, found.robust->total);
+    const Evaluation now = evaluated(twin);
+    const auto owed = std::ranges::find_if(
+        now.lines, [](const CostLine &line) { return line.paidAs == PriceType::Reservation1Year; });
+    QVERIFY(owed != now.lines.end());
+    QVERIFY(Total(owed->total.known()) <= found.robust->total);
 }
 
 SLIPWAY_TEST(RobustPlanTest)

@@ -296,6 +296,22 @@ void AsBoughtTest::everyModeTellsWhatTheTwinTells()
     if (why.wayOut)
         QVERIFY(costs(why.wayOut->edit) == why.wayOut->total && why.wayOut->total == ofTwin.wayOut->total);
 
+    for (const QString &id :
+         {u"kubernetes_online_endpoint"_s, u"azure_container_instances"_s, u"managed_online_endpoint"_s}) {
+        const TargetId target = *context().catalog.findTarget(id);
+        const search::WhyNot moved = search::whyNotTarget(plan, context(), u"serve"_s, target);
+        const search::WhyNot movedTwin = search::whyNotTarget(twin, context(), u"serve"_s, target);
+        QCOMPARE(moved.edit.has_value(), movedTwin.edit.has_value());
+        QCOMPARE(moved.wayOut.has_value(), movedTwin.wayOut.has_value());
+        if (moved.edit && moved.total)
+            QCOMPARE(costs(*moved.edit), *moved.total);
+        if (moved.edit && !moved.edit->changes.empty())
+            QCOMPARE(moved.total, movedTwin.total);
+        if (moved.wayOut)
+            QVERIFY(costs(moved.wayOut->edit) == moved.wayOut->total
+                    && moved.wayOut->total == movedTwin.wayOut->total);
+    }
+
     const std::vector<PriceOption> ways = priceOptions(plan, context(), u"serve"_s);
     for (const PriceOption &each : priceOptions(twin, context(), u"serve"_s)) {
         const auto same = std::ranges::find(ways, each.type, &PriceOption::type);
