@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commandline.h"
 
+#include "app/commands/argumentwords.h"
 #include "app/commands/commands.h"
 #include "app/wiring/version.h"
 #include "model/base/nearmatch.h"
@@ -87,7 +88,9 @@ Result<void> checkArguments(int argc, const char *const *argv)
         if (emptyValue || argument.find_first_not_of(" \t\n\r\f\v") == std::string_view::npos) {
             const QString what = emptyValue ? u"The value of %1 is empty."_s.arg(
                                      QString::fromLocal8Bit(argument.substr(0, argument.size() - 1)))
-                                            : u"Argument %1 is empty."_s.arg(at);
+                : at > 1 && argv[at - 1][0] == '-' ? u"Argument %1, behind %2, is empty."_s.arg(
+                      QString::number(at), oneLineText(QString::fromLocal8Bit(argv[at - 1])))
+                                                   : u"Argument %1 is empty."_s.arg(at);
             return Error{ErrorCode::Usage, what, {}};
         }
     }
@@ -126,6 +129,9 @@ std::optional<QString> strayBefore(const CLI::App &parser)
         }
         const QString word = QFile::decodeName(QByteArray::fromStdString(option->results().front()));
         // Taken for a plan of the window, so that the word behind it is what is too much.
+        if (commandNames(parser).contains(word) && !QFileInfo::exists(word))
+            return u"%1 stands behind two dashes, where only a plan does: a command stands before them."_s
+                .arg(word);
         if (!QFileInfo::exists(word) && (!chosen.empty() || !parser.remaining().empty()))
             return noSuchCommand(word, commandNames(parser));
         if (!chosen.empty())
@@ -256,9 +262,7 @@ Result<Task> parseCommandLine(int argc, const char *const *argv)
         const bool isOfValue = dynamic_cast<const CLI::ValidationError *>(&error) != nullptr;
         if (const std::optional<QString> mistyped = isOfValue ? std::nullopt : mistypedWord(parser))
             return Error{ErrorCode::Usage, *mistyped, {}};
-        // The parser's words end without a full stop.
-        const QString said = QString::fromLocal8Bit(error.what()).trimmed();
-        return Error{ErrorCode::Usage, said.endsWith(u'.') ? said : QString(said + u'.'), {}};
+        return Error{ErrorCode::Usage, argumentFault(parser, error), {}};
     } catch (const std::exception &fault) {
         return Error{ErrorCode::Usage,
                      u"The arguments cannot be read: %1."_s.arg(QString::fromLocal8Bit(fault.what())),

@@ -239,6 +239,9 @@ needed() {
 
 scratch=$(mktemp)
 
+# without_returns: takes them out of `answer`: the Azure CLI of Windows ends its lines with one, also where it is called from a shell of Linux.
+without_returns() { answer=${answer//$'\r'/}; }
+
 # The subscription is named each time: the one that is set in the Azure CLI stays as it is.
 azure() {
     case "$1" in
@@ -264,6 +267,7 @@ answer=
 look() {
     local code=0
     answer=$(azure "$@" --output tsv 2>"$scratch") || code=$?
+    without_returns
     if [ "$code" -eq 0 ]; then return 0; fi
     if absent "$code" "$@"; then return 1; fi
     unanswered "$code" "$@"
@@ -273,6 +277,7 @@ look() {
 ask() {
     local code=0
     answer=$(azure "$@" --output tsv 2>"$scratch") || code=$?
+    without_returns
     [ "$code" -eq 0 ] || unanswered "$code" "$@"
 }
 unanswered() {
@@ -341,13 +346,22 @@ differ() {
 }
 # last_words ONE MANY: what was kept for the end, with how one or many of it are summed up, and 2; 0 where there is nothing.
 last_words() {
-    local line
+    local line way lines=()
     if [ "$different" -eq 0 ]; then
         say "Done."
         return 0
     fi
+    for line in "${told[@]}"; do
+        case "$line" in
+        "       @anew "*)
+            ways_anew "${line##* }"
+            for way in "${ways[@]}"; do lines+=("       $way"); done
+            ;;
+        *) lines+=("$line") ;;
+        esac
+    done
     ending=whole
-    for line in "${told[@]}"; do say "$line"; done
+    for line in "${lines[@]}"; do say "$line"; done
     if [ "$different" -eq 1 ]; then say "Done, but $1"; else say "Done, but $different $2"; fi
     return 2
 }
@@ -373,7 +387,10 @@ finish_removal() {
 }
 
 # glance ARGUMENTS: the same for what not everyone may read; 1 where it cannot be read.
-glance() { answer=$(azure "$@" --output tsv 2>/dev/null); }
+glance() {
+    answer=$(azure "$@" --output tsv 2>/dev/null) || return 1
+    without_returns
+}
 
 # mine ARGUMENTS: whether what az shows carries the tag of this folder.
 mine() { look "$@" --query 'tags."slipway-deployment"' && [ "$answer" = "$deployment_id" ]; }
@@ -588,6 +605,10 @@ ways_to() {
         esac
     done
     ways=()
+    if [ "$anew" = yes ] && [ "$kind" = compute ]; then
+        ways=("@anew ${show[4]}") # what stands on it is told at the end: this run may set something on it
+        return
+    fi
     if [ "$anew" = yes ]; then
         if in_use "$kind" "${show[4]}"; then
             ways+=("Azure does not change all of that, and $used." "$when_free"
@@ -620,6 +641,68 @@ ways_to() {
     if [ -n "$minutes" ]; then # the Azure CLI has no command for it
         ways+=("az rest --method post --url 'https://management.azure.com$workspace_id/computes/${show[4]}/updateIdleShutdownSetting?api-version=2026-05-01' --body '{\"idleTimeBeforeShutdown\": \"PT${minutes}M\"}'")
     fi
+}
+
+# ways_anew COMPUTE: puts into `ways` the commands that make one anew which Azure does not change. What is on it from this folder goes before it and
+# comes again with it: removed by itself, the next run would make it on the old one. While anything else is on it none goes.
+ways_anew() {
+    local what name others='' whole=' ' before=()
+    local show=(ml compute show --name "$1" "${workspace[@]}") of
+    if uses "$1"; then :; fi
+    for what in ${on_it[@]+"${on_it[@]}"}; do
+        case "$what" in
+        "the schedule "*)
+            name=${what##* }
+            of=(ml schedule show --name "$name" "${workspace[@]}")
+            if is_set_here "$what" || mine "${of[@]}"; then
+                before+=("$(command_line disable "${of[@]}" --)" "$(command_line delete "${of[@]}" --)")
+                continue
+            fi
+            ;;
+        "the deployment "*" of "*)
+            name=${what##* }
+            of=(ml batch-endpoint show --name "$name" "${workspace[@]}")
+            if is_whole "$what" "$name"; then
+                case "$whole" in *" $name "*) continue ;; esac
+                whole="$whole$name "
+                before+=("$(command_line delete "${of[@]}" -- --yes)")
+                continue
+            fi
+            ;;
+        esac
+        others="$others, $what"
+    done
+    if [ -n "$others" ]; then
+        ways=("Azure does not change all of that, and on it still: ${others#, }." "$when_free"
+            "Under another name in the plan it is made beside this one.")
+        return
+    fi
+    ways=("Azure does not change all of that: remove it${before[0]:+ with what is on it from this folder}, and run this again."
+        ${before[@]+"${before[@]}"} "$(command_line delete "${show[@]}" -- --yes)" "./deploy.sh")
+}
+# is_set_here WHAT: whether this run has made it, or would.
+set_here=()
+is_set_here() {
+    local one
+    for one in ${set_here[@]+"${set_here[@]}"}; do
+        if [ "$one" = "$1" ]; then return 0; fi
+    done
+    return 1
+}
+# is_whole WHAT ENDPOINT: whether the batch endpoint of that deployment was made from here with all that is in it, or is to be, as a dry run says.
+is_whole() {
+    if ! look ml batch-endpoint show --name "$2" "${workspace[@]}" --query 'tags."slipway-deployment"'; then
+        is_set_here "$1"
+        return
+    fi
+    [ "$answer" = "$deployment_id" ] || return 1
+    others_in batch "$2"
+    [ -z "$answer" ]
+}
+# set_on WHAT COMPUTES: what this run makes on them, or would, counts from then on.
+set_on() {
+    set_here+=("$1")
+    on_computes "$1" "$2" || true
 }
 
 # shares TEXT: "blue=90 green=10" or {"blue": 90, "green": 10}, as lines in order, without what gets nothing.
@@ -686,24 +769,29 @@ in_use() {
 }
 when_free='Move or remove that first, and run this again: it says then how the rest is removed.'
 # uses COMPUTE: whether schedules, deployments or runs of the workspace are on it, whosever they are: puts them into `used`. Those that go in this
-# run are none. What does not tell where all of it runs may be on any.
+# run are none. What does not tell where all of it runs may be on any. Each by itself is in `on_it`.
 used=
+on_it=()
 users=()
 users_known=no
 uses() {
     local one what
     if [ "$users_known" = no ]; then list_users; fi
     used=
+    on_it=()
     shopt -s nocasematch
     for one in ${users[@]+"${users[@]}"}; do
         what=${one#* }
         if is_going "$what"; then continue; fi
         case "$used, " in *", $what, "* | *", $what perhaps, "*) continue ;; esac
         if [[ ${one%% *} == "$1" ]]; then
-            used="$used, $what"
+            on_it+=("$what")
         elif [ "${one%% *}" = \? ]; then
-            used="$used, $what perhaps, which does not say where it runs"
+            on_it+=("$what perhaps, which does not say where it runs")
+        else
+            continue
         fi
+        used="$used, ${on_it[${#on_it[@]} - 1]}"
     done
     shopt -u nocasematch
     used=${used#, }
@@ -900,6 +988,9 @@ each_missing_copy() {
             if over "${one%%:*}"; then due=${one#*:}; fi
         done
         there=0
+        for one in ${to_come[@]+"${to_come[@]}"}; do
+            if [ "$one" = "$line" ]; then there=$((there + 1)); fi
+        done
         for one in ${made[@]+"${made[@]}"}; do
             read -r kind name rest <<<"$one"
             if [ "$kind" = compute ] && [ "${rest#* * }" = "$line" ]; then there=$((there + 1)); fi
@@ -912,6 +1003,8 @@ each_missing_copy() {
     done
 }
 
+# What a dry run would make of computes, by their tag slipway-line.
+to_come=()
 # compute VERB NAME FILE [MEMBER=VALUE...]: creates or attaches it, unless there is one of that name; its members as compare() has them.
 compute() {
     local show=(ml compute show --name "$2" "${workspace[@]}") away=delete
@@ -924,6 +1017,7 @@ compute() {
     clear_broken "Compute $2" "${show[@]}" -- ml compute "$away" --name "$2" "${workspace[@]}" --yes
     say "Compute $2"
     change ml compute "$1" --file "$3" "${workspace[@]}" --output none
+    if [ "$dry_run" = yes ]; then to_come+=("$(sed -n 's/^ *slipway-line: *//p' "$3" | tr -d '"\047\r')"); fi
     ends_well "Compute $2" "${show[@]}"
 }
 
@@ -955,7 +1049,7 @@ endpoint() {
 
 # deployment TYPE ENDPOINT NAME FILE [MEMBER=VALUE...]: its file has the numbers of the first month; made later, it gets those of the day.
 deployment() {
-    local endpoint="$2$suffix" label="Deployment $3 of $2$suffix" sets=()
+    local endpoint="$2$suffix" label="Deployment $3 of $2$suffix" sets=() one
     local show=(ml "$1" show --endpoint-name "$endpoint" --name "$3" "${workspace[@]}")
     if stands "$label" "${show[@]}"; then
         compare "$1" "$label" "${show[@]}" -- "${@:5}"
@@ -974,6 +1068,9 @@ deployment() {
     if [ "${#moved[@]}" -gt 0 ]; then sets=(--set "${moved[@]}"); fi
     say "$label${moved[*]:+: ${moved[*]}}"
     change ml "$1" create --endpoint-name "$endpoint" --file "$4" ${sets[@]+"${sets[@]}"} "${workspace[@]}" --output none
+    for one in ${holds[@]+"${holds[@]}"}; do
+        case "$one" in compute=*) set_on "the deployment $3 of $endpoint" "${one#*=}" ;; esac
+    done
     ends_well "$label" "${show[@]}"
 }
 
@@ -1178,6 +1275,32 @@ ended() {
         differ "The $2 $3 is still there; it has had no work since $1." "./deploy.sh --remove-ended"
     fi
 }
+# The schedules that this run has compared with the plan, which tells their end as well.
+compared=
+# ended_schedule DAY NAME: of one whose work ends on that day. It ends then by itself, unless it was made when the plan had its work go on for longer.
+ended_schedule() {
+    case "$compared " in *" $2 "*) return 0 ;; esac
+    if ! over "$1" || ! outlasts "$1" "$2"; then return 0; fi
+    if [ "$remove_ended" = yes ]; then
+        remove schedule "$2"
+    else
+        differ "The schedule $2 has had no work since $1 and goes on $outlast: what it starts bills." "./deploy.sh --remove-ended"
+    fi
+}
+# outlasts DAY SCHEDULE: whether it was made from here and starts runs after that day: puts into `outlast` until when.
+outlast=
+outlasts() {
+    local show=(ml schedule show --name "$2" "${workspace[@]}")
+    mine "${show[@]}" || return 1
+    look "${show[@]}" --query "join('|', [to_string(trigger.end_time)])" || return 1
+    case "$answer" in
+    [0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*)
+        outlast="until ${answer:0:10}"
+        [[ ${answer:0:10} > $1 ]]
+        ;;
+    *) outlast='without an end' ;;
+    esac
+}
 # made_here MEMBER ARGUMENTS...: puts what a list has of this folder into `answer`: name, that member, and the tags slipway-ends and
 # slipway-line.
 made_here() {
@@ -1254,10 +1377,21 @@ remove_ended() {
     done
     remove "$1" "$2" "$3"
 }
-# remains KIND NAME TYPE ENDS LINE: after the plan, what it had to its end. That has no day of its own; schedules end by themselves.
+# remains KIND NAME TYPE ENDS LINE: after the plan, what it had to its end. That has no day of its own; schedules end by themselves, unless they were
+# made when the plan was longer.
 remains() {
-    case "$1" in schedule | autoscale) return 0 ;; esac
-    if ! over "$plan_end" || has_no_work "$1" "$2" "$4" "$5"; then return 0; fi
+    if ! over "$plan_end"; then return 0; fi
+    case "$1" in
+    autoscale) return 0 ;;
+    schedule)
+        case "$removed " in *" $2 "*) return 0 ;; esac
+        if outlasts "$plan_end" "$2"; then
+            differ "The schedule $2 goes on $outlast, and the plan ended before $plan_end: what it starts bills." "./deploy.sh --destroy"
+        fi
+        return 0
+        ;;
+    esac
+    if has_no_work "$1" "$2" "$4" "$5"; then return 0; fi
     differ "The $1 $2 is still there; the plan ended before $plan_end." "./deploy.sh --destroy"
 }
 # remove KIND NAME [TYPE]

@@ -31,6 +31,7 @@ schedule() {
         for one in schedule.hours schedule.minutes schedule.week_days schedule.month_days time_zone; do
             if in_file "${one#schedule.}" "$2"; then pattern+=("trigger.$one=$value"); fi
         done
+        compared="$compared $1"
         compare schedule "Schedule $1" "${show[@]}" -- "${members[@]}" ${pattern[@]+"${pattern[@]}"}
         case "$unread" in
         *slipway-job*) say "Schedule $1 was made before its job was noted at it: whether it starts the job of this folder cannot be compared." ;;
@@ -53,6 +54,7 @@ schedule() {
     if [ "$broken" = yes ]; then change ml schedule delete --name "$1" "${workspace[@]}" --output none; fi
     say "Schedule $1"
     change ml schedule create --file "$2" --set "${sets[@]}" "${workspace[@]}" --output none
+    set_on "the schedule $1" "$computes"
     ends_well "Schedule $1" "${show[@]}"
 }
 
@@ -147,6 +149,7 @@ run() {
     for before in ${there[@]+"${there[@]}"}; do await "$before-$run_label" "$name"; done
     say "Run $name of $job"
     change ml job create --name "$name" --file "$file" "${workspace[@]}" --output none
+    on_computes "the run $name" "$(computes_in "$file")" || true
     started+=("$job")
 }
 

@@ -288,6 +288,47 @@ private Q_SLOTS:
             << line("new --tempalte x") << u"new does not take --tempalte; did you mean \"--template\"?"_s;
         QTest::newRow("option, nothing near")
             << line("export /dev/null --frobnicate") << u"export does not take --frobnicate."_s;
+        // In the argument library's words: "The following argument was not expected", "Exactly 1 option from [...]", "At Most 1 required".
+        QTest::newRow("a file of a command that writes one behind an option")
+            << line("new --template edge-arc a.slipway")
+            << u"new takes options alone, and \"a.slipway\" is none; the file to write stands behind -o."_s;
+        QTest::newRow("a word more") << line("check a.slipway b.slipway")
+                                     << u"check takes PLAN, and \"b.slipway\" is one word more."_s;
+        QTest::newRow("a word for a command without any")
+            << line("templates x") << u"templates takes options alone, and \"x\" is none."_s;
+        QTest::newRow("a word more below a command")
+            << line("formula show queue.mmc x") << u"formula show takes ID, and \"x\" is one word more."_s;
+        QTest::newRow("one of two is needed") << line("new") << u"new needs --template or --empty."_s;
+        QTest::newRow("both of two") << line("new --template edge-arc --empty")
+                                     << u"new takes only one of --template and --empty."_s;
+        QTest::newRow("one of many is needed")
+            << line("export a.slipway")
+            << u"export needs --pdf, --memo, --json, --csv, --xlsx, --focus, --markdown, --azureml, --arm or --ics."_s;
+        QTest::newRow("no value")
+            << line("check a.slipway --as-of")
+            << u"--as-of needs a value behind it: the day that rules and retirements are judged on, YYYY-MM-DD."_s;
+        QTest::newRow("no value of a few")
+            << line("search a.slipway --stage")
+            << u"--stage needs a value behind it: experimentation, training or deployment."_s;
+        QTest::newRow("none of a few") << line("export a.slipway --pdf x.pdf --lang fr")
+                                       << u"--lang is \"fr\"; it has to be en or de."_s;
+        QTest::newRow("none of a few, with what a terminal would act on")
+            << QStringList{u"schema"_s, u"a not in {b}\x1b[31m"_s}
+            << u"FORMAT is \"a not in {b} [31m\"; it has to be plan, report or sheet."_s;
+        QTest::newRow("twice") << line("check a.slipway --as-of 2027-01-01 --as-of 2027-01-02")
+                               << u"--as-of is given 2 times: it goes once."_s;
+        QTest::newRow("two that exclude each other")
+            << line("evaluate a.slipway --jsonl .") << u"PLAN and --jsonl do not go together."_s;
+        QTest::newRow("a value of what has none")
+            << line("check a.slipway --json=banana") << u"--json takes no value, and \"banana\" is one."_s;
+        QTest::newRow("nothing of a few")
+            << line("schema") << u"schema needs FORMAT: plan, report or sheet."_s;
+        QTest::newRow("nothing") << line("set") << u"set needs PLAN: a plan file."_s;
+        QTest::newRow("empty") << QStringList{u"new"_s, u"--empty"_s, u"-o"_s, u""_s}
+                               << u"Argument 4, behind -o, is empty."_s;
+        QTest::newRow("a command behind dashes")
+            << line("-- check a.slipway")
+            << u"check stands behind two dashes, where only a plan does: a command stands before them."_s;
     }
     void mistypedWordsAreNamed()
     {

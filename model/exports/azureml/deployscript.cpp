@@ -554,6 +554,11 @@ QStringList copiesOf(const Emission &emission)
 QString endings(const Emission &emission)
 {
     QStringList lines;
+    for (const ScheduleResource &schedule : emission.layout.schedules) {
+        if (schedule.endMonth < emission.plan.months)
+            lines << u"    ended_schedule %1 %2"_s.arg(dayOf(emission.plan, schedule.endMonth),
+                                                       schedule.name);
+    }
     for (const Removal &removal : removalsOf(emission.plan, emission.layout)) {
         if (removal.end)
             lines << u"    ended %1 %2 \"%3\"%4"_s.arg(

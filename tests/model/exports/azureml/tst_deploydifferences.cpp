@@ -342,6 +342,49 @@ private Q_SLOTS:
         QVERIFY2(done.exitCode == 0, qPrintable(done.results + done.messages));
     }
 
+    // Azure changes no size. What is of this folder goes before its compute and comes again with it: removed by itself, the next run would make it
+    // anew on the old one, and name the compute for removal under what it has just made.
+    void aComputeOfAnotherSizeIsMadeAnewWithWhatIsOnIt()
+    {
+        Plan plan = templatePlan(u"tabular-automl-batch"_s);
+        plan.compute(u"score"_s)->size = u"Standard_D8s_v3"_s;
+        plan.compute(u"automl"_s)->size = u"Standard_D16s_v3"_s;
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        QMap<QString, QByteArray> asPlanned = m_folder->state();
+        asPlanned.remove(u".count"_s);
+        m_folder->clear();
+        m_folder->writeFilled(templatePlan(u"tabular-automl-batch"_s));
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        m_folder->writeFilled(plan);
+
+        // What a person removed is set on the old ones again by the same run, before it says what is to be done.
+        QCOMPARE(m_folder->shell(u"rm state/schedule.monthly state/batch-*.score*"_s).exitCode, 0);
+        const Run dry = m_folder->deploy({u"--dry-run"_s});
+        const Run told = m_folder->deploy();
+        const Run again = m_folder->deploy();
+        for (const Run &run : {dry, told, again}) {
+            QCOMPARE(run.exitCode, 2);
+            const QStringList commands = commandsOf(run).split(u'\n');
+            QStringList verbs;
+            for (const QString &command : commands)
+                verbs << command.section(u" --resource-group"_s, 0, 0);
+            QCOMPARE(verbs,
+                     (QStringList{u"az ml schedule disable --name monthly"_s,
+                                  u"az ml schedule delete --name monthly"_s,
+                                  u"az ml compute delete --name automl"_s,
+                                  u"az ml batch-endpoint delete --name score"_s,
+                                  u"az ml compute delete --name score"_s}));
+        }
+        const Run removed = m_folder->shell(commandsOf(again));
+        QVERIFY2(removed.exitCode == 0, qPrintable(removed.messages));
+        const Run done = m_folder->deploy();
+        QVERIFY2(done.exitCode == 0, qPrintable(done.results + done.messages));
+        QMap<QString, QByteArray> state = m_folder->state();
+        state.remove(u".count"_s);
+        QCOMPARE(state, asPlanned);
+    }
+
     // A schedule that was made before its tags said so is found by its job.
     void aScheduleOfBeforeIsFoundByItsJob()
     {

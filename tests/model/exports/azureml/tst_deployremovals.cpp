@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <memory>
 
 using namespace slipway;
@@ -134,14 +135,19 @@ private Q_SLOTS:
         QCOMPARE(m_folder->deploy().exitCode, 0);
         plan.compute(u"score")->size = u"Standard_D8s_v3"_s;
         m_folder->writeFilled(plan);
+        putDeployment(u"theirs"_s, u"score"_s);
         const Run told = m_folder->deploy();
         QVERIFY2(told.exitCode == 2 && told.results.contains(u"Compute score: size is "_s)
-                     && told.results.contains(u"on it still: the deployment model of score"_s)
+                     && told.results.contains(u"on it still: the deployment model of theirs."_s)
                      && !told.results.contains(u"az ml compute delete"_s),
                  qPrintable(told.results));
-        QCOMPARE(m_folder->shell(u"rm state/batch-deployment.score.*"_s).exitCode, 0);
+        QCOMPARE(m_folder->shell(u"rm state/batch-deployment.theirs.*"_s).exitCode, 0);
         const Run free = m_folder->deploy({u"--computes-only"_s});
         QVERIFY2(free.results.contains(u"az ml compute delete --name score "_s), qPrintable(free.results));
+        // Somebody else's deployment in the folder's own endpoint would go with that.
+        m_folder->write(u"state/batch-deployment.score.theirs"_s, "Succeeded\nother-0123\n1\n\n");
+        const Run shared = m_folder->deploy({u"--computes-only"_s});
+        QVERIFY2(!shared.results.contains(u"az ml compute delete"_s), qPrintable(shared.results));
     }
 
     // An endpoint on another cluster is made anew, and would take with it what somebody else has in it.
@@ -335,6 +341,57 @@ private Q_SLOTS:
         const Run late = m_folder->deploy({u"--remove-ended"_s});
         QVERIFY2(late.exitCode == 0, qPrintable(late.results + late.messages));
         QCOMPARE(QStringList(things().keys()).filter(u"compute."_s), QStringList());
+    }
+
+    // Made when the work went on for two years, a schedule goes on until then, whatever the plan says now: each of its runs bills and is priced no more.
+    void aScheduleThatOutlastsItsWorkIsSaidAndRemoved()
+    {
+        Plan plan = templatePlan(u"tabular-automl-batch"_s);
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        const QByteArray end = plan.start.plusMonths(plan.months).firstDay().toString(Qt::ISODate).toUtf8();
+        for (Workload &workload : plan.workloads)
+            workload.lengthMonths = 3;
+        m_folder->writeFilled(plan);
+        m_folder->set(u"SLIPWAY_TODAY"_s, u"2027-04-01"_s); // January to March
+        const QString goesOn = u"The schedule monthly has had no work since 2027-04-01 and goes on until "_s
+            + QString::fromUtf8(end) + u": what it starts bills."_s;
+        const Run told = m_folder->deploy();
+        QVERIFY2(told.exitCode == 2 && told.results.contains(goesOn), qPrintable(told.results));
+        const QMap<QString, QByteArray> before = things();
+        const Run dry = m_folder->deploy({u"--remove-ended"_s, u"--dry-run"_s});
+        QCOMPARE(things(), before);
+        const Run removed = m_folder->deploy({u"--remove-ended"_s});
+        for (const Run &run : {dry, removed})
+            QVERIFY2(run.results.contains(u"Removing schedule monthly"_s)
+                         && run.results.contains(u"Removing compute automl"_s),
+                     qPrintable(run.results + run.messages));
+        QCOMPARE(QStringList(things().keys()).filter(u"schedule."_s), QStringList());
+        QCOMPARE(QStringList(things().keys()).filter(u"compute.automl"_s), QStringList());
+    }
+
+    // The same of a plan that became shorter as a whole: of that --destroy is the end.
+    void aScheduleThatOutlastsThePlanIsSaid()
+    {
+        Plan plan = templatePlan(u"tabular-automl-batch"_s);
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        const Run asPlanned = m_folder->deploy({u"--remove-ended=2030-01-01"_s});
+        QVERIFY2(!asPlanned.results.contains(u"The schedule monthly goes on"_s),
+                 qPrintable(asPlanned.results));
+        plan.months = 5;
+        for (Workload &workload : plan.workloads) {
+            workload.startMonth = std::min(workload.startMonth, 4);
+            workload.lengthMonths.reset();
+        }
+        m_folder->writeFilled(plan);
+        m_folder->set(u"SLIPWAY_TODAY"_s, u"2027-06-01"_s);
+        const Run told = m_folder->deploy({u"--remove-ended"_s});
+        QVERIFY2(told.exitCode == 2 && told.results.contains(u"The schedule monthly goes on until 20"_s)
+                     && told.results.contains(u"the plan ended before 2027-06-01"_s),
+                 qPrintable(told.results + told.messages));
+        QCOMPARE(m_folder->deploy({u"--destroy"_s}).exitCode, 0);
+        QCOMPARE(QStringList(things().keys()).filter(u"schedule."_s), QStringList());
     }
 
     // An end is a moment, in UTC or in the zone of the schedule (by a name of Windows: in winter 17:00 of W. Europe are 16:00 UTC). Where the zone is not

@@ -683,6 +683,25 @@ private Q_SLOTS:
         QVERIFY(m_folder->state().contains(u"compute.steps"_s));
     }
 
+    // The Azure CLI of Windows, in its shells for Linux programs, ends each line with a return and a line feed.
+    void answersOfWindowsAreRead()
+    {
+        m_folder->writeFilled(templatePlan(u"tabular-automl-batch"_s));
+        m_folder->write(u"bin/windows"_s,
+                        "#!/bin/bash\n\"${0%/*}/real\" \"$@\" | sed 's/$/\\r/'\nexit \"${PIPESTATUS[0]}\"\n");
+        QCOMPARE(m_folder->shell(u"cd bin; mv az real; mv windows az; chmod +x az"_s).exitCode, 0);
+        for (int time = 0; time < 2; ++time) {
+            const Run made = m_folder->deploy();
+            QVERIFY2(made.exitCode == 0 && made.results.endsWith(u"Done.\n"_s),
+                     qPrintable(made.results + made.messages));
+        }
+        const Run destroyed = m_folder->deploy({u"--destroy"_s});
+        QVERIFY2(destroyed.exitCode == 0, qPrintable(destroyed.results + destroyed.messages));
+        QMap<QString, QByteArray> left = m_folder->state();
+        left.remove(u".count"_s);
+        QCOMPARE(left.keys(), QStringList());
+    }
+
     // Two people who become 10 % more a month: three machines from February, four from June (tst_sameasevaluation.cpp).
     void whoJoinsGetsAMachineThatThePlanHas()
     {
@@ -695,7 +714,10 @@ private Q_SLOTS:
         explore.lengthMonths = 6;
         m_folder->writeFilled(plan);
         m_folder->set(u"SLIPWAY_TODAY"_s, u"2027-02-15"_s);
-        // Whose the third is nobody but a person knows.
+        // A dry run counts those that it would make. Whose the third is nobody but a person knows.
+        QVERIFY(m_folder->deploy({u"--dry-run"_s})
+                    .results.contains(
+                        u"Of notebooks the plan has 3 today, one for each person, and 2 are there."_s));
         const Run fewer = m_folder->deploy();
         QCOMPARE(fewer.exitCode, 2);
         QVERIFY2(fewer.results.contains(
