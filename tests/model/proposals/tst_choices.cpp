@@ -45,6 +45,7 @@ private Q_SLOTS:
     void trainingKeepsItsMemoryAndFormat();
     void fasterGpusServeWithFewer();
     void machinesInAnOwnNetworkHaveAWayOut();
+    void aBudgetMakesNoMachineUnfit();
 };
 
 namespace {
@@ -513,6 +514,23 @@ void ProposalChoicesTest::machinesInAnOwnNetworkHaveAWayOut()
     QVERIFY(!planned(R"({"work": "endpoint", "requestsPerSecond": 5, "requestMilliseconds": 20,
         "regions": ["eastus"], "network": "own"})")
                  .isolation.natGateway);
+}
+
+/// Two E80is v4 in North Europe, which Kubernetes alone has, at 5.64 an hour, and two D4s v5 for the system at 0.214: 730 x (11.28 + 0.428) =
+/// 8,546.84, with the control plane, a balancer, an address, logs and storage (73 + 18.25 + 3.65 + 22.44) 8,664.18 a month. That is over 8,600.
+void ProposalChoicesTest::aBudgetMakesNoMachineUnfit()
+{
+    const Proposals found = proposalsOf(sheetOf(R"({"work": "endpoint", "requestsPerSecond": 20,
+        "requestMilliseconds": 30, "isolatedHosts": true, "regions": ["northeurope"], "start": "2027-01",
+        "budget": {"amount": "8600", "period": "month"}})"));
+    const std::optional<Proposal> &cheapest = found.of(ProposalKind::Cheapest);
+    QVERIFY2(cheapest, qPrintable(found.lacking));
+    QCOMPARE(computeOf(*cheapest, u"serve"_s)->size, u"Standard_E80is_v4"_s);
+    QCOMPARE(month(cheapest), 8'664.18);
+    QVERIFY(!cheapest->withinBudget);
+    const auto larger = std::ranges::find(found.otherAnswers, u"budget"_s, &OtherAnswer::entry);
+    QVERIFY(larger != found.otherAnswers.end());
+    QCOMPARE(larger->sheet.budget->amount, u"8700.00"_s);
 }
 
 SLIPWAY_TEST(ProposalChoicesTest)
