@@ -48,6 +48,7 @@ private Q_SLOTS:
     void aBudgetMakesNoMachineUnfit();
     void nobodyPaysForTimeThatCostsLessElsewhere();
     void quotaIsHeldAgainstTheCheapestOfAll();
+    void anotherRegionIsToldOfWorkOnSeveralMachines();
 };
 
 namespace {
@@ -563,6 +564,21 @@ void ProposalChoicesTest::quotaIsHeldAgainstTheCheapestOfAll()
     const ProposedCompute *train = computeOf(*fastest, u"train"_s);
     const int vcpus = catalog().size(*catalog().findSize(train->size)).vcpus;
     QVERIFY2(train->nodes * vcpus <= 160, qPrintable(train->size));
+}
+
+/// The smallest GPUs of Norway East are 8 A100: 3 x 46.861 x 730 = 102,625.59 a month. Elsewhere three A10 or A100 cost a tenth of it. That the machine
+/// which the language model was planned on has no price there makes no machine of the encoder one without a price.
+void ProposalChoicesTest::anotherRegionIsToldOfWorkOnSeveralMachines()
+{
+    const Proposals found = proposalsOf(sheetOf(R"({"work": "retrieval", "model": "Qwen/Qwen2.5-7B-Instruct",
+        "embeddingModel": "BAAI/bge-m3", "requestsPerSecond": 4, "promptTokens": 2500, "answerTokens": 300,
+        "day": "office", "regions": ["norwayeast"], "start": "2027-01",
+        "budget": {"amount": "5000", "period": "month"}})"));
+    QVERIFY(month(found.of(ProposalKind::Cheapest)) > 100'000);
+    const auto elsewhere = std::ranges::find(found.otherAnswers, u"regions"_s, &OtherAnswer::entry);
+    QVERIFY(elsewhere != found.otherAnswers.end());
+    QCOMPARE(elsewhere->sheet.regions.size(), 2);
+    QVERIFY(elsewhere->month.known().toDouble() < 12'000);
 }
 
 SLIPWAY_TEST(ProposalChoicesTest)
