@@ -10,6 +10,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -95,6 +96,11 @@ struct RateFrom
     Rate listRate; ///< USD per unit as announced
     PriceOrigin origin;
 
+    /// Whether somebody states that it is paid, and it is not worked out of that.
+    [[nodiscard]] bool isAgreed() const
+    {
+        return PriceSnapshot::isAgreed(origin) && origin.flag != PriceFlag::EstimatedByRatio;
+    }
     friend bool operator==(const RateFrom &, const RateFrom &) = default;
 };
 
@@ -134,7 +140,7 @@ struct CostLine
     bool estimated = false; ///< the price of another region, or another doubt; `note` says which
     bool agreed = false; ///< somebody states that it is paid, or it is worked out of that: no discount comes off
     bool uncovered
-        = false; ///< a price sheet is in use, and does not state it; not told by bills without words
+        = false; ///< a price sheet is in use, and does not state it, or not from the first month on; not told by bills without words
     QDate knownUntil
         = {}; ///< the last day of its price, where months after that are billed at it; else invalid
     QString note;
@@ -173,6 +179,27 @@ struct CostLine
         for (const RateFrom &each : later)
             now = each.month <= static_cast<int>(month) ? &each : now;
         return now;
+    }
+    /// Whether a month of the horizon is billed at what somebody states that it is paid, and not at what is worked out of that.
+    [[nodiscard]] bool isAgreedIn(std::size_t month) const
+    {
+        const RateFrom *now = laterIn(month);
+        return (now && now->isAgreed()) || (agreed && origin.flag != PriceFlag::EstimatedByRatio);
+    }
+    /// From which price on a price sheet states it that does not at first; nullptr: it never does.
+    [[nodiscard]] const RateFrom *coveredFrom() const
+    {
+        const auto found
+            = std::find_if(later.begin(), later.end(), [](const RateFrom &each) { return each.isAgreed(); });
+        return uncovered && found != later.end() ? &*found : nullptr;
+    }
+    /// What of its total a price sheet that is in use does not state.
+    [[nodiscard]] Money uncoveredTotal() const
+    {
+        Money sum(0, total.currency());
+        for (std::size_t month = 0; uncovered && month < amounts.size(); ++month)
+            sum += isAgreedIn(month) ? Money(0, total.currency()) : amounts[month];
+        return sum;
     }
     /// Whether its total is all that it costs. Where commitments pay all of it, no price is needed for that.
     [[nodiscard]] bool whole() const

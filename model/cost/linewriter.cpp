@@ -247,7 +247,9 @@ void LineWriter::take(CostLine &line, const Pricing &pricing) const
         say(PlanWords::tr("list price less the plan's discount of %1 %").arg(figure(line.discountPercent)));
     line.uncovered = m_hasSheet && !line.sku.isEmpty()
         && (!line.agreed || line.origin.flag == PriceFlag::EstimatedByRatio);
-    if (line.uncovered && !line.agreed)
+    if (const RateFrom *agreed = line.coveredFrom())
+        say(PlanWords::tr("the price sheet covers it from %1 on").arg(agreed->day.toString(Qt::ISODate)));
+    else if (line.uncovered && !line.agreed)
         say(PlanWords::tr("the price sheet does not cover it"));
 }
 

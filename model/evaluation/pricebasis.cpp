@@ -54,11 +54,10 @@ QString withCapital(QString text)
 
 PriceBasis basisIn(const CostLine &line, std::size_t month)
 {
-    const RateFrom *later = line.laterIn(month);
-    if (later && PriceSnapshot::isAgreed(later->origin) && later->origin.flag != PriceFlag::EstimatedByRatio)
+    if (line.isAgreedIn(month))
         return PriceBasis::Agreed;
     if (line.agreed)
-        return line.origin.flag == PriceFlag::EstimatedByRatio ? PriceBasis::Derived : PriceBasis::Agreed;
+        return PriceBasis::Derived;
     return line.discountPercent > 0 ? PriceBasis::Discounted : PriceBasis::List;
 }
 
@@ -93,7 +92,7 @@ BasisShares basisShares(const std::vector<CostLine> &lines, Currency currency)
         }
         if (line.uncovered) {
             ++shares.uncovered;
-            shares.uncoveredAmount += Total(line.total);
+            shares.uncoveredAmount += Total(line.uncoveredTotal());
         }
         if (line.estimated) {
             ++shares.estimated;
@@ -115,6 +114,11 @@ QString basisMark(const CostLine &line)
     if (line.agreed)
         return line.origin.source == PriceSnapshot::sheetSource() ? PlanWords::tr("agreed", "a price")
                                                                   : PlanWords::tr("stated", "a price");
+    if (const RateFrom *agreed = line.coveredFrom()) {
+        const QString from
+            = PlanWords::tr("in the price sheet from %1 on", "a day").arg(agreed->day.toString(Qt::ISODate));
+        return less.isEmpty() ? from : u"%1, %2"_s.arg(less, from);
+    }
     if (line.uncovered)
         return less.isEmpty() ? PlanWords::tr("not in the price sheet")
                               : PlanWords::tr("%1, not in the price sheet", "less 12 %").arg(less);

@@ -76,9 +76,11 @@ std::optional<Plan> movedOver(const Plan &plan, const search::TargetCost &cost, 
     return moved;
 }
 
+/// Whatever it costs: that a budget is exceeded is told of the machines that do the work, and makes of none of them one that does not.
 Plan onTargets(const Plan &plan, const Context &context, RunBy runBy)
 {
     Plan best = plan;
+    best.budget.reset();
     const QStringList searchable = search::searchable(plan, context.catalog);
     for (const Compute &compute : plan.computes) {
         const std::vector<TargetId> targets = proposable(context.catalog, compute.target, runBy);
@@ -106,6 +108,7 @@ Plan onTargets(const Plan &plan, const Context &context, RunBy runBy)
             }
         }
     }
+    best.budget = plan.budget;
     return best;
 }
 

@@ -356,19 +356,53 @@ std::optional<Whole> Proposer::cheapest() const
     return best;
 }
 
-/// The last of each path that keeps the budget at P90: costs rise along it, and times fall.
+/// A path begins with the cheapest of its own target and region, which may ask for more than that of all.
+bool Proposer::isWithinReach(const Whole &whole, const Whole &least, Reach reach) const
+{
+    const std::vector<ComputeWays> &here = m_homes[whole.home].computes();
+    const std::vector<ComputeWays> &there = m_homes[least.home].computes();
+    for (std::size_t c = 0; c < whole.picks.size(); ++c) {
+        const auto same = std::ranges::find(there, here[c].compute, &ComputeWays::compute);
+        if (same == there.end())
+            continue;
+        const Way &cheapest = same->ways[least.picks[static_cast<std::size_t>(same - there.begin())]];
+        if (here[c].ways[whole.picks[c]].asked > m_homes[least.home].mostAsked(cheapest, reach))
+            return false;
+    }
+    return true;
+}
+
+/// The steps of a path are worth their price against the one before; another path, of another target or region, may have less for as much.
+std::vector<Whole> Proposer::worthItsTime(const std::vector<Whole> &path, const Whole &least)
+{
+    const auto isDearAgainst = [&](const Whole &whole, const std::vector<Whole> &other) {
+        return std::ranges::any_of(other, [&](const Whole &cheaper) {
+            return cheaper.home != whole.home && !isWorthItsTime(whole, cheaper)
+                && isWithinReach(cheaper, least, Reach::Far) && seemsToKeepBudget(cheaper);
+        });
+    };
+    std::vector<Whole> worth;
+    std::ranges::copy_if(path, std::back_inserter(worth), [&](const Whole &whole) {
+        return isWithinReach(whole, least, Reach::Far)
+            && std::ranges::none_of(m_paths, [&](const auto &other) { return isDearAgainst(whole, other); });
+    });
+    return worth;
+}
+
+/// The last of each path that keeps the budget at P90.
 std::optional<Whole> Proposer::fastest(const Whole &least)
 {
     // Where the cheapest does not keep it, hardly any does.
     const bool isTight = !keepsBudget(least);
     std::optional<Whole> best;
-    for (const std::vector<Whole> &path : m_paths) {
+    for (const std::vector<Whole> &steps : m_paths) {
+        const std::vector<Whole> path = worthItsTime(steps, least);
         const auto isFaster = [&](const Whole &whole) { return !best || whole.slowness < best->slowness; };
         // So many of the first ones keep it, or are no faster than what was found.
         auto kept = static_cast<std::size_t>(std::ranges::find_if(path, isFaster) - path.begin());
         std::size_t above = path.size();
         // Mostly all keep it or none does.
-        std::size_t middle = isTight ? kept : above - 1;
+        std::size_t middle = isTight || above == 0 ? kept : above - 1;
         while (kept < above) {
             if (!seemsToKeepBudget(path[middle]))
                 above = middle;
@@ -392,7 +426,8 @@ std::optional<Whole> Proposer::balanced(const Whole &least, const Whole &most)
     std::vector<Whole> between;
     for (const std::vector<Whole> &path : m_nearPaths) {
         std::ranges::copy_if(path, std::back_inserter(between), [&](const Whole &whole) {
-            return whole.cost >= least.cost && whole.cost <= most.cost;
+            return whole.cost >= least.cost && whole.cost <= most.cost
+                && isWithinReach(whole, least, Reach::Near);
         });
     }
     while (!between.empty()) {

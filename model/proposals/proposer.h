@@ -70,6 +70,10 @@ private:
     [[nodiscard]] Drawn draw(const Whole &whole, int draws, int threads) const;
     [[nodiscard]] DrawOptions drawOptions(int draws, int threads) const;
     [[nodiscard]] std::optional<Whole> cheapest() const;
+    /// Whether each compute asks for no more quota than it may against that of the cheapest plan.
+    [[nodiscard]] bool isWithinReach(const Whole &whole, const Whole &least, Reach reach) const;
+    /// Of a path what is within reach and what no cheaper plan of another path is nearly as fast as. Costs rise along it, and times fall.
+    [[nodiscard]] std::vector<Whole> worthItsTime(const std::vector<Whole> &path, const Whole &least);
     [[nodiscard]] std::optional<Whole> fastest(const Whole &least);
     [[nodiscard]] std::optional<Whole> balanced(const Whole &least, const Whole &most);
     [[nodiscard]] Proposal proposal(ProposalKind kind, const Whole &whole);

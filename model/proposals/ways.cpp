@@ -277,15 +277,17 @@ int Home::askedFor(const search::Candidate &candidate) const
     return !atZero && given && vcpus <= given->value ? 0 : vcpus;
 }
 
-int Home::mostAsked(const ComputeWays &ways, Reach reach) const
+int Home::mostAsked(const Way &cheapest, Reach reach) const
 {
     const Limit *given = m_context.catalog.limit(u"quota.dedicated_cores_min"_s);
     const Limit *highest = m_context.catalog.limit(u"quota.dedicated_cores_max"_s);
-    const int least = ways.ways.front().asked;
-    const int base = std::max(least, given ? static_cast<int>(given->value) : 0);
+    // What it takes counts also where that much is there from the start, as of machines that may be taken away.
+    const int taken = cheapest.candidate.nodes * m_context.catalog.size(cheapest.candidate.size).vcpus;
+    const int base = std::max(taken, given ? static_cast<int>(given->value) : 0);
     if (reach == Reach::Near)
         return nearFactor * base;
-    return std::max(least, std::min(farFactor * base, highest ? static_cast<int>(highest->value) : base));
+    return std::max(cheapest.asked,
+                    std::min(farFactor * base, highest ? static_cast<int>(highest->value) : base));
 }
 
 namespace {
@@ -328,7 +330,8 @@ std::array<bool, priceTypeCount> Home::addFront(ComputeWays &found, std::size_t 
         const Way &way = (*found.all)[place];
         const auto type = static_cast<std::size_t>(way.candidate.type);
         // What no proposal may ask for is not looked at: the first may move up, so four times of what it takes.
-        const bool isOutOfReach = !found.ways.empty() && way.asked > farFactor * mostAsked(found, Reach::Far);
+        const bool isOutOfReach
+            = !found.ways.empty() && way.asked > farFactor * mostAsked(found.ways.front(), Reach::Far);
         if (refused[type] > mostRefused || isOutOfReach)
             continue;
         if (isBeaten(found, way)) {
@@ -470,6 +473,11 @@ struct Step
     double price = 0; ///< of a unit of slowness less
 };
 
+bool isWorthItsTime(double cost, double before, double gain)
+{
+    return std::log(cost / before) <= mostElasticity * gain;
+}
+
 /// Steps of one compute that never become cheaper again: the convex hull of its ways.
 void addSteps(const ComputeWays &ways, std::size_t compute, int mostAsked, std::vector<Step> &steps)
 {
@@ -487,7 +495,7 @@ void addSteps(const ComputeWays &ways, std::size_t compute, int mostAsked, std::
         }
         const Way &now = ways.ways[at];
         const Way &then = ways.ways[best.to];
-        if (best.to == at || std::log(then.cost / now.cost) > mostElasticity * (now.slowness - then.slowness))
+        if (best.to == at || !isWorthItsTime(then.cost, now.cost, now.slowness - then.slowness))
             return;
         steps.push_back(best);
         at = best.to;
@@ -507,6 +515,12 @@ Whole summed(const Home &home, std::size_t index, std::vector<std::size_t> picks
 
 } // namespace
 
+bool isWorthItsTime(const Whole &whole, const Whole &cheaper)
+{
+    return whole.cost <= cheaper.cost
+        || isWorthItsTime(whole.cost, cheaper.cost, cheaper.slowness - whole.slowness);
+}
+
 std::vector<Whole> pathOf(const Home &home, std::size_t index, Reach reach)
 {
     std::vector<std::size_t> picks;
@@ -514,7 +528,7 @@ std::vector<Whole> pathOf(const Home &home, std::size_t index, Reach reach)
     for (std::size_t c = 0; c < home.computes().size(); ++c) {
         const ComputeWays &ways = home.computes()[c];
         picks.push_back(0);
-        addSteps(ways, c, home.mostAsked(ways, reach), steps);
+        addSteps(ways, c, home.mostAsked(ways.ways.front(), reach), steps);
     }
     std::ranges::stable_sort(steps, {}, &Step::price);
     std::vector<Whole> path = {summed(home, index, picks)};

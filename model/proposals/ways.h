@@ -90,8 +90,8 @@ public:
     /// Finds what the plan costs besides its ways, which differs by region. Once ways are known.
     void findRest();
     [[nodiscard]] double rest() const { return m_rest; }
-    /// vCPUs that the ways of a compute may ask for.
-    [[nodiscard]] int mostAsked(const ComputeWays &ways, Reach reach) const;
+    /// vCPUs that other ways of a compute may ask for, where this one of any home is the cheapest.
+    [[nodiscard]] int mostAsked(const Way &cheapest, Reach reach) const;
 
 private:
     void vary();
@@ -137,6 +137,9 @@ struct Whole
     double cost = 0; ///< of its ways and what else the plan costs there; for the order alone
     double slowness = 0; ///< sum of those of its ways
 };
+
+/// Whether the one makes faster for what it costs more than the other: a tenth faster may cost a third more. True where it is no dearer.
+[[nodiscard]] bool isWorthItsTime(const Whole &whole, const Whole &cheaper);
 
 /// Whole plans from the cheapest to the fastest within reach: each step is the one that makes the most faster for its money.
 [[nodiscard]] std::vector<Whole> pathOf(const Home &home, std::size_t index, Reach reach = Reach::Far);

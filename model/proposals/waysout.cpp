@@ -7,6 +7,7 @@
 #include "model/cost/budget.h"
 #include "model/proposals/assumed.h"
 #include "model/proposals/proposer.h"
+#include "model/search/planpart.h"
 #include "model/search/searchedcompute.h"
 
 #include <QCoreApplication>
@@ -75,9 +76,12 @@ std::optional<RegionId> cheapestElsewhere(const Sheet &sheet, const Context &con
     std::vector<RegionId> regions;
     for (std::size_t r = 0; r < context.catalog.regions().size(); ++r)
         costs[regions.emplace_back(static_cast<RegionId>(r))] = 0;
-    const auto bill = search::billOf(plan, context);
+    const cost::PlanIndex index(plan);
     for (const QString &compute : search::searchable(plan, context.catalog)) {
         throwIfCancelled();
+        // By itself: what others were planned on may have no price in a region that has one for their work.
+        const Plan part = search::tiedPartOf(plan, index, compute).value_or(plan);
+        const auto bill = search::billOf(part, context);
         search::Query query;
         query.compute = compute;
         query.everyRegion = true;
@@ -85,9 +89,9 @@ std::optional<RegionId> cheapestElsewhere(const Sheet &sheet, const Context &con
         query.top = 1;
         query.sample = 0;
         std::map<RegionId, std::shared_ptr<const search::Result>> found;
-        for (const int most : nodeLimitsOf(plan, compute)) {
+        for (const int most : nodeLimitsOf(part, compute)) {
             query.mostNodes = most;
-            found = search::searchByHome(plan, bill, context, query, regions);
+            found = search::searchByHome(part, bill, context, query, regions);
             if (std::ranges::any_of(found, [](const auto &each) { return !each.second->ranked.empty(); }))
                 break;
         }

@@ -64,8 +64,12 @@ void checkSheet(const RuleInput &in, FindingSink &sink)
     QStringList atList;
     QStringList workedOut;
     for (const CostLine &line : in.bill.lines) {
-        if (line.priced() && line.uncovered && !line.total.isZero())
-            (line.agreed ? workedOut : atList) << line.name;
+        if (!line.priced() || line.uncoveredTotal().isZero())
+            continue;
+        const RateFrom *agreed = line.coveredFrom();
+        (line.agreed ? workedOut : atList) << (agreed ? PlanWords::tr("%1 before %2", "a line, a day")
+                                                            .arg(line.name, agreed->day.toString(Qt::ISODate))
+                                                      : line.name);
     }
     const qsizetype uncovered = atList.size() + workedOut.size();
     if (uncovered == 0)

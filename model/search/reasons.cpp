@@ -13,6 +13,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -205,6 +206,9 @@ private:
             : PlanWords::tr("fewer requests at a time, which are told for all deployments at once");
     }
 
+    /// Whether there is a figure to tell: where work never ends, or nothing tells its time on the machine, there is none.
+    [[nodiscard]] bool isTimeKnown() const { return std::isfinite(m_candidate.measure); }
+
     [[nodiscard]] Reason deadline() const
     {
         const QLocale locale = wordsLocale();
@@ -214,10 +218,10 @@ private:
         const auto *batch = workload ? std::get_if<BatchScoring>(&workload->detail) : nullptr;
         const QString takes = formatDuration(m_candidate.measure * 3600, locale);
         QString text = PlanWords::tr("Its runs take too long on %1 of %2.").arg(nodeWords(), name());
-        if (job && job->deadlineHours)
+        if (job && job->deadlineHours && isTimeKnown())
             text = PlanWords::tr("A run takes %1 on %2 of %3, and its deadline is %4.")
                        .arg(takes, nodeWords(), name(), formatDuration(*job->deadlineHours * 3600, locale));
-        else if (batch)
+        else if (batch && isTimeKnown())
             text = PlanWords::tr("A batch takes %1 on %2 of %3, and its window is %4.")
                        .arg(takes, nodeWords(), name(), formatDuration(batch->windowHours * 3600, locale));
         return make(Exclusion::Deadline, text);
@@ -231,7 +235,7 @@ private:
             : nullptr;
         QString text
             = PlanWords::tr("Answers of %1 of %2 miss their target at the peak.").arg(nodeWords(), name());
-        if (endpoint && m_candidate.measure > endpoint->latencyTargetMilliseconds)
+        if (endpoint && isTimeKnown() && m_candidate.measure > endpoint->latencyTargetMilliseconds)
             text = PlanWords::tr("%1 of answers take up to %2 from %3 of %4, and the target is %5.")
                        .arg(formatPercent(endpoint->latencyPercentile, locale, 3),
                             formatDuration(m_candidate.measure / 1000, locale), nodeWords(), name(),
@@ -307,6 +311,10 @@ std::vector<Reason> reasonsFor(const SearchedCompute &searched, const Candidate 
         if (!candidate.has(exclusion))
             continue;
         const Finding *finding = with ? findingFor(*with, searched, exclusion) : nullptr;
+        // Of a time that nobody knows that is told, and not that it is too long.
+        const bool isOfTime = exclusion == Exclusion::Deadline || exclusion == Exclusion::Latency;
+        if (!finding && isOfTime && candidate.has(Exclusion::TimeUnknown))
+            continue;
         // Two exclusions may be told by one finding.
         if (finding)
             addReason(*finding, reasons);

@@ -17528,6 +17528,20 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>so many vCPUs of a family in a region</comment>
         <translation>%1 %2 in %3</translation>
     </message>
+    <message>
+        <source>the price sheet covers it from %1 on</source>
+        <translation>das Preisblatt nennt ihn ab %1</translation>
+    </message>
+    <message>
+        <source>in the price sheet from %1 on</source>
+        <comment>a day</comment>
+        <translation>ab %1 im Preisblatt</translation>
+    </message>
+    <message>
+        <source>%1 before %2</source>
+        <comment>a line, a day</comment>
+        <translation>%1 vor %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

@@ -140,6 +140,7 @@ private Q_SLOTS:
     void pricesHoldFromTheirDays_data();
     void pricesHoldFromTheirDays();
     void noDiscountComesOffWhatASheetAnnounces();
+    void whatASheetAnnouncesIsCoveredFromThen();
     void ofTwoThatHoldTheLaterIsThePrice();
     void whatHasEndedOrNeverBeginsIsLeftOut_data();
     void whatHasEndedOrNeverBeginsIsLeftOut();
@@ -498,6 +499,33 @@ void PriceSheetTest::noDiscountComesOffWhatASheetAnnounces()
         QVERIFY(found.has_value());
         QCOMPARE(found->total, evaluation.total.known().minor());
     }
+}
+
+/// Agreed from June on: 5 x 730 x 0.24 x 0.9 = 788.40 are at the list price less 10 %, 7 x 730 x 0.6 = 3,066.00 are agreed, and no dollar is both.
+void PriceSheetTest::whatASheetAnnouncesIsCoveredFromThen()
+{
+    const LaidOver laid = laidOver(datedHeading + datedRow("0.6", "2027-06-01", {}));
+    QVERIFY(laid.book.has_value());
+    Plan plan = oneMachine();
+    plan.discountPercent = 10;
+    const Evaluation evaluation = evaluate(plan, {catalog(), *laid.book, asOf});
+    const CostLine machine = machineLine(evaluation);
+    QCOMPARE(machine.total.toDecimal(), u"3854.40"_s);
+    QVERIFY(machine.uncovered);
+    QCOMPARE(machine.uncoveredTotal().toDecimal(), u"788.40"_s);
+    QCOMPARE(basisMark(machine), u"less 10 %, in the price sheet from 2027-06-01 on"_s);
+    QVERIFY2(machine.note.endsWith(u"the price sheet covers it from 2027-06-01 on"_s),
+             qPrintable(machine.note));
+    const BasisShares shares = basisShares(evaluation.lines, evaluation.currency);
+    const Money agreed = shares.amounts[static_cast<std::size_t>(PriceBasis::Agreed)].known();
+    QCOMPARE(agreed.toDecimal(), u"3066.00"_s);
+    QCOMPARE((agreed + shares.uncoveredAmount.known()).toDecimal(), evaluation.total.known().toDecimal());
+    const std::vector<Finding> found = findingsOf(evaluation, u"price.sheet"_s);
+    QCOMPARE(found.size(), 1U);
+    QVERIFY2(found[0].detail.contains(machine.name + u" before 2027-06-01"_s), qPrintable(found[0].detail));
+    // Where the plan begins then, all of it is covered.
+    plan.start = YearMonth(2027, 6);
+    QVERIFY(!machineLine(evaluate(plan, {catalog(), *laid.book, asOf})).uncovered);
 }
 
 void PriceSheetTest::ofTwoThatHoldTheLaterIsThePrice()

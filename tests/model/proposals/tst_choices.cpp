@@ -45,6 +45,10 @@ private Q_SLOTS:
     void trainingKeepsItsMemoryAndFormat();
     void fasterGpusServeWithFewer();
     void machinesInAnOwnNetworkHaveAWayOut();
+    void aBudgetMakesNoMachineUnfit();
+    void nobodyPaysForTimeThatCostsLessElsewhere();
+    void quotaIsHeldAgainstTheCheapestOfAll();
+    void anotherRegionIsToldOfWorkOnSeveralMachines();
 };
 
 namespace {
@@ -513,6 +517,68 @@ void ProposalChoicesTest::machinesInAnOwnNetworkHaveAWayOut()
     QVERIFY(!planned(R"({"work": "endpoint", "requestsPerSecond": 5, "requestMilliseconds": 20,
         "regions": ["eastus"], "network": "own"})")
                  .isolation.natGateway);
+}
+
+/// Two E80is v4 in North Europe, which Kubernetes alone has, at 5.64 an hour, and two D4s v5 for the system at 0.214: 730 x (11.28 + 0.428) =
+/// 8,546.84, with the control plane, a balancer, an address, logs and storage (73 + 18.25 + 3.65 + 22.44) 8,664.18 a month. That is over 8,600.
+void ProposalChoicesTest::aBudgetMakesNoMachineUnfit()
+{
+    const Proposals found = proposalsOf(sheetOf(R"({"work": "endpoint", "requestsPerSecond": 20,
+        "requestMilliseconds": 30, "isolatedHosts": true, "regions": ["northeurope"], "start": "2027-01",
+        "budget": {"amount": "8600", "period": "month"}})"));
+    const std::optional<Proposal> &cheapest = found.of(ProposalKind::Cheapest);
+    QVERIFY2(cheapest, qPrintable(found.lacking));
+    QCOMPARE(computeOf(*cheapest, u"serve"_s)->size, u"Standard_E80is_v4"_s);
+    QCOMPARE(month(cheapest), 8'664.18);
+    QVERIFY(!cheapest->withinBudget);
+    const auto larger = std::ranges::find(found.otherAnswers, u"budget"_s, &OtherAnswer::entry);
+    QVERIFY(larger != found.otherAnswers.end());
+    QCOMPARE(larger->sheet.budget->amount, u"8700.00"_s);
+}
+
+/// 20,000 models of 15 s are 83.3 hours of a vCPU. Two F64s v2 of low priority are done in 32 min for about 44 a month with the balancer, and have the
+/// 128 vCPUs that are four times the 32 of the cheapest. Six DS5 v2 that nobody takes away need 36 min and cost 144.50.
+void ProposalChoicesTest::nobodyPaysForTimeThatCostsLessElsewhere()
+{
+    const Proposals found = proposalsOf(sheetOf(R"({"work": "many_models", "models": 20000,
+        "secondsPerModel": 15, "runsPerMonth": 30, "deadlineHours": 4, "preemptible": true,
+        "regions": ["northeurope", "swedencentral"], "start": "2027-01"})"));
+    const std::optional<Proposal> &fastest = found.of(ProposalKind::Fastest);
+    QVERIFY(fastest);
+    const ProposedCompute *train = computeOf(*fastest, u"train"_s);
+    QVERIFY2(train->value <= 0.54, qPrintable(QString::number(train->value)));
+    QVERIFY2(train->month.known().toDouble() < 50,
+             qPrintable(QString::number(train->month.known().toDouble())));
+}
+
+/// One NC40ads H100 v5 does it at the least; four times its vCPUs are 160. Three nodes of 8 H100 in another region, where the cheapest has 80, are 288.
+void ProposalChoicesTest::quotaIsHeldAgainstTheCheapestOfAll()
+{
+    const Proposals found = proposalsOf(sheetOf(R"({"work": "training", "runHours": 30,
+        "measuredOn": "Standard_NC24ads_A100_v4", "gpu": true, "runsPerMonth": 4, "deadlineHours": 24,
+        "preemptible": true, "regions": ["swedencentral", "westeurope"], "start": "2027-01"})"));
+    QCOMPARE(computeOf(*found.of(ProposalKind::Cheapest), u"train"_s)->size, u"Standard_NC40ads_H100_v5"_s);
+    QCOMPARE(computeOf(*found.of(ProposalKind::Cheapest), u"train"_s)->nodes, 1);
+    const std::optional<Proposal> &fastest = found.of(ProposalKind::Fastest);
+    QVERIFY(fastest);
+    const ProposedCompute *train = computeOf(*fastest, u"train"_s);
+    const int vcpus = catalog().size(*catalog().findSize(train->size)).vcpus;
+    QVERIFY2(train->nodes * vcpus <= 160, qPrintable(train->size));
+}
+
+/// The smallest GPUs of Norway East are 8 A100: 3 x 46.861 x 730 = 102,625.59 a month. Elsewhere three A10 or A100 cost a tenth of it. That the machine
+/// which the language model was planned on has no price there makes no machine of the encoder one without a price.
+void ProposalChoicesTest::anotherRegionIsToldOfWorkOnSeveralMachines()
+{
+    const Proposals found = proposalsOf(sheetOf(R"({"work": "retrieval", "model": "Qwen/Qwen2.5-7B-Instruct",
+        "embeddingModel": "BAAI/bge-m3", "requestsPerSecond": 4, "promptTokens": 2500, "answerTokens": 300,
+        "day": "office", "regions": ["norwayeast"], "start": "2027-01",
+        "budget": {"amount": "5000", "period": "month"}})"));
+    QVERIFY(month(found.of(ProposalKind::Cheapest)) > 100'000);
+    const auto elsewhere = std::ranges::find(found.otherAnswers, u"regions"_s, &OtherAnswer::entry);
+    QVERIFY(elsewhere != found.otherAnswers.end());
+    QCOMPARE(elsewhere->sheet.regions.size(), 2);
+    QVERIFY(elsewhere->month.known().toDouble() < 12'000);
 }
 
 SLIPWAY_TEST(ProposalChoicesTest)

@@ -132,6 +132,7 @@ private Q_SLOTS:
     void whatIsBestIsPossible_data();
     void whatIsBestIsPossible();
     void whatCannotBeCountedIsNoWay();
+    void aTimeThatNobodyKnowsIsNoFigure();
     void aRegionThatThePlanDoesNotNameIsAllowed();
     void theRegionOfAnEndpointMovesThePlan();
     void aTargetThatEndedNamesItsSuccessor();
@@ -506,6 +507,23 @@ void WhyNotTest::whatCannotBeCountedIsNoWay()
     const search::WhyNot why = whyNotSize(plan, u"serve"_s, u"Standard_NC8as_T4_v3"_s);
     const search::Reason *reason = ::reason(why, u"serving.instances"_s);
     QVERIFY2(reason && QString(reason->text).remove(u',').contains(u"10000"_s), qPrintable(::told(why)));
+}
+
+/// How long a language model takes follows from GPUs: on a machine without there is no figure, and none is told, not even a dash for it.
+void WhyNotTest::aTimeThatNobodyKnowsIsNoFigure()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    endpoint.servedModel = u"meta-llama/Llama-3.1-8B"_s;
+    endpoint.serviceMilliseconds = 0;
+    endpoint.deployments[0].sizing = InstanceSizing::DerivedAutoscale;
+    endpoint.deployments[0].maxInstances = 1000;
+    const search::WhyNot why = whyNotSize(plan, u"serve"_s, u"Standard_D32s_v5"_s);
+    QVERIFY2(reason(why, u"size.gpu"_s), qPrintable(told(why)));
+    QVERIFY2(reason(why, u"size.measured_elsewhere"_s), qPrintable(told(why)));
+    QVERIFY2(!reason(why, u"serving.target"_s), qPrintable(told(why)));
+    for (const search::Reason &each : why.reasons)
+        QVERIFY2(!each.text.contains(u'\u2013'), qPrintable(each.text));
 }
 
 void WhyNotTest::aRegionThatThePlanDoesNotNameIsAllowed()
