@@ -12,10 +12,10 @@ namespace slipway {
 
 namespace {
 
-/// "DSv3" of "standardDSv3Family"; empty for a name of another form.
+/// "DSv3" of "standardDSv3Family" and of "Standard DSv3 Family vCPUs"; empty for a name of another form.
 QString middleOf(const QString &family)
 {
-    static const QRegularExpression form(u"^standard ?(\\S+?) ?family$"_s,
+    static const QRegularExpression form(u"^standard ?(\\S.*?) ?family(?: vCPUs)?$"_s,
                                          QRegularExpression::CaseInsensitiveOption);
     return form.match(family).captured(1);
 }
@@ -26,7 +26,8 @@ QString vcpusOfFamily(const QString &family)
 {
     if (family.isEmpty())
         return u"vCPUs"_s;
-    const QString middle = middleOf(family);
+    // As the portal spells it: whoever signs and whoever asks read of one family.
+    const QString middle = middleOf(familyTitle(family));
     return middle.isEmpty() ? PlanWords::tr("vCPUs of %1").arg(family)
                             : PlanWords::tr("vCPUs of the %1 family", "DSv3").arg(middle);
 }

@@ -14,6 +14,7 @@
 #include <functional>
 #include <limits>
 #include <map>
+#include <tuple>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -273,8 +274,16 @@ private:
             || std::abs(total.known().minor() - planned) >= std::max<std::int64_t>(1, planned / leastPart);
     }
 
+    /// What could be taken for one compute.
+    struct Offers
+    {
+        std::int64_t cost = 0; ///< minor units: what the compute makes of the plan as it stands
+        std::vector<NearChoice> choices; ///< nearest first
+    };
+
     void findRejected()
     {
+        std::vector<Offers> offers;
         for (const QString &compute : search::searchable(m_plan, m_context.catalog)) {
             throwIfCancelled();
             search::Query query = search::Query();
@@ -285,17 +294,29 @@ private:
             query.top = std::numeric_limits<int>::max();
             const search::Result found = search::search(m_plan, m_context, query);
             if (found.current)
-                addNearest(found);
+                offers.push_back(offersOf(found));
         }
-        keepNearest();
+        takeByTurns(std::move(offers));
     }
 
-    /// Of each other size the candidate that comes nearest to the plan: with other regions and numbers of nodes it is the same machine.
-    void addNearest(const search::Result &found)
+    [[nodiscard]] Offers offersOf(const search::Result &found) const
+    {
+        Offers offers;
+        offers.cost = found.total(*found.current).known().minor() - found.rest.known().minor();
+        offers.choices = nearest(found);
+        std::ranges::stable_sort(offers.choices,
+                                 [this](const NearChoice &a, const NearChoice &b) { return isNearer(a, b); });
+        keepTelling(offers);
+        return offers;
+    }
+
+    /// Of each other size the candidate that differs in nothing else, or least: in the region of the plan before others, then by cost. With
+    /// another number of nodes it is the same machine.
+    [[nodiscard]] std::vector<NearChoice> nearest(const search::Result &found) const
     {
         struct Nearest
         {
-            std::pair<bool, std::int64_t> distance;
+            std::tuple<bool, bool, std::int64_t> distance;
             const search::Candidate *candidate = nullptr;
             std::optional<Exclusion> against;
         };
@@ -304,7 +325,7 @@ private:
         const auto look = [&](const search::Candidate &candidate, std::optional<Exclusion> against) {
             if (candidate.size == current.size)
                 return;
-            const Nearest each{{candidate.complete != current.complete,
+            const Nearest each{{candidate.complete != current.complete, candidate.region != current.region,
                                 std::abs(addSaturated(candidate.committed(), -current.committed()))},
                                &candidate,
                                against};
@@ -315,19 +336,22 @@ private:
         for (const search::Candidate &candidate : found.ranked)
             look(candidate, std::nullopt);
         for (std::size_t i = 0; i < exclusionCount; ++i) {
-            if (found.without[i])
-                look(*found.without[i], static_cast<Exclusion>(i));
+            // Of what is weaker and perhaps suffices the cheapest is the smallest machine that there is, for any work.
+            const auto exclusion = static_cast<Exclusion>(i);
+            if (found.without[i] && exclusion != Exclusion::Weaker)
+                look(*found.without[i], exclusion);
         }
+        std::vector<NearChoice> choices;
         for (const auto &[size, each] : nearest) {
             const Money owedMore = found.owed(*each.candidate) - found.owed(current);
-            m_result.rejected.push_back(
-                {found.query.compute,
-                 *each.candidate,
-                 found.total(*each.candidate),
-                 Total(m_result.plannedOwed.known() + owedMore, m_result.plannedOwed.missing()),
-                 each.against,
-                 {}});
+            choices.push_back({found.query.compute,
+                               *each.candidate,
+                               found.total(*each.candidate),
+                               Total(m_result.plannedOwed.known() + owedMore, m_result.plannedOwed.missing()),
+                               each.against,
+                               {}});
         }
+        return choices;
     }
 
     /// What misses another price than the plan only looks near.
@@ -340,16 +364,57 @@ private:
         return distance(a) < distance(b);
     }
 
-    /// Of the whole plan: those of a compute that costs little all lie nearer than those of a dear one, and are what could be had nearly for the
-    /// same.
-    void keepNearest()
+    /// Sizes that differ by less of what their compute costs are one choice to who decides: a catalog has dozens of them.
+    static constexpr std::int64_t leastApart = 50;
+
+    /// Of those that cost nearly the same, and have the same against them, the one that is nearest to the plan.
+    static void keepTelling(Offers &offers)
     {
-        std::ranges::stable_sort(m_result.rejected,
-                                 [this](const NearChoice &a, const NearChoice &b) { return isNearer(a, b); });
-        if (m_result.rejected.size() > mostNearChoices)
-            m_result.rejected.resize(mostNearChoices);
-        for (NearChoice &choice : m_result.rejected)
-            judge(choice);
+        std::vector<NearChoice> kept;
+        const std::int64_t apart = std::max<std::int64_t>(1, offers.cost / leastApart);
+        for (NearChoice &choice : offers.choices) {
+            const bool isTold = std::ranges::any_of(kept, [&](const NearChoice &other) {
+                const std::int64_t more
+                    = choice.committed().known().minor() - other.committed().known().minor();
+                return other.against == choice.against && std::abs(more) < apart
+                    && other.committed().missing() == choice.committed().missing();
+            });
+            if (!isTold && kept.size() < mostNearChoices)
+                kept.push_back(std::move(choice));
+        }
+        offers.choices = std::move(kept);
+    }
+
+    /// By turns, the dearest compute first: all sizes of one that costs little lie nearer than any of the one that the plan is about. What makes
+    /// less than a hundredth of the plan decides nothing, and is told where nothing else is.
+    void takeByTurns(std::vector<Offers> offers)
+    {
+        std::ranges::stable_sort(offers, std::ranges::greater(), &Offers::cost);
+        constexpr std::int64_t leastPart = 100;
+        const std::int64_t least = m_result.planned.known().minor() / leastPart;
+        const auto cheap
+            = std::ranges::find_if(offers, [&](const Offers &each) { return each.cost < least; });
+        std::vector<std::size_t> taken(offers.size(), 0);
+        std::size_t room = mostNearChoices;
+        const auto deal = [&](std::size_t from, std::size_t to) {
+            for (std::size_t turn = 0; turn < mostNearChoices; ++turn) {
+                for (std::size_t i = from; i < to && room > 0; ++i) {
+                    if (turn < offers[i].choices.size()) {
+                        ++taken[i];
+                        --room;
+                    }
+                }
+            }
+        };
+        const auto dear = static_cast<std::size_t>(cheap - offers.begin());
+        deal(0, dear);
+        deal(dear, offers.size());
+        for (std::size_t i = 0; i < offers.size(); ++i) {
+            for (std::size_t j = 0; j < taken[i]; ++j) {
+                judge(offers[i].choices[j]);
+                m_result.rejected.push_back(std::move(offers[i].choices[j]));
+            }
+        }
     }
 
     void judge(NearChoice &choice) const

@@ -86,7 +86,7 @@ struct Alternatives
     std::vector<Flip> flips; ///< of the plan against that, nearest first
     Buying buying; ///< what to buy for a term, with what it risks
     std::vector<NearChoice>
-        rejected; ///< nearest to what the plan commits to first, each size of a compute once, as it is nearest
+        rejected; ///< of computes by turns, the dearest first; of each what is nearest to what the plan commits to first, each size once, and of those that cost nearly the same one
 
     /// What the plan binds to pay within the horizon and after it.
     [[nodiscard]] Total committed() const { return planned + plannedOwed; }

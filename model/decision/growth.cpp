@@ -5,8 +5,8 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
-#include "model/catalog/familywords.h"
 #include "model/cost/pricetypes.h"
+#include "model/quota/quotawords.h"
 #include "model/rules/concerned.h"
 #include "model/search/blockers.h"
 #include "model/search/searchedcompute.h"
@@ -90,7 +90,7 @@ std::vector<GrowthChange> quotaEnds(const Evaluation &evaluation, const Catalog 
                                need.computes.size() == 1 ? need.computes[0] : QString(),
                                PlanWords::tr("%1 %2 in %3", "so many vCPUs of a family in a region")
                                    .arg(need.owned)
-                                   .arg(vcpusOfFamily(need.family), regionName(catalog, need.region)),
+                                   .arg(vcpusOf(need), regionName(catalog, need.region)),
                                PlanWords::tr("%1 needed").arg(need.needed),
                                need.by,
                                {}});

@@ -5,13 +5,13 @@
 #include "model/base/plaintext.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
-#include "model/catalog/familywords.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/plan/plannedpurchase.h"
 #include "model/plan/workends.h"
+#include "model/quota/quotawords.h"
 #include "model/rules/concerned.h"
 #include "model/rules/requests.h"
 
@@ -70,7 +70,7 @@ private:
         for (const QuotaRequest &request : m_evaluation.quotaRequests) {
             const QuotaNeed &need = m_evaluation.quota[request.need];
             const RequestTime time = timeOf(need.dueFrom(YearMonth::of(m_evaluation.provenance.asOf)));
-            const QString what = vcpusOfFamily(need.family);
+            const QString what = vcpusOf(need);
             const QString title = time.hasPassed
                 ? PlanWords::tr("Enter %1 more %2 in %3 as owned, or ask for them")
                 : PlanWords::tr("Ask for %1 more %2 in %3");

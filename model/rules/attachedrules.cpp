@@ -160,10 +160,11 @@ void checkSparkSize(const RuleInput &in, FindingSink &sink)
         QStringList names;
         for (const VmSize &size : sizes)
             names << size.shortName();
-        Finding &finding = sink.add(
-            {stepOf(use.stage), computeField(i, u"size"), compute.id},
-            PlanWords::tr("%1 does not offer %2").arg(targetName(in.catalog, compute.target), compute.size),
-            PlanWords::tr("It offers %1.").arg(names.join(u", "_s)));
+        Finding &finding
+            = sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
+                       PlanWords::tr("%1 does not offer %2")
+                           .arg(targetName(in.catalog, compute.target), sizeName(in.catalog, compute.size)),
+                       PlanWords::tr("It offers %1.").arg(names.join(u", "_s)));
         if (sizes.empty())
             return;
         // As large as what was planned, where one is.

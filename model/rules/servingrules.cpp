@@ -115,7 +115,7 @@ void checkSmallSizes(const RuleInput &in, FindingSink &sink)
             return;
         Finding &finding = sink.add(
             {Step::Deployment, computeField(i, u"size"), compute.id},
-            PlanWords::tr("%1 is often too small to serve").arg(compute.size),
+            PlanWords::tr("%1 is often too small to serve").arg(sizeName(in.catalog, compute.size)),
             PlanWords::tr(
                 "Memory and disk run short and probes time out. Start with a larger size, then measure."));
         finding.fix = useFittingSize(

@@ -17542,6 +17542,18 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>a line, a day</comment>
         <translation>%1 vor %2</translation>
     </message>
+    <message>
+        <source>vCPUs of low priority</source>
+        <translation>vCPUs niedriger Priorität</translation>
+    </message>
+    <message>
+        <source>vCores of serverless Spark</source>
+        <translation>vCores für serverloses Spark</translation>
+    </message>
+    <message>
+        <source>cores of container instances</source>
+        <translation>Kerne für Containerinstanzen</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -20371,10 +20383,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1, statt %2</translation>
     </message>
     <message>
-        <source>The nearest in cost, one compute changed at a time and all else as planned; each size of a compute once, as it comes nearest.</source>
-        <translation>Die im Preis nächsten, jeweils ein Computeziel geändert und alles andere wie geplant; jede Größe eines Computeziels einmal, wie sie am nächsten kommt.</translation>
-    </message>
-    <message>
         <source>What is owed afterwards counts for what they cost more or less.</source>
         <translation>Was danach geschuldet ist, zählt bei dem mit, was sie mehr oder weniger kosten.</translation>
     </message>
@@ -20733,6 +20741,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Way to pay of all: %1.</source>
         <translation>Zahlungsweise von allen: %1.</translation>
+    </message>
+    <message>
+        <source>One compute changed at a time, those that cost most first, and all else as planned: the sizes nearest in cost; one of those that cost nearly the same.</source>
+        <translation>Jeweils ein Computeziel geändert, die teuersten zuerst, und alles andere wie geplant: die im Preis nächsten Größen; von denen, die fast dasselbe kosten, eine.</translation>
     </message>
 </context>
 <context>

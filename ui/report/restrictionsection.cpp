@@ -349,7 +349,7 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
     // Where little room is left what it could be stands behind what it is for.
     const bool isJoined = flow.density() != Density::Apart;
     if (isJoined)
-        table.columns = {{Report::tr("For, and what it could be"), false, 3.2}};
+        table.columns = {{Report::tr("For, and what it could be"), false, 2}};
     else
         table.columns = {{Report::tr("For"), false, 0}, {Report::tr("Could be"), false, 1.6}};
     table.columns.push_back({Report::tr("Plan with it, %1").arg(input.evaluation.currency.code()), true, 0});
@@ -384,8 +384,8 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
     }
     flow.heading(1, Report::tr("Choices not taken"), tableStartHeight(flow, table) + flow.style().points(14));
     flow.paragraph(
-        Report::tr("The nearest in cost, one compute changed at a time and all else as planned; each "
-                   "size of a compute once, as it comes nearest.")
+        Report::tr("One compute changed at a time, those that cost most first, and all else as planned: the "
+                   "sizes nearest in cost; one of those that cost nearly the same.")
             + (found->plannedOwed.isZero()
                    ? QString()
                    : u' ' + Report::tr("What is owed afterwards counts for what they cost more or less."))

@@ -2,6 +2,7 @@
 #include "ui/stages/ownedquotacard.h"
 
 #include "model/base/days.h"
+#include "model/catalog/familywords.h"
 #include "model/items/names.h"
 #include "model/items/ownedquotamodel.h"
 #include "ui/fields/boundpage.h"
@@ -33,7 +34,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// By the series whose sizes people know, then as the lists of quota have it: "NCads A100 v4 (StandardNCADSA100v4Family)".
+/// By the series whose sizes people know, then as the portal calls it: "NCads A100 v4 (Standard NCADS_A100_v4 Family vCPUs)".
 QString shownFamily(const QString &family, const Catalog &catalog)
 {
     QStringList series;
@@ -44,9 +45,9 @@ QString shownFamily(const QString &family, const Catalog &catalog)
     }
     series.removeDuplicates();
     if (series.isEmpty())
-        return family;
+        return familyTitle(family);
     return OwnedQuotaCard::tr("%1 (%2)", "series of sizes, family of quota")
-        .arg(series.join(u", "_s).replace(u'_', u' '), family);
+        .arg(series.join(u", "_s).replace(u'_', u' '), familyTitle(family));
 }
 
 } // namespace

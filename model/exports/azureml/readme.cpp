@@ -4,6 +4,7 @@
 #include "model/exports/azureml/readmeparts.h"
 
 #include "model/base/format.h"
+#include "model/catalog/familywords.h"
 #include "model/evaluation/pricebasis.h"
 #include "model/plan/shownnames.h"
 #include "model/plan/workends.h"
@@ -308,7 +309,7 @@ QString approvals(const Emission &emission)
         if (need.needed <= 0)
             continue;
         rows << QStringList{poolName(need.pool),
-                            need.family.isEmpty() ? u"all"_s : shown(need.family),
+                            need.family.isEmpty() ? u"all"_s : shown(familyTitle(need.family)),
                             shown(need.region),
                             QString::number(need.needed),
                             need.isByDefault() ? u"%1 by default"_s.arg(static_cast<int>(need.given))

@@ -54,7 +54,9 @@ private Q_SLOTS:
     void costsAreThoseOfTheEvaluation();
     void theCheapestIsTheCheapest();
     void flipsAreAgainstOneOfThem();
-    void rejectedChoicesAreTheNearestOfThePlan();
+    void rejectedChoicesAreOfWhatCosts();
+    void rejectedChoicesTakeTurns();
+    void rejectedChoicesTellApart();
     void whatIsOwedCounts();
     void threadsChangeNothing();
     void anEmptyPlanHasNone();
@@ -216,8 +218,33 @@ void AlternativesTest::flipsAreAgainstOneOfThem()
     QVERIFY(std::ranges::is_sorted(found.flips, {}, &Flip::distance));
 }
 
-/// Two computes, of which one costs a hundredth: found by looking at every candidate of both.
-void AlternativesTest::rejectedChoicesAreTheNearestOfThePlan()
+namespace {
+
+/// Ids of the computes that choices are for, each followed by how many.
+QStringList choicesByCompute(const Alternatives &found)
+{
+    QStringList told;
+    std::size_t i = 0;
+    while (i < found.rejected.size()) {
+        const QString &compute = found.rejected[i].compute;
+        int count = 0;
+        for (; i < found.rejected.size() && found.rejected[i].compute == compute; ++i)
+            ++count;
+        told << compute + u' ' + QString::number(count);
+    }
+    return told;
+}
+
+/// Minor units that the plan with it costs more than the plan.
+std::int64_t moreWith(const NearChoice &choice, const Alternatives &found)
+{
+    return choice.committed().known().minor() - found.committed().known().minor();
+}
+
+} // namespace
+
+/// Two computes, of which one makes less than a hundredth: 0.1 runs a month on a quarter of the machine, beside 5. What decides is the other.
+void AlternativesTest::rejectedChoicesAreOfWhatCosts()
 {
     Plan plan = planWithDeadline();
     Compute small = plan.computes[0];
@@ -231,48 +258,45 @@ void AlternativesTest::rejectedChoicesAreTheNearestOfThePlan()
     job.runsPerMonth = 0.1;
     job.deadlineHours = 0;
     plan.workloads.push_back(work);
-    const std::int64_t planned = evaluate(plan, alternativesContext()).total.known().minor();
-    std::vector<std::int64_t> distances;
-    std::size_t most = 0;
-    for (const Compute &compute : plan.computes) {
-        search::Query query;
-        query.compute = compute.id;
-        query.top = 1'000'000;
-        const search::Result all = search::search(plan, alternativesContext(), query);
-        most = std::max(most, all.ranked.size());
-        std::map<SizeId, std::int64_t> nearest;
-        const auto look = [&](const search::Candidate &candidate) {
-            const std::int64_t distance = std::abs(all.total(candidate).known().minor() - planned);
-            if (candidate.complete && candidate.size != all.current->size) {
-                const auto [known, isNew] = nearest.try_emplace(candidate.size, distance);
-                known->second = std::min(known->second, distance);
-            }
-        };
-        std::ranges::for_each(all.ranked, look);
-        for (const auto &without : all.without) {
-            if (without)
-                look(*without);
-        }
-        for (const auto &[size, distance] : nearest)
-            distances.push_back(distance);
-    }
-    QVERIFY(most > 100); // more than a search ranks unasked
-    std::ranges::sort(distances);
-    const Alternatives near = weigh(plan);
-    QCOMPARE(near.rejected.size(), mostNearChoices);
-    for (std::size_t i = 0; i < mostNearChoices; ++i)
-        QCOMPARE(std::abs(near.rejected[i].total.known().minor() - planned), distances[i]);
+    QCOMPARE(choicesByCompute(weigh(plan)), QStringList(plan.computes[0].id + u" 10"_s));
+}
 
+/// An endpoint makes 90 of 100 dollars, tuning 5, notebooks 4, and the preparation on a small cluster, whose sizes all lie nearest, 0.3.
+void AlternativesTest::rejectedChoicesTakeTurns()
+{
+    const Alternatives found = weigh(templatePlan(u"llm-finetune-endpoint"_s));
+    QCOMPARE(choicesByCompute(found), (QStringList{u"serve 4"_s, u"tune 3"_s, u"notebooks 3"_s}));
+    // What somebody who knows the machines asks first: the next GPU, in the region of the plan.
+    const auto h100 = std::ranges::find_if(found.rejected, [](const NearChoice &choice) {
+        return choice.compute == u"serve"
+            && catalog().size(choice.candidate.size).name == u"Standard_NC40ads_H100_v5";
+    });
+    QVERIFY(h100 != found.rejected.end());
+    QCOMPARE(catalog().region(h100->candidate.region).id, u"westeurope"_s);
+}
+
+/// Each size once, the nearest first, in the region of the plan; of those with the same against them none within a fiftieth of another.
+void AlternativesTest::rejectedChoicesTellApart()
+{
     const Alternatives found = weigh(planWithDeadline());
     QCOMPARE(found.rejected.size(), mostNearChoices);
     std::set<SizeId> sizes;
     std::int64_t before = 0;
-    for (const NearChoice &choice : found.rejected) {
+    for (std::size_t i = 0; i < found.rejected.size(); ++i) {
+        const NearChoice &choice = found.rejected[i];
         QVERIFY2(sizes.insert(choice.candidate.size).second, "a size is told once");
         QVERIFY(catalog().size(choice.candidate.size).name != u"Standard_D16s_v3");
-        const std::int64_t distance = std::abs(choice.total.known().minor() - found.planned.known().minor());
-        QVERIFY(distance >= before);
-        before = distance;
+        QCOMPARE(catalog().region(choice.candidate.region).id, planWithDeadline().region);
+        QVERIFY(choice.against != Exclusion::Weaker);
+        const std::int64_t more = moreWith(choice, found);
+        QVERIFY(std::abs(more) >= before);
+        before = std::abs(more);
+        for (std::size_t j = 0; j < i; ++j) {
+            // The plan is this one compute and little else: a hundredth of the plan is less than a fiftieth of the compute.
+            QVERIFY(found.rejected[j].against != choice.against
+                    || std::abs(more - moreWith(found.rejected[j], found)) * 100
+                        >= found.planned.known().minor());
+        }
     }
 }
 

@@ -40,6 +40,7 @@ class CalendarTest final : public QObject
 
 private Q_SLOTS:
     void quotaIsAskedForInTime();
+    void quotaOfNoFamilyIsNamed();
     void theLeadTimeIsThePlans();
     void whatIsToBeBoughtHasItsDay();
     void movesBeginBeforeTheEnd();
@@ -67,6 +68,17 @@ void CalendarTest::quotaIsAskedForInTime()
         QCOMPARE(entry.due.day(), 1);
         QCOMPARE(entry.late, entry.date < asOf);
     }
+}
+
+/// 56 vCores of a session are of no family, and "56 more vCPUs in West Europe" could be anything.
+void CalendarTest::quotaOfNoFamilyIsNamed()
+{
+    QStringList titles;
+    for (const CalendarEntry &entry :
+         ofKind(evaluated(templatePlan(u"spark-features-batch"_s)), CalendarEntry::Kind::Quota))
+        titles << entry.title;
+    QVERIFY2(titles.contains(u"Ask for 56 more vCores of serverless Spark in West Europe"_s),
+             qPrintable(titles.join(u'\n')));
 }
 
 void CalendarTest::theLeadTimeIsThePlans()

@@ -162,7 +162,7 @@ void RestrictionsPageTest::quotaInPlaceIsEnteredForWhatIsNeeded()
     QCOMPARE(families->currentData().toString(), need.family);
     // By the names of sizes, of which "StandardNCADSA100v4Family" has none that anybody would look for.
     const int index = families->findData(u"StandardNCADSA100v4Family"_s);
-    QCOMPARE(families->itemText(index), u"NCads A100 v4 (StandardNCADSA100v4Family)"_s);
+    QCOMPARE(families->itemText(index), u"NCads A100 v4 (Standard NCADS_A100_v4 Family vCPUs)"_s);
     QVERIFY(fixture.page().focusField(u"/ownedQuota/0/vcpus"_s));
     fixture.type(u"ownedQuota/vcpus"_s, QString::number(need.needed));
     QCOMPARE(fixture.plan().ownedQuota[0].vcpus, need.needed);

@@ -687,6 +687,9 @@ void MemoWordsTest::sourcesAndFamiliesHaveNames()
     QCOMPARE(sourceInWords(u"my-own"_s), u"my-own"_s);
     QCOMPARE(vcpusOfFamily(u"standardDSv3Family"_s), u"vCPUs of the DSv3 family"_s);
     QCOMPARE(vcpusOfFamily(u"Standard NCASv3_T4 Family"_s), u"vCPUs of the NCASv3_T4 family"_s);
+    // One name in what is signed and in what is asked for.
+    QCOMPARE(vcpusOfFamily(u"StandardNCADSA100v4Family"_s), u"vCPUs of the NCADS_A100_v4 family"_s);
+    QCOMPARE(vcpusOfFamily(u"standardDv2PromoFamily"_s), u"vCPUs of the Dv2 Promo family"_s);
     QCOMPARE(vcpusOfFamily(u"of our own"_s), u"vCPUs of of our own"_s);
     QCOMPARE(vcpusOfFamily(QString()), u"vCPUs"_s);
     // As `az vm list-usage` gives them beside each other, value and localizedValue.
