@@ -85,14 +85,16 @@ Result<void> checkArguments(int argc, const char *const *argv)
     for (int at = 1; at < argc; ++at) {
         const std::string_view argument = argv[at];
         const bool emptyValue = argument.starts_with("--") && argument.ends_with('=');
-        if (emptyValue || argument.find_first_not_of(" \t\n\r\f\v") == std::string_view::npos) {
-            const QString what = emptyValue ? u"The value of %1 is empty."_s.arg(
-                                     QString::fromLocal8Bit(argument.substr(0, argument.size() - 1)))
-                : at > 1 && argv[at - 1][0] == '-' ? u"Argument %1, behind %2, is empty."_s.arg(
-                      QString::number(at), oneLineText(QString::fromLocal8Bit(argv[at - 1])))
-                                                   : u"Argument %1 is empty."_s.arg(at);
-            return Error{ErrorCode::Usage, what, {}};
-        }
+        if (!emptyValue && argument.find_first_not_of(" \t\n\r\f\v") != std::string_view::npos)
+            continue;
+        const QString name = QString::fromLocal8Bit(emptyValue ? argument.substr(0, argument.size() - 1)
+                                                               : std::string_view(argv[at - 1]));
+        const bool behindOption = at > 1 && name.startsWith(u'-') && name != u"-" && name != u"--";
+        const QString what = emptyValue ? u"The value of %1 is empty."_s.arg(name)
+            : behindOption
+            ? u"Argument %1, behind %2, is empty."_s.arg(QString::number(at), oneLineText(name))
+            : u"Argument %1 is empty."_s.arg(at);
+        return Error{ErrorCode::Usage, what, {}};
     }
     return {};
 }

@@ -93,6 +93,12 @@ Result<void> Reader::readList(const ImportFile &file, const YamlNode &list)
 
 Result<void> Reader::read(const ImportFile &file)
 {
+    // Its messages are in the file where both outputs were sent there, or where it failed.
+    for (const QByteArray &message : {"ERROR: "_ba, "WARNING: "_ba}) {
+        if (file.bytes.startsWith(message))
+            return invalid(file.name, 1,
+                           u"It begins with a message of the Azure CLI, not with what that was asked for"_s);
+    }
     Result<YamlNode> node = azureml::parseYaml(file.bytes, file.name);
     if (!node)
         return node.error();

@@ -75,7 +75,7 @@ private Q_SLOTS:
               "prices", "propose", "buy", "additions", "schema", "templates", "version"})
             QTest::newRow(command) << QStringList{QLatin1StringView(command), QString()} << second;
         QTest::newRow("value") << QStringList{u"export"_s, u"x.slipway"_s, u"--pdf"_s, QString()}
-                               << u"slipway: Argument 4 is empty."_s;
+                               << u"slipway: Argument 4, behind --pdf, is empty."_s;
         QTest::newRow("value behind an equals sign") << QStringList{u"export"_s, u"x.slipway"_s, u"--pdf="_s}
                                                      << u"slipway: The value of --pdf is empty."_s;
         QTest::newRow("behind two dashes") << QStringList{u"--"_s, QString()} << second;

@@ -12,6 +12,7 @@
 #include <yaml-cpp/parser.h>
 
 #include <algorithm>
+#include <optional>
 #include <sstream>
 
 using namespace Qt::StringLiterals;
@@ -219,6 +220,30 @@ std::string withoutOpenEnd(const QString &text)
     return (last == text.size() ? text : text + u'\n').toStdString() + '#';
 }
 
+/// The line in which a text ends that is written as JSON, as the Azure CLI prints it, where it ends inside its list or object: the parser
+/// tells that as a fault of a key, or of the quote before. nullopt for any other text.
+std::optional<int> lineOfCut(const QString &text)
+{
+    const QString whole = text.trimmed();
+    if (!whole.startsWith(u'[') && !whole.startsWith(u'{'))
+        return std::nullopt;
+    int depth = 0;
+    bool quoted = false;
+    for (qsizetype at = 0; at < whole.size(); ++at) {
+        const QChar each = whole.at(at);
+        if (quoted && each == u'\\')
+            ++at;
+        else if (each == u'"')
+            quoted = !quoted;
+        else if (!quoted && (each == u'[' || each == u'{'))
+            ++depth;
+        else if (!quoted && (each == u']' || each == u'}') && --depth == 0)
+            return std::nullopt; // it ends where it should
+    }
+    const qsizetype before = text.indexOf(whole.at(0));
+    return static_cast<int>(QStringView(text).first(before + whole.size()).count(u'\n')) + 1;
+}
+
 } // namespace
 
 Result<YamlNode> parseYaml(QByteArrayView bytes, const QString &fileName)
@@ -230,6 +255,7 @@ Result<YamlNode> parseYaml(QByteArrayView bytes, const QString &fileName)
     if (decoder.hasError())
         return invalid(u"It is not text in UTF-8"_s, fileName, 1);
 
+    const QString cutOff = u"It ends inside a list or an object: it is cut off"_s;
     TreeBuilder builder;
     try {
         std::istringstream stream(withoutOpenEnd(text));
@@ -240,8 +266,12 @@ Result<YamlNode> parseYaml(QByteArrayView bytes, const QString &fileName)
         if (parser.HandleNextDocument(second))
             return invalid(u"It holds more than one document"_s, fileName, std::max(second.take().line, 1));
     } catch (const Refusal &refusal) {
+        if (const std::optional<int> line = lineOfCut(text))
+            return invalid(cutOff, fileName, *line);
         return invalid(refusal.message, fileName, refusal.line);
     } catch (const YAML::Exception &fault) {
+        if (const std::optional<int> line = lineOfCut(text))
+            return invalid(cutOff, fileName, *line);
         if (fault.msg == YAML::ErrorMsg::EOF_IN_SCALAR)
             return invalid(u"A quote is not closed"_s, fileName, builder.lastLine());
         return invalid(u"This is no YAML: %1"_s.arg(QString::fromStdString(fault.msg)), fileName,

@@ -49,7 +49,7 @@ struct YamlNode::Member
 };
 
 /// Reads one YAML document in UTF-8. Refuses with one sentence: more than 1 MiB, bytes that are not UTF-8, faulty
-/// syntax, a quote that is not closed (which would take in all that follows), nesting deeper than 40, more than 100,000 values, a key twice in a map, keys that are no scalars, aliases
+/// syntax, a quote that is not closed (which would take in all that follows), JSON that ends inside its list or object, nesting deeper than 40, more than 100,000 values, a key twice in a map, keys that are no scalars, aliases
 /// (which can make a small file huge) and a second document. `where` is "FILE:LINE".
 [[nodiscard]] Result<YamlNode> parseYaml(QByteArrayView bytes, const QString &fileName);
 

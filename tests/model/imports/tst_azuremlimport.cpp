@@ -414,6 +414,13 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("yaml");
         QTest::addColumn<QString>("fault");
         QTest::newRow("no YAML") << QByteArray("a: [\n") << u"a.yml:2 This is no YAML"_s;
+        QTest::newRow("a list that is cut off")
+            << QByteArray("[\n  {\n    \"name\": \"a\",\n    \"ty") << u"a.yml:4 It ends inside a list"_s;
+        QTest::newRow("a message in its place") << QByteArray("ERROR: Please run 'az login'.\n")
+                                                << u"a.yml:1 It begins with a message of the Azure CLI"_s;
+        QTest::newRow("a message before it")
+            << QByteArray("WARNING: This is a preview.\n[{\"name\": \"a\"}]\n")
+            << u"a.yml:1 It begins with a message of the Azure CLI"_s;
         QTest::newRow("another YAML")
             << QByteArray("services:\n  web: x\n") << u"a.yml:1 There is no $schema that says"_s;
         QTest::newRow("a schema of something else")

@@ -68,6 +68,16 @@ private Q_SLOTS:
                     << yaml << u"a.yml:1 A quote is not closed."_s;
             }
         }
+        // As the Azure CLI prints lists, cut off at each of their bytes. The last line has a byte, not only a line feed before it.
+        const QByteArray list
+            = "[\n  {\n    \"name\": \"a \\\"]}\",\n    \"tags\": {\"b\": null}\n  },\n  {}\n]";
+        for (qsizetype end = 1; end < list.size(); ++end) {
+            const QByteArray cut = list.first(end);
+            QTest::addRow("cut off after %lld bytes", static_cast<long long>(end))
+                << cut
+                << u"a.yml:%1 It ends inside a list or an object: it is cut off."_s.arg(
+                       cut.trimmed().count('\n') + 1);
+        }
         QTest::newRow("too deep") << QByteArray(100, '[') + QByteArray(100, ']')
                                   << u"a.yml:1 The lists and maps are nested deeper than 40."_s;
         QTest::newRow("too large") << QByteArray(1024 * 1024 + 1, 'a')
