@@ -157,7 +157,7 @@ QString sheetCaption(const QString &key)
         Caption{"hoursPerDay"_L1, QT_TRANSLATE_NOOP("Sheets", "Hours a day of each")},
         Caption{"isolatedHosts"_L1, QT_TRANSLATE_NOOP("Sheets", "Hosts that no other customer shares")},
         Caption{"leastInstances"_L1, QT_TRANSLATE_NOOP("Sheets", "Fewest instances")},
-        Caption{"network"_L1, QT_TRANSLATE_NOOP("Sheets", "Network: managed, approved outbound")},
+        Caption{"network"_L1, QT_TRANSLATE_NOOP("Sheets", "Private network, approved outbound only")},
         Caption{"people"_L1, QT_TRANSLATE_NOOP("Sheets", "People who try things")},
         Caption{"preemptible"_L1, QT_TRANSLATE_NOOP("Sheets", "Machines may be taken away (cheaper)")},
         Caption{"regions"_L1, QT_TRANSLATE_NOOP("Sheets", "Where machines may be")},

@@ -225,7 +225,7 @@
     </message>
     <message>
         <source>Machines may be taken away (cheaper)</source>
-        <translation>Maschinen dürfen entzogen werden (günstiger)</translation>
+        <translation>Maschinen entziehbar (günstiger)</translation>
     </message>
     <message>
         <source>Where machines may be</source>
@@ -268,10 +268,6 @@
         <translation>Stunden am Tag je Person</translation>
     </message>
     <message>
-        <source>Network: managed, approved outbound</source>
-        <translation>Netzwerk: verwaltet, ausgehend nur genehmigt</translation>
-    </message>
-    <message>
         <source>People who try things</source>
         <translation>Personen</translation>
     </message>
@@ -282,6 +278,10 @@
     <message>
         <source>Fewest instances</source>
         <translation>Instanzen, mindestens</translation>
+    </message>
+    <message>
+        <source>Private network, approved outbound only</source>
+        <translation>Privates Netz, Ausgang nur genehmigt</translation>
     </message>
 </context>
 <context>
@@ -9621,15 +9621,11 @@
     </message>
     <message>
         <source>Machines may be taken away (cheaper)</source>
-        <translation>Maschinen dürfen entzogen werden (günstiger)</translation>
+        <translation>Maschinen entziehbar (günstiger)</translation>
     </message>
     <message>
         <source>Reservations that end with the plan</source>
         <translation>Reservierungen, die mit dem Plan enden</translation>
-    </message>
-    <message>
-        <source>Network: managed, approved outbound</source>
-        <translation>Netzwerk: verwaltet, ausgehend nur genehmigt</translation>
     </message>
     <message>
         <source>Share of requests</source>
@@ -9638,6 +9634,10 @@
     <message>
         <source>Fewest instances</source>
         <translation>Instanzen, mindestens</translation>
+    </message>
+    <message>
+        <source>Private network, approved outbound only</source>
+        <translation>Privates Netz, Ausgang nur genehmigt</translation>
     </message>
 </context>
 <context>
@@ -19323,7 +19323,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Liability beyond the horizon</source>
-        <translation>Verbindlichkeiten nach dem Planungszeitraum</translation>
+        <translation>Verbindlichkeiten nach Planende</translation>
     </message>
     <message>
         <source>What was assumed</source>
@@ -19636,10 +19636,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Date</source>
         <translation>Datum</translation>
-    </message>
-    <message>
-        <source>What it depends on: %1 at P10 and P90 of the three that weigh most</source>
-        <translation>Wovon es abhängt: %1 bei P10 und P90 der drei wichtigsten Eingaben</translation>
     </message>
     <message>
         <source>What it depends on</source>
@@ -20309,10 +20305,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 im Monat im Mittel</translation>
     </message>
     <message>
-        <source>What it depends on: %1 at P10 and P90 of what moves them by 1 % or more</source>
-        <translation>Wovon es abhängt: %1 bei P10 und P90 dessen, was um 1 % oder mehr bewegt</translation>
-    </message>
-    <message>
         <source>The alternatives differ by under 1 % of the total: what would turn the order of them decides nothing.</source>
         <translation>Die Alternativen unterscheiden sich um weniger als 1 % der Summe: Was ihre Reihenfolge umkehrte, entscheidet nichts.</translation>
     </message>
@@ -20506,10 +20498,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 more purchases on page 2</source>
         <translation>%1 weitere Käufe auf Seite 2</translation>
-    </message>
-    <message>
-        <source>No single figure from a tenth to ten times its value makes another plan the choice: %1.</source>
-        <translation>Keine einzelne Angabe vom Zehntel bis zum Zehnfachen ihres Wertes macht einen anderen Plan zur Wahl: %1.</translation>
     </message>
     <message>
         <source>Another plan becomes the choice if %2: %1.</source>
@@ -20745,6 +20733,22 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>One compute changed at a time, those that cost most first, and all else as planned: the sizes nearest in cost; one of those that cost nearly the same.</source>
         <translation>Jeweils ein Computeziel geändert, die teuersten zuerst, und alles andere wie geplant: die im Preis nächsten Größen; von denen, die fast dasselbe kosten, eine.</translation>
+    </message>
+    <message>
+        <source>What it depends on: %1 at P10 and P90 of the three that weigh most, all others at P50</source>
+        <translation>Wovon es abhängt: %1 bei P10 und P90 der drei wichtigsten Eingaben, sonst P50</translation>
+    </message>
+    <message>
+        <source>What it depends on: %1 at P10 and P90 of what moves them by 1 % or more, all others at P50</source>
+        <translation>Wovon es abhängt: %1 bei P10 und P90 dessen, was um 1 % oder mehr bewegt, sonst P50</translation>
+    </message>
+    <message>
+        <source>Cheaper already: %1, and no single figure from a third to three times its value changes that.</source>
+        <translation>Schon günstiger: %1, und keine einzelne Angabe vom Drittel bis zum Dreifachen ihres Wertes ändert das.</translation>
+    </message>
+    <message>
+        <source>No single figure from a third to three times its value makes another plan the choice: %1.</source>
+        <translation>Keine einzelne Angabe vom Drittel bis zum Dreifachen ihres Wertes macht einen anderen Plan zur Wahl: %1.</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "ui/explain/explanationhtml.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/combofield.h"
+#include "ui/support/dialogsize.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
 
@@ -59,7 +60,7 @@ ExplanationPanel::ExplanationPanel(PlanSession &session, QWidget *parent)
     column->addLayout(row);
     for (QPushButton *button : {m_back, m_copy, close})
         button->setAutoDefault(false);
-    resize(640, 560);
+    resizeWithinWindow(this, {640, 560});
 
     connect(m_choice, &QComboBox::activated, this, [this](int index) {
         m_path.clear();

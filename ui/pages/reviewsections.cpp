@@ -48,6 +48,12 @@ protected:
     }
 };
 
+/// "Alternatives considered" of "Alternatives considered, at likely values": how it was counted is for who reads it.
+QString shortTitle(const QString &title)
+{
+    return title.section(u':', 0, 0).section(u", "_s, 0, 0);
+}
+
 void clearRows(QLayout *layout)
 {
     while (QLayoutItem *item = layout->takeAt(0)) {
@@ -140,8 +146,8 @@ void ReviewSections::showPages(const ReportPages &pages, ReportParts parts)
     std::array<const PageFlow::Entry *, reportPartCount> first = {};
     for (const PageFlow::Entry &entry : pages.headings()) {
         if (entry.level == 1 && entry.page < memoPageCount)
-            addRow(entry.title.section(u':', 0, 0), entry.page, entry.top / pages.dotsPerPoint(),
-                   std::nullopt, false);
+            addRow(shortTitle(entry.title), entry.page, entry.top / pages.dotsPerPoint(), std::nullopt,
+                   false);
         else if (entry.part >= 0 && !first[static_cast<std::size_t>(entry.part)])
             first[static_cast<std::size_t>(entry.part)] = &entry;
     }

@@ -46,6 +46,13 @@ QString budgetText(const ReportInput &input, const Money &whole, const QLocale &
         .arg(typedAmount(*stated, locale), typedAmount(whole, locale), horizonText(input, locale));
 }
 
+/// "Mindestens USD 5.495 genehmigen": in German the amount comes first.
+QString sentenceBegun(QString text)
+{
+    text.front() = text.front().toUpper();
+    return text;
+}
+
 /// The amount to approve.
 QString amountAsked(const ReportInput &input, const Asked &asked, const QLocale &locale)
 {
@@ -53,13 +60,14 @@ QString amountAsked(const ReportInput &input, const Asked &asked, const QLocale 
     case Asked::Reason::Budget:
         return Report::tr("Approve the budget of %1").arg(budgetText(input, *asked.budget, locale));
     case Asked::Reason::NineOfTen:
-        return (asked.amount.isComplete() ? Report::tr("Approve up to %1") : Report::tr("Approve %1"))
-            .arg(withCurrency(asked.amount, locale));
+        return sentenceBegun(
+            (asked.amount.isComplete() ? Report::tr("Approve up to %1") : Report::tr("Approve %1"))
+                .arg(withCurrency(asked.amount, locale)));
     case Asked::Reason::NotDrawn:
     case Asked::Reason::Exact:
         break;
     }
-    return Report::tr("Approve %1").arg(formatTotal(asked.amount, locale));
+    return sentenceBegun(Report::tr("Approve %1").arg(formatTotal(asked.amount, locale)));
 }
 
 /// Why it is so much.

@@ -161,6 +161,14 @@ QString choicesText(const ReportInput &input, bool nothingMoves, const QLocale &
                    shareText(dearest->total, input.evaluation.total.known(), locale));
 }
 
+/// Beyond it somebody who decides sees another project, not this one with another figure: a tenth of a person, a price five times as high.
+constexpr double mostToldFactor = 3;
+
+[[nodiscard]] bool isThinkable(const Flip &flip)
+{
+    return flip.likely == 0 || (flip.factor() <= mostToldFactor && flip.factor() >= 1 / mostToldFactor);
+}
+
 /// Of what weighs most first, then the nearest of the others.
 QStringList flipTexts(const Alternatives &found, const Uncertainty *ranges, const Catalog &catalog,
                       const QLocale &locale)
@@ -169,7 +177,7 @@ QStringList flipTexts(const Alternatives &found, const Uncertainty *ranges, cons
     QStringList texts;
     const auto add = [&](const Flip &flip) {
         const QString text = flipText(flip, catalog, locale);
-        if (texts.size() < most && !texts.contains(text))
+        if (texts.size() < most && isThinkable(flip) && !texts.contains(text))
             texts << text;
     };
     for (std::size_t i = 0; ranges && i < std::min(shownSwings, ranges->telling()); ++i) {
@@ -194,11 +202,13 @@ void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines, in
     const std::size_t shown = ranges ? std::min(shownSwings, ranges->telling()) : 0;
     sheet.section(
         shown == shownSwings
-            ? Report::tr("What it depends on: %1 at P10 and P90 of the three that weigh most").arg(months)
-            : shown > 0
-            ? Report::tr("What it depends on: %1 at P10 and P90 of what moves them by 1 % or more")
+            ? Report::tr(
+                  "What it depends on: %1 at P10 and P90 of the three that weigh most, all others at P50")
                   .arg(months)
-            : Report::tr("What it depends on"));
+            : shown > 0 ? Report::tr("What it depends on: %1 at P10 and P90 of what moves them by 1 % or "
+                                     "more, all others at P50")
+                              .arg(months)
+                        : Report::tr("What it depends on"));
     if (!ranges)
         sheet.paragraph(Report::tr("No ranges were drawn for this plan."), style.text, 1);
     else if (shown == 0)
@@ -222,11 +232,16 @@ void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines, in
         ? changes.first(1).join(QString()) + Report::tr("; and %1 more").arg(changes.size() - 1)
         : changes.join(u"; "_s);
     const QStringList flips = flipTexts(*found, ranges, input.catalog, style.locale);
+    const bool isCheaper = other.committed() < found->committed();
     QString text;
-    if (flips.isEmpty())
-        text = Report::tr(
-                   "No single figure from a tenth to ten times its value makes another plan the choice: %1.")
-                   .arg(name);
+    if (flips.isEmpty()) {
+        text
+            = (isCheaper ? Report::tr("Cheaper already: %1, and no single figure from a third to three times "
+                                      "its value changes that.")
+                         : Report::tr("No single figure from a third to three times its value makes another "
+                                      "plan the choice: %1."))
+                  .arg(name);
+    }
     if (!isComparable(other, *found)) {
         sheet.advance(sheet.points(1));
         sheet.paragraph(
@@ -235,9 +250,8 @@ void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines, in
             style.table, mostLines);
         return;
     }
-    const QString form = other.committed() < found->committed()
-        ? Report::tr("Cheaper already: %1. The plan comes first if %2.")
-        : Report::tr("Another plan becomes the choice if %2: %1.");
+    const QString form = isCheaper ? Report::tr("Cheaper already: %1. The plan comes first if %2.")
+                                   : Report::tr("Another plan becomes the choice if %2: %1.");
     // As many as there is room for: half a condition is none, and what is left out is counted.
     for (qsizetype count = flips.size(); count > 0; --count) {
         QString conditions = flips.first(count).join(Report::tr(", or "));

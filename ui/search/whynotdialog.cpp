@@ -12,6 +12,7 @@
 #include "ui/support/card.h"
 #include "ui/support/combofield.h"
 #include "ui/support/dialogs.h"
+#include "ui/support/dialogsize.h"
 #include "ui/support/labels.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
@@ -112,7 +113,7 @@ void WhyNotDialog::build()
     column->addWidget(scroll, 1);
     column->addWidget(m_way);
     column->addWidget(buttons);
-    resize(640, 520);
+    resizeWithinWindow(this, {640, 520});
 }
 
 void WhyNotDialog::fillComputes(const QString &compute)

@@ -262,7 +262,7 @@ void GoalSheet::addTicks()
 {
     addTick(u"gpu"_s, tr("It needs a GPU"), &Sheet::gpu).counts = asksForGpu;
     addTick(
-        u"network"_s, tr("Network: managed, approved outbound"),
+        u"network"_s, tr("Private network, approved outbound only"),
         [](const Sheet &sheet) { return sheet.network != Network::Public; },
         [](Sheet &sheet, bool on) { sheet.network = on ? Network::ManagedApproved : Network::Public; });
     addTick(u"isolatedHosts"_s, tr("Hosts that no other customer shares"), &Sheet::isolatedHosts);

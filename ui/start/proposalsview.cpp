@@ -29,15 +29,15 @@ ProposalsView::ProposalsView(const Catalog &catalog, QWidget *parent)
     setTextRole(title, TextRole::PageTitle);
     setTextRole(m_state, TextRole::Caption);
     m_state->setObjectName(u"proposalState"_s);
-    auto *head = new QHBoxLayout;
-    head->setSpacing(space::block);
-    head->addWidget(title);
-    head->addWidget(m_state, 1);
+    m_head = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_head->setSpacing(space::block);
+    m_head->addWidget(title);
+    m_head->addWidget(m_state, 1);
     m_row->setSpacing(space::field);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::field);
-    column->addLayout(head);
+    column->addLayout(m_head);
     column->addLayout(m_row, 1);
     for (std::size_t k = 0; k < proposalCount; ++k) {
         const auto kind = static_cast<ProposalKind>(k);
@@ -57,6 +57,9 @@ void ProposalsView::setShape(ProposalCard::Shape shape)
 {
     m_row->setDirection(shape == ProposalCard::Shape::Row ? QBoxLayout::TopToBottom
                                                           : QBoxLayout::LeftToRight);
+    // What the scale means needs a row for itself where the page is narrow.
+    m_head->setDirection(m_row->direction());
+    m_head->setSpacing(shape == ProposalCard::Shape::Row ? 0 : space::block);
     for (ProposalCard *card : m_cards)
         card->setShape(shape);
     m_answers->setMinimumHeight(shape == ProposalCard::Shape::Row ? 240 : 0);

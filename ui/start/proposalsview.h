@@ -48,6 +48,7 @@ private:
 
     const Catalog &m_catalog;
     QLabel *m_state = nullptr;
+    QBoxLayout *m_head = nullptr;
     QBoxLayout *m_row = nullptr;
     std::array<ProposalCard *, proposalCount> m_cards = {};
     OtherAnswersView *m_answers = nullptr; ///< in the place of cards without a proposal, where there are any

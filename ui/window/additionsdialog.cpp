@@ -5,6 +5,7 @@
 #include "model/catalog/catalog.h"
 #include "model/document/plansession.h"
 #include "ui/support/dialogs.h"
+#include "ui/support/dialogsize.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
 #include "ui/window/windowfiles.h"
@@ -73,7 +74,7 @@ AdditionsDialog::AdditionsDialog(PlanSession &session, Dialogs &dialogs, Keep ke
     column->addWidget(m_empty);
     column->addWidget(m_table, 1);
     column->addWidget(buttons);
-    resize(720, 360);
+    resizeWithinWindow(this, {720, 360});
 
     connect(&m_session, &PlanSession::evaluationChanged, this, &AdditionsDialog::show);
     show();

@@ -2,6 +2,7 @@
 #include "ui/window/helpdialogs.h"
 
 #include "model/explain/glossary.h"
+#include "ui/support/dialogsize.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
 #include "ui/support/tables.h"
@@ -168,7 +169,7 @@ QDialog *makeGlossaryDialog(QWidget *parent)
     all->addWidget(search);
     all->addWidget(terms, 1);
     all->addWidget(buttons);
-    dialog->resize(640, 560);
+    resizeWithinWindow(dialog, {640, 560});
     return dialog;
 }
 
@@ -209,7 +210,7 @@ QDialog *makeShortcutsDialog(const QList<QAction *> &actions, QWidget *parent)
     all->setSpacing(space::field);
     all->addWidget(table);
     all->addWidget(buttons);
-    dialog->resize(std::min(qRound(640 * textScaleOf(dialog->font())), parent->width() - 2 * space::page), 560);
+    resizeWithinWindow(dialog, {640, 560});
     return dialog;
 }
 

@@ -75,14 +75,14 @@ StartPage::StartPage(std::vector<TemplateInfo> templates, RecentFiles &recent, c
 {
     setObjectName(u"startPage"_s);
     setAccessibleName(tr("Start"));
-    auto *lower = new QHBoxLayout;
-    lower->setSpacing(space::field);
-    lower->addWidget(makeTemplates(), 5);
-    lower->addWidget(makeRecent(), 2);
+    m_lower = new QHBoxLayout;
+    m_lower->setSpacing(space::field);
+    m_lower->addWidget(makeTemplates());
+    m_lower->addWidget(makeRecent());
     auto *right = new QVBoxLayout;
     right->setSpacing(space::field);
     right->addWidget(m_view, 1);
-    right->addLayout(lower);
+    right->addLayout(m_lower);
     m_halves = new QBoxLayout(QBoxLayout::LeftToRight, m_content);
     m_halves->setContentsMargins(edge, edge, edge, edge);
     m_halves->setSpacing(edge);
@@ -123,12 +123,10 @@ QWidget *StartPage::makeTemplates()
 {
     auto *card = new Card(tr("Templates"), m_content);
     card->setObjectName(u"templates"_s);
-    auto *grid = new QGridLayout;
-    grid->setHorizontalSpacing(space::block);
-    grid->setVerticalSpacing(2);
-    const int rows = (static_cast<int>(m_templates.size()) + 1) / 2;
-    for (int i = 0; i < static_cast<int>(m_templates.size()); ++i) {
-        const TemplateInfo &entry = m_templates[static_cast<std::size_t>(i)];
+    m_templateGrid = new QGridLayout;
+    m_templateGrid->setHorizontalSpacing(space::block);
+    m_templateGrid->setVerticalSpacing(2);
+    for (const TemplateInfo &entry : m_templates) {
         auto *box = new QWidget(card);
         auto *lines = new QVBoxLayout(box);
         lines->setContentsMargins(0, 0, 0, 0);
@@ -152,16 +150,28 @@ QWidget *StartPage::makeTemplates()
         whole->hide();
         lines->addWidget(whole);
         m_descriptions.push_back({line, whole});
-        // Row by row, as the Tab key goes.
-        grid->addWidget(box, i / 2, i % 2, Qt::AlignTop);
+        m_templateBoxes.push_back(box);
     }
-    grid->setRowStretch(rows, 1);
-    // The longest names are in the first column.
-    grid->setColumnStretch(0, 8);
-    grid->setColumnStretch(1, 7);
-    card->body()->addLayout(grid);
+    card->body()->addLayout(m_templateGrid);
+    placeTemplates(2);
     card->body()->addStretch(1);
     return card;
+}
+
+void StartPage::placeTemplates(int columns)
+{
+    if (columns == m_templateColumns)
+        return;
+    m_templateColumns = columns;
+    for (int i = 0; i < static_cast<int>(m_templateBoxes.size()); ++i) {
+        QWidget *box = m_templateBoxes[static_cast<std::size_t>(i)];
+        m_templateGrid->removeWidget(box);
+        // Row by row, as the Tab key goes.
+        m_templateGrid->addWidget(box, i / columns, i % columns, Qt::AlignTop);
+    }
+    // The longest names are in the first column.
+    m_templateGrid->setColumnStretch(0, 8);
+    m_templateGrid->setColumnStretch(1, columns > 1 ? 7 : 0);
 }
 
 QWidget *StartPage::makeRecent()
@@ -216,30 +226,32 @@ void StartPage::showRecent()
         m_recentRows->addWidget(makeCaption(tr("No plans yet."), rows));
     for (const QString &path : paths) {
         auto *row = new QWidget(rows);
-        auto *line = new QHBoxLayout(row);
+        // The day below the name: beside it neither has the room that it needs in a narrow card.
+        auto *line = new QVBoxLayout(row);
         line->setContentsMargins(0, 0, 0, 0);
-        line->setSpacing(space::field);
+        line->setSpacing(0);
         const QString name = RecentFiles::shortName(path);
         const QFileInfo file(path);
         if (file.exists()) {
-            auto *link = new LinkButton(captionText(name), row);
+            auto *link = new LinkButton(captionText(oneLine(file.completeBaseName())), row);
             link->setAccessibleName(tr("Open %1").arg(name));
             link->setToolTip(toolTipText(QDir::toNativeSeparators(path)));
             link->setMinimumWidth(
-                8 * fontMetrics().averageCharWidth()); // cut with a sign for it, the day stays
+                8 * fontMetrics().averageCharWidth()); // a file's name may be longer than any card
             connect(link, &QPushButton::clicked, this, [this, path] { Q_EMIT recentChosen(path); });
-            line->addWidget(link);
-            line->addStretch(1);
-            // Cut with a sign where the card is narrow: whole it would reach beyond its edge.
-            line->addWidget(makeCaption(changedText(file.lastModified(), locale()), row));
+            line->addWidget(link, 0, Qt::AlignLeft);
+            auto *day = makeCaption(
+                changedText(file.lastModified(), locale()) + u", "_s + oneLine(file.dir().dirName()), row);
+            day->setContentsMargins(3, 0, 0, 0);
+            line->addWidget(day);
         } else {
             auto *gone = new ElidedLabel(tr("%1: no longer there").arg(name), row);
             setTextRole(gone, TextRole::Caption);
-            line->addWidget(gone, 1);
+            line->addWidget(gone);
             auto *remove = new LinkButton(tr("Remove"), row);
             remove->setAccessibleName(tr("Remove %1 from the list").arg(name));
             connect(remove, &QPushButton::clicked, this, [this, path] { m_recent.remove(path); });
-            line->addWidget(remove);
+            line->addWidget(remove, 0, Qt::AlignLeft);
         }
         m_recentRows->addWidget(row);
     }
@@ -287,6 +299,10 @@ void StartPage::arrange()
     m_sheet->setLow(low);
     m_content->layout()->setContentsMargins(edge, low ? lowEdge : edge, edge, low ? lowEdge : edge);
     m_view->setShape(stacked ? Shape::Row : low ? Shape::LowColumn : Shape::Column);
+    // In one column each name is whole.
+    placeTemplates(stacked ? 1 : 2);
+    m_lower->setStretch(0, stacked ? 4 : 5);
+    m_lower->setStretch(1, stacked ? 3 : 2);
     const bool isHigh = height() >= highFrom * scale && !stacked;
     for (const auto &[line, whole] : m_descriptions) {
         line->setVisible(!isHigh);

@@ -12,6 +12,7 @@
 
 class QBoxLayout;
 class QGridLayout;
+class QHBoxLayout;
 class QLabel;
 class QVBoxLayout;
 
@@ -64,6 +65,7 @@ private:
     /// Gives another answer, which changes `entry`.
     void take(const Sheet &sheet, const QString &entry);
     void arrange();
+    void placeTemplates(int columns);
 
     std::vector<TemplateInfo> m_templates;
     RecentFiles &m_recent;
@@ -74,6 +76,10 @@ private:
     ProposalsView *m_view = nullptr;
     /// What a template is, in one line and whole.
     std::vector<std::pair<QLabel *, QLabel *>> m_descriptions;
+    QHBoxLayout *m_lower = nullptr; ///< templates and recent plans
+    QGridLayout *m_templateGrid = nullptr;
+    std::vector<QWidget *> m_templateBoxes;
+    int m_templateColumns = 0;
     QVBoxLayout *m_recentRows = nullptr;
 };
 

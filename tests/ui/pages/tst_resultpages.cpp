@@ -159,8 +159,8 @@ void ResultPagesTest::reviewListsTheSectionsAndJumps()
         const QList<QTreeWidgetItem *> found = list->findItems(title, Qt::MatchExactly);
         return found.isEmpty() ? nullptr : found.front();
     };
-    for (const QString &title : {u"What is asked"_s, u"Sign-off"_s, u"How to check this memo"_s,
-                                 u"Cost by quarter"_s, u"Provenance"_s})
+    for (const QString &title : {u"What is asked"_s, u"Alternatives considered"_s, u"Sign-off"_s,
+                                 u"How to check this memo"_s, u"Cost by quarter"_s, u"Provenance"_s})
         QVERIFY2(row(title), qPrintable(title));
     // Of two years no month has a row of its own, on paper or here.
     QVERIFY(!row(u"Cost by month"_s));

@@ -504,6 +504,8 @@ void MemoTest::everyTemplateIsAsShortInGerman()
         checkFilled(report);
         // The appendix is in German as well: its heads, and what rules and the catalog say. Names of work are the plan's.
         const QString appendix = report.pages().mid(2).join(u' ').simplified();
+        QVERIFY2(!report.pages().front().simplified().contains(u"beantragt wird mindestens"_s),
+                 "a sentence begins with a capital");
         for (const QString &part : {u"Was geplant ist"_s, u"Befunde"_s, u"Herkunft"_s})
             QVERIFY2(appendix.contains(part), qPrintable(part));
         for (const QString &english : {u" months"_s, u"Source:"_s, u" of the plan"_s, u" an estimate"_s})

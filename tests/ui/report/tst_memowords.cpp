@@ -92,6 +92,7 @@ private Q_SLOTS:
     void saysWhatTakesLonger();
     void whoeverOwnsSomethingSigns();
     void ownersAreCalledByTheirNames();
+    void conditionsCanBeThoughtOf();
     void sourcesAndFamiliesHaveNames();
     void saysWhatIsWorthBuying();
     void callsComputesByTheirWork();
@@ -665,6 +666,26 @@ void MemoWordsTest::whoeverOwnsSomethingSigns()
     entry.title = u"Something to approve"_s;
     what.evaluation.calendar.push_back(entry);
     QVERIFY(page1(what).contains(u"Approvals Security"_s));
+}
+
+/// "If people at work is below 0.1016 (planned 1)", "if the price is 379 % higher": nobody decides by that. Three times is 200 % more.
+void MemoWordsTest::conditionsCanBeThoughtOf()
+{
+    static const QRegularExpression higher(u"([0-9.,]+) % higher"_s);
+    static const QRegularExpression other(u"(?:below|above) ([0-9.,]+)[^()0-9]*\\(planned ([0-9.,]+)"_s);
+    for (const QString &id : {u"proof-of-concept"_s, u"edge-arc"_s, u"many-models-forecast"_s}) {
+        const QString memo = maker().templateDocument(id, false, true).text().simplified();
+        const auto numberOf = [](QString text) { return text.remove(u',').toDouble(); };
+        for (auto found = higher.globalMatch(memo); found.hasNext();)
+            QVERIFY2(numberOf(found.next().captured(1)) <= 200, qPrintable(id));
+        for (auto found = other.globalMatch(memo); found.hasNext();) {
+            const QRegularExpressionMatch each = found.next();
+            const double factor = numberOf(each.captured(1)) / numberOf(each.captured(2));
+            QVERIFY2(factor > 0.33 && factor < 3.01, qPrintable(id + u": "_s + each.captured()));
+        }
+        // The middle of the chart is neither the P50 of the total nor what is likely: it says what it is.
+        QVERIFY2(memo.contains(u"all others at P50"_s), qPrintable(id));
+    }
 }
 
 /// Whoever pays knows neither repositories nor the names under which Azure keeps quota.

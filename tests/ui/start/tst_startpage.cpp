@@ -5,6 +5,7 @@
 #include "ui/start/goalsheet.h"
 #include "ui/start/proposalcard.h"
 #include "ui/support/fonts.h"
+#include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
 #include "ui/support/theme.h"
 #include "ui/window/recentfiles.h"
@@ -39,6 +40,7 @@ private Q_SLOTS:
     void templatesAndFilesAreOffered();
     void nothingMovesWhenProposalsArrive();
     void theLayoutFollowsTheWidth();
+    void namesOfTemplatesAreWhole();
     void pictures_data();
     void pictures();
 
@@ -281,6 +283,33 @@ void StartPageTest::theLayoutFollowsTheWidth()
     const int above = m_page->sheet().mapTo(m_page.get(), QPoint()).y();
     const int below = m_page->height() - above - m_page->sheet().height();
     QVERIFY2(above > 100 && std::abs(above - below) <= 2, qPrintable(u"%1 above, %2 below"_s.arg(above).arg(below)));
+}
+
+/// Below 1,160 px they stood in two columns of some 200, and the longest German one read "Tabellendate...licher Batch".
+void StartPageTest::namesOfTemplatesAreWhole()
+{
+    const QString longest = u"Tabellendaten, AutoML, nächtlicher Batch"_s;
+    const QString path = m_folder.filePath(u"llm-finetune-endpoint.slipway"_s);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.close();
+    m_recent->add(path);
+    m_page = std::make_unique<StartPage>(
+        std::vector<TemplateInfo>{{u"first"_s, u"Sprachmodell, feinabgestimmt, Echtzeit"_s, u"-"_s},
+                                  {u"second"_s, longest, u"-"_s}},
+        *m_recent, *m_catalog, *m_prices, QDate(2026, 11, 20));
+    m_page->resize(1024, 660);
+    m_page->show();
+    m_page->stopProposals();
+    QCoreApplication::processEvents();
+    int links = 0;
+    for (const QString &card : {u"templates"_s, u"recentPlans"_s}) {
+        for (const auto *link : m_page->findChild<QWidget *>(card)->findChildren<LinkButton *>()) {
+            QVERIFY2(link->width() >= link->sizeHint().width(), qPrintable(link->text()));
+            ++links;
+        }
+    }
+    QCOMPARE(links, 3);
 }
 
 void StartPageTest::pictures_data()

@@ -15,6 +15,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QFile>
 #include <QFrame>
 #include <QHelpEvent>
@@ -581,6 +582,18 @@ private Q_SLOTS:
                     continue;
                 const QRect place(button->mapTo(&fixture.window(), QPoint()), button->size());
                 QVERIFY(fixture.window().rect().contains(place));
+            }
+        }
+        // Nor do the windows over it: their Close stands at the foot.
+        for (const QString &name : {u"shortcuts"_s, u"glossary"_s, u"additions"_s}) {
+            fixture.action(name)->trigger();
+            WindowFixture::settle();
+            for (QDialog *dialog : fixture.window().findChildren<QDialog *>()) {
+                if (!dialog->isVisible())
+                    continue;
+                QVERIFY2(dialog->height() + 28 <= screen.height() && dialog->width() <= screen.width(),
+                         qPrintable(u"%1 is %2 high"_s.arg(name).arg(dialog->height())));
+                dialog->close();
             }
         }
     }
