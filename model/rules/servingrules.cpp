@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/planwords.h"
+#include "model/catalog/catalogwords.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>

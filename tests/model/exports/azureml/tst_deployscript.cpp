@@ -972,13 +972,19 @@ private Q_SLOTS:
               u"Autoscale of blue of serve: profiles[0].capacity.maximum is 4 and not 6."_s,
               u"--max-count 6"_s, u"Deployment model of nightly: resources.instance_count is 1 and not 2."_s,
               u"--set resources.instance_count=2"_s,
-              u"Compute steps: tier is dedicated and not low_priority."_s, u"on it still: the schedule "_s,
-              u"the deployment model of nightly"_s, u"4 things differ from the plan"_s})
+              u"Compute steps: tier is dedicated and not low_priority."_s, u"az ml schedule delete --name "_s,
+              u"az ml batch-endpoint delete --name nightly"_s, u"4 things differ from the plan"_s})
             QVERIFY2(told.results.contains(text), qPrintable(text + u'\n' + told.results));
-        QVERIFY2(!told.results.contains(u"az ml compute delete"_s), qPrintable(told.results));
+        // What is of this folder goes before the compute that it stands on.
+        const qsizetype removal = told.results.indexOf(u"az ml compute delete --name steps"_s);
+        QVERIFY2(told.results.indexOf(u"az ml schedule delete --name "_s) < removal
+                     && told.results.indexOf(u"az ml batch-endpoint delete --name nightly"_s) < removal,
+                 qPrintable(told.results));
         QStringList commands;
         for (const QString &line : told.results.split(u'\n')) {
-            if (line.startsWith(u"       az "_s))
+            // What makes the compute anew comes later.
+            if (line.startsWith(u"       az "_s) && !line.contains(u" delete "_s)
+                && !line.contains(u" disable "_s))
                 commands << line.trimmed();
         }
         const Run run = m_folder->shell(commands.join(u'\n'));

@@ -75,7 +75,7 @@ private Q_SLOTS:
     void quotaThatIsThereByDefaultSaysSo()
     {
         const QByteArray readme = fileOf(azureMlFolder(templatePlan(u"proof-of-concept"_s)), u"README.md"_s);
-        QVERIFY2(readme.contains("| standardDSv3Family | westeurope | 12 | 24 by default | 0 |"),
+        QVERIFY2(readme.contains("| Standard DSv3 Family vCPUs | westeurope | 12 | 24 by default | 0 |"),
                  readme.constData());
     }
 
