@@ -41,4 +41,9 @@ RegionId regionNamed(const Catalog &catalog, const QString &id)
     return catalog.findRegion(id).value();
 }
 
+TargetId targetNamed(const Catalog &catalog, const QString &id)
+{
+    return catalog.findTarget(id).value();
+}
+
 } // namespace slipway::test

@@ -297,8 +297,8 @@ void AsBoughtTest::everyModeTellsWhatTheTwinTells()
         QVERIFY(costs(why.wayOut->edit) == why.wayOut->total && why.wayOut->total == ofTwin.wayOut->total);
 
     for (const QString &id :
-         {u"kubernetes_online_endpoint"_s, u"azure_container_instances"_s, u"managed_online_endpoint"_s}) {
-        const TargetId target = *context().catalog.findTarget(id);
+         {u"kubernetes_online_endpoint"_s, u"aci"_s, u"managed_online_endpoint"_s}) {
+        const TargetId target = targetNamed(catalog(), id);
         const search::WhyNot moved = search::whyNotTarget(plan, context(), u"serve"_s, target);
         const search::WhyNot movedTwin = search::whyNotTarget(twin, context(), u"serve"_s, target);
         QCOMPARE(moved.edit.has_value(), movedTwin.edit.has_value());
