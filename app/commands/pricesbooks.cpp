@@ -119,6 +119,8 @@ QString aheadText(const BookDifferences &found)
     add(found.listed, u" agreed no more"_s);
     add(found.announced, u" newly announced"_s);
     add(found.withdrawn, u" announced no more"_s);
+    add(found.ending, u" ending now"_s);
+    add(found.endingNoMore, u" ending no more"_s);
     return parts.isEmpty() ? QString() : u"        "_s + parts.join(u", "_s) + u'\n';
 }
 
@@ -144,6 +146,8 @@ Result<ExitCode> diffBooks(const BooksOptions &options, Console &console)
                                {u"gone"_s, changesJson(found.gone, after->catalog, true)},
                                {u"announced"_s, changesJson(found.announced, after->catalog)},
                                {u"withdrawn"_s, changesJson(found.withdrawn, after->catalog, true)},
+                               {u"ending"_s, endingsJson(found.ending, after->catalog)},
+                               {u"endingNoMore"_s, endingsJson(found.endingNoMore, after->catalog)},
                                {u"agreed"_s, changesJson(found.agreed, after->catalog)},
                                {u"listed"_s, changesJson(found.listed, after->catalog)},
                                {u"factors"_s, QJsonDocument::fromJson(factors.toJson()).array()}};
@@ -161,9 +165,12 @@ Result<ExitCode> diffBooks(const BooksOptions &options, Console &console)
         + changesText(u"Only in the second"_s, found.added, after->catalog, 10)
         + changesText(u"Only in the first"_s, found.gone, after->catalog, 10, true)
         + changesText(u"Agreed in the second only: no discount comes off"_s, found.agreed, after->catalog, 10)
-        + changesText(u"Agreed in the first only: list prices in the second"_s, found.listed, after->catalog, 10)
+        + changesText(u"Agreed in the first only: list prices in the second"_s, found.listed, after->catalog,
+                      10)
         + changesText(u"Announced in the second only"_s, found.announced, after->catalog, 10)
         + changesText(u"Announced in the first only"_s, found.withdrawn, after->catalog, 10, true)
+        + endingsText(u"Last days told in the second only"_s, found.ending, after->catalog, 10)
+        + endingsText(u"Last days told in the first only"_s, found.endingNoMore, after->catalog, 10)
         + (factors.rows.empty() ? QString() : u"\nUnits for one dollar\n"_s + factors.toText());
     return printed(console.write(text));
 }

@@ -48,6 +48,13 @@ bool anyIsNew(const PriceChanges &changes)
     return false;
 }
 
+QString othersText(std::size_t size, std::size_t most)
+{
+    return size > most ? u"and %1; --json has them all\n"_s.arg(
+               counted(static_cast<std::int64_t>(size - most), u"other"_s, u"others"_s))
+                       : QString();
+}
+
 } // namespace
 
 QJsonObject bookJson(const BookSummary &book)
@@ -90,11 +97,7 @@ QString changesText(const QString &heading, const PriceChanges &changes, const C
             row.push_back(dayJson(each.from));
         table.rows.push_back(row);
     }
-    QString text = u"\n%1\n"_s.arg(heading) + table.toText();
-    if (changes.size() > most)
-        text += u"and %1; --json has them all\n"_s.arg(
-            counted(static_cast<std::int64_t>(changes.size() - most), u"other"_s, u"others"_s));
-    return text;
+    return u"\n%1\n"_s.arg(heading) + table.toText() + othersText(changes.size(), most);
 }
 
 QJsonArray changesJson(const PriceChanges &changes, const Catalog &catalog, bool areGone)
@@ -113,6 +116,37 @@ QJsonArray changesJson(const PriceChanges &changes, const Catalog &catalog, bool
             entry.insert(u"beforeDate"_s, dayJson(each.beforeDate));
         if (each.from.isValid())
             entry.insert(u"from"_s, dayJson(each.from));
+        list.append(entry);
+    }
+    return list;
+}
+
+QString endingsText(const QString &heading, const PriceChanges &endings, const Catalog &catalog,
+                    std::size_t most)
+{
+    if (endings.empty())
+        return {};
+    Table table;
+    table.columns = {{u"price of"_s}, {u"region"_s}, {u"type"_s}, {u"USD"_s}, {u"last day"_s}};
+    for (std::size_t i = 0; i < std::min(most, endings.size()); ++i) {
+        const PriceChange each = endings[i];
+        table.rows.push_back({each.size ? nameOf(each, catalog) : cost::meterName(each.meter), each.region,
+                              each.size ? QJsonValue(cost::priceTypeWords(each.type)) : QJsonValue(),
+                              rateJson(each.after), dayJson(each.from)});
+    }
+    return u"\n%1\n"_s.arg(heading) + table.toText() + othersText(endings.size(), most);
+}
+
+QJsonArray endingsJson(const PriceChanges &endings, const Catalog &catalog)
+{
+    QJsonArray list;
+    for (const PriceChange each : endings) {
+        QJsonObject entry{{each.size ? u"size"_s : u"meter"_s, nameOf(each, catalog)},
+                          {u"region"_s, each.region},
+                          {u"usd"_s, rateJson(each.after)},
+                          {u"last"_s, dayJson(each.from)}};
+        if (each.size)
+            entry.insert(u"type"_s, priceTypeId(each.type));
         list.append(entry);
     }
     return list;

@@ -21,6 +21,10 @@ namespace slipway {
 [[nodiscard]] QString changesText(const QString &heading, const PriceChanges &changes,
                                   const Catalog &catalog, std::size_t most, bool areGone = false);
 [[nodiscard]] QJsonArray changesJson(const PriceChanges &changes, const Catalog &catalog, bool areGone = false);
+/// Last days of prices, in the order of sizes and meters.
+[[nodiscard]] QString endingsText(const QString &heading, const PriceChanges &endings, const Catalog &catalog,
+                                  std::size_t most);
+[[nodiscard]] QJsonArray endingsJson(const PriceChanges &endings, const Catalog &catalog);
 
 /// Why an import left the book as it was.
 [[nodiscard]] QString nothingTaken(const ImportReport &report);

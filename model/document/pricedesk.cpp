@@ -90,6 +90,8 @@ Counts countsOf(const BookDifferences &differences)
                      {Kind::Gone, &differences.gone},
                      {Kind::Announced, &differences.announced},
                      {Kind::Withdrawn, &differences.withdrawn},
+                     {Kind::Ending, &differences.ending},
+                     {Kind::EndingNoMore, &differences.endingNoMore},
                      {Kind::Agreed, &differences.agreed},
                      {Kind::Listed, &differences.listed}});
 }

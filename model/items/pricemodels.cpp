@@ -42,6 +42,10 @@ QString wordOf(Kind kind)
         return PriceChangeModel::tr("announced");
     case Kind::Withdrawn:
         return PriceChangeModel::tr("withdrawn");
+    case Kind::Ending:
+        return PriceChangeModel::tr("ends after its last day");
+    case Kind::EndingNoMore:
+        return PriceChangeModel::tr("had a last day, has none now");
     case Kind::Agreed:
         return PriceChangeModel::tr("agreed now: no discount comes off");
     case Kind::Listed:
@@ -329,6 +333,8 @@ QVariant PriceChangeModel::cell(int row, int column, int role) const
                                 : QVariant((change.percent > 0 ? u"+"_s : QString())
                                            + formatPercent(change.percent, locale(), 1));
     case WhatColumn:
+        if (change.last.isValid())
+            return tr("%1, %2").arg(wordOf(change.kind), formatIsoDate(change.last));
         return change.from.isValid() ? tr("%1 from %2").arg(wordOf(change.kind), formatIsoDate(change.from))
                                      : wordOf(change.kind);
     case ColumnCount:

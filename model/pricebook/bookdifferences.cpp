@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <tuple>
 
 using namespace Qt::StringLiterals;
@@ -33,19 +34,35 @@ AnnouncedKey keyOf(const PriceChange &change, const PriceOrigin &origin)
             change.type,                                 change.from,  PriceSnapshot::isAgreed(origin)};
 }
 
+/// What a book announces and charges one day. A list price of what is agreed by then is never charged.
 std::map<AnnouncedKey, PriceChange> announcedIn(const PriceSnapshot &book, const Catalog &catalog)
 {
     std::map<AnnouncedKey, PriceChange> all;
+    std::set<std::tuple<SizeId, RegionId, PriceType>> agreedSizes;
     for (const AnnouncedPrice &each : book.announced()) {
+        const std::tuple of(each.size, each.region, each.type);
+        const bool isAgreed = PriceSnapshot::isAgreed(each.origin);
+        if (!isAgreed && (agreedSizes.contains(of) || book.isAgreed(each.size, each.region, each.type)))
+            continue;
+        if (isAgreed)
+            agreedSizes.insert(of);
         PriceChange change{each.size, {}, catalog.region(each.region).id, each.type, {}, each.hourly, each.from, {}};
         if (const auto now = book.vm(each.size, each.region, each.type); now && !now->estimate)
             change.before = now->hourly;
         all.insert_or_assign(keyOf(change, each.origin), change);
     }
+    std::set<std::tuple<QString, QString>> agreedMeters;
     for (const AnnouncedMeter &each : book.announcedMeters()) {
+        const std::tuple of(each.meter, each.price.region);
+        const auto now = book.meter(each.meter, each.price.region);
+        const bool isAgreed = PriceSnapshot::isAgreed(each.price.origin);
+        if (!isAgreed && (agreedMeters.contains(of) || (now && PriceSnapshot::isAgreed(now->origin))))
+            continue;
+        if (isAgreed)
+            agreedMeters.insert(of);
         PriceChange change{{},         each.meter, each.price.region, PriceType::PayAsYouGo, {}, each.price.rate,
                            each.from, {}};
-        if (const auto now = book.meter(each.meter, each.price.region))
+        if (now)
             change.before = now->rate;
         all.insert_or_assign(keyOf(change, each.price.origin), change);
     }
@@ -68,6 +85,61 @@ void compareAnnounced(const PriceSnapshot &before, const PriceSnapshot &after, c
         if (!now.contains(key))
             result.withdrawn.push_back(was);
     }
+}
+
+/// Of what a book announces, the price of the same thing on a day; none: nothing is announced until then.
+std::optional<Rate> announcedOn(const QDate &day, const PriceChange &ending,
+                                const std::map<AnnouncedKey, PriceChange> &ahead)
+{
+    const auto isSame = [&](const PriceChange &each) {
+        return each.size == ending.size && each.meter == ending.meter && each.region == ending.region
+            && each.type == ending.type;
+    };
+    std::optional<Rate> rate;
+    const std::size_t size = ending.size ? indexOf(*ending.size) + 1 : 0;
+    for (auto each = ahead.lower_bound({size, ending.meter, ending.region, ending.type, QDate(), false});
+         each != ahead.end() && isSame(each->second) && each->second.from <= day; ++each)
+        rate = each->second.after;
+    return rate;
+}
+
+/// The last days that only `book` tells, each with the price that ends.
+PriceChanges endingsOnlyIn(const PriceSnapshot &book, const PriceSnapshot &other, const Catalog &catalog)
+{
+    PriceChanges only;
+    const std::map<AnnouncedKey, PriceChange> ahead = announcedIn(book, catalog);
+    const auto add = [&](PriceChange ending, const std::optional<Rate> &now) {
+        const std::optional<Rate> rate = announcedOn(ending.from, ending, ahead);
+        if (!rate && !now)
+            return;
+        ending.after = rate ? *rate : *now;
+        only.push_back(ending);
+    };
+    const auto keyOfSize
+        = [](const EndingPrice &each) { return std::tuple(each.size, each.region, each.type, each.last); };
+    std::set<std::tuple<SizeId, RegionId, PriceType, QDate>> sizes;
+    for (const EndingPrice &each : other.endings())
+        sizes.insert(keyOfSize(each));
+    for (const EndingPrice &each : book.endings()) {
+        if (sizes.contains(keyOfSize(each)))
+            continue;
+        const auto now = book.vm(each.size, each.region, each.type);
+        add({each.size, {}, catalog.region(each.region).id, each.type, {}, {}, each.last, {}},
+            now && !now->estimate ? std::optional(now->hourly) : std::nullopt);
+    }
+    const auto keyOfMeter
+        = [](const EndingMeter &each) { return std::tuple(each.meter, each.region, each.last); };
+    std::set<std::tuple<QString, QString, QDate>> meters;
+    for (const EndingMeter &each : other.meterEndings())
+        meters.insert(keyOfMeter(each));
+    for (const EndingMeter &each : book.meterEndings()) {
+        if (meters.contains(keyOfMeter(each)))
+            continue;
+        const auto now = book.meter(each.meter, each.region);
+        add({{}, each.meter, each.region, PriceType::PayAsYouGo, {}, {}, each.last, {}},
+            now ? std::optional(now->rate) : std::nullopt);
+    }
+    return only;
 }
 
 void compareMeters(const PriceSnapshot &before, const PriceSnapshot &after, BookDifferences &result)
@@ -135,6 +207,8 @@ BookDifferences bookDifferences(const PriceSnapshot &before, const PriceSnapshot
     });
     compareMeters(before, after, result);
     compareAnnounced(before, after, catalog, result);
+    result.ending = endingsOnlyIn(after, before, catalog);
+    result.endingNoMore = endingsOnlyIn(before, after, catalog);
     return result;
 }
 

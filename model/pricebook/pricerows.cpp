@@ -37,7 +37,8 @@ private:
         row.before = change.before;
         row.after = change.after;
         row.percent = change.percent();
-        row.from = change.from;
+        const bool ends = kind == Kind::Ending || kind == Kind::EndingNoMore;
+        (ends ? row.last : row.from) = change.from;
         if (kind == Kind::Gone || kind == Kind::Withdrawn) {
             row.before = change.after;
             row.after.reset();
@@ -82,6 +83,8 @@ std::vector<PriceChangeRow> changeRows(const BookDifferences &differences, const
     RowList list(catalog, most);
     list.add(Kind::Withdrawn, differences.withdrawn);
     list.add(Kind::Announced, differences.announced);
+    list.add(Kind::Ending, differences.ending);
+    list.add(Kind::EndingNoMore, differences.endingNoMore);
     list.add(Kind::Agreed, differences.agreed);
     list.add(Kind::Listed, differences.listed);
     list.add(Kind::Changed, differences.changed);

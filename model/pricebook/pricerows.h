@@ -18,12 +18,14 @@ struct PriceChangeRow
         Gone,
         Announced,
         Withdrawn, ///< announced before, and no more
+        Ending, ///< a last day is told, and was not before
+        EndingNoMore, ///< the other way round
         Agreed, ///< by an agreement now, and not before
         Listed, ///< the other way round
         Suspicious,
         Contradicting
     };
-    static constexpr std::size_t kindCount = 9;
+    static constexpr std::size_t kindCount = 11;
 
     Kind kind = Kind::Changed;
     QString name; ///< of the size, or the id of the meter
@@ -33,6 +35,7 @@ struct PriceChangeRow
     std::optional<Rate> after; ///< none: there is none any more
     double percent = 0;
     QDate from; ///< announced, or so before: the first day on which it holds
+    QDate last; ///< of what ends, or did so before: the last such day
 };
 
 /// What an import found, those first that somebody has to look at, then the largest changes; at most `most` rows.

@@ -146,6 +146,8 @@ QString PricePreviewView::countsText(const PricePreview &preview) const
     parts << tr("the same: %1").arg(number(preview.same));
     add(Kind::Announced, tr("announced for later: %1"));
     add(Kind::Withdrawn, tr("announced before, and no more: %1"));
+    add(Kind::Ending, tr("with a last day now: %1"));
+    add(Kind::EndingNoMore, tr("with a last day before, and no more: %1"));
     add(Kind::Agreed, tr("agreed now: %1"));
     add(Kind::Listed, tr("agreed before: %1"));
     add(Kind::Suspicious,

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace slipway;
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
@@ -119,6 +121,65 @@ private Q_SLOTS:
         QCOMPARE(back.withdrawn.front().after.toDecimal(), u"0.30"_s);
         const BookDifferences none = bookDifferences(*ahead.book, *ahead.book, catalog);
         QVERIFY(none.announced.empty() && none.withdrawn.empty());
+    }
+
+    void lastDaysOfBooksAreCompared()
+    {
+        // 0.23 until 2026-12-31 and 0.30 from February 2027 to its end in June: of the first and of the second nobody knows what follows.
+        const Catalog &catalog = builtIn().catalog;
+        const SizeId size = *catalog.findSize(u"Standard_D4s_v5");
+        const RegionId region = *catalog.findRegion(u"westeurope");
+        PriceUpdate update;
+        update.source = retailSource();
+        update.date = retailDay;
+        update.announced.push_back(
+            {size, region, PriceType::PayAsYouGo, QDate(2027, 2, 1), *Rate::fromDecimal(u"0.30"), {}, {}});
+        update.endings = {{size, region, PriceType::PayAsYouGo, QDate(2026, 12, 31)},
+                          {size, region, PriceType::PayAsYouGo, QDate(2027, 6, 30)}};
+        const PriceSnapshot ends
+            = *PriceSnapshot::load(*updatedBook(builtIn().prices, catalog, update), catalog);
+        QCOMPARE(ends.endings().size(), 2U);
+        const BookDifferences there = bookDifferences(builtIn().prices, ends, catalog);
+        QCOMPARE(there.ending.size(), 2U);
+        QCOMPARE(there.ending[0].from, QDate(2026, 12, 31));
+        QCOMPARE(there.ending[0].after.toDecimal(), u"0.23"_s);
+        QCOMPARE(there.ending[1].from, QDate(2027, 6, 30));
+        QCOMPARE(there.ending[1].after.toDecimal(), u"0.30"_s);
+        QVERIFY(there.endingNoMore.empty() && there.changed.empty());
+        const BookDifferences back = bookDifferences(ends, builtIn().prices, catalog);
+        QCOMPARE(back.endingNoMore.size(), 2U);
+        QVERIFY(back.ending.empty());
+        QVERIFY(bookDifferences(ends, ends, catalog).ending.empty());
+        const std::vector<PriceChangeRow> rows = changeRows(there, catalog, 10);
+        const auto row = std::ranges::find(rows, PriceChangeRow::Kind::Ending, &PriceChangeRow::kind);
+        QVERIFY(row != rows.end());
+        QCOMPARE(row->last, QDate(2026, 12, 31));
+        QVERIFY(!row->from.isValid());
+    }
+
+    void aListPriceOfWhatIsAgreedIsNotAnnounced()
+    {
+        // Agreed at 0.20 from January on: the list's 0.30 of February is never charged, and no book is said to announce it.
+        const Catalog &catalog = builtIn().catalog;
+        const SizeId size = *catalog.findSize(u"Standard_D4s_v5");
+        const RegionId region = *catalog.findRegion(u"westeurope");
+        PriceUpdate list;
+        list.source = retailSource();
+        list.date = retailDay;
+        list.announced.push_back(
+            {size, region, PriceType::PayAsYouGo, QDate(2027, 2, 1), *Rate::fromDecimal(u"0.30"), {}, {}});
+        const PriceSnapshot listed
+            = *PriceSnapshot::load(*updatedBook(builtIn().prices, catalog, list), catalog);
+        PriceUpdate sheet;
+        sheet.source = PriceSnapshot::sheetSource();
+        sheet.date = retailDay;
+        sheet.announced.push_back(
+            {size, region, PriceType::PayAsYouGo, QDate(2027, 1, 1), *Rate::fromDecimal(u"0.20"), {}, {}});
+        const PriceSnapshot agreed = *PriceSnapshot::load(*updatedBook(listed, catalog, sheet), catalog);
+        const BookDifferences found = bookDifferences(builtIn().prices, agreed, catalog);
+        QCOMPARE(found.announced.size(), 1U);
+        QCOMPARE(found.announced.front().from, QDate(2027, 1, 1));
+        QCOMPARE(bookDifferences(listed, agreed, catalog).withdrawn.size(), 1U);
     }
 
     void whatIsAgreedAnewIsTold()
