@@ -7,6 +7,13 @@ using namespace Qt::StringLiterals;
 
 namespace slipway {
 
+Catalog::Catalog() = default;
+Catalog::Catalog(const Catalog &other) = default;
+Catalog::Catalog(Catalog &&other) noexcept = default;
+Catalog &Catalog::operator=(const Catalog &other) = default;
+Catalog &Catalog::operator=(Catalog &&other) noexcept = default;
+Catalog::~Catalog() = default;
+
 namespace {
 
 QString sizeKey(const QString &name)

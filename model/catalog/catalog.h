@@ -305,6 +305,14 @@ struct AdditionsInUse
 class Catalog
 {
 public:
+    // Written once, in the .cpp: whoever copies one would have the code of all its parts in each file.
+    Catalog();
+    Catalog(const Catalog &other);
+    Catalog(Catalog &&other) noexcept;
+    Catalog &operator=(const Catalog &other);
+    Catalog &operator=(Catalog &&other) noexcept;
+    ~Catalog();
+
     /// Reads what resources/build/pack writes. Any damage is an Error, never a partial catalog.
     [[nodiscard]] static Result<Catalog> load(QByteArrayView bytes);
 

@@ -117,6 +117,14 @@ struct AsYouGo
 /// all or some of it has no amount, every total above it reads "at least".
 struct CostLine
 {
+    // Written once, in the .cpp: whoever copies one would have the code of all its parts in each file.
+    CostLine();
+    CostLine(const CostLine &other);
+    CostLine(CostLine &&other) noexcept;
+    CostLine &operator=(const CostLine &other);
+    CostLine &operator=(CostLine &&other) noexcept;
+    ~CostLine();
+
     QString id; ///< stable: "compute/train/nodes"
     QString name; ///< "train, NC24ads A100 v4 nodes"
     CostStage stage = CostStage::Shared;

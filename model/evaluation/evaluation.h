@@ -187,6 +187,14 @@ struct Provenance
 /// and compute nothing themselves.
 struct Evaluation
 {
+    // Written once, in the .cpp: whoever copies one would have the code of all its parts in each file.
+    Evaluation();
+    Evaluation(const Evaluation &other);
+    Evaluation(Evaluation &&other) noexcept;
+    Evaluation &operator=(const Evaluation &other);
+    Evaluation &operator=(Evaluation &&other) noexcept;
+    ~Evaluation();
+
     Currency currency;
     std::vector<CostLine> lines; ///< by stage, dearest first
     std::vector<MonthCost> months;

@@ -30,6 +30,48 @@ struct ComputeIds
 
 } // namespace
 
+Compute::Compute() = default;
+Compute::Compute(const Compute &other) = default;
+Compute::Compute(Compute &&other) noexcept = default;
+Compute &Compute::operator=(const Compute &other) = default;
+Compute &Compute::operator=(Compute &&other) noexcept = default;
+Compute::~Compute() = default;
+
+TrainingJob::TrainingJob() = default;
+TrainingJob::TrainingJob(const TrainingJob &other) = default;
+TrainingJob::TrainingJob(TrainingJob &&other) noexcept = default;
+TrainingJob &TrainingJob::operator=(const TrainingJob &other) = default;
+TrainingJob &TrainingJob::operator=(TrainingJob &&other) noexcept = default;
+TrainingJob::~TrainingJob() = default;
+
+RealtimeEndpoint::RealtimeEndpoint() = default;
+RealtimeEndpoint::RealtimeEndpoint(const RealtimeEndpoint &other) = default;
+RealtimeEndpoint::RealtimeEndpoint(RealtimeEndpoint &&other) noexcept = default;
+RealtimeEndpoint &RealtimeEndpoint::operator=(const RealtimeEndpoint &other) = default;
+RealtimeEndpoint &RealtimeEndpoint::operator=(RealtimeEndpoint &&other) noexcept = default;
+RealtimeEndpoint::~RealtimeEndpoint() = default;
+
+BatchScoring::BatchScoring() = default;
+BatchScoring::BatchScoring(const BatchScoring &other) = default;
+BatchScoring::BatchScoring(BatchScoring &&other) noexcept = default;
+BatchScoring &BatchScoring::operator=(const BatchScoring &other) = default;
+BatchScoring &BatchScoring::operator=(BatchScoring &&other) noexcept = default;
+BatchScoring::~BatchScoring() = default;
+
+Workload::Workload() = default;
+Workload::Workload(const Workload &other) = default;
+Workload::Workload(Workload &&other) noexcept = default;
+Workload &Workload::operator=(const Workload &other) = default;
+Workload &Workload::operator=(Workload &&other) noexcept = default;
+Workload::~Workload() = default;
+
+Plan::Plan() = default;
+Plan::Plan(const Plan &other) = default;
+Plan::Plan(Plan &&other) noexcept = default;
+Plan &Plan::operator=(const Plan &other) = default;
+Plan &Plan::operator=(Plan &&other) noexcept = default;
+Plan::~Plan() = default;
+
 QStringList Workload::computeIds() const
 {
     return std::visit(ComputeIds(), detail);

@@ -232,6 +232,14 @@ struct Scenario
 /// The document: inputs only, everything computed is recomputed. Schema `slipway.plan`, see docs/formats.md.
 struct Plan
 {
+    // Written once, in the .cpp: whoever copies one would have the code of all its parts in each file.
+    Plan();
+    Plan(const Plan &other);
+    Plan(Plan &&other) noexcept;
+    Plan &operator=(const Plan &other);
+    Plan &operator=(Plan &&other) noexcept;
+    ~Plan();
+
     QString name;
     QString author;
     Owners owners;

@@ -80,6 +80,14 @@ struct HostedModel
 /// A named compute: what workloads run on. Its fixed cost and quota count once, however many share it.
 struct Compute
 {
+    // Written once, in the .cpp: whoever copies one would have the code of all its parts in each file.
+    Compute();
+    Compute(const Compute &other);
+    Compute(Compute &&other) noexcept;
+    Compute &operator=(const Compute &other);
+    Compute &operator=(Compute &&other) noexcept;
+    ~Compute();
+
     QString id; ///< unique in the plan; becomes the resource's name
     QString target; ///< id in the catalog, "compute_cluster"
     QString size; ///< VM size name; empty where the target has none
@@ -145,6 +153,14 @@ struct TrainingWork
 
 struct TrainingJob
 {
+    // Written once, in the .cpp: whoever copies one would have the code of all its parts in each file.
+    TrainingJob();
+    TrainingJob(const TrainingJob &other);
+    TrainingJob(TrainingJob &&other) noexcept;
+    TrainingJob &operator=(const TrainingJob &other);
+    TrainingJob &operator=(TrainingJob &&other) noexcept;
+    ~TrainingJob();
+
     QString compute;
     TrainingKind kind = TrainingKind::Job;
     QString pipeline; ///< name of the pipeline a step belongs to; empty: a job of its own
@@ -199,6 +215,14 @@ using DayProfile = std::array<double, 24>;
 
 struct RealtimeEndpoint
 {
+    // Written once, in the .cpp: whoever copies one would have the code of all its parts in each file.
+    RealtimeEndpoint();
+    RealtimeEndpoint(const RealtimeEndpoint &other);
+    RealtimeEndpoint(RealtimeEndpoint &&other) noexcept;
+    RealtimeEndpoint &operator=(const RealtimeEndpoint &other);
+    RealtimeEndpoint &operator=(RealtimeEndpoint &&other) noexcept;
+    ~RealtimeEndpoint();
+
     std::vector<Deployment> deployments;
     Estimate peakRequestsPerSecond = 10; ///< in the first month; grows by Growth::requestsPercent
     DayProfile dayProfile = {100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100,
@@ -224,6 +248,14 @@ struct RealtimeEndpoint
 
 struct BatchScoring
 {
+    // Written once, in the .cpp: whoever copies one would have the code of all its parts in each file.
+    BatchScoring();
+    BatchScoring(const BatchScoring &other);
+    BatchScoring(BatchScoring &&other) noexcept;
+    BatchScoring &operator=(const BatchScoring &other);
+    BatchScoring &operator=(BatchScoring &&other) noexcept;
+    ~BatchScoring();
+
     QString compute;
     Estimate itemsPerRun = 100'000;
     Estimate secondsPerItem = 0.05; ///< on one worker of the compute's size
@@ -240,6 +272,14 @@ struct BatchScoring
 /// Something that uses computes for a stretch of the horizon. Switched off it keeps its entries.
 struct Workload
 {
+    // Written once, in the .cpp: whoever copies one would have the code of all its parts in each file.
+    Workload();
+    Workload(const Workload &other);
+    Workload(Workload &&other) noexcept;
+    Workload &operator=(const Workload &other);
+    Workload &operator=(Workload &&other) noexcept;
+    ~Workload();
+
     using Detail = std::variant<Experimentation, TrainingJob, RealtimeEndpoint, BatchScoring>;
 
     QString id; ///< unique in the plan

@@ -14,6 +14,13 @@ namespace slipway {
 static_assert(pack::priceTypeWords.size() == priceTypeCount);
 static_assert(pack::priceFlagWords.size() == static_cast<std::size_t>(PriceFlag::EstimatedByRatio) + 1);
 
+PriceSnapshot::PriceSnapshot() = default;
+PriceSnapshot::PriceSnapshot(const PriceSnapshot &other) = default;
+PriceSnapshot::PriceSnapshot(PriceSnapshot &&other) noexcept = default;
+PriceSnapshot &PriceSnapshot::operator=(const PriceSnapshot &other) = default;
+PriceSnapshot &PriceSnapshot::operator=(PriceSnapshot &&other) noexcept = default;
+PriceSnapshot::~PriceSnapshot() = default;
+
 namespace {
 
 constexpr std::int64_t wholeRatio = 1'000'000;

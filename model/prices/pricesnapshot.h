@@ -179,6 +179,14 @@ struct PriceUse
 class PriceSnapshot
 {
 public:
+    // Written once, in the .cpp: whoever copies one would have the code of all its parts in each file.
+    PriceSnapshot();
+    PriceSnapshot(const PriceSnapshot &other);
+    PriceSnapshot(PriceSnapshot &&other) noexcept;
+    PriceSnapshot &operator=(const PriceSnapshot &other);
+    PriceSnapshot &operator=(PriceSnapshot &&other) noexcept;
+    ~PriceSnapshot();
+
     /// Reads what resources/build/pack writes; `catalog` must be of the same build. Damage is an Error.
     [[nodiscard]] static Result<PriceSnapshot> load(QByteArrayView bytes, const Catalog &catalog);
 

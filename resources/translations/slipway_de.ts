@@ -17766,6 +17766,18 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>a list price now, agreed before</source>
         <translation>jetzt ein Listenpreis, vorher vereinbart</translation>
     </message>
+    <message>
+        <source>ends after its last day</source>
+        <translation>endet nach seinem letzten Tag</translation>
+    </message>
+    <message>
+        <source>had a last day, has none now</source>
+        <translation>hatte einen letzten Tag, hat jetzt keinen</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PriceDesk</name>
@@ -18096,6 +18108,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The factors give a new book, %1. It is not kept yet.</source>
         <translation>Die Faktoren ergeben ein neues Preisbuch, %1. Es ist noch nicht behalten.</translation>
+    </message>
+    <message>
+        <source>with a last day now: %1</source>
+        <translation>jetzt mit letztem Tag: %1</translation>
+    </message>
+    <message>
+        <source>with a last day before, and no more: %1</source>
+        <translation>vorher mit letztem Tag, jetzt ohne: %1</translation>
     </message>
 </context>
 <context>
