@@ -327,7 +327,8 @@ void CommitmentsTest::compare(const Plan &plan, const QString &compute, int &rea
         return each.type == PriceType::PayAsYouGo
             && std::ranges::any_of(plan.commitments, [&](const Commitment &commitment) {
                    const auto own = prices().flexibility(each.size);
-                   const auto other = prices().flexibility(*catalog().findSize(commitment.size));
+                   const auto size = catalog().findSize(commitment.size); // a savings plan has none
+                   const auto other = size ? prices().flexibility(*size) : std::nullopt;
                    return catalog().region(each.region).id == plan.regionOr(commitment.region)
                        && (catalog().size(each.size).name == commitment.size
                            || (own && other && own->family == other->family));
