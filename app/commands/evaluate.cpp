@@ -57,7 +57,7 @@ QString costSummary(const Plan &plan, const Evaluation &evaluation)
     for (std::size_t i = 0; i < costStageCount; ++i) {
         text += summaryRow(u"  "_s + stageWord(static_cast<CostStage>(i)), total(evaluation.stageTotals[i]));
     }
-    for (const QString &line : missingInWords(plan, evaluation))
+    for (const QString &line : evaluation.total.missing())
         text += summaryRow(u"Without a price"_s, line);
     if (!evaluation.owed.isZero())
         text += summaryRow(u"Owed after that"_s, formatTotal(evaluation.owed, locale));

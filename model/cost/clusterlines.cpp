@@ -23,15 +23,17 @@ QString nodeFormula(const ClusterMonth &month)
 
 } // namespace
 
-Words clusterWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
+Words clusterWords(const BillInput &, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
     if (billed.role == CostRole::Balancers)
-        return {u"balancer"_s, PlanWords::tr("load balancer"),
+        return {u"balancer"_s,
+                {},
                 PlanWords::tr("%1 x 730 h: one for each started 50 of %2, also at zero nodes")
                     .arg(balancersOf(compute.maxNodes))
                     .arg(formatUnits(compute.maxNodes, u"node"_s, QLocale::c()))};
     const bool committed = isReservation(effectivePriceType(compute));
-    return {u"nodes"_s, sizeName(input, compute, use),
+    return {u"nodes"_s,
+            {},
             committed ? PlanWords::tr("%1 x 730 h: a commitment bills every hour")
                             .arg(formatUnits(compute.maxNodes, u"node"_s, QLocale::c()))
                       : nodeFormula(use.cluster[static_cast<std::size_t>(use.firstMonth)])};

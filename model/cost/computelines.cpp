@@ -35,17 +35,15 @@ Words undoneWords(const BillInput &input, const Compute &compute, const ComputeU
 }
 
 /// What a savings plan bills beside the machines.
-Words termWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
+Words termWords(const ComputeUse &use, const Use &billed)
 {
-    const std::optional<SizeId> other = input.catalog.findSize(billed.price);
-    const QString size = other ? input.catalog.size(*other).shortName() : sizeName(input, compute, use);
     const auto quantities = billed.quantities.values();
     const auto month = std::ranges::find_if(quantities, [](double hours) { return hours > 0; });
     const double machines = month == quantities.end() ? 0 : *month / hoursPerMonth;
     const bool isOfEndpoint = use.billing == Billing::Endpoint;
     QString end = billed.price.isEmpty() ? u"term"_s : u"term/%1"_s.arg(billed.price);
     return {isOfEndpoint ? u'/' + end : end,
-            u"%1, %2"_s.arg(size, priceTypeWords(effectivePriceType(compute))),
+            {},
             PlanWords::tr("%1 x 730 h: every hour of its term, used or not. Unconfirmed for Azure Machine "
                           "Learning: nothing is taken off for it")
                 .arg(figure(machines))};
@@ -54,7 +52,7 @@ Words termWords(const BillInput &input, const Compute &compute, const ComputeUse
 Words wordsOf(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
     if (isTermAlone(billed))
-        return termWords(input, compute, use, billed);
+        return termWords(use, billed);
     if (billed.role == CostRole::Uncounted)
         return undoneWords(input, compute, use, billed);
     switch (use.billing) {
@@ -94,7 +92,7 @@ LineWriter::Subject subjectOf(const BillInput &input, const Compute &compute, co
         const QString &deployment
             = std::get<RealtimeEndpoint>(workload.detail).deployments[billed.deployment].id;
         return {u"endpoint/%1/%2%3"_s.arg(workload.id, deployment, words.end),
-                u"%1, %2: %3"_s.arg(workload.id, deployment, words.name),
+                words.name,
                 CostStage::Deployment,
                 compute.id,
                 {workload.id},
@@ -105,7 +103,7 @@ LineWriter::Subject subjectOf(const BillInput &input, const Compute &compute, co
                 workload.startMonth};
     }
     return {u"compute/%1/%2"_s.arg(compute.id, words.end),
-            u"%1: %2"_s.arg(compute.id, words.name),
+            words.name,
             use.stage,
             compute.id,
             use.workloads,

@@ -9,7 +9,8 @@ namespace slipway::cost {
 struct Words
 {
     QString end; ///< of the line's id
-    QString name; ///< after the compute's
+    QString
+        name; ///< what the purpose of the line leaves open; mostly empty, and always of machines, which have a size
     QString formula;
     QString missing = {}; ///< why it has no price, where nothing prices it
 };

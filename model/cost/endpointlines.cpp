@@ -45,14 +45,13 @@ QString rolloutFormula(const RealtimeEndpoint &endpoint)
 
 } // namespace
 
-Words endpointWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
+Words endpointWords(const BillInput &input, const Compute &, const ComputeUse &, const Use &billed)
 {
     const Workload &workload = input.plan.workloads[billed.workload];
     const auto &endpoint = std::get<RealtimeEndpoint>(workload.detail);
     if (billed.role == CostRole::RollOut)
-        return {u"/rollout"_s, PlanWords::tr("roll-out overlap"), rolloutFormula(endpoint)};
-    return {QString(), sizeName(input, compute, use),
-            hoursFormula(endpoint.deployments[billed.deployment], billed.in(workload.startMonth))};
+        return {u"/rollout"_s, {}, rolloutFormula(endpoint)};
+    return {{}, {}, hoursFormula(endpoint.deployments[billed.deployment], billed.in(workload.startMonth))};
 }
 
 } // namespace slipway::cost

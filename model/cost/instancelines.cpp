@@ -29,23 +29,24 @@ QString runningFormula(const Compute &compute, const InstanceMonth &month)
 
 } // namespace
 
-Words instanceWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
+Words instanceWords(const BillInput &, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
     const InstanceMonth &first = use.instances[static_cast<std::size_t>(use.firstMonth)];
     const QString allMonth = PlanWords::tr("%1 x 730 h: billed while stopped as well").arg(first.instances);
     switch (billed.role) {
     case CostRole::Disks:
-        return {u"disk"_s, PlanWords::tr("system disks P10"),
+        return {u"disk"_s, u"P10"_s,
                 PlanWords::tr("%1 x 1 month: billed while stopped as well").arg(first.instances)};
     case CostRole::Balancers:
-        return {u"balancer"_s, PlanWords::tr("load balancers"), allMonth};
+        return {u"balancer"_s, {}, allMonth};
     case CostRole::Addresses:
-        return {u"ip"_s, PlanWords::tr("public IP addresses"), allMonth};
+        return {u"ip"_s, {}, allMonth};
     default:
         break;
     }
     const bool committed = isReservation(effectivePriceType(compute));
-    return {u"instances"_s, sizeName(input, compute, use),
+    return {u"instances"_s,
+            {},
             committed ? PlanWords::tr("%1 x 730 h: a commitment bills every hour").arg(first.instances)
                       : runningFormula(compute, first)};
 }

@@ -5,6 +5,7 @@
 #include "model/base/planwords.h"
 #include "model/cost/discounts.h"
 #include "model/cost/kernel.h"
+#include "model/cost/linetitles.h"
 #include "model/cost/pricing.h"
 
 #include <QLatin1StringView>
@@ -182,6 +183,8 @@ void LineWriter::finish(CostLine line)
         line.missing.clear(); // nothing is to be paid
     }
     const Currency currency = m_input.exchange.currency();
+    if (m_words)
+        line.name = lineTitle(line, m_input.plan, m_input.catalog);
     line.total = Money(0, currency);
     if (line.owedMonths == 0)
         line.owed = Money(0, currency);

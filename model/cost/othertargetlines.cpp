@@ -15,42 +15,50 @@ Words kubernetesWords(const BillInput &input, const Compute &compute, const Comp
     const QString size = sizeName(input, compute, use);
     switch (billed.role) {
     case CostRole::MisfitPods:
-        return {u"pods"_s, PlanWords::tr("pods that fit no node"),
-                options.podGpus > 0 ? PlanWords::tr("%1 vCPUs, %2 GiB and %3 GPUs each")
-                                          .arg(figure(options.podVcpus), figure(options.podMemoryGiB))
-                                          .arg(options.podGpus)
-                                    : PlanWords::tr("%1 vCPUs and %2 GiB each").arg(figure(options.podVcpus),
-                                                                        figure(options.podMemoryGiB)),
-                PlanWords::tr("A pod asks for more than one node of %1 has left for pods: choose a larger size.").arg(size)};
+        return {
+            u"pods"_s,
+            {},
+            options.podGpus > 0 ? PlanWords::tr("%1 vCPUs, %2 GiB and %3 GPUs each")
+                                      .arg(figure(options.podVcpus), figure(options.podMemoryGiB))
+                                      .arg(options.podGpus)
+                                : PlanWords::tr("%1 vCPUs and %2 GiB each")
+                                      .arg(figure(options.podVcpus), figure(options.podMemoryGiB)),
+            PlanWords::tr("A pod asks for more than one node of %1 has left for pods: choose a larger size.")
+                .arg(size)};
     case CostRole::RollOut:
-        return {u"rollout"_s, PlanWords::tr("nodes for roll-outs"),
+        return {u"rollout"_s,
+                {},
                 PlanWords::tr("nodes that both versions need beyond the pool x hours of overlap")};
     case CostRole::SystemNodes:
-        return {u"system"_s, PlanWords::tr("system pool, %1").arg(billed.price),
+        return {u"system"_s,
+                {},
                 PlanWords::tr("%1 x 730 h").arg(formatUnits(options.systemNodes, u"node"_s, QLocale::c()))};
     case CostRole::ControlPlane:
-        return {u"control-plane"_s, PlanWords::tr("AKS control plane, %1 tier").arg(options.controlPlane),
+        return {u"control-plane"_s,
+                PlanWords::tr("%1 tier", "free, standard or premium").arg(options.controlPlane),
                 u"1 x 730 h"_s};
     case CostRole::Balancers:
-        return {u"balancer"_s, PlanWords::tr("load balancer"), u"1 x 730 h"_s};
+        return {u"balancer"_s, {}, u"1 x 730 h"_s};
     case CostRole::Addresses:
-        return {u"ip"_s, PlanWords::tr("public IP address"), u"1 x 730 h"_s};
+        return {u"ip"_s, {}, u"1 x 730 h"_s};
     default:
         break;
     }
     const int first = use.nodes[static_cast<std::size_t>(use.firstMonth)];
     const QString nodes = formatUnits(first, u"node"_s, QLocale::c());
-    return {u"nodes"_s, PlanWords::tr("%1 nodes").arg(size),
+    return {u"nodes"_s,
+            {},
             first > statedNodes(compute)
                 ? PlanWords::tr("%1 x 730 h: as many as its pods and runs need").arg(nodes)
                 : PlanWords::tr("%1 x 730 h: billed while idle as well").arg(nodes)};
 }
 
-Words machineWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
+Words machineWords(const BillInput &, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
     const bool scheduled = scheduledHoursPerWeek(compute.schedule).has_value();
     const double each = compute.instances > 0 ? billed.in(use.firstMonth) / compute.instances : 0;
-    return {u"machines"_s, sizeName(input, compute, use),
+    return {u"machines"_s,
+            {},
             PlanWords::tr("%1 x %2 h %3")
                 .arg(compute.instances)
                 .arg(figure(each), scheduled ? PlanWords::tr("by schedule") : PlanWords::tr("always on"))};
@@ -85,14 +93,16 @@ Words tokenWords(const BillInput &input, const Compute &compute, const ComputeUs
     const Tokens first = tokensIn(input, compute, std::max(0, use.firstMonth), longer.beyond);
     if (!first.known)
         return {
-            u"attached"_s, PlanWords::tr("hosted model"),
+            u"attached"_s,
+            {},
             PlanWords::tr("%1 h of use").arg(figure(billed.in(use.firstMonth))),
             PlanWords::tr(
                 "A serverless API is billed for each token: say how many a request and its answer have.")};
     const bool in = billed.role == CostRole::Tokens;
     if (billed.by == PricedBy::Nothing && compute.hosted && !compute.hosted->model.isEmpty())
         return {
-            u"tokens-long"_s, PlanWords::tr("what long requests cost more"),
+            u"tokens-long"_s,
+            {},
             PlanWords::tr("%1 million tokens").arg(figure(billed.in(use.firstMonth))),
             PlanWords::tr(
                 "Some models bill long requests at a higher price: the price book has none of this model for "
@@ -100,11 +110,10 @@ Words tokenWords(const BillInput &input, const Compute &compute, const ComputeUs
                 .arg(figure(longer.beyond))};
     if (billed.by == PricedBy::Meter && billed.price.contains(longPart() + u'.'))
         return {in ? u"tokens-in/long"_s : u"tokens-out/long"_s,
-                in ? PlanWords::tr("tokens of long requests")
-                   : PlanWords::tr("tokens of answers to long requests"),
+                {},
                 PlanWords::tr("%1 million tokens").arg(figure(billed.in(use.firstMonth)))};
     return {in ? u"tokens-in"_s : u"tokens-out"_s,
-            in ? PlanWords::tr("tokens of requests") : PlanWords::tr("tokens of answers"),
+            {},
             PlanWords::tr("%1 million tokens").arg(figure(billed.in(use.firstMonth))),
             PlanWords::tr("A serverless API is billed for each token: name a model of the price book, or "
                           "state its prices.")};
@@ -113,7 +122,8 @@ Words tokenWords(const BillInput &input, const Compute &compute, const ComputeUs
 Words attachedWords(const BillInput &, const Compute &, const ComputeUse &use, const Use &billed)
 {
     return {
-        u"attached"_s, PlanWords::tr("attached compute"),
+        u"attached"_s,
+        {},
         PlanWords::tr("%1 h of use x nodes").arg(figure(billed.in(use.firstMonth))),
         PlanWords::tr("Attached compute is billed at its owner's price, which this plan does not state.")};
 }

@@ -59,33 +59,34 @@ LineWriter::Subject subjectOf(SharedService service, const Plan &plan, const Tra
             PlanWords::tr("%1 GiB%2").arg(figure(plan.data.sizeGiB.likely), growth));
     }
     case SharedService::Artifacts:
-        return subject(u"artifacts"_s, PlanWords::tr("Storage of models and artifacts"),
+        return subject(u"artifacts"_s, PlanWords::tr("Storage of trained models"),
                        u"%1 GiB"_s.arg(figure(plan.services.modelAndArtifactGiB.likely)));
     case SharedService::Registry:
-        return subject(u"registry"_s, PlanWords::tr("Container registry"), PlanWords::tr("365 / 12 days"));
+        return subject(u"registry"_s, PlanWords::tr("Store of container images that work starts from"),
+                       PlanWords::tr("365 / 12 days"));
     case SharedService::Logs:
         return subject(
-            u"logs"_s, PlanWords::tr("Log Analytics"),
+            u"logs"_s, PlanWords::tr("Logs, to see what runs and what fails"),
             PlanWords::tr("%1 GiB taken in a month").arg(figure(plan.services.logGiBPerMonth.likely)));
     case SharedService::Egress:
-        return subject(u"egress"_s, PlanWords::tr("Data leaving the region"),
+        return subject(u"egress"_s, PlanWords::tr("Data and answers that leave the region"),
                        PlanWords::tr("%1 GiB of data + %2 GiB of answers")
                            .arg(figure(plan.data.egressGiBPerMonth.likely), figure(traffic.answers)));
     case SharedService::PrivateData:
-        return subject(u"private-endpoints/data"_s, PlanWords::tr("Data through private endpoints"),
+        return subject(u"private-endpoints/data"_s, PlanWords::tr("Traffic on the private connections"),
                        PlanWords::tr("%1 GiB of requests and answers").arg(figure(traffic.privately)));
     case SharedService::PrivateEndpoints:
-        return subject(u"private-endpoints"_s, PlanWords::tr("Private endpoints"),
+        return subject(u"private-endpoints"_s,
+                       PlanWords::tr("Private connections that keep traffic off the internet"),
                        u"%1 x 730 h"_s.arg(plan.isolation.privateEndpoints));
     case SharedService::Nat:
-        return subject(u"nat"_s, PlanWords::tr("NAT gateway"), always);
+        return subject(u"nat"_s, PlanWords::tr("One way out to the internet (NAT gateway)"), always);
     case SharedService::Firewall:
-        return subject(u"firewall"_s, PlanWords::tr("Azure Firewall for outbound rules by name"), always);
+        return subject(u"firewall"_s, PlanWords::tr("Firewall for what may be reached outside"), always);
     case SharedService::Keys:
         break;
     }
-    return subject(u"customer-managed-keys"_s,
-                   PlanWords::tr("Customer-managed keys: Cosmos DB, AI Search, Storage"),
+    return subject(u"customer-managed-keys"_s, PlanWords::tr("Services that keep data under own keys"),
                    PlanWords::tr("1 set of services"),
                    PlanWords::tr("Its services are billed in your subscription; their size is not known."));
 }

@@ -132,7 +132,7 @@ void writeUncountedLines(LineWriter &writer, const std::vector<ComputeUse> &uses
             seen << id;
             const QString end = id.isEmpty() ? gap->end : u"%1/%2"_s.arg(gap->end, id);
             writer.unpriced({u"workload/%1/%2"_s.arg(workload.id, end),
-                             u"%1: %2"_s.arg(workload.id, gap->name),
+                             gap->name,
                              costStageOf(stageOf(workload)),
                              gap->compute,
                              {workload.id},

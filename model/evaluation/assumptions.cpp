@@ -166,12 +166,12 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
     return list;
 }
 
-QStringList notIncluded(const Plan &plan, const cost::Bill &bill)
+QStringList notIncluded(const cost::Bill &bill)
 {
     QStringList list;
     for (const CostLine &line : bill.lines) {
         if (!line.whole())
-            list << u"%1: %2"_s.arg(lineInWords(line, plan), line.missing);
+            list << u"%1: %2"_s.arg(line.name, line.missing);
     }
     list << PlanWords::tr("Tax, support plans and licences.")
          << PlanWords::tr("Key Vault operations, storage transactions and messages between zones.")

@@ -12,6 +12,6 @@ namespace slipway {
                                                     const PriceSnapshot &prices, const cost::Bill &bill);
 
 /// What the total leaves out, one sentence each: lines without a price first, then what no plan covers.
-[[nodiscard]] QStringList notIncluded(const Plan &plan, const cost::Bill &bill);
+[[nodiscard]] QStringList notIncluded(const cost::Bill &bill);
 
 } // namespace slipway

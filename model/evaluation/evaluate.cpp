@@ -134,7 +134,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     evaluation.maintenance = maintenanceLists(plan, context.catalog, bill.computes);
     evaluation.sizing = sizingResults(plan, context.catalog, bill, known.held, exchange);
     evaluation.assumptions = assumptionsOf(plan, context.catalog, context.prices, bill);
-    evaluation.notIncluded = notIncluded(plan, bill);
+    evaluation.notIncluded = notIncluded(bill);
 
     Provenance &provenance = evaluation.provenance;
     provenance.catalogVersion = context.catalog.version();

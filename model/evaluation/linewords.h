@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/cost/costline.h"
+#include "model/cost/linetitles.h"
 #include "model/evaluation/evaluation.h"
 #include "model/plan/plan.h"
 
@@ -9,25 +9,8 @@
 
 namespace slipway {
 
-/// What a compute is there for, by the names of the work that runs on it: "Trial trainings", "Tuning and Evaluation",
-/// "Tuning and 3 more"; of two long names the first. Its id where nothing runs on it.
-[[nodiscard]] QString workOn(const Plan &plan, const QString &compute);
-
-/// The same for what a finding or a request is about: of the ids of computes, separated by ", ", the work on them; all else as
-/// it stands.
-[[nodiscard]] QString subjectInWords(const Plan &plan, const QString &subject);
-
 /// "HC44rs (Training)": what ends, with the work that it is there for in place of the id of its compute.
 [[nodiscard]] QString endingInWords(const Plan &plan, const RetirementNotice &notice);
-
-/// What a line of the bill is for, for people who know money and not machines: "Answering requests: Support assistant".
-/// In the language of the program, as PlanWords.
-[[nodiscard]] QString purposeOf(const CostLine &line, const Plan &plan);
-
-/// What a line is for, and what it buys: "Processors, by use, for Nightly features (Spark vCores)".
-[[nodiscard]] QString lineInWords(const CostLine &line, const Plan &plan);
-/// The lines that miss a price.
-[[nodiscard]] QStringList missingInWords(const Plan &plan, const Evaluation &evaluation);
 
 /// What commitments of the plan pay of a line over the horizon: "covered by 2 x D4s v3, reserved 1 year: 17,520 instance-hours". Empty where
 /// they pay nothing of it. `bill` has all lines of the evaluation, also those of the commitments, which name them.

@@ -271,7 +271,7 @@ void setQuantity(FocusCells &cells, const FocusSource &source, const CostLine &l
 void setLine(FocusCells &cells, const FocusSource &source, const CostLine &line, std::size_t month)
 {
     const QString amount = line.amounts[month].toDecimal();
-    cells[u"ChargeDescription"_s] = u"%1 (%2)"_s.arg(purposeOf(line, source.plan), line.name);
+    cells[u"ChargeDescription"_s] = line.name;
     cells[u"ChargeCategory"_s] = u"Usage"_s;
     cells[u"ChargeFrequency"_s] = u"Usage-Based"_s;
     cells[u"BilledCost"_s] = amount;
@@ -403,7 +403,7 @@ private:
             return;
         FocusCells row = rowUpTo(end, u"Used"_s);
         setPlace(row, m_source, part.by);
-        row[u"ChargeDescription"_s] = u"%1 (%2)"_s.arg(purposeOf(part.by, m_source.plan), m_line.name);
+        row[u"ChargeDescription"_s] = u"%1 (%2)"_s.arg(part.by.name, m_line.name);
         row[u"x_Stage"_s] = names::costStage[static_cast<std::size_t>(part.by.stage)];
         row[u"x_Workloads"_s] = part.by.workloads.join(u"; "_s);
         row[u"ConsumedQuantity"_s] = part.consumed.toDecimal();

@@ -36,8 +36,7 @@ QString summaryPart(const Plan &plan, const Evaluation &evaluation)
     if (!evaluation.owed.isZero())
         text += u"Owed after the plan: %1.\n\n"_s.arg(formatTotal(evaluation.owed, locale));
     if (!evaluation.total.isComplete())
-        text += u"Without a price: %1.\n\n"_s.arg(
-            markdownText(missingInWords(plan, evaluation).join(u"; "_s)));
+        text += u"Without a price: %1.\n\n"_s.arg(markdownText(evaluation.total.missing().join(u"; "_s)));
     return text;
 }
 
@@ -120,11 +119,11 @@ QString ratesCell(const CostLine &line)
                            : u"%1, later %2"_s.arg(line.rate->toDecimal(), later.join(u", "_s));
 }
 
-QString linesPart(const Plan &plan, const Evaluation &evaluation)
+QString linesPart(const Evaluation &evaluation)
 {
     const QLocale locale = QLocale::c();
-    MarkdownTable table({{u"what it is for"_s},
-                         {u"line"_s},
+    MarkdownTable table({{u"line"_s},
+                         {u"id"_s},
                          {u"stage"_s},
                          {u"quantity"_s, MarkdownTable::Align::Right},
                          {u"USD each"_s, MarkdownTable::Align::Right},
@@ -133,7 +132,7 @@ QString linesPart(const Plan &plan, const Evaluation &evaluation)
                          {u"kind of price"_s}});
     for (const CostLine &line : evaluation.lines) {
         const QString stage(names::costStage[static_cast<std::size_t>(line.stage)]);
-        table.add({markdownText(purposeOf(line, plan)), markdownText(line.name), stage,
+        table.add({markdownText(line.name), markdownText(line.id), stage,
                    markdownText(formatQuantity(line.totalQuantity, line.unit, locale)), ratesCell(line),
                    line.hasAmount() ? amountCell(line.cost()) : u"-"_s, formatIsoDate(line.origin.date),
                    markdownText(rateMarks(line))});
@@ -208,9 +207,8 @@ QByteArray writePlanMarkdown(const Plan &plan, const Evaluation &evaluation, con
     QString text = summaryPart(plan, evaluation);
     if (uncertainty)
         text += rangePart(*uncertainty, evaluation.currency.code());
-    text += stagesPart(evaluation) + owedPart(evaluation) + monthsPart(evaluation)
-        + linesPart(plan, evaluation) + findingsPart(plan, evaluation) + assumptionsPart(evaluation)
-        + provenancePart(evaluation);
+    text += stagesPart(evaluation) + owedPart(evaluation) + monthsPart(evaluation) + linesPart(evaluation)
+        + findingsPart(plan, evaluation) + assumptionsPart(evaluation) + provenancePart(evaluation);
     return text.toUtf8();
 }
 

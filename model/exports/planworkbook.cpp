@@ -49,12 +49,12 @@ QStringList monthNames(const Evaluation &evaluation)
 }
 
 /// What has no amount has an empty cell, which sums leave out.
-void writeLineRow(WorkbookSheet &sheet, int row, const Plan &plan, const std::vector<CostLine> &bill, const CostLine &line,
+void writeLineRow(WorkbookSheet &sheet, int row, const std::vector<CostLine> &bill, const CostLine &line,
                   const LinePlaces &places)
 {
     sheet.text(row, 0, QString(names::costStage[static_cast<std::size_t>(line.stage)]));
-    sheet.text(row, 1, purposeOf(line, plan));
-    sheet.text(row, 2, line.name);
+    sheet.text(row, 1, line.name);
+    sheet.text(row, 2, line.id);
     sheet.text(row, 3, line.compute);
     sheet.text(row, 4, line.workloads.join(u", "_s));
     sheet.text(row, 5, line.unit);
@@ -77,19 +77,19 @@ void writeLineRow(WorkbookSheet &sheet, int row, const Plan &plan, const std::ve
                   line.total);
 }
 
-void writeLines(Workbook &book, const Plan &plan, const Evaluation &evaluation, const LinePlaces &places)
+void writeLines(Workbook &book, const Evaluation &evaluation, const LinePlaces &places)
 {
     WorkbookSheet sheet = book.sheet("Lines");
     sheet.headings(0,
-                   QStringList{u"stage"_s, u"what it is for"_s, u"line"_s, u"compute"_s, u"workloads"_s,
-                               u"unit"_s, u"USD each"_s, u"USD each, list"_s, u"kind of price"_s,
-                               u"price of"_s, u"source"_s, u"note"_s}
+                   QStringList{u"stage"_s, u"line"_s, u"id"_s, u"compute"_s, u"workloads"_s, u"unit"_s,
+                               u"USD each"_s, u"USD each, list"_s, u"kind of price"_s, u"price of"_s,
+                               u"source"_s, u"note"_s}
                        + monthNames(evaluation) + QStringList{u"total"_s});
     sheet.widths({16, 44, 36, 16, 20, 14, 12, 12, 18, 12, 18, 30});
     sheet.freeze(1, 2);
     int row = firstLineRow;
     for (const CostLine &line : evaluation.lines)
-        writeLineRow(sheet, row++, plan, evaluation.lines, line, places);
+        writeLineRow(sheet, row++, evaluation.lines, line, places);
     sheet.heading(row, 1, atLeast(u"total"_s, evaluation.total));
     const int digits = evaluation.currency.digits();
     for (int column = firstMonthColumn; column <= places.totalColumn(); ++column) {
@@ -201,7 +201,7 @@ void writeSummary(Workbook &book, const Plan &plan, const Evaluation &evaluation
     sheet.text(row, 0, atLeast(u"average month, rounded half to even"_s, evaluation.averageMonth));
     sheet.amount(row, 1, evaluation.averageMonth.known());
     row = writeOwed(sheet, row + 1, evaluation);
-    for (const QString &line : missingInWords(plan, evaluation)) {
+    for (const QString &line : evaluation.total.missing()) {
         sheet.text(++row, 0, u"without a price"_s);
         sheet.text(row, 1, line);
     }
@@ -313,7 +313,7 @@ Result<QByteArray> writeWorkbook(const Plan &plan, const Evaluation &evaluation,
     const LinePlaces places{static_cast<int>(evaluation.months.size()),
                             static_cast<int>(evaluation.lines.size())};
     writeSummary(book, plan, evaluation, places);
-    writeLines(book, plan, evaluation, places);
+    writeLines(book, evaluation, places);
     writeQuantities(book, evaluation, places);
     writeAssumptions(book, evaluation);
     writeRange(book, evaluation, uncertainty);

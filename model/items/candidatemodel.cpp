@@ -52,6 +52,9 @@ void CandidateModel::setResult(std::shared_ptr<const search::Result> result)
             return search::ranksBefore(a.candidate, b.candidate);
         });
     }
+    m_longest = 0;
+    for (const Row &row : m_rows)
+        m_longest = std::max(m_longest, row.candidate.measure);
     endResetModel();
 }
 
@@ -136,8 +139,9 @@ QString CandidateModel::text(const Row &row, Column column, bool spoken) const
     case MeasureColumn:
         if (spoken && candidate.measure > 0)
             return measureText(m_result->measure, candidate.measure, locale());
-        return candidate.measure > 0 ? measuredDuration(m_result->measure, candidate.measure, locale())
-                                     : u"\u2013"_s;
+        return candidate.measure > 0
+            ? durationInColumn(m_result->measure, candidate.measure, m_longest, locale())
+            : u"\u2013"_s;
     case MonthColumn:
         return amount(m_result->monthly(candidate));
     case TotalColumn:

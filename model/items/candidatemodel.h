@@ -67,6 +67,7 @@ private:
     const Catalog &m_catalog;
     std::shared_ptr<const search::Result> m_result;
     std::vector<Row> m_rows;
+    double m_longest = 0; ///< time of all rows, in the unit of the measure
 };
 
 } // namespace slipway

@@ -75,12 +75,16 @@ QString briefly(const ProposedCompute &compute, double percentile, const QLocale
                                              formatDuration(compute.value / 1000, locale));
 }
 
+enum class Words { All, Fewest };
+
 /// What changes the quality of its answers or how it is paid for. Mostly empty.
-QStringList termsOf(const ProposedCompute &compute)
+QStringList termsOf(const ProposedCompute &compute, Words words)
 {
     QStringList terms;
     if (compute.precision && sizing::bitsOf(*compute.precision) < sizing::publishedBits)
-        terms << ProposalTexts::tr("weights of %1").arg(weightBitsWords(*compute.precision));
+        terms << (words == Words::All
+                      ? ProposalTexts::tr("weights of %1").arg(weightBitsWords(*compute.precision))
+                      : ProposalTexts::tr("%1 bits").arg(sizing::bitsOf(*compute.precision)));
     if (compute.priceType != PriceType::PayAsYouGo)
         terms << cost::priceTypeWords(compute.priceType);
     return terms;
@@ -96,7 +100,7 @@ ProposalMachine machine(const ProposedCompute &compute, const Proposal &proposal
                                                      sizeName(catalog, compute.size));
     const QString where = regionName(catalog, compute.region);
     const QString measure = measured(compute, sheet.percentile, locale);
-    const QStringList terms = termsOf(compute);
+    const QStringList terms = termsOf(compute, Words::All);
     const QString shortMeasure = measure.isEmpty() ? QString() : briefly(compute, sheet.percentile, locale);
     // A card has one line for it. Beside terms the time is told in short, and first: it is what was asked for, and cut last. The region is
     // missed least.
@@ -104,6 +108,14 @@ ProposalMachine machine(const ProposedCompute &compute, const Proposal &proposal
                                          : QStringList{shortMeasure} + terms + QStringList{where};
     result.removeAll(QString());
     told.result = result.join(u", "_s);
+    for (const QStringList &parts : {QStringList{terms.isEmpty() ? measure : shortMeasure} + terms,
+                                     QStringList{shortMeasure} + termsOf(compute, Words::Fewest)}) {
+        QStringList words = parts;
+        words.removeAll(QString());
+        const QString text = words.join(u", "_s);
+        if (!text.isEmpty() && text != told.result && !told.shorter.contains(text))
+            told.shorter << text;
+    }
     return told;
 }
 

@@ -21,7 +21,9 @@ struct ProposalMachine
     CostStage stage = CostStage::Shared; ///< whose colour marks it
     QString work; ///< "Language model"
     QString machines; ///< "3 x NC24ads A100 v4"
-    QString result; ///< "8-bit weights, West Europe, 95 % answered in 5.6 s"
+    QString result; ///< "95 % in 5.6 s, weights of 8 bits (integer), West Europe"
+    QStringList
+        shorter; ///< the same for less room, the longest first: without its region, then with fewer words
 };
 
 /// What one card of the start page says.

@@ -74,6 +74,16 @@ QString measuredDuration(search::Measure measure, double value, const QLocale &l
     return formatMeasured(value, measure == search::Measure::LatencyMilliseconds ? u"ms"_s : u"h"_s, locale);
 }
 
+QString durationInColumn(search::Measure measure, double value, double longest, const QLocale &locale)
+{
+    // Below it formatDuration() tells milliseconds, from a minute on minutes and seconds.
+    constexpr double second = 999.5;
+    constexpr double minute = 59'500;
+    if (measure != search::Measure::LatencyMilliseconds || longest < second || value >= minute)
+        return measuredDuration(measure, value, locale);
+    return SearchTexts::tr("%1 s", "seconds").arg(locale.toString(value / 1000, 'f', 2));
+}
+
 QString candidateText(const search::Candidate &candidate, const Catalog &catalog)
 {
     const QString size = catalog.size(candidate.size).shortName();

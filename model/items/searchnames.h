@@ -23,6 +23,10 @@ namespace slipway {
 [[nodiscard]] QString measureText(search::Measure measure, double value, const QLocale &locale);
 /// The time alone, in its largest units: "5 h 12 min", "84 ms".
 [[nodiscard]] QString measuredDuration(search::Measure measure, double value, const QLocale &locale);
+/// The same in a column whose longest time is `longest`, in the unit of the measure: times to answer share one unit, so that they compare at
+/// a glance: "1.39 s" and "0.85 s", not "854 ms".
+[[nodiscard]] QString durationInColumn(search::Measure measure, double value, double longest,
+                                       const QLocale &locale);
 
 /// Short for a cell: "NC4as T4 v3 x 2".
 [[nodiscard]] QString candidateText(const search::Candidate &candidate, const Catalog &catalog);

@@ -39,6 +39,11 @@ void SizeChoiceModel::setChoices(std::shared_ptr<const search::SizeChoices> choi
     if (!m_choices || m_choices->compute != before)
         m_ticked.clear();
     m_cheapest = -1;
+    m_longest = 0;
+    for (int row = 0; row < rows(); ++row) {
+        if (at(row).hasCost())
+            m_longest = std::max(m_longest, at(row).candidate.measure);
+    }
     std::optional<Total> least;
     for (int row = 0; row < rows(); ++row) {
         if (at(row).candidate.exclusions != 0)
@@ -116,8 +121,9 @@ double SizeChoiceModel::seconds(const search::SizeChoices::Row &row) const
 
 QString SizeChoiceModel::timeText(int row) const
 {
-    const double time = seconds(at(row));
-    return time < 0 ? none : formatDuration(time, locale());
+    return seconds(at(row)) < 0
+        ? none
+        : durationInColumn(m_choices->measure, at(row).candidate.measure, m_longest, locale());
 }
 
 QString SizeChoiceModel::againstNow(int row) const

@@ -86,6 +86,7 @@ private:
     std::shared_ptr<const search::SizeChoices> m_choices;
     std::set<int> m_ticked;
     int m_cheapest = -1;
+    double m_longest = 0; ///< time of all sizes, in the unit of the measure
 };
 
 } // namespace slipway

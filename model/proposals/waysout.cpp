@@ -364,10 +364,39 @@ struct WayOut
     const Limit *limit = nullptr; ///< that it lengthens, else nullptr
     Cheapest cost;
     Sheet sheet; ///< with it
+    double time = 0; ///< of that limit, in its unit
 };
 
+/// The next limit of two figures, as they are told: 4.1 after 4, 11 after 10.
+double nextOfTwoFigures(double value)
+{
+    return upToTwoFigures(value * 1.0001);
+}
+
+/// The shortest limit of two figures that is no longer than the one of `way`, which keeps the budget, and keeps it as well; `tooShort` does not.
+/// What is longer costs no more: halves are looked at, seven of them from 4 s to 45 s.
+void shorten(WayOut &way, double tooShort, double longEnough, const Context &context,
+             const ProposeOptions &options)
+{
+    while (nextOfTwoFigures(tooShort) < longEnough * (1 - 1e-9)) {
+        const double between = upToTwoFigures(std::sqrt(tooShort * longEnough));
+        const double asked = between < longEnough * (1 - 1e-9) ? between : nextOfTwoFigures(tooShort);
+        Sheet sheet = way.sheet;
+        way.limit->set(sheet, asked);
+        const std::optional<Cheapest> cost = cheapestOf(sheet, context, options);
+        if (cost && cost->isInTime && cost->keepsBudget) {
+            longEnough = asked;
+            way.cost = *cost;
+            way.sheet = std::move(sheet);
+        } else {
+            tooShort = asked;
+        }
+    }
+    way.time = longEnough;
+}
+
 /// Limits just long enough: for the fastest machines, twice as long as now, and for the cheapest machines, as far as each saves something; none
-/// beyond the first that keeps the budget.
+/// beyond the first that keeps the budget, which is the shortest that does.
 void lengthen(const Answer &answer, const Limit &limit, const Context &context, const ProposeOptions &options,
               const std::optional<Total> &total, std::vector<WayOut> &found)
 {
@@ -389,8 +418,14 @@ void lengthen(const Answer &answer, const Limit &limit, const Context &context, 
     add(2 * limit.now);
     add(without->takes);
     std::ranges::sort(limits);
-    const QString before = answer.words.isEmpty() ? QString() : answer.words + u' ';
+    const auto wordsFor = [&](double value) {
+        const QString told = limit.wordsFor(value);
+        return answer.words.isEmpty()
+            ? told
+            : PlanWords::tr("%1 and %2").arg(answer.words.trimmed(), inSentence(told));
+    };
     std::optional<Total> last = total;
+    double tooShort = limit.now;
     for (const double shortest : limits) {
         if (shortest < without->least)
             continue;
@@ -404,18 +439,20 @@ void lengthen(const Answer &answer, const Limit &limit, const Context &context, 
             if (!isWorthIt && shortest == limits.back())
                 continue;
             if (isWorthIt) {
-                QString told = limit.wordsFor(asked);
-                if (!before.isEmpty())
-                    told = PlanWords::tr("%1 and %2").arg(before.trimmed(), inSentence(told));
-                found.push_back({told, before.isEmpty() ? limit.key : answer.entry, answer.isLess, &limit,
-                                 *cost, with(asked)});
+                found.push_back({wordsFor(asked), answer.words.isEmpty() ? limit.key : answer.entry,
+                                 answer.isLess, &limit, *cost, with(asked), asked});
                 last = cost->month;
             }
+            if (!cost->keepsBudget)
+                tooShort = std::max(tooShort, asked);
             break;
         }
         if (answer.sheet.budget && !found.empty() && found.back().limit == &limit
-            && found.back().cost.keepsBudget)
+            && found.back().cost.keepsBudget) {
+            shorten(found.back(), tooShort, found.back().time, context, options);
+            found.back().words = wordsFor(found.back().time);
             return;
+        }
     }
 }
 

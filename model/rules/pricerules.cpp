@@ -5,7 +5,6 @@
 #include "model/base/sharetext.h"
 #include "model/cost/discounts.h"
 #include "model/cost/knownprice.h"
-#include "model/cost/linenames.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/terms.h"
 #include "model/plan/plannedpurchase.h"
@@ -43,7 +42,7 @@ void checkMissing(const RuleInput &in, FindingSink &sink)
             sink.add({stepOfLine(line), fieldOf(in, line), line.compute},
                      (line.priced() ? PlanWords::tr("Not all of it has a price: %1")
                                     : PlanWords::tr("No price: %1"))
-                         .arg(cost::nameWithoutCompute(line)),
+                         .arg(line.name),
                      line.missing + PlanWords::tr(" The total is a lower bound."));
     }
 }
@@ -53,7 +52,7 @@ void checkDoubtful(const RuleInput &in, FindingSink &sink)
     for (const CostLine &line : in.bill.lines) {
         if (line.priced() && line.origin.flag != PriceFlag::None)
             sink.add({stepOfLine(line), fieldOf(in, line), line.compute},
-                     PlanWords::tr("Doubtful price: %1").arg(cost::nameWithoutCompute(line)),
+                     PlanWords::tr("Doubtful price: %1").arg(line.name),
                      PlanWords::tr("The price of %1 is used, but %2.")
                          .arg(line.origin.date.toString(Qt::ISODate), line.note));
     }

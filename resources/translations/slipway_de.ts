@@ -97,6 +97,10 @@
         <source>%1 answered in %2 by the time typed</source>
         <translation>%1 in %2 beantwortet, nach der eingegebenen Zeit</translation>
     </message>
+    <message>
+        <source>%1 bits</source>
+        <translation>%1 Bit</translation>
+    </message>
 </context>
 <context>
     <name>Ranges</name>
@@ -5078,10 +5082,6 @@
         <translation>aus der Stufe über 500 TB zurückgerechnet</translation>
     </message>
     <message>
-        <source>the source keeps the last band only; bands stand as 1 : 0.96 : 0.92, as in eastus</source>
-        <translation>die Quelle nennt nur die letzte Stufe; die Stufen verhalten sich wie 1 : 0,96 : 0,92, wie in eastus</translation>
-    </message>
-    <message>
         <source>per DBU; VMs are billed apart</source>
         <translation>je DBU; VMs werden getrennt abgerechnet</translation>
     </message>
@@ -5108,10 +5108,6 @@
     <message>
         <source>unverified</source>
         <translation>ungeprüft</translation>
-    </message>
-    <message>
-        <source>not verified; known for indonesiacentral only</source>
-        <translation>nicht geprüft; nur für indonesiacentral bekannt</translation>
     </message>
     <message>
         <source>name only</source>
@@ -8188,6 +8184,34 @@
     <message>
         <source>Whether a reservation covers other sizes of its family</source>
         <translation>Ob eine Reservierung andere Größen ihrer Familie deckt</translation>
+    </message>
+    <message>
+        <source>the source keeps the price of the last band only; those below it by their ratios in East US, 1 : 0.96 : 0.92</source>
+        <translation>die Quelle nennt nur den Preis der letzten Stufe; die darunter nach ihren Verhältnissen in East US, 1 : 0,96 : 0,92</translation>
+    </message>
+    <message>
+        <source>1,064.96 USD for 51,200 GB</source>
+        <translation>1.064,96 USD für 51.200 GB</translation>
+    </message>
+    <message>
+        <source>104,038.60 USD for 5,436,800 GB</source>
+        <translation>104.038,60 USD für 5.436.800 GB</translation>
+    </message>
+    <message>
+        <source>10,223.62 USD for 512,000 GB</source>
+        <translation>10.223,62 USD für 512.000 GB</translation>
+    </message>
+    <message>
+        <source>912.50 USD in 730 h</source>
+        <translation>912,50 USD in 730 h</translation>
+    </message>
+    <message>
+        <source>59.80 USD for 20 GB</source>
+        <translation>59,80 USD für 20 GB</translation>
+    </message>
+    <message>
+        <source>not verified; known for Indonesia Central only</source>
+        <translation>nicht geprüft; nur für Indonesia Central bekannt</translation>
     </message>
 </context>
 <context>
@@ -11629,10 +11653,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 h durchgehend an</translation>
     </message>
     <message>
-        <source>load balancer</source>
-        <translation>Lastenausgleich</translation>
-    </message>
-    <message>
         <source>%1 x %2, %3</source>
         <translation>%1 x %2, %3</translation>
     </message>
@@ -11661,10 +11681,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 h: so viele Instanzen, wie das Latenzziel in jeder Stunde braucht</translation>
     </message>
     <message>
-        <source>roll-out overlap</source>
-        <translation>Überlappung beim Rollout</translation>
-    </message>
-    <message>
         <source>%1 instances</source>
         <translation>%1 Instanzen</translation>
     </message>
@@ -11687,10 +11703,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 x 730 h: billed while stopped as well</source>
         <translation>%1 x 730 h: auch angehalten abgerechnet</translation>
-    </message>
-    <message>
-        <source>system disks P10</source>
-        <translation>Systemdatenträger P10</translation>
     </message>
     <message>
         <source>%1 x 1 month: billed while stopped as well</source>
@@ -11721,10 +11733,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Der Betrag ist in %1 von %2 Monaten zu groß zum Rechnen.</translation>
     </message>
     <message>
-        <source>pods that fit no node</source>
-        <translation>Pods, die auf keinen Knoten passen</translation>
-    </message>
-    <message>
         <source>%1 vCPUs, %2 GiB and %3 GPUs each</source>
         <translation>je %1 vCPUs, %2 GiB und %3 GPUs</translation>
     </message>
@@ -11733,28 +11741,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>je %1 vCPUs und %2 GiB</translation>
     </message>
     <message>
-        <source>nodes for roll-outs</source>
-        <translation>Knoten für Rollouts</translation>
-    </message>
-    <message>
         <source>nodes that both versions need beyond the pool x hours of overlap</source>
         <translation>Knoten, die beide Versionen über den Pool hinaus brauchen x Stunden der Überlappung</translation>
-    </message>
-    <message>
-        <source>system pool, %1</source>
-        <translation>Systempool, %1</translation>
-    </message>
-    <message>
-        <source>AKS control plane, %1 tier</source>
-        <translation>AKS-Steuerungsebene, Stufe %1</translation>
-    </message>
-    <message>
-        <source>public IP address</source>
-        <translation>öffentliche IP-Adresse</translation>
-    </message>
-    <message>
-        <source>%1 nodes</source>
-        <translation>%1 Knoten</translation>
     </message>
     <message>
         <source>%1 x %2 h %3</source>
@@ -11793,10 +11781,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 x %2 vCPUs x 730 h</translation>
     </message>
     <message>
-        <source>hosted model</source>
-        <translation>gehostetes Modell</translation>
-    </message>
-    <message>
         <source>%1 h of use</source>
         <translation>%1 h Nutzung</translation>
     </message>
@@ -11805,20 +11789,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Eine serverlose API wird je Token abgerechnet: angeben, wie viele eine Anfrage und ihre Antwort haben.</translation>
     </message>
     <message>
-        <source>tokens of requests</source>
-        <translation>Token der Anfragen</translation>
-    </message>
-    <message>
-        <source>tokens of answers</source>
-        <translation>Token der Antworten</translation>
-    </message>
-    <message>
         <source>A serverless API is billed for each token: name a model of the price book, or state its prices.</source>
         <translation>Eine serverlose API wird je Token abgerechnet: ein Modell des Preisbuchs nennen oder seine Preise angeben.</translation>
-    </message>
-    <message>
-        <source>attached compute</source>
-        <translation>angebundener Compute</translation>
     </message>
     <message>
         <source>%1 h of use x nodes</source>
@@ -11929,14 +11901,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Speicher für Trainingsdaten</translation>
     </message>
     <message>
-        <source>Storage of models and artifacts</source>
-        <translation>Speicher für Modelle und Artefakte</translation>
-    </message>
-    <message>
-        <source>Container registry</source>
-        <translation>Containerregistrierung</translation>
-    </message>
-    <message>
         <source>Log Analytics</source>
         <translation>Log Analytics</translation>
     </message>
@@ -11953,28 +11917,12 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 GiB Daten + %2 GiB Antworten</translation>
     </message>
     <message>
-        <source>Data through private endpoints</source>
-        <translation>Daten über private Endpunkte</translation>
-    </message>
-    <message>
         <source>%1 GiB of requests and answers</source>
         <translation>%1 GiB Anfragen und Antworten</translation>
     </message>
     <message>
-        <source>Private endpoints</source>
-        <translation>Private Endpunkte</translation>
-    </message>
-    <message>
         <source>NAT gateway</source>
         <translation>NAT-Gateway</translation>
-    </message>
-    <message>
-        <source>Azure Firewall for outbound rules by name</source>
-        <translation>Azure Firewall für ausgehende Regeln nach Name</translation>
-    </message>
-    <message>
-        <source>Customer-managed keys: Cosmos DB, AI Search, Storage</source>
-        <translation>Kundenseitig verwaltete Schlüssel: Cosmos DB, AI Search, Storage</translation>
     </message>
     <message>
         <source>1 set of services</source>
@@ -16531,20 +16479,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Token der Antworten von %1 auf lange Anfragen</translation>
     </message>
     <message>
-        <source>what long requests cost more</source>
-        <translation>was lange Anfragen mehr kosten</translation>
-    </message>
-    <message>
         <source>Some models bill long requests at a higher price: the price book has none of this model for requests of more than %1 tokens.</source>
         <translation>Manche Modelle berechnen lange Anfragen zu einem höheren Preis: Für dieses Modell hat das Preisbuch keinen für Anfragen von mehr als %1 Token.</translation>
-    </message>
-    <message>
-        <source>tokens of long requests</source>
-        <translation>Token langer Anfragen</translation>
-    </message>
-    <message>
-        <source>tokens of answers to long requests</source>
-        <translation>Token der Antworten auf lange Anfragen</translation>
     </message>
     <message>
         <source>Answers leaving %1</source>
@@ -17553,6 +17489,23 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>cores of container instances</source>
         <translation>Kerne für Containerinstanzen</translation>
+    </message>
+    <message>
+        <source>What long requests to a hosted model cost more for %1</source>
+        <translation>Was lange Anfragen an ein gehostetes Modell mehr kosten, für %1</translation>
+    </message>
+    <message>
+        <source>Long requests that a hosted model reads for %1</source>
+        <translation>Lange Anfragen, die ein gehostetes Modell für %1 liest</translation>
+    </message>
+    <message>
+        <source>Answers of a hosted model to long requests for %1</source>
+        <translation>Antworten eines gehosteten Modells auf lange Anfragen für %1</translation>
+    </message>
+    <message>
+        <source>%1 tier</source>
+        <comment>free, standard or premium</comment>
+        <translation>Stufe %1</translation>
     </message>
 </context>
 <context>
@@ -19076,22 +19029,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 is %2 lower</source>
         <translation>%1 um %2 niedriger ist</translation>
-    </message>
-    <message>
-        <source>%1 is %2 longer</source>
-        <translation>%1 um %2 länger ist</translation>
-    </message>
-    <message>
-        <source>%1 is %2 shorter</source>
-        <translation>%1 um %2 kürzer ist</translation>
-    </message>
-    <message>
-        <source>%1 is above %2 (planned %3)</source>
-        <translation>%1 über %2 liegt (geplant %3)</translation>
-    </message>
-    <message>
-        <source>%1 is below %2 (planned %3)</source>
-        <translation>%1 unter %2 liegt (geplant %3)</translation>
     </message>
     <message>
         <source>Appendix: %1</source>
@@ -20770,6 +20707,27 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>No single figure from a third to three times its value makes another plan the choice: %1.</source>
         <translation>Keine einzelne Angabe vom Drittel bis zum Dreifachen ihres Wertes macht einen anderen Plan zur Wahl: %1.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is %2 longer</source>
+        <translation>„%1“ um %2 länger ist</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2 shorter</source>
+        <translation>„%1“ um %2 kürzer ist</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is above %2 (planned %3)</source>
+        <translation>„%1“ über %2 liegt (geplant %3)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is below %2 (planned %3)</source>
+        <translation>„%1“ unter %2 liegt (geplant %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>an endpoint, its deployments</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ReportPreview</name>
@@ -21742,6 +21700,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>terms that end with their size</source>
         <translation>Laufzeiten, die mit der Größe enden</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <comment>seconds</comment>
+        <translation>%1 s</translation>
     </message>
 </context>
 <context>
@@ -25163,10 +25126,6 @@ je TFLOPS</translation>
         <translation>Computes</translation>
     </message>
     <message>
-        <source>Started from the template %1</source>
-        <translation>Aus der Vorlage %1 begonnen</translation>
-    </message>
-    <message>
         <source>Workload</source>
         <translation>Workload</translation>
     </message>
@@ -25241,6 +25200,10 @@ je TFLOPS</translation>
     <message>
         <source>Set on the step Restrictions, under Isolation</source>
         <translation>Wird im Schritt Einschränkungen unter Isolation gesetzt</translation>
+    </message>
+    <message>
+        <source>Started from the template &quot;%1&quot;</source>
+        <translation>Aus der Vorlage „%1“ begonnen</translation>
     </message>
 </context>
 <context>

@@ -47,7 +47,7 @@ COLUMNS = {
     "resources/catalog/quotapools.csv": (("name",), "[a-z]{4}"),
     "resources/catalog/sources.csv": (("title", "as_of"), "[a-z]{4}"),
     "resources/prices/currencies.csv": (("note",), "[a-z]{4}"),
-    "resources/prices/meters.csv": (("confidence", "note"), "[a-z]{4}"),
+    "resources/prices/meters.csv": (("confidence", "note"), "[a-z]{4}| for | in "),
     "resources/prices/targetprices.csv": (("note",), "[a-z]{4}"),
 }
 

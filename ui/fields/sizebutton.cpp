@@ -51,26 +51,46 @@ void SizeButton::showSize(const QString &name, const QString &region, const QStr
     m_name = name;
     m_region = region;
     m_target = target;
-    const std::optional<SizeId> id = m_catalog.findSize(name);
-    m_title = name.isEmpty() ? tr("No size chosen") : name;
+    m_paidAs = paidAs;
+    m_paid.reset();
+    showDetail();
+}
+
+void SizeButton::showPaid(std::optional<Rate> hourly)
+{
+    if (m_paid == hourly)
+        return;
+    m_paid = hourly;
+    showDetail();
+}
+
+std::optional<Rate> SizeButton::listPrice(SizeId size) const
+{
+    const std::optional<RegionId> place = m_catalog.findRegion(m_region);
+    const std::optional<VmPrice> price = place ? m_prices.vm(size, *place, m_paidAs) : std::nullopt;
+    return price && PriceSnapshot::usable(price->origin.flag) ? std::optional(price->hourly) : std::nullopt;
+}
+
+void SizeButton::showDetail()
+{
+    const std::optional<SizeId> id = m_catalog.findSize(m_name);
+    m_title = m_name.isEmpty() ? tr("No size chosen") : m_name;
     QStringList parts;
     if (id) {
         const VmSize &size = m_catalog.size(*id);
         m_title = size.shortName();
         parts << machineText(size, m_catalog, locale());
-        const std::optional<RegionId> place = m_catalog.findRegion(region);
-        const std::optional<VmPrice> price = place ? m_prices.vm(*id, *place, paidAs) : std::nullopt;
-        parts << (price && PriceSnapshot::usable(price->origin.flag)
-                      ? tr("USD %1 per hour").arg(formatNumber(price->hourly.usd(), locale(), digitsOfPrice))
-                      : tr("no price in this region"));
-    } else if (!name.isEmpty()) {
+        const std::optional<Rate> hourly = m_paid ? m_paid : listPrice(*id);
+        parts << (hourly ? tr("USD %1 per hour").arg(formatNumber(hourly->usd(), locale(), digitsOfPrice))
+                         : tr("no price in this region"));
+    } else if (!m_name.isEmpty()) {
         parts << tr("not in the catalog");
     }
     parts.removeAll(QString());
     m_detail = parts.join(u", "_s);
     setText(captionText(m_title));
     setAccessibleDescription(u"%1, %2"_s.arg(m_title, m_detail));
-    setToolTip(toolTipText(name + u'\n' + m_detail + u'\n' + tr("Change the size (F2)")));
+    setToolTip(toolTipText(m_name + u'\n' + m_detail + u'\n' + tr("Change the size (F2)")));
     update();
 }
 

@@ -7,6 +7,7 @@
 #include <QAbstractButton>
 
 #include <functional>
+#include <optional>
 
 namespace slipway {
 
@@ -19,8 +20,11 @@ public:
     /// Borrows the catalog and the prices.
     SizeButton(const Catalog &catalog, const PriceSnapshot &prices, QWidget *parent = nullptr);
 
-    /// Without a signal. A size that the catalog does not know is shown by its name. `region` and `target` are ids.
+    /// Without a signal. A size that the catalog does not know is shown by its name. `region` and `target` are ids. Its price is
+    /// that of the list until showPaid() says another.
     void showSize(const QString &name, const QString &region, const QString &target, PriceType paidAs);
+    /// What the plan pays for an hour, in USD: less a discount, or as it states itself. None where it bills no such hours.
+    void showPaid(std::optional<Rate> hourly);
     [[nodiscard]] QString size() const { return m_name; }
     [[nodiscard]] QString region() const { return m_region; }
     [[nodiscard]] QString target() const { return m_target; }
@@ -37,12 +41,17 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    [[nodiscard]] std::optional<Rate> listPrice(SizeId size) const;
+    void showDetail();
+
     const Catalog &m_catalog;
     const PriceSnapshot &m_prices;
     std::function<void()> m_open;
     QString m_name;
     QString m_region;
     QString m_target;
+    PriceType m_paidAs = PriceType::PayAsYouGo;
+    std::optional<Rate> m_paid;
     QString m_title;
     QString m_detail;
 };

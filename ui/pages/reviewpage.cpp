@@ -14,6 +14,7 @@
 #include "ui/support/segmentedcontrol.h"
 #include "ui/support/theme.h"
 
+#include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -30,6 +31,37 @@ namespace {
 constexpr int sectionsWidth = 256;
 constexpr int leastForTwoPages = 560;
 constexpr int restBeforeLayout = 120; ///< milliseconds: long enough for the next of several results
+
+/// A row whose caption gives way to its buttons: whole, or not at all.
+class ExportRow final : public QWidget
+{
+public:
+    using QWidget::QWidget;
+    void setCaption(QWidget *caption) { m_caption = caption; }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QWidget::resizeEvent(event);
+        fitCaption();
+    }
+    bool event(QEvent *event) override
+    {
+        const bool done = QWidget::event(event);
+        if (event->type() == QEvent::LayoutRequest)
+            fitCaption();
+        return done;
+    }
+
+private:
+    void fitCaption()
+    {
+        const int missing = m_caption->isHidden() ? m_caption->sizeHint().width() + layout()->spacing() : 0;
+        m_caption->setVisible(sizeHint().width() + missing <= width());
+    }
+
+    QWidget *m_caption = nullptr;
+};
 
 } // namespace
 
@@ -83,14 +115,15 @@ ReviewPage::~ReviewPage()
 
 QWidget *ReviewPage::makeExports()
 {
-    auto *bar = m_exports = new QWidget(this);
+    auto *bar = new ExportRow(this);
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::field);
     // One word for the row instead of one in each button: six of them fit a small window.
-    m_exportsCaption = new PlainLabel(tr("Export as"), bar);
-    m_exportsCaption->setMinimumWidth(1); // else the page could not become too narrow for it
-    row->addWidget(m_exportsCaption);
+    auto *caption = new PlainLabel(tr("Export as"), bar);
+    caption->setMinimumWidth(1); // else the page could not become too narrow for it
+    row->addWidget(caption);
+    bar->setCaption(caption);
     const auto add = [&](const QString &format, const QString &action) {
         auto *button = new QPushButton(format, bar);
         button->setObjectName(action);
@@ -168,15 +201,6 @@ void ReviewPage::hideEvent(QHideEvent *event)
 {
     StepPage::hideEvent(event);
     context().session.alternatives().watch(false);
-}
-
-void ReviewPage::resizeEvent(QResizeEvent *event)
-{
-    StepPage::resizeEvent(event);
-    // The caption gives way to the buttons: whole, or not at all.
-    const int caption
-        = m_exportsCaption->isHidden() ? m_exportsCaption->sizeHint().width() + int(space::field) : 0;
-    m_exportsCaption->setVisible(m_exports->sizeHint().width() + caption <= width());
 }
 
 void ReviewPage::outdate()

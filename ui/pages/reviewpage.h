@@ -42,7 +42,6 @@ public:
 protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
 
 private:
     [[nodiscard]] QWidget *makeExports();
@@ -55,8 +54,6 @@ private:
     [[nodiscard]] bool isSearching();
     void showOpen();
 
-    QWidget *m_exports = nullptr;
-    QLabel *m_exportsCaption = nullptr;
     QPushButton *m_first = nullptr;
     ReviewSections *m_sections = nullptr;
     ReportPreview *m_preview = nullptr;

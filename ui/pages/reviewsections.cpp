@@ -13,6 +13,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace slipway {
@@ -26,25 +27,47 @@ constexpr int topRole = Qt::UserRole + 1;
 constexpr int partRole = Qt::UserRole + 2;
 constexpr int memoPageCount = 2;
 
-/// A name that is a little too long is drawn narrower, as labels do it.
+/// A name that is a little too long is drawn narrower, as labels do it; of a longer one the rest goes to another line.
 class WholeNames final : public QStyledItemDelegate
 {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const QSize hint = QStyledItemDelegate::sizeHint(option, index);
+        const auto *list = qobject_cast<const QTreeView *>(option.widget);
+        if (!list || index.column() != 0 || list->isFirstColumnSpanned(index.row(), index.parent()))
+            return hint;
+        QStyleOptionViewItem shown = option;
+        shown.rect = QRect(0, 0, list->header()->sectionSize(0), hint.height());
+        initStyleOption(&shown, index);
+        const QRect words = shown.fontMetrics.boundingRect(QRect(0, 0, roomFor(shown), 1'000),
+                                                           Qt::TextWordWrap | Qt::AlignLeading, shown.text);
+        const int lines = words.height() - shown.fontMetrics.height();
+        return {hint.width(), hint.height() + std::max(0, lines)};
+    }
+
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
-        const QStyle *style = option->widget->style();
-        // Within the margins that a style keeps at both sides of the words.
-        const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, option, option->widget) + 1;
-        const int room
-            = style->subElementRect(QStyle::SE_ItemViewItemText, option, option->widget).width() - 2 * margin;
+        const int room = roomFor(*option);
         constexpr int rounding = 4; // letters of a narrowed font are as wide as whole pixels are
         if (room > rounding)
             option->font = narrowedToFit(option->text, option->font, room - rounding);
         option->fontMetrics = QFontMetrics(option->font);
+    }
+
+private:
+    /// Of the words, in pixels.
+    [[nodiscard]] static int roomFor(const QStyleOptionViewItem &option)
+    {
+        const QStyle *style = option.widget->style();
+        // Within the margins that a style keeps at both sides of the words.
+        const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, &option, option.widget) + 1;
+        return style->subElementRect(QStyle::SE_ItemViewItemText, &option, option.widget).width()
+            - 2 * margin;
     }
 };
 
@@ -82,11 +105,15 @@ ReviewSections::ReviewSections(QWidget *parent)
     m_list->setIndentation(0);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setUniformRowHeights(true);
+    m_list->setWordWrap(true);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_list->setItemDelegate(new WholeNames(m_list));
+    connect(m_list->header(), &QHeaderView::sectionResized, m_list, [this](int section) {
+        if (section == 0)
+            QMetaObject::invokeMethod(m_list, &QTreeWidget::doItemsLayout, Qt::QueuedConnection);
+    });
     column->addWidget(m_list, 1);
     auto *heading = new PlainLabel(tr("Before you send it"), this);
     setTextRole(heading, TextRole::Strong);

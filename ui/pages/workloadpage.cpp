@@ -6,6 +6,8 @@
 #include "model/base/plaintext.h"
 #include "model/items/names.h"
 #include "model/items/servicediscounts.h"
+#include "model/plan/templates.h"
+#include "resources/templates.h"
 #include "ui/fields/regionfield.h"
 #include "ui/fields/regionsfield.h"
 #include "ui/fields/sections.h"
@@ -34,6 +36,19 @@ namespace {
 
 constexpr int monthsOffered = 36;
 
+/// As the start page calls it; of a template that is none of this program, its id is all that is known.
+QString templateTitle(const QString &id)
+{
+    const Result<TemplateLibrary> library
+        = TemplateLibrary::load(embeddedTemplate(u"templates.json"_s), embeddedTemplate);
+    if (library) {
+        const auto found = std::ranges::find(library->templates(), id, &TemplateInfo::id);
+        if (found != library->templates().end())
+            return found->title;
+    }
+    return id;
+}
+
 } // namespace
 
 WorkloadPage::WorkloadPage(const PageContext &context, QWidget *parent)
@@ -51,6 +66,7 @@ void WorkloadPage::buildProject()
 {
     Card *card = addCard(tr("Project"), tr("Project"));
     m_template = new PlainLabel;
+    m_template->setObjectName(u"workload/template"_s);
     setTextRole(m_template, TextRole::Caption);
     card->setCornerWidget(m_template);
     FlowGrid *grid = addGrid(card);
@@ -301,8 +317,9 @@ void WorkloadPage::showEvaluation(const Evaluation &evaluation)
 
 void WorkloadPage::showPlan(const Plan &plan)
 {
-    m_template->setText(plan.templateId.isEmpty() ? QString()
-                                                  : tr("Started from the template %1").arg(plan.templateId));
+    m_template->setText(plan.templateId.isEmpty()
+                            ? QString()
+                            : tr("Started from the template \"%1\"").arg(templateTitle(plan.templateId)));
 
     if (m_budget->unit() != plan.currency)
         m_budget->setUnit(plan.currency);

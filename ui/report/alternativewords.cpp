@@ -330,10 +330,10 @@ QString flipText(const Flip &flip, const Catalog &catalog, const QLocale &locale
         return flip.isAbove() ? Report::tr("%1 is %2 higher").arg(name, change)
                               : Report::tr("%1 is %2 lower").arg(name, change);
     if (flip.input.origin == RangeOrigin::Sizing)
-        return flip.isAbove() ? Report::tr("%1 is %2 longer").arg(name, change)
-                              : Report::tr("%1 is %2 shorter").arg(name, change);
-    return (flip.isAbove() ? Report::tr("%1 is above %2 (planned %3)")
-                           : Report::tr("%1 is below %2 (planned %3)"))
+        return flip.isAbove() ? Report::tr("\"%1\" is %2 longer").arg(name, change)
+                              : Report::tr("\"%1\" is %2 shorter").arg(name, change);
+    return (flip.isAbove() ? Report::tr("\"%1\" is above %2 (planned %3)")
+                           : Report::tr("\"%1\" is below %2 (planned %3)"))
         .arg(name, shortValue(flip.input, flip.at, locale), shortValue(flip.input, flip.likely, locale));
 }
 

@@ -57,17 +57,18 @@ void writeFooters(PageFlow &flow, const ReportInput &input)
     const auto width = [&](const QString &text) { return flow.textWidth(text, style.caption); };
     const QString since = dates.isEmpty() ? QString() : Report::tr("prices of %1").arg(dates);
     const QString rest = since.isEmpty() ? QString() : u"  \u00b7  "_s + since;
-    QString name = planTitle(input.plan);
-    // A long name must not run into what stands at the right: it goes before the day of the prices does, and before what is to be resolved, which
-    // is told at the head of the first page as well.
-    while (name.size() > 8 && (width(name) > flow.width() * 0.5 || width(name + rest) > room()))
-        name = name.chopped(2).trimmed() + u'\u2026';
-    QString left = name + rest;
-    if (width(left) > room())
-        left = since;
+    // A long name must not run into what stands at the right: the day of the prices goes to a line of its own first, then what is to be
+    // resolved, which is told at the head of the first page as well, and the name is cut last.
+    QString left = planTitle(input.plan);
+    QString below;
+    if (width(left + rest) <= room())
+        left += rest;
+    else
+        below = since;
     if (width(left) > room() && !mark.isEmpty())
         mark = Report::tr("DRAFT");
     left = flow.fitted(left, style.caption, room(), 1);
+    const double line = flow.textHeight(u"x"_s, style.caption, flow.width());
     for (int page = 0; page < flow.pageCount(); ++page) {
         flow.drawOn(
             page,
@@ -75,6 +76,8 @@ void writeFooters(PageFlow &flow, const ReportInput &input)
              color = style.colors.line](QPainter &painter) { painter.fillRect(area, color); });
         const QPointF at(flow.left(), style.footerTop);
         flow.setTextOn(page, at, flow.width(), left, style.caption);
+        if (!below.isEmpty())
+            flow.setTextOn(page, at + QPointF(0, line), flow.width(), below, style.caption);
         const QString number = numberOf(page);
         flow.setTextOn(page, at, flow.width(), number, style.caption.with(Qt::AlignRight));
         if (!mark.isEmpty()) {

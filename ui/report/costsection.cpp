@@ -39,11 +39,13 @@ qsizetype mostDecimals(const Evaluation &evaluation, const QLocale &locale)
     return most;
 }
 
-ReportRow lineRow(const CostLine &line, const Plan &plan, const std::vector<CostLine> &bill,
-                  qsizetype decimals, Density density, const QLocale &locale)
+ReportRow lineRow(const CostLine &line, const std::vector<CostLine> &bill, qsizetype decimals,
+                  Density density, const QLocale &locale)
 {
-    // The words first; what the machine calls it and how the quantity comes about are for whoever checks.
-    QStringList notes{line.formula.isEmpty() ? line.name : u"%1: %2"_s.arg(line.name, line.formula)};
+    // The words first; how the quantity comes about is for whoever checks.
+    QStringList notes;
+    if (!line.formula.isEmpty())
+        notes << line.formula;
     if (line.estimated)
         notes << Report::tr("Estimated: %1").arg(line.note);
     else if (!line.note.isEmpty())
@@ -70,7 +72,7 @@ ReportRow lineRow(const CostLine &line, const Plan &plan, const std::vector<Cost
         rateNotes.clear();
         row.note = std::exchange(note, {});
     }
-    row.cells = {{purposeOf(line, plan), note},
+    row.cells = {{line.name, note},
                  {formatQuantity(line.totalQuantity, line.unit, locale)},
                  line.priced() ? ReportCell(rate, rateNotes.join(u'\n')) : ReportCell(Report::tr("none")),
                  line.hasAmount() ? ReportCell(formatAmount(line.cost(), locale))
@@ -84,7 +86,7 @@ QString sumName(const QString &name, const Total &total)
     return total.isComplete() ? name : Report::tr("%1, at least").arg(name);
 }
 
-ReportTable costTable(const Plan &plan, const Evaluation &evaluation, Density density, const QLocale &locale)
+ReportTable costTable(const Evaluation &evaluation, Density density, const QLocale &locale)
 {
     ReportTable table;
     table.columns = {{Report::tr("What it is for, and how its quantity comes about"), false, 1},
@@ -101,7 +103,7 @@ ReportTable costTable(const Plan &plan, const Evaluation &evaluation, Density de
             if (!any)
                 table.add(ReportRow::Kind::Group, {{displayName(costStage)}});
             any = true;
-            table.rows.push_back(lineRow(line, plan, evaluation.lines, decimals, density, locale));
+            table.rows.push_back(lineRow(line, evaluation.lines, decimals, density, locale));
         }
         const Total &total = evaluation.stageTotals[stage];
         if (any)
@@ -135,7 +137,7 @@ void writeCost(PageFlow &flow, const ReportInput &input)
     if (evaluation.lines.empty())
         return;
     const ReportStyle &style = flow.style();
-    const ReportTable table = costTable(input.plan, evaluation, flow.density(), style.locale);
+    const ReportTable table = costTable(evaluation, flow.density(), style.locale);
     flow.heading(1, Report::tr("All lines over %1").arg(counted(input.plan.months, u"month"_s, style.locale)),
                  tableStartHeight(flow, table) + style.points(40));
     QString rule

@@ -10,13 +10,6 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-QString thingOf(const CostLine &line)
-{
-    const bool machines = line.role == CostRole::Machines || line.role == CostRole::RollOut
-        || line.role == CostRole::SystemNodes;
-    return machines && line.sku.startsWith(u"Standard_"_s) ? sizeTitle(line.sku) : QString();
-}
-
 QString roundAmount(const Money &money, const QLocale &locale)
 {
     return std::abs(money.toDouble()) >= 1000 ? formatNumber(money.toDouble(), locale, 0)

@@ -19,6 +19,7 @@
 #include <limits>
 #include <map>
 #include <span>
+#include <utility>
 
 namespace slipway {
 
@@ -241,10 +242,10 @@ private:
     [[nodiscard]] ReportRow rowOf(const CostLine &line) const
     {
         const QLocale &locale = m_flow.style().locale;
-        QString name = purposeOf(line, m_input.plan);
-        QString thing = thingOf(line);
-        if (!thing.isEmpty())
-            thing.prepend(u", "_s);
+        QString name = line.name;
+        QString thing;
+        if (const QString purpose = purposeOf(line, m_input.plan); name.startsWith(purpose))
+            thing = std::exchange(name, purpose).sliced(purpose.size());
         // Two lines hold what templates say; of longer names, what it is for is cut before what it buys.
         const TextStyle &style = m_flow.style().table;
         const double column = m_flow.width() * 0.44;

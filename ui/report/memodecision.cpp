@@ -405,7 +405,7 @@ void setHead(MemoSheet &sheet, const ReportInput &input, int askLines)
     sheet.paragraph(ownFigureText(input, style.locale), style.caption, 3);
     if (!input.evaluation.total.isComplete())
         sheet.paragraph(Report::tr("Without a price, and missing from every total: %1.")
-                            .arg(missingInWords(input.plan, input.evaluation).join(u", "_s)),
+                            .arg(input.evaluation.total.missing().join(u", "_s)),
                         style.caption, 2);
     sheet.paragraph(missingOfRange(input, style.locale), style.caption, 2);
 }

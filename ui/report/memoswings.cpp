@@ -27,16 +27,8 @@ public:
         , m_ranges(ranges)
         , m_count(std::min(shownSwings, ranges.telling()))
     {
-        // A name that finds no room in one line has two.
-        double height = 0;
-        for (std::size_t i = 0; i < m_count; ++i) {
-            m_tops[i] = height;
-            const bool fits = sheet.fits(nameOf(ranges.inputs[ranges.swings[i].input]), sheet.style().table,
-                                         nameWidth(), 1);
-            height += sheet.points(fits ? 13 : 20.5);
-        }
-        m_plot = QRectF(sheet.left() + sheet.points(250), sheet.y(), sheet.width() - sheet.points(250 + 82),
-                        height);
+        m_plot
+            = QRectF(sheet.left() + sheet.points(250), sheet.y(), sheet.width() - sheet.points(250 + 82), 0);
         m_low = m_high = ranges.atMedians.known().toDouble();
         for (std::size_t i = 0; i < m_count; ++i) {
             for (const Total *end : {&ranges.swings[i].atP10, &ranges.swings[i].atP90}) {
@@ -46,6 +38,16 @@ public:
         }
         if (m_high <= m_low)
             m_high = m_low + 1;
+        // A name that finds no room in one line has two.
+        double height = 0;
+        for (std::size_t i = 0; i < m_count; ++i) {
+            m_tops[i] = height;
+            const Swing &swing = ranges.swings[i];
+            const bool fits
+                = sheet.fits(nameOf(ranges.inputs[swing.input]), sheet.style().table, nameWidth(swing), 1);
+            height += sheet.points(fits ? 13 : 20.5);
+        }
+        m_plot.setHeight(height);
     }
 
     void set()
@@ -61,7 +63,29 @@ public:
     }
 
 private:
-    [[nodiscard]] double nameWidth() const { return m_sheet.points(172); }
+    /// All that stands free before the value at the left end of its bar.
+    [[nodiscard]] double nameWidth(const Swing &swing) const
+    {
+        return firstOf(swing) - 2 * gap() - valueWidth(swing) - m_sheet.left();
+    }
+    [[nodiscard]] double gap() const { return m_sheet.points(4); }
+    /// The left end of its bar.
+    [[nodiscard]] double firstOf(const Swing &swing) const
+    {
+        return xOf(std::min({m_ranges.atMedians.known().toDouble(), swing.atP10.known().toDouble(),
+                             swing.atP90.known().toDouble()}));
+    }
+    /// The value that makes it cheaper stands at the left end, whichever percentile it is.
+    [[nodiscard]] QString leftText(const Swing &swing) const
+    {
+        const bool falls = swing.atP10.known() > swing.atP90.known();
+        return shortValue(m_ranges.inputs[swing.input], falls ? swing.p90 : swing.p10,
+                          m_sheet.style().locale);
+    }
+    [[nodiscard]] double valueWidth(const Swing &swing) const
+    {
+        return m_sheet.flow().textWidth(leftText(swing), m_sheet.style().caption) + m_sheet.points(1);
+    }
     [[nodiscard]] double xOf(double amount) const
     {
         return m_plot.left() + m_plot.width() * (amount - m_low) / (m_high - m_low);
@@ -71,11 +95,8 @@ private:
     {
         const ReportStyle &style = m_sheet.style();
         const UncertainInput &input = m_ranges.inputs[swing.input];
-        m_sheet.text(m_sheet.left(), y, nameWidth(), nameOf(input), style.table, 2);
+        m_sheet.text(m_sheet.left(), y, nameWidth(swing), nameOf(input), style.table, 2);
         const double middle = xOf(m_ranges.atMedians.known().toDouble());
-        const double gap = m_sheet.points(4);
-        const double textWidth = m_sheet.points(76);
-        double first = middle;
         double last = middle;
         const std::array<std::pair<const Total *, double>, 2> ends
             = {{{&swing.atP10, swing.p10}, {&swing.atP90, swing.p90}}};
@@ -85,16 +106,14 @@ private:
             m_sheet.fill(
                 {std::min(x, middle), y + m_sheet.points(1.5), std::abs(x - middle), m_sheet.points(9)},
                 cheaper ? style.colors.good : style.colors.training);
-            first = std::min(first, x);
             last = std::max(last, x);
         }
-        // The value that makes it cheaper stands at the left end, whichever percentile it is.
-        const bool falls = swing.atP10.known() > swing.atP90.known();
-        m_sheet.text(first - gap - textWidth, y, textWidth,
-                     shortValue(input, falls ? swing.p90 : swing.p10, style.locale),
+        const double width = valueWidth(swing);
+        m_sheet.text(firstOf(swing) - gap() - width, y, width, leftText(swing),
                      style.caption.with(Qt::AlignRight));
-        m_sheet.text(last + gap, y, textWidth, shortValue(input, falls ? swing.p10 : swing.p90, style.locale),
-                     style.caption);
+        const bool falls = swing.atP10.known() > swing.atP90.known();
+        m_sheet.text(last + gap(), y, m_sheet.points(76),
+                     shortValue(input, falls ? swing.p10 : swing.p90, style.locale), style.caption);
     }
 
     /// With whose it is: of several trainings nobody would know which.
@@ -149,12 +168,9 @@ QString choicesText(const ReportInput &input, bool nothingMoves, const QLocale &
         = std::ranges::max_element(lines, {}, [](const CostLine &line) { return line.total.minor(); });
     if (dearest == lines.end() || dearest->total.isZero())
         return none;
-    QString what = purposeOf(*dearest, input.plan);
-    if (const QString thing = thingOf(*dearest); !thing.isEmpty())
-        what += u", "_s + thing;
     return none + u' '
         + Report::tr("It follows from what was chosen, first of all: %1 (%2, %3 of the total).")
-              .arg(what,
+              .arg(dearest->name,
                    Report::tr("%1 a month on average")
                        .arg(formatUnits(dearest->totalQuantity.units() / std::max(1, input.plan.months),
                                         dearest->unit, locale)),

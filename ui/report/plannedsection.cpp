@@ -45,6 +45,7 @@ public:
     }
 
     [[nodiscard]] ReportCell workload(const Workload &workload) const;
+    [[nodiscard]] ReportCell deployments(const Workload &workload, const QString &compute) const;
     [[nodiscard]] ReportCell compute(const QString &id) const;
     [[nodiscard]] QString nodes(const Workload &workload, const QString &computeId) const;
     [[nodiscard]] QString use(const Workload &workload) const;
@@ -72,6 +73,20 @@ ReportCell PlanWords::workload(const Workload &workload) const
     if (workload.lengthMonths)
         when << Report::tr("for %1").arg(number(*workload.lengthMonths, u"month"_s));
     return {workload.shownName(), when.join(u", "_s)};
+}
+
+/// Which part of an endpoint runs on a further compute.
+ReportCell PlanWords::deployments(const Workload &workload, const QString &compute) const
+{
+    QStringList ids;
+    if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
+        for (const Deployment &each : endpoint->deployments) {
+            if (each.compute == compute)
+                ids << each.id;
+        }
+    }
+    return {
+        Report::tr("%1 (%2)", "an endpoint, its deployments").arg(workload.shownName(), ids.join(u", "_s))};
 }
 
 ReportCell PlanWords::compute(const QString &id) const
@@ -154,12 +169,14 @@ ReportTable stageTable(const ReportInput &input, LifecycleStage stage, const QLo
         if (!workload.enabled || stageOf(workload) != stage)
             continue;
         QStringList computes = workload.computeIds();
+        computes.removeDuplicates(); // of deployments beside each other
         if (computes.isEmpty())
             computes << QString();
         for (qsizetype i = 0; i < computes.size(); ++i) {
             ReportRow row;
-            row.cells = {i == 0 ? words.workload(workload) : ReportCell(), words.compute(computes[i]),
-                         words.nodes(workload, computes[i]), i == 0 ? words.use(workload) : QString()};
+            row.cells = {i == 0 ? words.workload(workload) : words.deployments(workload, computes[i]),
+                         words.compute(computes[i]), words.nodes(workload, computes[i]),
+                         i == 0 ? words.use(workload) : QString()};
             table.rows.push_back(std::move(row));
         }
     }

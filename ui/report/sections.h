@@ -46,8 +46,6 @@ void writeFooters(PageFlow &flow, const ReportInput &input);
 /// "2 blockers to resolve"; empty without any.
 [[nodiscard]] QString draftReason(const Evaluation &evaluation);
 [[nodiscard]] int countOf(const Evaluation &evaluation, Severity severity);
-/// What a line of the bill buys: a size as it is called, else nothing.
-[[nodiscard]] QString thingOf(const CostLine &line);
 /// Whole units of a currency where there are a thousand and more, else all digits: "89,747", "412.50"; "at least" before what misses a price.
 [[nodiscard]] QString roundAmount(const Total &total, const QLocale &locale);
 [[nodiscard]] QString roundAmount(const Money &money, const QLocale &locale);

@@ -51,6 +51,15 @@ QColor Colors::*colorOf(LifecycleStage stage)
     return &Colors::deployment;
 }
 
+/// Of the machines of a compute, in USD; none where it bills none.
+std::optional<Rate> paidForAnHour(const Evaluation &evaluation, const QString &compute)
+{
+    const auto found = std::ranges::find_if(evaluation.lines, [&](const CostLine &line) {
+        return line.compute == compute && line.role == CostRole::Machines && line.priced();
+    });
+    return found == evaluation.lines.end() ? std::nullopt : found->rate;
+}
+
 Workload::Detail detailOfKind(StageScope::Kind kind)
 {
     switch (kind) {
@@ -343,6 +352,7 @@ void StagePage::showEvaluation(const Evaluation &evaluation)
         const Compute *compute = chooser.scope->computeOf(plan());
         chooser.target->setVerdicts(evaluation.verdicts, compute ? compute->target : QString());
         showVerdict(chooser);
+        chooser.size->showPaid(compute ? paidForAnHour(evaluation, compute->id) : std::nullopt);
     }
     for (const Stopping &each : m_stopping) {
         const QString compute = each.scope->computeName(plan());

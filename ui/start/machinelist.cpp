@@ -22,6 +22,18 @@ constexpr int markSide = 10;
 constexpr int indent = 19;
 constexpr int rowGap = 5;
 
+/// The longest of its texts that fits, narrowed if need be; else the shortest.
+QString resultFor(const ProposalMachine &machine, const QFont &font, int room)
+{
+    QString text = machine.result;
+    for (const QString &shorter : machine.shorter) {
+        if (QFontMetrics(narrowedToFit(text, font, room)).horizontalAdvance(text) <= room)
+            break;
+        text = shorter;
+    }
+    return text;
+}
+
 } // namespace
 
 MachineList::MachineList(QWidget *parent)
@@ -109,7 +121,7 @@ void MachineList::paintEvent(QPaintEvent * /*event*/)
         painter.setPen(colors.text);
         painter.drawRect(mark.adjusted(0, 0, -1, -1));
         draw(machine.machines, bold, colors.text, top);
-        draw(machine.result, font(), colors.secondary, top + line);
+        draw(resultFor(machine, font(), width() - indent), font(), colors.secondary, top + line);
         top += rowHeight();
     }
     if (shown < count)

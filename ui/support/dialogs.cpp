@@ -10,12 +10,17 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QInputDialog>
 #include <QLineEdit>
+#include <QListView>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSplitter>
+#include <QStyle>
 #include <QTimer>
+#include <QTreeView>
 #include <QWidget>
 
 #include <chrono>
@@ -215,11 +220,37 @@ std::optional<QString> QtDialogs::askText(const QString &title, const QString &t
     return box.exec() == QDialog::Accepted ? std::optional(box.textValue()) : std::nullopt;
 }
 
+namespace {
+
+/// Of the dialog that Qt draws itself, where a desktop has none: days and names of places are whole.
+void giveRoom(QFileDialog &dialog)
+{
+    auto *files = dialog.findChild<QTreeView *>(QStringLiteral("treeView"));
+    auto *places = dialog.findChild<QListView *>(QStringLiteral("sidebar"));
+    auto *halves = dialog.findChild<QSplitter *>(QStringLiteral("splitter"));
+    if (!files || !places || !halves)
+        return;
+    QHeaderView *header = files->header();
+    header->setStretchLastSection(false);
+    for (int section = 0; section < header->count(); ++section)
+        header->setSectionResizeMode(section,
+                                     section == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+    constexpr int letters = 120;
+    const int letter = dialog.fontMetrics().averageCharWidth();
+    const int side = places->sizeHintForColumn(0) + places->style()->pixelMetric(QStyle::PM_ScrollBarExtent)
+        + 2 * places->frameWidth() + letter;
+    dialog.resize(dialog.sizeHint().expandedTo({letters * letter, 0}));
+    halves->setSizes({side, dialog.width() - side});
+}
+
+} // namespace
+
 std::optional<QString> QtDialogs::openFile(const QString &title, const QString &filter)
 {
     QFileDialog dialog(m_parent, title, m_folders.value(kindOf(filter)), filter);
     dialog.setAcceptMode(QFileDialog::AcceptOpen);
     dialog.setFileMode(QFileDialog::ExistingFile);
+    giveRoom(dialog);
     if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
     m_folders.insert(kindOf(filter), dialog.directory().absolutePath());
@@ -228,17 +259,25 @@ std::optional<QString> QtDialogs::openFile(const QString &title, const QString &
 
 QStringList QtDialogs::openFiles(const QString &title, const QString &filter)
 {
-    const QStringList paths = QFileDialog::getOpenFileNames(m_parent, title, m_folders.value(kindOf(filter)), filter);
-    if (!paths.isEmpty())
-        m_folders.insert(kindOf(filter), QFileInfo(paths.first()).absolutePath());
-    return paths;
+    QFileDialog dialog(m_parent, title, m_folders.value(kindOf(filter)), filter);
+    dialog.setAcceptMode(QFileDialog::AcceptOpen);
+    dialog.setFileMode(QFileDialog::ExistingFiles);
+    giveRoom(dialog);
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    m_folders.insert(kindOf(filter), dialog.directory().absolutePath());
+    return dialog.selectedFiles();
 }
 
 std::optional<QString> QtDialogs::openFolder(const QString &title)
 {
-    const QString path = QFileDialog::getExistingDirectory(m_parent, title, m_folders.value(title));
-    if (path.isEmpty())
+    QFileDialog dialog(m_parent, title, m_folders.value(title));
+    dialog.setFileMode(QFileDialog::Directory);
+    dialog.setOption(QFileDialog::ShowDirsOnly);
+    giveRoom(dialog);
+    if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
+    const QString path = dialog.selectedFiles().value(0);
     m_folders.insert(title, path);
     return path;
 }
@@ -253,6 +292,7 @@ std::optional<QString> QtDialogs::saveFile(const QString &title, const QString &
     dialog.setFileMode(QFileDialog::AnyFile);
     dialog.setDefaultSuffix(info.suffix());
     dialog.selectFile(info.fileName());
+    giveRoom(dialog);
     if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
     m_folders.insert(kindOf(filter), dialog.directory().absolutePath());

@@ -9,6 +9,7 @@
 #include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QStyle>
 #include <QToolButton>
 
 #include <chrono>
@@ -62,16 +63,29 @@ void NoticeBar::setFoot(int pixels)
     place();
 }
 
+void NoticeBar::setBeside(QWidget *widget)
+{
+    if (m_beside)
+        m_beside->removeEventFilter(this);
+    m_beside = widget;
+    if (m_beside)
+        m_beside->installEventFilter(this);
+    place();
+}
+
 void NoticeBar::place()
 {
-    const int width = parentWidget()->width() - 2 * space::block;
+    const int taken = m_beside ? m_beside->width() : 0;
+    const int width = parentWidget()->width() - taken - 2 * space::block;
     const int wanted = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
-    setGeometry(space::block, parentWidget()->height() - m_foot - space::block - wanted, width, wanted);
+    const QRect there(taken + space::block, parentWidget()->height() - m_foot - space::block - wanted, width,
+                      wanted);
+    setGeometry(QStyle::visualRect(layoutDirection(), parentWidget()->rect(), there));
 }
 
 bool NoticeBar::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == parentWidget() && event->type() == QEvent::Resize)
+    if ((watched == parentWidget() || watched == m_beside) && event->type() == QEvent::Resize)
         place();
     return QFrame::eventFilter(watched, event);
 }

@@ -4,6 +4,7 @@
 #include "ui/support/icons.h"
 
 #include <QFrame>
+#include <QPointer>
 #include <QTimer>
 
 #include <functional>
@@ -31,6 +32,8 @@ public:
 
     /// What is kept free below it.
     void setFoot(int pixels);
+    /// Stands at the leading side and is not lain over; nullptr: nothing does.
+    void setBeside(QWidget *widget);
     void showNotice(IconId sign, const QString &text, const std::vector<Link> &links = {});
     /// Hides the bar.
     void clear();
@@ -44,6 +47,7 @@ private:
     void leave();
 
     int m_foot = 0;
+    QPointer<QWidget> m_beside;
     SignLabel *m_label = nullptr;
     QHBoxLayout *m_links = nullptr;
     QToolButton *m_close = nullptr;

@@ -349,6 +349,7 @@ void PlanWindow::planWasOpened()
     }
     m_stack->setCurrentWidget(m_workspace);
     m_notice->setFoot(m_cost->sizeHint().height());
+    m_notice->setBeside(m_side);
     showNavigation();
     showTitle();
     showReadOnly();
@@ -366,6 +367,7 @@ void PlanWindow::planWasClosed()
         m_explanation->close();
     m_notice->clear();
     m_notice->setFoot(0);
+    m_notice->setBeside(nullptr);
     m_stack->setCurrentWidget(m_start);
     showNavigation();
     showTitle();

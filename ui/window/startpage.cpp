@@ -19,6 +19,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -60,6 +61,20 @@ QString changedText(const QDateTime &time, const QLocale &locale)
     return days == 1 ? StartPage::tr("yesterday") : formatIsoDate(time.date());
 }
 
+/// A scroll bar that shows nothing where there is nothing to scroll.
+class UnseenWhileIdle final : public QScrollBar
+{
+public:
+    using QScrollBar::QScrollBar;
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        if (minimum() < maximum())
+            QScrollBar::paintEvent(event);
+    }
+};
+
 } // namespace
 
 StartPage::StartPage(std::vector<TemplateInfo> templates, RecentFiles &recent, const Catalog &catalog,
@@ -97,9 +112,13 @@ StartPage::StartPage(std::vector<TemplateInfo> templates, RecentFiles &recent, c
     middle->insertStretch(0, 1);
     middle->addStretch(1);
     auto *scroll = new QScrollArea(this);
+    scroll->setObjectName(u"startScroll"_s);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
+    // Its room is always kept: what is on show would move whenever proposals make the page higher.
+    scroll->setVerticalScrollBar(new UnseenWhileIdle(Qt::Vertical));
+    scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     scroll->setWidget(centred);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);

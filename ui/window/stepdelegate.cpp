@@ -175,8 +175,14 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->drawText(name, textSide,
                       turnTo(painter->fontMetrics().elidedText(index.data(Qt::DisplayRole).toString(),
                                                                Qt::ElideRight, name.width())));
-    const QString summary = index.data(SummaryRole).toString();
-    painter->setFont(narrowedToFit(summary, option.font, line.width()));
+    QString summary = index.data(SummaryRole).toString();
+    QFont narrowed = narrowedToFit(summary, option.font, line.width());
+    const QString shorter = index.data(ShortRole).toString();
+    if (!shorter.isEmpty() && QFontMetrics(narrowed).horizontalAdvance(summary) > line.width()) {
+        summary = shorter;
+        narrowed = narrowedToFit(summary, option.font, line.width());
+    }
+    painter->setFont(narrowed);
     painter->setPen(index.data(ProblemRole).toBool() ? colors.bad : colors.secondary);
     painter->drawText(line, textSide,
                       turnTo(painter->fontMetrics().elidedText(summary, Qt::ElideRight, line.width())));

@@ -12,7 +12,7 @@ class StepDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
 public:
-    enum Role { NumberRole = Qt::UserRole, SummaryRole, StateRole, ProblemRole, HeadingRole };
+    enum Role { NumberRole = Qt::UserRole, SummaryRole, ShortRole, StateRole, ProblemRole, HeadingRole };
 
     explicit StepDelegate(QObject *parent = nullptr);
 

@@ -12,9 +12,22 @@
 #include <QScopedValueRollback>
 #include <QStandardItemModel>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// "USD 7,199.54" of "USD 7,199.54 a month".
+QString upToItsDigits(const QString &text)
+{
+    const auto last = std::find_if(text.crbegin(), text.crend(), [](QChar sign) { return sign.isDigit(); });
+    return text.left(text.crend() - last);
+}
+
+} // namespace
 
 QString spokenStep(Step step, const StepStatus &status)
 {
@@ -61,6 +74,9 @@ void StepList::setStatuses(const std::array<StepStatus, stepCount> &statuses)
         const StepStatus &status = statuses[static_cast<std::size_t>(step)];
         QStandardItem *item = m_model->item(static_cast<int>(step));
         item->setData(status.summary, StepDelegate::SummaryRole);
+        // An amount is read to its end or misread: its unit goes before its digits.
+        item->setData(step == Step::Cost ? upToItsDigits(status.summary) : QString(),
+                      StepDelegate::ShortRole);
         item->setData(int(status.state), StepDelegate::StateRole);
         item->setData(status.state == StepState::Blocked, StepDelegate::ProblemRole);
         item->setData(spokenStep(step, status), Qt::AccessibleTextRole);

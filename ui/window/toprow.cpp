@@ -12,10 +12,13 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPainter>
+#include <QStyle>
 #include <QToolBar>
 #include <QToolButton>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 
 namespace slipway {
@@ -32,6 +35,34 @@ constexpr int longestMessage = 480;
 constexpr int pictureSize = 18;
 constexpr int menuPadding = 28; ///< of a menu's name, both sides
 
+/// A sentence that finds no room in one line has two, if need be of narrower letters; only what is longer still is cut.
+class TwoLines final : public ElidedLabel
+{
+public:
+    using ElidedLabel::ElidedLabel;
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        constexpr std::array stretches = {100, 90, 80};
+        const int flags = static_cast<int>(QStyle::visualAlignment(layoutDirection(), alignment()).toInt())
+            | Qt::TextWordWrap;
+        for (const int stretch : stretches) {
+            QFont narrowed = font();
+            narrowed.setStretch(stretch);
+            const QRect taken = QFontMetrics(narrowed).boundingRect(contentsRect(), flags, fullText());
+            if (!isElided() || taken.height() > height() || taken.width() > width())
+                continue;
+            QPainter painter(this);
+            painter.setFont(narrowed);
+            style()->drawItemText(&painter, contentsRect(), flags, palette(), isEnabled(), fullText(),
+                                  foregroundRole());
+            return;
+        }
+        ElidedLabel::paintEvent(event);
+    }
+};
+
 } // namespace
 
 TopRow::TopRow(QMainWindow &window, const WindowActions &actions, const QList<QAction *> &exports)
@@ -40,7 +71,7 @@ TopRow::TopRow(QMainWindow &window, const WindowActions &actions, const QList<QA
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, space::field, 0);
     row->setSpacing(space::group);
-    m_text = new ElidedLabel({}, this);
+    m_text = new TwoLines({}, this);
     m_text->setObjectName(u"topRow/message"_s);
     m_text->setElideMode(Qt::ElideRight);
     m_text->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
@@ -155,6 +186,7 @@ void TopRow::giveRoom()
     for (const QToolButton *button : std::as_const(m_buttons))
         words += button->sizeHint().width() + space::group;
     taken = std::max(taken, words);
+    m_text->setFixedHeight(2 * m_text->fontMetrics().height());
     m_text->setFixedWidth(std::clamp(m_bar->width() - taken, 0, qRound(longestMessage * scale)));
 }
 

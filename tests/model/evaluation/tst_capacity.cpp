@@ -312,7 +312,9 @@ void CapacityTest::anEndpointWithoutADeploymentIsNotFree()
     std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail).deployments.clear();
     const Evaluation evaluation = evaluated(plan);
     QVERIFY(!evaluation.total.isComplete());
-    QCOMPARE(evaluation.total.missing(), QStringList{u"serve: work without a deployment"_s});
+    QCOMPARE(
+        evaluation.total.missing(),
+        QStringList{u"Work of Inspection at the line whose cost is not known (work without a deployment)"_s});
     plan.workload(u"serve")->enabled = false;
     QVERIFY(evaluated(plan).total.isComplete());
 }

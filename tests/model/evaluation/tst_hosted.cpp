@@ -122,8 +122,9 @@ void HostedModelTest::aModelWithoutAPriceInTheZoneHasNone()
     tokens.compute(u"serve")->hosted = answering(false, true);
     const Evaluation evaluation = evaluated(tokens);
     QVERIFY(!evaluation.total.isComplete());
-    QVERIFY2(evaluation.total.missing().contains(u"serve: tokens of requests"_s),
-             qPrintable(evaluation.total.missing().join(u' ')));
+    QVERIFY2(
+        evaluation.total.missing().contains(u"Text that a hosted model reads for Inspection at the line"_s),
+        qPrintable(evaluation.total.missing().join(u' ')));
 }
 
 /// A data zone has several countries.

@@ -9,6 +9,8 @@
 #include <QSet>
 #include <QTest>
 
+#include <map>
+
 using namespace slipway;
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
@@ -20,6 +22,8 @@ class LineWordsTest : public QObject
 private Q_SLOTS:
     void everyLineOfATemplateSaysWhatItIsFor_data();
     void everyLineOfATemplateSaysWhatItIsFor();
+    void aLineHasOneName();
+    void tokensOfLongRequestsAreToldApart();
     void deploymentsOfOneEndpointAreToldApart();
     void aSavingsPlanIsNoMachine();
     void aSubjectIsTheWorkOnIt();
@@ -51,6 +55,56 @@ void LineWordsTest::everyLineOfATemplateSaysWhatItIsFor()
         if (!line.compute.isEmpty())
             QVERIFY2(purpose.contains(u"Work "_s), qPrintable(line.id + u": "_s + purpose));
     }
+}
+
+/// What the window, the report and tables call a line: its name is made of its purpose and of what the purpose leaves open.
+void LineWordsTest::aLineHasOneName()
+{
+    const Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    std::map<QString, QString> names;
+    for (const CostLine &line : evaluated(plan).lines) {
+        names[line.id] = line.name;
+        QVERIFY2(line.name.startsWith(purposeOf(line, plan)), qPrintable(line.name));
+    }
+    const std::pair<QString, QString> expected[] = {
+        {u"endpoint/serve/blue"_s, u"Answering requests: Assistant endpoint, NC24ads A100 v4"_s},
+        {u"endpoint/serve/blue/rollout"_s,
+         u"Both versions at once while renewing Assistant endpoint, NC24ads A100 v4"_s},
+        {u"compute/tune/nodes"_s, u"Training: Weekly fine-tuning, NC48ads A100 v4"_s},
+        {u"compute/notebooks/disk"_s, u"Disks, also while stopped: Prompts, data, evaluation (P10)"_s},
+        {u"compute/tune/balancer"_s, u"Load balancer for Weekly fine-tuning"_s},
+        {u"shared/registry"_s, u"Store of container images that work starts from"_s},
+    };
+    for (const auto &[id, name] : expected)
+        QCOMPARE(names[id], name);
+}
+
+/// Two lines of one price each, for the same work: their names may not be the same.
+void LineWordsTest::tokensOfLongRequestsAreToldApart()
+{
+    Plan plan;
+    plan.workloads.emplace_back();
+    plan.workloads.back().id = u"ask"_s;
+    plan.workloads.back().name = u"Assistant"_s;
+    CostLine line;
+    line.workloads = QStringList{u"ask"_s};
+    line.compute = u"model"_s;
+    QStringList names;
+    for (const auto &[id, role] : {std::pair(u"compute/model/tokens-in"_s, CostRole::Tokens),
+                                   std::pair(u"compute/model/tokens-in/long"_s, CostRole::Tokens),
+                                   std::pair(u"compute/model/tokens-long"_s, CostRole::Tokens),
+                                   std::pair(u"compute/model/tokens-out"_s, CostRole::AnswerTokens),
+                                   std::pair(u"compute/model/tokens-out/long"_s, CostRole::AnswerTokens)}) {
+        line.id = id;
+        line.role = role;
+        names << lineTitle(line, plan, catalog());
+    }
+    QCOMPARE(names,
+             (QStringList{u"Text that a hosted model reads for Assistant"_s,
+                          u"Long requests that a hosted model reads for Assistant"_s,
+                          u"What long requests to a hosted model cost more for Assistant"_s,
+                          u"Text that a hosted model writes for Assistant"_s,
+                          u"Answers of a hosted model to long requests for Assistant"_s}));
 }
 
 void LineWordsTest::deploymentsOfOneEndpointAreToldApart()

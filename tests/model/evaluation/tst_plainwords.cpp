@@ -35,7 +35,14 @@ QString idIn(const QString &text)
 {
     static const QRegularExpression spelled(
         u"\\b(?!vCPUs?\\b|vCores?\\b|standard[A-Za-z0-9]+Family)([a-z]+[A-Z][A-Za-z]*|[a-z]{2,}(_[a-z0-9]+)+|[a-z_]{2,}\\.[a-z]+\\.[a-z]+)\\b"_s);
-    return spelled.match(text).captured();
+    if (const QString found = spelled.match(text).captured(); !found.isEmpty())
+        return found;
+    // Regions are one word: "eastus".
+    for (const QString &word : text.split(QRegularExpression(u"\\W+"_s), Qt::SkipEmptyParts)) {
+        if (catalog().findRegion(word) && word == word.toLower())
+            return word;
+    }
+    return {};
 }
 
 } // namespace
@@ -48,7 +55,8 @@ class PlainWordsTest final : public QObject
 private Q_SLOTS:
     void idsAreKnown()
     {
-        for (const QString &id : {u"growth.requestsPercent"_s, u"acr.basic.day"_s, u"azure_databricks"_s})
+        for (const QString &id :
+             {u"growth.requestsPercent"_s, u"acr.basic.day"_s, u"azure_databricks"_s, u"eastus"_s})
             QVERIFY(!idIn(u"Price of %1."_s.arg(id)).isEmpty());
         QVERIFY(idIn(u"4 vCPUs, 2 vCores of a 3.5 GiB machine."_s).isEmpty());
     }

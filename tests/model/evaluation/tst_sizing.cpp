@@ -328,7 +328,10 @@ void SizingResultsTest::aRunThatHardlyEverEndsHasNoCost()
     job(plan, u"train").work.measuredHours = 100;
     const Evaluation evaluation = evaluated(plan);
     QVERIFY(!evaluation.total.isComplete());
-    QCOMPARE(evaluation.total.missing(), QStringList{u"train: runs that hardly ever end"_s});
+    QCOMPARE(
+        evaluation.total.missing(),
+        QStringList{
+            u"Work of Training of the inspection model whose cost is not known (runs that hardly ever end)"_s});
     train.tier = Tier::Dedicated;
     QVERIFY(evaluated(plan).total.isComplete());
 }

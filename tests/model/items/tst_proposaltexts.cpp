@@ -113,6 +113,11 @@ void ProposalTextsTest::aCardSaysWhatTheProposalHolds()
                  .machines.front()
                  .result,
              u"95 % in 5.6 s, weights of 8 bits (integer), West Europe"_s);
+    // Where a card is too narrow for it there are texts that fit whole, and none is cut in its middle.
+    QCOMPARE(proposalText(coarse, sheet(u"15000"_s, BudgetPeriod::Horizon), catalog(), english)
+                 .machines.front()
+                 .shorter,
+             (QStringList{u"95 % in 5.6 s, weights of 8 bits (integer)"_s, u"95 % in 5.6 s, 8 bits"_s}));
     Proposal slower = sample();
     slower.givesUp = {u"It is slow."_s};
     slower.wouldHaveToGo = {u"Without it, less."_s};

@@ -73,6 +73,7 @@ private Q_SLOTS:
     void peoplesMachinesHaveNoTime();
     void exclusionsAllHaveWords();
     void countsAreWords();
+    void timesOfAColumnHaveOneUnit();
     void regionsSayWhatStandsAgainstThem();
     void bestPlanStandsBesideThePlan();
     void aMoveToAnotherTargetIsToldWithBothTargets();
@@ -199,6 +200,18 @@ void SearchModelsTest::countsAreWords()
              (QStringList{u"no GPU (1,200)"_s, u"too little memory (10)"_s}));
     QCOMPARE(measureText(search::Measure::HoursPerRun, 5.2, english), u"5 h 12 min per run"_s);
     QCOMPARE(measureText(search::Measure::LatencyMilliseconds, 84, english), u"84 ms to answer"_s);
+}
+
+/// "1.4 s" above "854 ms" reads as if the second were longer: where one of a column takes a second, all are told in seconds.
+void SearchModelsTest::timesOfAColumnHaveOneUnit()
+{
+    constexpr auto latency = search::Measure::LatencyMilliseconds;
+    QCOMPARE(durationInColumn(latency, 1390, 1390, english), u"1.39 s"_s);
+    QCOMPARE(durationInColumn(latency, 854, 1390, english), u"0.85 s"_s);
+    QCOMPARE(durationInColumn(latency, 12'000, 12'000, english), u"12.00 s"_s);
+    QCOMPARE(durationInColumn(latency, 854, 999, english), u"854 ms"_s);
+    QCOMPARE(durationInColumn(latency, 84, 999, english), u"84 ms"_s);
+    QCOMPARE(durationInColumn(search::Measure::HoursPerRun, 5.2, 7, english), u"5 h 12 min"_s);
 }
 
 void SearchModelsTest::regionsSayWhatStandsAgainstThem()

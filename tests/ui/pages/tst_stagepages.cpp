@@ -3,7 +3,10 @@
 #include "tests/ui/pages/pagefixture.h"
 
 #include "model/catalog/sizesupport.h"
+#include "model/plan/planjson.h"
+#include "resources/templates.h"
 #include "ui/fields/dayprofilefield.h"
+#include "ui/fields/sizebutton.h"
 #include "ui/stages/jobbar.h"
 #include "ui/support/combofield.h"
 #include "ui/support/numberfield.h"
@@ -34,6 +37,7 @@ private Q_SLOTS:
     void aNewStageBeginsWithAMachineItsTargetTakes();
     void realTimeAndBatchAreSwitchedApart();
     void aSizeIsFoundAndChosenByKeys();
+    void theSizeTellsThePriceThatIsPaid();
     void everyTargetSaysItsVerdict();
     void halfATimeOfDayNeverReachesThePlan();
     void theDayProfileIsEditedByKeys();
@@ -165,6 +169,29 @@ void StagePagesTest::aSizeIsFoundAndChosenByKeys()
     QTest::keyClicks(search, u"NC4as T4"_s);
     QTest::keyClick(search, Qt::Key_Return);
     QCOMPARE(fixture.plan().computes[1].size, u"Standard_NC4as_T4_v3"_s);
+}
+
+/// The plants of the template state 0.31 USD an hour for a machine whose list price is 0.48; half of the list price of an NC4as T4 v3 in
+/// West Europe, 0.658, is 0.329.
+void StagePagesTest::theSizeTellsThePriceThatIsPaid()
+{
+    const Result<LoadedPlan> edge = readPlan(embeddedTemplate(u"edge-arc.slipway"_s));
+    QVERIFY(edge.ok());
+    PageFixture stated(Step::Deployment, edge->plan);
+    const auto *button = stated.find<SizeButton>(u"realtime/size"_s);
+    QVERIFY(button);
+    QTRY_VERIFY2(button->accessibleDescription().contains(u"USD 0.31 per hour"_s),
+                 qPrintable(button->accessibleDescription()));
+    Plan half = PageFixture::visionPlan();
+    half.discountPercent = 50;
+    PageFixture discounted(Step::Deployment, half);
+    button = discounted.find<SizeButton>(u"realtime/size"_s);
+    QTRY_VERIFY2(button->accessibleDescription().contains(u"USD 0.329 per hour"_s),
+                 qPrintable(button->accessibleDescription()));
+    discounted.document().edit(u"/discountPercent"_s, Step::Workload, u"discount"_s,
+                               [](Plan &plan) { plan.discountPercent = 0; });
+    QTRY_VERIFY2(button->accessibleDescription().contains(u"USD 0.658 per hour"_s),
+                 qPrintable(button->accessibleDescription()));
 }
 
 void StagePagesTest::everyTargetSaysItsVerdict()

@@ -26,6 +26,7 @@ class WorkloadPageTest : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void typingANameEditsThePlan();
+    void theTemplateIsCalledByItsTitle();
     void undoIsShownWithoutAnotherEdit();
     void germanFiguresAreRead();
     void badTextStaysAndChangesNothing();
@@ -61,6 +62,19 @@ void WorkloadPageTest::typingANameEditsThePlan()
     fixture.type(u"workload/name"_s, u"Churn"_s);
     QCOMPARE(fixture.plan().name, u"Churn"_s);
     QCOMPARE(fixture.document().undoStack().count(), 1);
+}
+
+/// Its title as the start page has it, and never the id that programs know it by.
+void WorkloadPageTest::theTemplateIsCalledByItsTitle()
+{
+    const PageFixture vision(Step::Workload, PageFixture::visionPlan());
+    QCOMPARE(vision.find<QLabel>(u"workload/template"_s)->text(),
+             u"Started from the template \"Vision, real time\""_s);
+    Plan other = PageFixture::visionPlan();
+    other.templateId = u"of-another-program"_s;
+    const PageFixture unknown(Step::Workload, other);
+    QCOMPARE(unknown.find<QLabel>(u"workload/template"_s)->text(),
+             u"Started from the template \"of-another-program\""_s);
 }
 
 void WorkloadPageTest::undoIsShownWithoutAnotherEdit()

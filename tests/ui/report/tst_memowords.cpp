@@ -93,6 +93,8 @@ private Q_SLOTS:
     void whoeverOwnsSomethingSigns();
     void ownersAreCalledByTheirNames();
     void conditionsCanBeThoughtOf();
+    void furtherComputesOfAnEndpointAreToldOnce();
+    void namesOfInputsAreQuotedInSentences();
     void sourcesAndFamiliesHaveNames();
     void saysWhatIsWorthBuying();
     void callsComputesByTheirWork();
@@ -686,6 +688,50 @@ void MemoWordsTest::conditionsCanBeThoughtOf()
         // The middle of the chart is neither the P50 of the total nor what is likely: it says what it is.
         QVERIFY2(memo.contains(u"all others at P50"_s), qPrintable(id));
     }
+}
+
+/// The plants of the template have two deployments on one compute: a row for the second would repeat it without a name.
+void MemoWordsTest::furtherComputesOfAnEndpointAreToldOnce()
+{
+    Plan plan = maker().planOf(u"edge-arc"_s);
+    const auto planned = [&] {
+        const QString text = maker().document(plan).text().simplified();
+        const qsizetype from = text.indexOf(u"What is planned"_s, text.indexOf(u"What is planned"_s) + 1);
+        return text.mid(from, text.indexOf(u"\u2013 "_s, from) - from);
+    };
+    const QString once = planned();
+    QCOMPARE(once.count(QRegularExpression(u"\\bplant\\b"_s)), 1);
+    // On a compute of its own it is named.
+    for (Workload &workload : plan.workloads) {
+        auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!endpoint || endpoint->deployments.size() < 2)
+            continue;
+        Compute own = *plan.compute(endpoint->deployments[1].compute);
+        own.id = u"second"_s;
+        plan.computes.push_back(own);
+        endpoint->deployments[1].compute = own.id;
+        const QString both = planned();
+        QVERIFY2(both.contains(u"%1 (%2)"_s.arg(workload.shownName(), endpoint->deployments[1].id)),
+                 qPrintable(both));
+        return;
+    }
+    QFAIL("the template has no endpoint with two deployments");
+}
+
+/// A name that begins like a sentence is no part of the one that it stands in: "or From request to run is above 11 min".
+void MemoWordsTest::namesOfInputsAreQuotedInSentences()
+{
+    Flip flip;
+    flip.input.name = u"From asking to running, billed"_s;
+    flip.input.unit = u"min"_s;
+    flip.likely = 10;
+    flip.at = 11;
+    const QLocale english(QLocale::English);
+    QCOMPARE(flipText(flip, maker().catalog(), english),
+             u"\"From asking to running, billed\" is above 11 min (planned 10 min)"_s);
+    flip.at = 9;
+    QCOMPARE(flipText(flip, maker().catalog(), english),
+             u"\"From asking to running, billed\" is below 9 min (planned 10 min)"_s);
 }
 
 /// Whoever pays knows neither repositories nor the names under which Azure keeps quota.

@@ -15,6 +15,8 @@
 #include <QDir>
 #include <QFile>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -39,6 +41,7 @@ private Q_SLOTS:
     void nothingIsWorkedOutWhileHidden();
     void templatesAndFilesAreOffered();
     void nothingMovesWhenProposalsArrive();
+    void theRoomOfTheScrollBarIsKept();
     void theLayoutFollowsTheWidth();
     void namesOfTemplatesAreWhole();
     void pictures_data();
@@ -254,6 +257,23 @@ void StartPageTest::nothingMovesWhenProposalsArrive()
     QVERIFY(isThere());
     QCoreApplication::processEvents();
     QCOMPARE(place(), before);
+}
+
+/// Proposals that make the page higher than the window bring a scroll bar: what is on show may not get narrower by it.
+void StartPageTest::theRoomOfTheScrollBarIsKept()
+{
+    m_page->show();
+    auto *scroll = m_page->findChild<QScrollArea *>(u"startScroll"_s);
+    QVERIFY(scroll);
+    const auto widthAt = [&](int height) {
+        m_page->resize(1280, height);
+        QCoreApplication::processEvents();
+        return scroll->viewport()->width();
+    };
+    const int high = widthAt(1'600);
+    QCOMPARE(scroll->verticalScrollBar()->maximum(), 0);
+    QCOMPARE(widthAt(420), high);
+    QVERIFY(scroll->verticalScrollBar()->maximum() > 0);
 }
 
 void StartPageTest::theLayoutFollowsTheWidth()

@@ -8,6 +8,7 @@
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
 #include "ui/window/costbar.h"
+#include "ui/window/noticebar.h"
 #include "ui/window/steplist.h"
 
 #include <QApplication>
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void theFrameStaysWhereItIs();
     void theButtonsOfTheHeaderStayWhereTheyAre();
     void messagesMoveNothing();
+    void noticesLieOverThePageAlone();
     void lastEditLeadsToItsField();
     void partsOfTheCostLeadToTheirSteps();
     void findingsOpenAtTheirTop();
@@ -166,6 +168,32 @@ void WindowFrameTest::messagesMoveNothing()
     QStatusTipEvent none{QString()};
     QCoreApplication::sendEvent(&fixture.window(), &none);
     QCOMPARE(message->fullText(), saved);
+}
+
+/// Tools stay in reach while something is said.
+void WindowFrameTest::noticesLieOverThePageAlone()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    auto *notice = fixture.find<NoticeBar>(u"noticeBar"_s);
+    const auto *side = fixture.find<QWidget>(u"sideList"_s);
+    QVERIFY(side);
+    QVERIFY(fixture.window().openFile(fixture.writePlanFile(u"plan"_s)));
+    for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+        fixture.window().setLayoutDirection(direction);
+        for (const int width : {1280, 1024, 720}) {
+            fixture.window().resize(width, 600);
+            notice->showNotice(IconId::Done, u"Exported plan.pdf."_s);
+            WindowFixture::settle();
+            QVERIFY(notice->isVisible());
+            QVERIFY2(!placeOf(fixture, *notice).intersects(placeOf(fixture, *side)),
+                     qPrintable(QString::number(width)));
+        }
+    }
+    fixture.action(u"closePlan"_s)->trigger();
+    notice->showNotice(IconId::Done, u"Exported plan.pdf."_s);
+    WindowFixture::settle();
+    QVERIFY(notice->width() > fixture.window().width() - 40); // there is no list on the start page
 }
 
 void WindowFrameTest::lastEditLeadsToItsField()
