@@ -99,6 +99,8 @@ QString checkText(const std::vector<PlanPrice> &prices)
             state += u", known until %1"_s.arg(price.knownUntil.toString(Qt::ISODate));
         if (price.knownAgain.isValid())
             state += u" and again from %1"_s.arg(price.knownAgain.toString(Qt::ISODate));
+        else if (price.knownUntil.isValid())
+            state += u" and not for the rest of the plan"_s;
         table.rows.push_back(
             {price.name, price.paidAs ? QJsonValue(cost::priceTypeWords(*price.paidAs)) : QJsonValue(),
              price.region.isEmpty() ? QJsonValue() : QJsonValue(price.region),
@@ -163,6 +165,7 @@ Result<ExitCode> demandPrices(const PlanPricesOptions &options, Console &console
         list.append(QJsonObject{{u"service"_s, queries[i].service},
                                 {u"region"_s, queries[i].region.isEmpty() ? QJsonValue() : queries[i].region},
                                 {u"names"_s, QJsonArray::fromStringList(queries[i].names)},
+                                {u"unsure"_s, QJsonArray::fromStringList(queries[i].unsure)},
                                 {u"lines"_s, QJsonArray::fromStringList(queries[i].lines)},
                                 {u"filter"_s, queries[i].filter},
                                 {u"url"_s, QString::fromLatin1(queries[i].url.toEncoded())},

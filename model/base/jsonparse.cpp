@@ -140,9 +140,8 @@ public:
     }
     bool number_float(double value, const std::string &text) override
     {
-        // A fraction that a double takes for a whole number would pass for one.
-        constexpr double wholeFrom = 9'007'199'254'740'992; // 2^53: above it every double is whole
-        const bool looksWhole = value != 0 && value == std::trunc(value) && std::abs(value) < wholeFrom;
+        // A fraction that a double takes for a whole number would pass for one, and a large whole one for another.
+        const bool looksWhole = value != 0 && value == std::trunc(value);
         if ((!m_keepsDigits && !looksWhole) || holdsEveryDigit(value, text))
             return addNumber(value);
         return addNumber(ordered_json::binary({text.begin(), text.end()}));

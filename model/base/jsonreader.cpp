@@ -20,7 +20,9 @@ namespace {
 
 QString shown(double value)
 {
-    return QString::number(value, std::abs(value) < 1e15 ? 'f' : 'g', QLocale::FloatingPointShortest);
+    const bool isPlain = std::abs(value) < 1e21;
+    const bool isWhole = value == std::trunc(value); // with every digit: the shortest that are read alike are others
+    return QString::number(value, isPlain ? 'f' : 'g', isPlain && isWhole ? 0 : QLocale::FloatingPointShortest);
 }
 
 /// "must be between 1 and 120, not 500"
@@ -48,6 +50,14 @@ QString digitsOf(const ordered_json &json)
 {
     const auto &text = json.get_binary();
     return QString::fromStdString({text.begin(), text.end()});
+}
+
+/// As the document has it: whoever looks for the place looks for its digits.
+QString asWritten(const ordered_json &json)
+{
+    if (json.is_binary())
+        return quotedText(digitsOf(json));
+    return json.is_number_integer() ? QString::fromStdString(json.dump()) : shown(doubleOf(json));
 }
 
 QString subjectOf(const QString &pointer)
@@ -149,7 +159,7 @@ Result<double> JsonValue::number(double low, double high) const
     if (!std::isfinite(value))
         return fault(u"must be a finite number"_s);
     if (value < low || value > high)
-        return fault(outOfRange(low, high, shown(value)));
+        return fault(outOfRange(low, high, asWritten(*m_json)));
     return value;
 }
 
@@ -160,11 +170,11 @@ Result<int> JsonValue::integer(int low, int high) const
     // Every int is exact as a double, and what is not within the range is refused before it is narrowed.
     const double value = doubleOf(*m_json);
     if (!std::isfinite(value) || std::trunc(value) != value)
-        return fault(u"must be a whole number, not %1"_s.arg(shown(value)));
+        return fault(u"must be a whole number, not %1"_s.arg(asWritten(*m_json)));
     if (value < low || value > high)
-        return fault(outOfRange(low, high, shown(value)));
+        return fault(outOfRange(low, high, asWritten(*m_json)));
     if (m_json->is_binary()) // a whole number of this size has all its digits
-        return fault(u"must be a whole number, not %1"_s.arg(quotedText(digitsOf(*m_json))));
+        return fault(u"must be a whole number, not %1"_s.arg(asWritten(*m_json)));
     return static_cast<int>(value);
 }
 

@@ -25,8 +25,9 @@ struct JsonLimits
 /// Reads one JSON text (RFC 8259, UTF-8, a byte order mark is skipped). Refuses with one sentence: an
 /// empty or cut-off text, bytes that are not UTF-8, nesting beyond the limit, two members of one name, numbers
 /// too large for a double, halves of surrogate pairs, text after the end. `where` is the JSON path for a
-/// fault of the content, and line and column for a fault of the syntax. A fraction that a double takes for a whole number is binary in the
-/// tree, as with parseJsonKeepingDigits(): JsonValue reads it as a number, and as no whole one.
+/// fault of the content, and line and column for a fault of the syntax. What a double takes for another whole number (a
+/// fraction, more digits than it holds) is binary in the tree, as with parseJsonKeepingDigits(): JsonValue reads it as a number, shows it as it was
+/// written, and takes it for no whole one.
 [[nodiscard]] Result<nlohmann::ordered_json> parseJson(QByteArrayView bytes, const JsonLimits &limits = {});
 
 /// A value of a JSON document together with its path, so that every refusal names its place.

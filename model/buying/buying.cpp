@@ -2,6 +2,7 @@
 #include "model/buying/buying.h"
 
 #include "model/base/datawords.h"
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/buying/against.h"
 #include "model/buying/machineuse.h"
@@ -17,6 +18,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <map>
 
@@ -81,11 +83,12 @@ Plan withHeldNodes(const Plan &plan)
 class Advisor
 {
 public:
-    /// `plan` tells what has begun, `begun`, as commitments.
-    Advisor(const Plan &plan, std::vector<cost::BegunTerm> begun, const Context &context,
-            const BuyingOptions &options)
+    /// `plan` tells what has begun, `begun`, as commitments, and has nothing that is late: `late`, as it was.
+    Advisor(const Plan &plan, std::vector<cost::BegunTerm> begun, std::vector<Commitment> late,
+            const Context &context, const BuyingOptions &options)
         : m_plan(plan)
         , m_begun(std::move(begun))
+        , m_late(std::move(late))
         , m_context(context)
         , m_options(options)
         , m_exchange(exchangeOf(plan, context.prices))
@@ -104,6 +107,7 @@ public:
     {
         Buying buying;
         buying.begun = m_begun;
+        buying.day = m_context.asOf;
         buying.asPlanned = inAll(m_asPlanned);
         buying.payAsYouGo = inAll(m_bill);
         const std::vector<MachineGroup> groups = buying::machineGroups(m_base, m_context, m_use);
@@ -451,6 +455,7 @@ private:
                 payment.type = reserved->type;
         }
         option.purchases = group.planned;
+        option.remark = lateWords(group);
         complete(option, group);
         if (group.blockedBy.isEmpty())
             refuse(option);
@@ -459,12 +464,34 @@ private:
         group.options.push_back(std::move(option));
     }
 
+    /// What of a group's planned purchases the plan bills from a month on that is over; empty: nothing.
+    [[nodiscard]] QString lateWords(const BuyingGroup &group) const
+    {
+        QStringList sentences;
+        for (const Commitment &late : m_late) {
+            Commitment now = late;
+            now.start = YearMonth::of(m_context.asOf).plusMonths(1);
+            if (std::ranges::find(group.planned, now) != group.planned.end())
+                sentences
+                    << PlanWords::tr(
+                           "%1 is not bought yet: it counts from %2 on, the first month in which it can "
+                           "begin, not from %3 on as the plan bills it.",
+                           "a purchase, months")
+                           .arg(cost::commitmentName(m_context.catalog, late),
+                                formatMonth(now.start, wordsLocale()),
+                                formatMonth(late.start, wordsLocale()));
+        }
+        sentences.removeDuplicates();
+        return sentences.join(u' ');
+    }
+
     /// All that follows from the bill of the plan with the option, and nothing else changed: who is yet to buy asks what another way saves of
     /// that, not of a price that is not asked for.
     void complete(BuyingOption &option, const BuyingGroup &group) const
     {
         option.replaced = group.planned;
         option.begun = m_begun;
+        option.day = m_context.asOf;
         const cost::Bill bill = billWith(option);
         option.total = bill.total;
         option.owed = bill.owed;
@@ -653,11 +680,11 @@ private:
         }
     }
 
-    /// Of what is bought first; where nothing is, of a term of the first size from the first month on.
+    /// Of what is bought first; where nothing is, of a term of the first size from the first month on in which it may be bought.
     void addBreakEven(BuyingOption &option, const std::vector<SizedTerms> &sizes) const
     {
         const SizedTerms *sized = &sizes.front();
-        int start = 0;
+        int start = firstStart();
         if (!option.purchases.empty()) {
             const Commitment &first = option.purchases.front();
             sized = &*std::ranges::find_if(sizes, [&](const SizedTerms &each) { return nameOf(each) == first.size; });
@@ -756,6 +783,7 @@ private:
 
     const Plan &m_plan;
     std::vector<cost::BegunTerm> m_begun;
+    std::vector<Commitment> m_late;
     Context m_context;
     BuyingOptions m_options;
     ExchangeRate m_exchange;
@@ -782,7 +810,11 @@ Buying buyingAdvice(const Plan &plan, const Context &context, const BuyingOption
                                  context.asOf);
     Plan told = plan;
     cost::tell(told, begun);
-    return Advisor(told, std::move(begun), context, options).advice();
+    std::vector<Commitment> late;
+    std::ranges::copy_if(told.commitments, std::back_inserter(late),
+                         [&context](const Commitment &each) { return isLatePurchase(each, context.asOf); });
+    postponeLatePurchases(told, context.asOf);
+    return Advisor(told, std::move(begun), std::move(late), context, options).advice();
 }
 
 PurchaseChange changeOf(const BuyingOption &option)
@@ -810,6 +842,7 @@ Plan bought(const Plan &plan, const BuyingOption &option)
 {
     Plan told = plan;
     cost::tell(told, option.begun);
+    const bool isLate = postponeLatePurchases(told, option.day);
     Plan result = told;
     for (const ComputePayment &payment : option.payments) {
         if (Compute *compute = result.compute(payment.compute))
@@ -829,12 +862,13 @@ Plan bought(const Plan &plan, const BuyingOption &option)
     }
     result.commitments.insert(result.commitments.end(), change.added.begin(), change.added.end());
     // To state what is bought is no purchase: what changes nothing else leaves the plan as it is typed.
-    return result == told ? plan : result;
+    return result == told && !isLate ? plan : result;
 }
 
 Plan withBest(const Plan &plan, const Buying &buying)
 {
     Plan result = plan;
+    postponeLatePurchases(result, buying.day);
     for (const UselessPurchase &each : buying.useless) {
         const auto gone = std::ranges::find(result.commitments, each.commitment);
         if (gone != result.commitments.end())

@@ -8,6 +8,7 @@
 #include "model/uncertainty/drawoptions.h"
 #include "model/uncertainty/statistics.h"
 
+#include <QDate>
 #include <QString>
 #include <QStringList>
 
@@ -60,6 +61,7 @@ struct BuyingOption
         replaced; ///< commitments of the plan, yet to be bought, that these stand in place of
     /// Terms that have begun as the prices of computes, which bought() tells as commitments first: see Buying::begun.
     std::vector<cost::BegunTerm> begun;
+    QDate day; ///< judged on: what is late on it, see isLatePurchase(), begins in the month after it
     Total total; ///< of the plan over its horizon, with nothing else changed
     Total owed; ///< after the horizon, for terms that run on
     Total inAll; ///< total + owed: what the options are compared by
@@ -172,7 +174,9 @@ struct Buying
     /// Terms that have begun as the prices of computes. They are bought, and so all is computed from the plan that tells them as commitments:
     /// their idle hours cover others, and what comes after their end is paid as it goes.
     std::vector<cost::BegunTerm> begun;
-    Total asPlanned; ///< of the plan as it stands, terms to their end
+    QDate day; ///< judged on, as BuyingOption::day
+    Total
+        asPlanned; ///< of the plan as it stands, terms to their end; what is yet to be bought and late begins in the month after the day
     Total payAsYouGo; ///< if nothing were bought that is not bought already
     Total best; ///< with the best of each group, without what is useless
     std::vector<BuyingGroup> groups; ///< in the order of the plan
@@ -208,7 +212,7 @@ struct PurchaseChange
 };
 [[nodiscard]] PurchaseChange changeOf(const BuyingOption &option);
 
-/// The plan with an option, or as it is where that changes nothing: what has begun is told as commitments, its computes are paid as the option says, and its purchases are commitments of the plan, in place of those that it
+/// The plan with an option, or as it is where that changes nothing: what has begun is told as commitments, what is late begins in a month to come, its computes are paid as the option says, and its purchases are commitments of the plan, in place of those that it
 /// replaces. A purchase that the plan makes already stays as it is.
 [[nodiscard]] Plan bought(const Plan &plan, const BuyingOption &option);
 /// The plan with the best of every group and without what is useless: what `Buying::best` is the cost of.

@@ -123,9 +123,11 @@ bool isBilledIn(const PriceGap &gap, const CostLine &line, const Pricing &pricin
     return false;
 }
 
-/// Months that are billed at a price of which nobody says what it is then: that of its last day is taken.
+/// Months that are billed at a price of which nobody says what it is then: that of its last day is taken. What a price list says of days after the
+/// plan's end is no matter to it.
 void takeGaps(CostLine &line, const Pricing &pricing, YearMonth start)
 {
+    const YearMonth end = start.plusMonths(static_cast<int>(line.quantities.size()));
     for (const PriceGap &gap : pricing.gaps) {
         if (!isBilledIn(gap, line, pricing, start))
             continue;
@@ -133,11 +135,13 @@ void takeGaps(CostLine &line, const Pricing &pricing, YearMonth start)
             line.knownUntil = gap.last;
         const QString last = gap.last.toString(Qt::ISODate);
         line.note += (line.note.isEmpty() ? QString() : u"; "_s)
-            + (gap.next.isValid()
+            + (gap.next.isValid() && YearMonth::of(gap.next) < end
                    ? PlanWords::tr(
                          "the price is known until %1, and again from %2: what it is between is uncertain")
                          .arg(last, gap.next.toString(Qt::ISODate))
-                   : PlanWords::tr("the price is known until %1: what it is after that is uncertain")
+                   : PlanWords::tr(
+                         "the price is known until %1, and not for the rest of the plan: what it is then is "
+                         "uncertain")
                          .arg(last));
     }
 }

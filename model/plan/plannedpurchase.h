@@ -25,4 +25,23 @@ namespace slipway {
     return isNotedAsPlanned(commitment) || (day.isValid() && YearMonth::of(day) < commitment.start);
 }
 
+/// Whether a commitment is not bought on a day by its note, while its term began in an earlier month: nobody can buy that any more.
+[[nodiscard]] inline bool isLatePurchase(const Commitment &commitment, const QDate &day)
+{
+    return isNotedAsPlanned(commitment) && day.isValid() && commitment.start < YearMonth::of(day);
+}
+
+/// Lets what is late begin in the first month that is yet to come. Whether anything was.
+inline bool postponeLatePurchases(Plan &plan, const QDate &day)
+{
+    bool any = false;
+    for (Commitment &each : plan.commitments) {
+        if (!isLatePurchase(each, day))
+            continue;
+        each.start = YearMonth::of(day).plusMonths(1);
+        any = true;
+    }
+    return any;
+}
+
 } // namespace slipway

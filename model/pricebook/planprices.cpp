@@ -58,12 +58,23 @@ void findAnnounced(PlanPrice &price, const Catalog &catalog, const PriceSnapshot
         each.hourly = sheetRate(each.hourly, each.origin.sheet, exchange);
 }
 
-/// Whether the table of meters has it worked out of another figure: a printed monthly cost, another band.
-bool isWorkedOut(const CostLine &line, const PriceSnapshot &prices)
+/// What the table of meters says of the price of a meter: "published", "derived"; empty of all others.
+QString howKnown(const CostLine &line, const PriceSnapshot &prices)
 {
     const auto price = line.paidAs || line.sku.isEmpty() ? std::nullopt : prices.meter(line.sku, line.region);
-    const QString known = price ? cost::howKnown(price->note) : QString();
+    return price ? cost::howKnown(price->note) : QString();
+}
+
+/// Whether the table of meters has it worked out of another figure: a printed monthly cost, another band.
+bool isWorkedOut(const QString &known)
+{
     return known == u"derived" || known.startsWith(u"worked back");
+}
+
+/// Whether its row never came from the price service: a monthly cost that somebody printed calls a meter as it likes.
+bool isNameUnsure(const QString &known)
+{
+    return known == u"derived" || known == u"second-hand";
 }
 
 /// A text of OData ends at an apostrophe, and one within it is written twice.
@@ -97,7 +108,7 @@ QString whyNotAsked(const PlanPrice &price, const Catalog &catalog)
 PriceQuery queryOf(const QString &service, const QString &region, const QString &member,
                    const QStringList &names, const QUrl &address)
 {
-    PriceQuery query{service, region, names, {}, equals(u"serviceName"_s, service), {}};
+    PriceQuery query{service, region, names, {}, {}, equals(u"serviceName"_s, service), {}};
     if (!region.isEmpty())
         query.filter += u" and "_s + equals(u"armRegionName"_s, region);
     query.filter += u" and "_s + anyOf(member, names);
@@ -122,6 +133,7 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
             }
             continue;
         }
+        const QString known = howKnown(line, prices);
         PlanPrice price;
         price.lines << line.name;
         price.name = line.sku.isEmpty() ? line.name : line.paidAs ? line.sku : cost::meterName(line.sku);
@@ -130,6 +142,7 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
         price.unit = line.unit;
         price.region = line.region;
         price.priceRegion = line.priceRegion;
+        price.nameUnsure = isNameUnsure(known);
         price.missing = !line.priced();
         price.note = price.missing ? line.missing : line.note;
         if (line.priced()) {
@@ -140,7 +153,7 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
             price.knownUntil = line.knownUntil;
             price.knownAgain = cost::knownAgain(line);
             price.estimated = line.estimated;
-            price.workedOut = !line.agreed && isWorkedOut(line, prices);
+            price.workedOut = !line.agreed && isWorkedOut(known);
             price.doubtful
                 = line.origin.flag != PriceFlag::None && line.origin.flag != PriceFlag::EstimatedByRatio;
         }
@@ -172,6 +185,7 @@ PriceDemand priceDemand(const std::vector<PlanPrice> &prices, const RetailMeters
     PriceDemand demand;
     // By service and region, so that no answer is long: long walks lose rows. Names, and the lines that each is for.
     std::map<std::pair<QString, QString>, std::map<QString, QStringList>> names;
+    QStringList unsure; // service and meter
     for (const PlanPrice &price : prices) {
         if (!price.whyNotAsked.isEmpty()) {
             demand.unasked.push_back({price.lines, {}, price.whyNotAsked});
@@ -192,6 +206,8 @@ PriceDemand priceDemand(const std::vector<PlanPrice> &prices, const RetailMeters
         }
         names[{meter->service, price.priceRegion == everywhere ? QString() : price.region}][meter->meter]
             += price.lines;
+        if (price.nameUnsure)
+            unsure << meter->service + u'\n' + meter->meter;
     }
     for (const auto &[place, linesByName] : names) {
         QStringList list;
@@ -202,8 +218,11 @@ PriceDemand priceDemand(const std::vector<PlanPrice> &prices, const RetailMeters
             demand.queries.push_back(
                 queryOf(place.first, place.second, member, list.mid(from, mostNames), service));
             PriceQuery &query = demand.queries.back();
-            for (const QString &name : query.names)
+            for (const QString &name : query.names) {
                 query.lines += linesByName.at(name);
+                if (unsure.contains(query.service + u'\n' + name))
+                    query.unsure << name;
+            }
             query.lines.removeDuplicates();
         }
     }
@@ -218,12 +237,11 @@ std::vector<PriceQuery> wholeDemand(const QStringList &regions, const RetailMete
     services.prepend(machines);
     for (const QString &region : regions + QStringList{everywhere}) {
         for (const QString &name : services) {
-            PriceQuery query{name,
-                             region,
-                             {},
-                             {},
-                             equals(u"serviceName"_s, name) + u" and "_s + equals(u"armRegionName"_s, region),
-                             {}};
+            PriceQuery query{
+                name, region,
+                {},   {},
+                {},   equals(u"serviceName"_s, name) + u" and "_s + equals(u"armRegionName"_s, region),
+                {}};
             query.url = retailQuery(service, query.filter);
             queries.push_back(query);
         }
@@ -257,10 +275,16 @@ QString demandText(const PriceDemand &demand)
                    u"follows. Then: "
                    "slipway prices import *.json\n"_s;
     const std::vector<PriceQuery> &queries = demand.queries;
-    for (std::size_t i = 0; i < queries.size(); ++i)
-        text += u"# %1\ncurl -sSf --retry 5 -o %2 \"%3\"\n"_s.arg(
-            oneLine(queries[i].filter), answerFileName(queries[i], i + 1),
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        text += u"# %1\n"_s.arg(oneLine(queries[i].filter));
+        if (!queries[i].unsure.isEmpty())
+            text
+                += u"# Perhaps called otherwise by the price service, where no answer has it: %1. The source of its price is another one.\n"_s
+                       .arg(oneLine(queries[i].unsure.join(u", "_s)));
+        text += u"curl -sSf --retry 5 -o %1 \"%2\"\n"_s.arg(
+            answerFileName(queries[i], i + 1),
             QString::fromLatin1(queries[i].url.toEncoded()).replace(u'$', u"\\$"_s));
+    }
     for (const UnaskedPrice &each : demand.unasked)
         text += u"# Not asked for: %1. %2\n"_s.arg(oneLine(each.lines.join(u", "_s)), oneLine(each.why));
     return text;

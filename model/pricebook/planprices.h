@@ -33,6 +33,8 @@ struct PlanPrice
     bool estimated = false; ///< as CostLine::estimated says it wherever a price is shown
     bool workedOut
         = false; ///< its source works it out of another figure that is published: to be asked for again, and no estimate
+    bool nameUnsure
+        = false; ///< of a meter: its name is that of whoever told its price, and perhaps not that of the price service
     bool doubtful = false; ///< its flag says so
     bool missing = false;
     bool stated = false; ///< by the plan itself: it has no date
@@ -63,6 +65,7 @@ struct PriceQuery
     QString service;
     QString region; ///< empty: everywhere
     QStringList names; ///< sizes, or meters as the service calls them; empty: all
+    QStringList unsure; ///< those of the names that the service perhaps does not have: PlanPrice::nameUnsure
     QStringList lines; ///< names of the lines of the plan that it is for
     QString filter; ///< OData, as people read it
     QUrl url;

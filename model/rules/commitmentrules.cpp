@@ -211,7 +211,7 @@ void checkPlanned(const RuleInput &in, FindingSink &sink)
 {
     for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
         const Commitment &each = in.plan.commitments[i];
-        if (isNotedAsPlanned(each) && in.asOf.isValid() && each.start < YearMonth::of(in.asOf))
+        if (isLatePurchase(each, in.asOf))
             sink.add(placeOf(i, u"note"), PlanWords::tr("A purchase is late or done: %1").arg(nameOf(in, each)),
                      PlanWords::tr("Its note says that it is not bought yet, while its term began in %1: the plan bills and counts on it "
                                    "from then on. Once it is bought, take \"%2\" out of the note; else give it a first month to come.")

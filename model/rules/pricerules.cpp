@@ -164,9 +164,9 @@ void checkEnds(const RuleInput &in, FindingSink &sink)
             ? PlanWords::tr("The price of 1 line is known until %1, and again from %2")
                   .arg(first.toString(Qt::ISODate), again.toString(Qt::ISODate))
             : names.size() == 1
-            ? PlanWords::tr("The price of 1 line is known until %1 only").arg(first.toString(Qt::ISODate))
-            : PlanWords::tr(
-                  "The prices of %1 lines are not known to the end of the plan, the first until %2 only")
+            ? PlanWords::tr("The price of 1 line is known until %1, and not for the rest of the plan")
+                  .arg(first.toString(Qt::ISODate))
+            : PlanWords::tr("The prices of %1 lines are not known to the end of the plan, the first until %2")
                   .arg(QString::number(names.size()), first.toString(Qt::ISODate)),
         PlanWords::tr(
             "The price list gives them a last day and none that follows at once: %1. Months without a price "

@@ -334,7 +334,11 @@ says_absent() {
     esac
 }
 
-# differ WHAT WAY...: keeps what is not as the plan has it, and the commands that change that, for the end.
+# differ WHAT WAY...: keeps what is not as the plan has it, and the commands that change that, for the end. All that is said there can be copied
+# from above to below. For that some ways are marks: "@anew COMPUTE" stands for all that makes it anew; "@goes KIND NAME" says that the ways behind
+# it remove that; "@of KIND NAME" that those behind it change that, which is idle where it goes already, and "@left KIND NAME" the same of what
+# does not come again. "./deploy.sh" is said once, behind all of them: in between it would set anew on what is still to be removed; and so is what
+# removes all that has ended.
 different=0
 told=()
 differ() {
@@ -346,24 +350,78 @@ differ() {
 }
 # last_words ONE MANY: what was kept for the end, with how one or many of it are summed up, and 2; 0 where there is nothing.
 last_words() {
-    local line way lines=()
+    local line way lines=() renewed=() idle=no over=no left=no again=no
     if [ "$different" -eq 0 ]; then
         say "Done."
         return 0
     fi
+    # What goes with a compute goes before it, whatever is said of it by itself.
     for line in "${told[@]}"; do
         case "$line" in
         "       @anew "*)
             ways_anew "${line##* }"
-            for way in "${ways[@]}"; do lines+=("       $way"); done
+            for way in "${ways[@]}"; do renewed+=("$line|$way"); done
+            ;;
+        esac
+    done
+    for line in "${told[@]}"; do
+        case "$line" in
+        "       "*) if [ "$idle" = yes ]; then continue; fi ;;
+        *) idle=no ;;
+        esac
+        case "$line" in
+        "       @anew "*)
+            for way in ${renewed[@]+"${renewed[@]}"}; do
+                if [ "${way%%|*}" = "$line" ]; then lines+=("       ${way#*|}"); fi
+            done
+            ;;
+        "       @goes "*) goes+=("${line#*@goes }") ;;
+        "       @of "* | "       @left "*)
+            way=${line#*@}
+            if goes "${way#* }"; then
+                idle=yes
+                case "$way" in
+                of*) lines+=("       It goes with what the commands above remove, and comes again as the plan has it." "       ./deploy.sh") ;;
+                *) lines+=("       It goes with what the commands above remove.") ;;
+                esac
+            fi
             ;;
         *) lines+=("$line") ;;
         esac
     done
     ending=whole
-    for line in "${lines[@]}"; do say "$line"; done
+    for line in "${lines[@]}"; do
+        case "$line" in
+        "       ./deploy.sh") again=yes ;;
+        "       ./deploy.sh --remove-ended") over=yes ;;
+        "       ./deploy.sh --destroy") left=yes ;;
+        *) say "$line" ;;
+        esac
+    done
+    if [ "$over" = yes ]; then say_way "What has no work any more is removed by:" "./deploy.sh --remove-ended"; fi
+    if [ "$left" = yes ]; then say_way "What is left of the plan is removed by:" "./deploy.sh --destroy"; fi
+    if [ "$again" = yes ]; then say_way "After all of these commands, to make anew what they removed:" "./deploy.sh"; fi
     if [ "$different" -eq 1 ]; then say "Done, but $1"; else say "Done, but $different $2"; fi
     return 2
+}
+say_way() {
+    say "$1"
+    say "       $2"
+}
+# goes "KIND NAME": whether the commands so far remove that, or what it is in; of "traffic ENDPOINT" and "default ENDPOINT" whether they remove one that
+# has a share of it.
+goes=()
+goes() {
+    local one kind=${1%% *} name=${1#* }
+    for one in ${goes[@]+"${goes[@]}"}; do
+        case "$kind:$one" in
+        "$kind:$1") return 0 ;;
+        online-deployment:online-endpoint\ * | batch-deployment:batch-endpoint\ *) if [ "${one#* }" = "${name%%/*}" ]; then return 0; fi ;;
+        traffic:online-endpoint\ * | default:batch-endpoint\ *) if [ "${one#* }" = "$name" ]; then return 0; fi ;;
+        traffic:online-deployment\ *) case "${one#* }" in "$name"/*) return 0 ;; esac ;;
+        esac
+    done
+    return 1
 }
 # finish: what exists is left as it is; where that is not what the plan is priced for, that is said.
 finish() {
@@ -372,6 +430,7 @@ finish() {
         if [ "$computes_only" = no ]; then
             list_made_here leftover
             each_here leftover
+            each_stray
             each_missing_copy
         fi
     fi
@@ -392,8 +451,27 @@ glance() {
     without_returns
 }
 
-# mine ARGUMENTS: whether what az shows carries the tag of this folder.
-mine() { look "$@" --query 'tags."slipway-deployment"' && [ "$answer" = "$deployment_id" ]; }
+# mine ARGUMENTS: whether what az shows was made from this folder.
+mine() {
+    look "$@" --query 'tags."slipway-deployment"' || return 1
+    thing_of "$@"
+    is_ours "$2" "$thing" "$answer"
+}
+# is_ours KIND NAME TAG: whether what carries that tag was made from this folder. A deployment may carry none any more: an update by the Azure CLI
+# takes its tags away and can set none (https://github.com/Azure/azure-cli/issues/33834, read 2026-11-27). It is of this folder where the plan has it, in an
+# endpoint that was made from here; what carries the tag of another folder is of that.
+is_ours() {
+    local answer='' work_ends='' thing=''
+    case "$3" in
+    "$deployment_id") return 0 ;;
+    '' | null | None) ;;
+    *) return 1 ;;
+    esac
+    case "$1" in
+    online-deployment | batch-deployment) is_planned "$1 $2" && mine ml "${1%-deployment}-endpoint" show --name "${2%%/*}" "${workspace[@]}" ;;
+    *) return 1 ;;
+    esac
+}
 
 # stands LABEL ARGUMENTS: whether what az shows is there and in order. What Azure is still working on is waited for.
 # `broken` is yes for what failed when it was made.
@@ -551,15 +629,27 @@ compare() {
     unread=${unread#, }
     one=
     if [ -n "$unread" ]; then one="; what cannot be told: ${unread%,}"; fi
-    if [ "${found[0]:-}" != "$deployment_id" ]; then
+    thing_of "${show[@]}"
+    if ! is_ours "$kind" "$thing" "${found[0]:-}"; then
         say "$label exists and stays as it is; it was not made from this folder$one."
         differ "$label: ${text:+${text#, }; }it was not made from this folder." "$not_ours"
         return
     fi
+    if [ "${found[0]:-}" != "$deployment_id" ]; then one="$one; an update took its tags away"; fi
     say "$label exists and stays as it is$one."
     if [ "${#wrong[@]}" -eq 0 ]; then return 0; fi
     ways_to "$kind" "${show[@]}" -- "${wrong[@]}"
+    if [ "$kind" != compute ]; then ways=("@of $kind $thing" "${ways[@]}"); fi
     differ "$label: ${text#, }." "${ways[@]}"
+}
+
+# thing_of SHOW...: puts into `thing` the name of what az shows, of a deployment with its endpoint before it: "serve/blue".
+thing=
+thing_of() {
+    case "$2" in
+    *-deployment) thing="$5/$7" ;;
+    *) thing=$5 ;;
+    esac
 }
 
 # command_line VERB SHOW... -- ARGUMENTS...: what shows a thing with another verb, as it can be copied.
@@ -615,7 +705,8 @@ ways_to() {
                 "Under another name in the plan it is made beside this one.")
             return
         fi
-        ways+=("Azure does not change all of that: remove it, and run this again.")
+        thing_of "${show[@]}"
+        ways+=("Azure does not change all of that: remove it, and run this again." "@goes $kind $thing")
         case "$kind" in
         schedule) ways+=("$(command_line disable "${show[@]}" --)" "$(command_line delete "${show[@]}" --)") ;;
         autoscale) ways+=("$(command_line delete "${show[@]}" --)") ;; # it does not ask
@@ -638,33 +729,52 @@ ways_to() {
         if [ "${answer#None}" != "$work_ends" ]; then update+=(--tags "slipway-ends=$work_ends"); fi
     fi
     if [ "${#update[@]}" -gt 0 ]; then ways+=("$(command_line update "${show[@]}" -- "${update[@]}")"); fi
+    if [ "${#sets[@]}" -gt 0 ]; then tags_again "${show[@]}"; fi
     if [ -n "$minutes" ]; then # the Azure CLI has no command for it
         ways+=("az rest --method post --url 'https://management.azure.com$workspace_id/computes/${show[4]}/updateIdleShutdownSetting?api-version=2026-05-01' --body '{\"idleTimeBeforeShutdown\": \"PT${minutes}M\"}'")
     fi
 }
 
+# tags_again SHOW...: puts behind the ways that update a deployment the one that gives it its tags again, which the update takes away, see is_ours().
+tags_again() {
+    local tags
+    if ! look "$@" --query 'to_string(tags)'; then return 0; fi
+    tags=$answer
+    case "$tags" in *"$deployment_id"*) ;; *) tags="{\"slipway-deployment\": \"$deployment_id\"}" ;; esac
+    ways+=("az rest --method patch --url 'https://management.azure.com$workspace_id/${2%-deployment}Endpoints/$5/deployments/$7?api-version=2026-05-01' --body '{\"tags\": $(printf '%s' "$tags" | sed "s/'/'\\\\''/g")}'")
+}
+
 # ways_anew COMPUTE: puts into `ways` the commands that make one anew which Azure does not change. What is on it from this folder goes before it and
 # comes again with it: removed by itself, the next run would make it on the old one. While anything else is on it none goes.
 ways_anew() {
-    local what name others='' whole=' ' before=()
+    local what name others='' whole=' ' after='' before=() going_too=()
     local show=(ml compute show --name "$1" "${workspace[@]}") of
     if uses "$1"; then :; fi
     for what in ${on_it[@]+"${on_it[@]}"}; do
+        name=${what##* }
         case "$what" in
-        "the schedule "*)
-            name=${what##* }
+        "the schedule "*) # it may be on another one that is made anew as well
             of=(ml schedule show --name "$name" "${workspace[@]}")
+            if goes "schedule $name"; then
+                after=' after what goes above'
+                continue
+            fi
             if is_set_here "$what" || mine "${of[@]}"; then
+                going_too+=("schedule $name")
                 before+=("$(command_line disable "${of[@]}" --)" "$(command_line delete "${of[@]}" --)")
                 continue
             fi
             ;;
         "the deployment "*" of "*)
-            name=${what##* }
             of=(ml batch-endpoint show --name "$name" "${workspace[@]}")
+            if goes "batch-endpoint $name"; then
+                after=' after what goes above'
+                continue
+            fi
             if is_whole "$what" "$name"; then
                 case "$whole" in *" $name "*) continue ;; esac
                 whole="$whole$name "
+                going_too+=("batch-endpoint $name")
                 before+=("$(command_line delete "${of[@]}" -- --yes)")
                 continue
             fi
@@ -677,7 +787,8 @@ ways_anew() {
             "Under another name in the plan it is made beside this one.")
         return
     fi
-    ways=("Azure does not change all of that: remove it${before[0]:+ with what is on it from this folder}, and run this again."
+    goes+=("compute $1" ${going_too[@]+"${going_too[@]}"})
+    ways=("Azure does not change all of that: remove it${before[0]:+ with what is on it from this folder}$after, and run this again."
         ${before[@]+"${before[@]}"} "$(command_line delete "${show[@]}" -- --yes)" "./deploy.sh")
 }
 # is_set_here WHAT: whether this run has made it, or would.
@@ -732,23 +843,33 @@ leftover() {
     case "$1:${3:-}" in
     *-deployment:*)
         show=(ml "$1" show --endpoint-name "${2%%/*}" --name "${2#*/}" "${workspace[@]}")
-        differ "The deployment ${2#*/} of ${2%%/*} was made from this folder and is not in the plan any more." \
+        differ "The deployment ${2#*/} of ${2%%/*} was made from this folder and is not in the plan any more." "@left $1 $2" \
             "$(command_line delete "${show[@]}" -- --yes)"
         ;;
     schedule:*) # only a disabled one can be deleted
         show=(ml schedule show --name "$2" "${workspace[@]}")
-        differ "$one" "$(command_line disable "${show[@]}" --)" "$(command_line delete "${show[@]}" --)"
+        differ "$one" "@left $1 $2" "$(command_line disable "${show[@]}" --)" "$(command_line delete "${show[@]}" --)"
         ;;
     autoscale:*) differ "$one" "$(command_line delete monitor autoscale show --name "$2" --resource-group "$AZURE_RESOURCE_GROUP" --)" ;;
     serverless-endpoint:*) differ "$one" "$(command_line delete ml "$1" show --name "$2" "${workspace[@]}" --)" ;;
     compute:amlcompute | compute:computeinstance | *-endpoint:*)
-        differ "$one" "$(command_line delete ml "$1" show --name "$2" "${workspace[@]}" -- --yes)"
+        differ "$one" "@left $1 $2" "$(command_line delete ml "$1" show --name "$2" "${workspace[@]}" -- --yes)"
         ;;
     *)
         differ "$one" "$(command_line detach ml "$1" show --name "$2" "${workspace[@]}" -- --yes)" \
             "What is behind it is only detached, and bills until it is deleted."
         ;;
     esac
+}
+# each_stray: they may be of this folder all the same, as the plan was before an update took their tag away. They bill.
+each_stray() {
+    local entry name show
+    for entry in ${strays[@]+"${strays[@]}"}; do
+        name=${entry#* }
+        show=(ml "${entry%% *}" show --endpoint-name "${name%%/*}" --name "${name#*/}" "${workspace[@]}")
+        differ "The deployment ${name#*/} of ${name%%/*} is not in the plan, and no tag says who made it: an update by the Azure CLI takes tags away." \
+            "@left $entry" "When nobody needs it any more: $(command_line delete "${show[@]}" -- --yes)"
+    done
 }
 # in_use KIND NAME: whether something would go, or run nowhere, with it: on a compute whatever it is, in an endpoint what was not made from here.
 # What that is, it puts into `used`.
@@ -773,6 +894,8 @@ when_free='Move or remove that first, and run this again: it says then how the r
 used=
 on_it=()
 users=()
+# What is said of runs of which an input names the compute, from what starts them down to the step: the name stands in it, if it is on that compute.
+by_input=()
 users_known=no
 uses() {
     local one what
@@ -786,7 +909,7 @@ uses() {
         case "$used, " in *", $what, "* | *", $what perhaps, "*) continue ;; esac
         if [[ ${one%% *} == "$1" ]]; then
             on_it+=("$what")
-        elif [ "${one%% *}" = \? ]; then
+        elif may_be "${one%% *}" "$1"; then
             on_it+=("$what perhaps, which does not say where it runs")
         else
             continue
@@ -796,6 +919,14 @@ uses() {
     shopt -u nocasematch
     used=${used#, }
     [ -n "$used" ]
+}
+# may_be WHERE COMPUTE: whether what is not told, "?", or told by an input, "?N", may be on it.
+may_be() {
+    case "$1" in
+    \?) return 0 ;;
+    \?*) [[ ${by_input[${1#\?}]} == *[!a-z0-9-]"$2"[!a-z0-9-]* ]] ;;
+    *) return 1 ;;
+    esac
 }
 # is_going WHAT: whether this run removes it, or its endpoint.
 going=()
@@ -808,8 +939,8 @@ is_going() {
     done
     return 1
 }
-# list_users: "COMPUTE the schedule NAME" of all that is there; ? for a compute that is not told. Schedules that have come to their end start
-# nothing any more; those of this folder keep their computes till then.
+# list_users: "COMPUTE the schedule NAME" of all that is there; ? for a compute that is not told, ?N for one that an input names, of by_input[N].
+# Schedules that have come to their end start nothing any more; those of this folder keep their computes till then.
 list_users() {
     local line name end zone rest
     users_known=yes
@@ -843,7 +974,7 @@ list_users() {
 # stands_on WHAT JSON [DEPTH]: notes it at each compute that a job, a component or a deployment names, in steps within its steps as well. A job or a
 # pipeline that is only referred to is asked for; what cannot be told is noted as ?.
 stands_on() {
-    local what=$1 text=${2//\": /\":} depth=${3:-0} known=no one inner refs=()
+    local what=$1 text=${2//\": /\":} depth=${3:-0} above=${4:-} known=no one inner refs=()
     case "$text" in
     "{"*) ;;
     '' | null | None) ;;
@@ -852,8 +983,17 @@ stands_on() {
     strings_at 'compute|default_compute' "$text"
     for one in ${strings[@]+"${strings[@]}"}; do
         known=yes
-        case "$one" in *"\${{"*) one=\? ;; esac # by an input
-        users+=("${one##*[/:]} $what")
+        case "$one" in
+        *"\${{"*)
+            if has_inputs "$what" "$above$text"; then
+                users+=("?${#by_input[@]} $what")
+                by_input+=("$above$text")
+            else
+                users+=("? $what")
+            fi
+            ;;
+        *) users+=("${one##*[/:]} $what") ;;
+        esac
     done
     inner=$text
     case "$text" in
@@ -873,12 +1013,22 @@ stands_on() {
     for one in ${refs[@]+"${refs[@]}"}; do
         known=yes
         if [ "$depth" -lt 9 ] && glance_at "${one%% *}" "${one#* }"; then
-            stands_on "$what" "$answer" $((depth + 1))
+            stands_on "$what" "$answer" $((depth + 1)) "$above$text"
         else
             users+=("? $what")
         fi
     done
     if [ "$known" = no ]; then users+=("? $what"); fi
+}
+# has_inputs WHAT JSON: whether each input that is referred to has its value in it. What is called with inputs of its own each time has none for good.
+has_inputs() {
+    local rest=$2 form='inputs\.([A-Za-z0-9_]+) *\}\}' given
+    case "$1" in "the deployment "*) return 1 ;; esac
+    while [[ $rest =~ $form ]]; do
+        rest=${rest#*"${BASH_REMATCH[0]}"}
+        given="\"${BASH_REMATCH[1]}\":(\"|\{[^{}]*\"(default|value|path)\":\")"
+        [[ $2 =~ $given ]] || return 1
+    done
 }
 # strings_at KEYS JSON: puts into `strings` what stands at one of the keys ("job|component"), at whatever depth.
 strings=()
@@ -890,11 +1040,22 @@ strings_at() {
         rest=${rest#*"${BASH_REMATCH[0]}"}
     done
 }
-# glance_at job|component REFERENCE: puts into `answer` what that is: "azureml:NAME", "azureml:NAME:VERSION", or its address in the workspace.
+# glance_at job|component REFERENCE: puts into `answer` what that is: "azureml:NAME", "azureml:NAME:VERSION", its address in the workspace, or that of a
+# component in a registry, "azureml://registries/REGISTRY/components/NAME/versions/VERSION".
 glance_at() {
-    local ref=${2#azureml:} version=()
+    local ref=${2#azureml:} version=() place=("${workspace[@]}")
     case "$1:$ref" in
-    *://*) return 1 ;; # of a registry
+    component:*//registries/*/components/*)
+        ref=${ref#*/registries/}
+        place=(--registry-name "${ref%%/*}")
+        ;;
+    *//*) return 1 ;;
+    esac
+    case "$1:$ref" in
+    component:*/labels/*)
+        version=(--label "${ref##*/labels/}")
+        ref=${ref%/labels/*}
+        ;;
     component:*/versions/*)
         version=(--version "${ref##*/versions/}")
         ref=${ref%/versions/*}
@@ -908,7 +1069,7 @@ glance_at() {
         ref=${ref%@*}
         ;;
     esac
-    glance ml "$1" show --name "${ref##*/}" ${version[@]+"${version[@]}"} "${workspace[@]}" --query 'to_string(@)'
+    glance ml "$1" show --name "${ref##*/}" ${version[@]+"${version[@]}"} "${place[@]}" --query 'to_string(@)'
 }
 # on_computes WHAT COMPUTES: notes it at each of them, as "a b", "azureml:a" or ["azureml:a"], with bars between; 1 where there is none.
 on_computes() {
@@ -1078,7 +1239,7 @@ deployment() {
 ours_to_set() {
     local label=$1
     shift
-    if ! look "$@" --query 'tags."slipway-deployment"' || [ "$answer" = "$deployment_id" ]; then return 0; fi
+    if mine "$@" || ! look "$@" --query name; then return 0; fi
     say "$label stays as it is: it was not made from this folder."
     return 1
 }
@@ -1096,7 +1257,7 @@ traffic() {
     if look "${show[@]}" --query "to_string(traffic)" && [[ $answer =~ :\ *[1-9] ]]; then
         say "Traffic of $1$suffix stays as it is: $answer. The plan has $2."
         if [ "$(shares "$answer")" != "$(shares "$2")" ]; then
-            differ "Traffic of $1$suffix: it is $answer and not $2." "$(command_line update "${show[@]}" -- --traffic "$2")"
+            differ "Traffic of $1$suffix: it is $answer and not $2." "@of traffic $1$suffix" "$(command_line update "${show[@]}" -- --traffic "$2")"
         fi
         return
     fi
@@ -1116,7 +1277,7 @@ default_deployment() {
     if look "${show[@]}" --query "defaults.deployment_name" && [[ -n $answer && $answer != None ]]; then
         say "The default deployment of $1$suffix stays as it is: $answer. The plan has $2."
         if [ "$answer" != "$2" ]; then
-            differ "The default deployment of $1$suffix: it is $answer and not $2." \
+            differ "The default deployment of $1$suffix: it is $answer and not $2." "@of default $1$suffix" \
                 "$(command_line update "${show[@]}" -- --set "defaults.deployment_name=$2")"
         fi
         return
@@ -1134,7 +1295,8 @@ away() {
     done
     shift
     if ! look "${show[@]}" --query 'tags."slipway-deployment"'; then return 0; fi
-    if [ "$answer" != "$deployment_id" ]; then
+    thing_of "${show[@]}"
+    if ! is_ours "${show[1]}" "$thing" "$answer"; then
         say "$label was not made from this folder; it stays."
         return
     fi
@@ -1170,9 +1332,26 @@ remove_autoscale() {
     fi
     away "$1" monitor autoscale show "${one[@]}" -- monitor autoscale delete "${one[@]}"
 }
-# others_in online|batch ENDPOINT: puts into `answer` the deployments in it that were not made from here.
+# others_in online|batch ENDPOINT: puts into `answer` the deployments in it that were not made from here; into `ours` those that were, as made_here()
+# has them; and into `untold` those of the others that do not say who made them.
+ours=
+untold=()
 others_in() {
-    ask ml "$1-deployment" list --endpoint-name "$2" "${workspace[@]}" --query "[?tags.\"slipway-deployment\"!='$deployment_id'].name"
+    local line name tag rest others=''
+    ours=
+    untold=()
+    ask ml "$1-deployment" list --endpoint-name "$2" "${workspace[@]}" \
+        --query "[].join('|', [name, to_string(tags.\"slipway-deployment\"), to_string(tags.\"slipway-ends\"), to_string(tags.\"slipway-line\")])"
+    while IFS='|' read -r name tag rest <&6; do
+        if [ -z "$name" ]; then continue; fi
+        if is_ours "$1-deployment" "$2/$name" "$tag"; then
+            ours="$ours$name $name ${rest/|/ }"$'\n'
+            continue
+        fi
+        others="$others$name"$'\n'
+        case "$tag" in '' | null | None) untold+=("$name") ;; esac
+    done 6<<<"$answer"
+    answer=${others%$'\n'}
 }
 # share_of online|batch ENDPOINT DEPLOYMENT: puts into `share` which requests it answers; empty where none go to it.
 share=
@@ -1216,10 +1395,9 @@ remove_endpoint() {
     elif endpoint_stays "$kind" "$2" && mine ml "$1" show "${one[@]}"; then
         others_in "$kind" "$2"
         theirs=$answer
-        made_here name ml "$kind-deployment" list --endpoint-name "$2" "${workspace[@]}"
         while IFS= read -r own <&5; do
             if [ -n "$own" ]; then remove_deployment "$kind-deployment" "$2/${own%% *}"; fi
-        done 5<<<"$answer"
+        done 5<<<"$ours"
         differ "The endpoint $2 was made from this folder, and has what was not: ${theirs//$'\n'/, }. It stays." \
             "When nobody needs that any more: $(command_line delete ml "$1" show "${one[@]}" -- --yes)"
         return
@@ -1312,8 +1490,11 @@ made_here() {
 # removed: by the lists of the workspace, all of them asked for before anything is removed. Of autoscale the group may have that of other
 # workspaces. Deployments go with their endpoint, where that was made from here and is not looked at for what is left in it.
 made=()
+# Deployments in endpoints of this folder that do not say who made them and are not in the plan.
+strays=()
 list_made_here() {
     made=()
+    strays=()
     made_here name ml schedule list --include-disabled "${workspace[@]}" # without that only those that are on
     keep schedule
     made_here targetResourceUri monitor autoscale list --resource-group "$AZURE_RESOURCE_GROUP"
@@ -1337,20 +1518,23 @@ keep() {
 }
 # list_endpoints remove|leftover online|batch
 list_endpoints() {
-    local all ours one own
+    local all endpoints_here one own name
     ask ml "$2-endpoint" list "${workspace[@]}" --query '[].name'
     all=$answer
     made_here name ml "$2-endpoint" list "${workspace[@]}"
-    ours=$answer
+    endpoints_here=$answer
     while IFS= read -r one <&4; do
         if [ -z "$one" ]; then continue; fi
         own=no
-        case $'\n'"$ours" in *$'\n'"$one "*) own=yes ;; esac
+        case $'\n'"$endpoints_here" in *$'\n'"$one "*) own=yes ;; esac
         if [ "$own" = yes ] && { [ "$1" = remove ] || ! is_planned "$2-endpoint $one"; }; then continue; fi
-        made_here name ml "$2-deployment" list --endpoint-name "$one" "${workspace[@]}"
+        others_in "$2" "$one"
+        answer=$ours
         keep "$2-deployment" "$one/"
+        if [ "$own" = no ]; then continue; fi
+        for name in ${untold[@]+"${untold[@]}"}; do strays+=("$2-deployment $one/$name"); done
     done 4<<<"$all"
-    answer=$ours
+    answer=$endpoints_here
     keep "$2-endpoint"
 }
 # each_here remove|leftover|remove_ended: for each of them.
@@ -1751,7 +1935,7 @@ check() {
     for name in ${workloads[@]+"${workloads[@]}"}; do
         if has_ended "$name"; then say "The work of $name is over on $today: nothing is made for it unless it is named."; fi
     done
-    if over "$plan_end"; then say "The plan ends before $plan_end: README.md prices nothing of what runs on $today."; fi
+    if over "$plan_end"; then say "The plan ends before $plan_end: README.md prices nothing of what runs on $today. ./deploy.sh --destroy removes it."; fi
     for name in ${begins[@]+"${begins[@]}"}; do
         if ! over "${name#* }" && wanted "${name%% *}"; then
             say "The plan begins ${name%% *} on ${name#* }."

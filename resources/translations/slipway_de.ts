@@ -17309,10 +17309,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Für einen Sparplan, der noch nicht gekauft ist, wird nichts abgezogen</translation>
     </message>
     <message>
-        <source>the price is known until %1: what it is after that is uncertain</source>
-        <translation>der Preis ist bis %1 bekannt: was danach gilt, ist ungewiss</translation>
-    </message>
-    <message>
         <source>Savings plans are unconfirmed for Azure Machine Learning: the term counts in full, and every machine is paid for besides.</source>
         <translation>Sparpläne sind für Azure Machine Learning nicht bestätigt: Die Laufzeit zählt ganz, und jede Maschine wird daneben bezahlt.</translation>
     </message>
@@ -17324,14 +17320,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>%1 until %2</source>
         <comment>a cost line, the last day of its price</comment>
         <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>The price of 1 line is known until %1 only</source>
-        <translation>Der Preis einer Zeile ist nur bis %1 bekannt</translation>
-    </message>
-    <message>
-        <source>The prices of %1 lines are not known to the end of the plan, the first until %2 only</source>
-        <translation>Die Preise von %1 Zeilen sind nicht bis zum Ende des Plans bekannt, der erste nur bis %2</translation>
     </message>
     <message>
         <source>The pages read speak of reservations only: the term counts in full, and every machine is paid for besides. Ask before you commit.</source>
@@ -17506,6 +17494,23 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>%1 tier</source>
         <comment>free, standard or premium</comment>
         <translation>Stufe %1</translation>
+    </message>
+    <message>
+        <source>%1 is not bought yet: it counts from %2 on, the first month in which it can begin, not from %3 on as the plan bills it.</source>
+        <comment>a purchase, months</comment>
+        <translation>%1 ist noch nicht gekauft: zählt ab %2, dem ersten Monat, in dem es beginnen kann, nicht ab %3, wie der Plan es abrechnet.</translation>
+    </message>
+    <message>
+        <source>the price is known until %1, and not for the rest of the plan: what it is then is uncertain</source>
+        <translation>der Preis ist bis %1 bekannt und für den Rest des Plans nicht: was dann gilt, ist ungewiss</translation>
+    </message>
+    <message>
+        <source>The price of 1 line is known until %1, and not for the rest of the plan</source>
+        <translation>Der Preis einer Zeile ist bis %1 bekannt, für den Rest des Plans nicht</translation>
+    </message>
+    <message>
+        <source>The prices of %1 lines are not known to the end of the plan, the first until %2</source>
+        <translation>Die Preise von %1 Zeilen sind nicht bis zum Ende des Plans bekannt, der erste bis %2</translation>
     </message>
 </context>
 <context>

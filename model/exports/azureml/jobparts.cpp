@@ -87,9 +87,16 @@ QString rateOf(const ScheduleResource &schedule)
     const double percent = (made / schedule.planned - 1) * 100;
     QString text = u"%1 %2 a month, %3 planned"_s.arg(
         formatSignificant(made, plain), unitName(u"run"_s, made), formatSignificant(schedule.planned, plain));
-    if (const QString off = formatPercent(std::abs(percent), plain); off != formatPercent(0, plain))
-        text += u", %1 %2"_s.arg(off, percent > 0 ? u"more"_s : u"fewer"_s);
+    if (isRounded(schedule))
+        text += u", %1 %2"_s.arg(formatPercent(std::abs(percent), plain),
+                                 percent > 0 ? u"more"_s : u"fewer"_s);
     return text;
+}
+
+bool isRounded(const ScheduleResource &schedule)
+{
+    const double percent = (schedule.recurrence.runsPerMonth / schedule.planned - 1) * 100;
+    return formatPercent(std::abs(percent), QLocale::c()) != formatPercent(0, QLocale::c());
 }
 
 } // namespace slipway::azureml

@@ -41,6 +41,8 @@ inline constexpr auto sparkRuntime = u"3.4"; ///< support of 3.3 ended on 2025-0
 [[nodiscard]] int nodesOf(const JobResource &job);
 /// "0.4167 runs a month, 0.4 planned, 4.2 % more": how often a schedule starts its job beside what the plan prices.
 [[nodiscard]] QString rateOf(const ScheduleResource &schedule);
+/// Whether it starts more or fewer than are planned, as far as a percentage shows.
+[[nodiscard]] bool isRounded(const ScheduleResource &schedule);
 [[nodiscard]] int trialsOf(const JobResource &job);
 [[nodiscard]] int parallelTrialsOf(const JobResource &job);
 

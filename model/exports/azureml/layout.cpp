@@ -27,11 +27,16 @@ QStringList spreadDays(int count)
     return days;
 }
 
+/// The last day that every month has.
+constexpr int lastDayOfEveryMonth = 28;
+
+/// From the first on, as evenly over a month of 30.4 days as the days go that every month has: the 1st and the 16th.
 QList<int> spreadMonthDays(int count)
 {
+    const double apart = std::min(daysPerMonth / count, (lastDayOfEveryMonth - 1.0) / std::max(count - 1, 1));
     QList<int> days;
     for (int i = 0; i < count; ++i)
-        days << 1 + i * 28 / count;
+        days << 1 + static_cast<int>(std::lround(i * apart));
     return days;
 }
 
@@ -120,8 +125,11 @@ Recurrence nearestRecurrence(double runs, int months, int lastingDays)
         return rareRecurrence(runs, months,
                               lastingDays > 0 ? lastingDays
                                               : static_cast<int>(std::lround(months * daysPerMonth)));
+    // On so many days of each month: what comes by the week or the day comes 4.35 or 30.4 times in one, and never twice.
+    if (const int days = static_cast<int>(std::lround(std::min(runs, lastDayOfEveryMonth + 1.0)));
+        days <= lastDayOfEveryMonth && qFuzzyCompare(runs, static_cast<double>(days)))
+        return {u"month"_s, 1, {2}, {}, spreadMonthDays(days), static_cast<double>(days)};
     constexpr double near = 0.1;
-    constexpr int daysOfEveryMonth = 28;
     std::vector<Recurrence> choices;
     for (int interval = 1; interval <= 12; ++interval)
         choices.push_back({u"month"_s, interval, {2}, {}, spreadMonthDays(1), timesAMonth(interval, months)});
@@ -155,7 +163,7 @@ Recurrence nearestRecurrence(double runs, int months, int lastingDays)
         for (int days = 2; times > 1 && days <= 6; ++days)
             choices.push_back({u"week"_s, 1, spreadHours(times), spreadDays(days), {}, weeksPerMonth * days * times});
         for (int interval = 1; interval <= 3; ++interval) {
-            for (int days = 2; days <= daysOfEveryMonth; ++days)
+            for (int days = 2; days <= lastDayOfEveryMonth; ++days)
                 choices.push_back({u"month"_s,
                                    interval,
                                    spreadHours(times),

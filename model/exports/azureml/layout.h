@@ -161,7 +161,8 @@ struct StartedRun
 
 /// Shares of 100 as whole numbers that add up to 100 (largest remainder); all 0 where the shares are.
 [[nodiscard]] std::vector<int> wholeShares(const std::vector<double> &shares);
-/// Below one run a month that which is nearest by ratio of those that come every so many months or days. Else a plain recurrence (daily, some days
+/// Below one run a month that which is nearest by ratio of those that come every so many months or days. A whole number up to 28 is exact, on as many
+/// days of each month. Else a plain recurrence (daily, some days
 /// of the week, every so many weeks or months) where one comes within a tenth of `runs` (> 0) a month, else that which is nearest by ratio, with
 /// several hours or days of the month, or minutes of the hours: up to one each minute. What comes every so many months or days is counted in the
 /// `months` of the work, which last so many days (0: about 30.4 each), from its first one on; 0: it has no end.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/layoutbuilder.h"
 
+#include "model/exports/azureml/jobparts.h"
+
 #include "model/base/format.h"
 #include "model/base/significant.h"
 #include "model/exports/azureml/yamlwriter.h"
@@ -261,7 +263,8 @@ void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool p
     const Recurrence recurrence
         = recurrenceOf(job, jobs, runs, months.end - months.first, static_cast<int>(days));
     constexpr double near = 0.1; // within which a recurrence counts as what the plan has
-    if (std::abs(std::log(recurrence.runsPerMonth / runs)) > near)
+    const bool isFar = std::abs(std::log(recurrence.runsPerMonth / runs)) > near;
+    if (isFar)
         m_layout.remarks
             << u"%1: its schedule starts %2 a month, the plan prices %3: no recurrence%4 comes nearer."_s.arg(
                    job,
@@ -271,6 +274,9 @@ void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool p
     m_layout.schedules.push_back(
         {m_scheduleNames.take(job, NameRule::Plain, u"schedule"_s, u"schedule/"_s + job), job, pipeline, kind,
          title, runs, recurrence, std::move(workloads), months.first, months.end});
+    if (const ScheduleResource &schedule = m_layout.schedules.back(); !isFar && isRounded(schedule))
+        m_layout.remarks << u"%1: its schedule is rounded to a plain recurrence: %2."_s.arg(job,
+                                                                                            rateOf(schedule));
 }
 
 std::vector<std::pair<QString, std::vector<JobResource>>>

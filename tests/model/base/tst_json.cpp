@@ -34,6 +34,8 @@ private Q_SLOTS:
     void theParserAgreesWithTheLibrary();
     void pointersAreEscaped();
     void limitsAreTheCallers();
+    void aRefusedNumberIsShownAsItWasWritten_data();
+    void aRefusedNumberIsShownAsItWasWritten();
 };
 
 void JsonTest::numbersAreReadExactly_data()
@@ -45,7 +47,7 @@ void JsonTest::numbersAreReadExactly_data()
         QTest::newRow(same) << QByteArray(same) << QString::fromLatin1(same);
     QTest::newRow("exponent") << QByteArray("1E2") << u"100.0"_s;
     QTest::newRow("too many digits") << QByteArray("123456789012345678901234567890")
-                                     << u"1.2345678901234568e+29"_s;
+                                     << u"123456789012345678901234567890"_s;
     QTest::newRow("minus nought") << QByteArray("-0") << u"-0.0"_s;
 }
 
@@ -55,6 +57,34 @@ void JsonTest::numbersAreReadExactly()
     const auto json = parseJson(text);
     QVERIFY(json.ok());
     QTEST(compactJson(*json), "compact");
+}
+
+/// Whoever wrote 99999999999999999999 finds no 1e+20 in the file.
+void JsonTest::aRefusedNumberIsShownAsItWasWritten_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("shown");
+    for (const char *same :
+         {"99999999999999999999", "-99999999999999999999", "100000000000000000000", "18446744073709551616",
+          "18446744073709551615", "9223372036854775807", "-9223372036854775808", "9007199254740993",
+          "4294967297", "123456789012345678901234567890", "500", "2.5", "12345.678", "9.999999999999999999"})
+        QTest::newRow(same) << QByteArray(same) << QString::fromLatin1(same);
+    QTest::newRow("beyond reading") << "1e30"_ba << u"1e+30"_s;
+    QTest::newRow("a page of digits") << QByteArray(200, '7') << QString(59, u'7') + u'\u2026';
+}
+
+void JsonTest::aRefusedNumberIsShownAsItWasWritten()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, shown);
+    for (const auto &json : {parseJson(text), parseJsonKeepingDigits(text)}) {
+        QVERIFY(json.ok());
+        const QString whole = JsonValue(*json).integer(1, 9).error().message;
+        QVERIFY2(whole.endsWith(u", not "_s + shown + u'.'), qPrintable(whole));
+        if (const Result<double> number = JsonValue(*json).number(1, 2); !number)
+            QVERIFY2(number.error().message.endsWith(u", not "_s + shown + u'.'),
+                     qPrintable(number.error().message));
+    }
 }
 
 /// 9.999999999999999999 is nearer to 10 than to the double below it, 9.999999999999998.

@@ -26,6 +26,7 @@ class BuyingTest : public QObject
 private Q_SLOTS:
     void aMachineThatAlwaysRuns();
     void nothingIsBoughtForMonthsThatAreOver();
+    void whatIsPlannedAndLateIsCountedFromTheNextMonthOn();
     void aMachineOfOfficeHoursIsNotBought();
     void onlyTheMachinesBelowAreBought();
     void whatAutoscalingMayGoUpToIsNotBought();
@@ -204,6 +205,46 @@ void BuyingTest::nothingIsBoughtForMonthsThatAreOver()
     const double saved = 8760 * (hourly(PriceType::PayAsYouGo) - hourly(PriceType::Reservation1Year));
     QVERIFY(isNear(usd(year.saved), saved, 0.2));
     QVERIFY(year.owed.isZero());
+}
+
+/// A year was planned from the first month of twelve on and is not bought: three of them are over and a fourth has begun, and it can cover the other
+/// eight at most. 8 x 730 x 0.24 = 1,401.60 less 8,760 x 0.138329 = 1,211.76 are 189.84, not 8,760 x 0.101671 = 890.64.
+void BuyingTest::whatIsPlannedAndLateIsCountedFromTheNextMonthOn()
+{
+    Plan plan = machinePlan(1, 12);
+    plan.start = YearMonth::of(asOf).plusMonths(-3);
+    Commitment year;
+    year.size = d4;
+    year.start = plan.start;
+    year.note = noteOfPlanned();
+    plan.commitments = {year};
+    const Buying buying = advice(plan, true);
+    const BuyingGroup &group = buying.groups.at(0);
+    const BuyingOption &best = group.options[group.best];
+    QCOMPARE(best.kind, BuyingOption::Kind::AsPlanned);
+    QVERIFY(isNear(usd(buying.payAsYouGo.less(buying.asPlanned)), 189.84, 0.05));
+    QCOMPARE(best.inAll, buying.asPlanned);
+    QCOMPARE(best.purchases.size(), 1U);
+    QCOMPARE(best.purchases[0].start, YearMonth::of(asOf).plusMonths(1));
+    QCOMPARE(group.decideBefore, std::optional(YearMonth::of(asOf).plusMonths(1)));
+    QVERIFY2(best.remark.contains(u"is not bought yet: it counts from "_s), qPrintable(best.remark));
+    // As if it were decided on today.
+    Plan unbought = plan;
+    unbought.commitments.clear();
+    QCOMPARE(optionOf(advice(unbought).groups.at(0), PriceType::Reservation1Year).inAll, best.inAll);
+    // Taken over it is a plan that costs that, and is late no more.
+    for (const Plan &with : {bought(plan, best), withBest(plan, buying)}) {
+        QCOMPARE(with.commitments.size(), 1U);
+        QCOMPARE(with.commitments[0].start, best.purchases[0].start);
+        QCOMPARE(evaluated(with).total + evaluated(with).owed, best.inAll);
+        QVERIFY(bought(with, best) == with);
+    }
+    // What somebody bought then covers its months, and what begins in this one can be bought today.
+    plan.commitments[0].note.clear();
+    QVERIFY(isNear(usd(advice(plan).payAsYouGo.less(advice(unbought).payAsYouGo)), -890.64, 0.05));
+    plan.commitments[0].note = noteOfPlanned();
+    plan.commitments[0].start = YearMonth::of(asOf);
+    QVERIFY(withBest(plan, advice(plan)) == plan);
 }
 
 void BuyingTest::aMachineOfOfficeHoursIsNotBought()

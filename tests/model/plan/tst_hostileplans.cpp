@@ -81,6 +81,8 @@ void HostilePlanTest::everyFaultHasOneSentenceAndAPlace_data()
     row("no version", R"({"schema": "slipway.plan"})", u"\"version\" is missing.", u"/version");
     row("version zero", R"({"schema": "slipway.plan", "version": 0})",
         u"\"version\" must be between 1 and 1000000, not 0.", u"/version");
+    row("version beyond every number", R"({"schema": "slipway.plan", "version": 99999999999999999999})",
+        u"\"version\" must be between 1 and 1000000, not 99999999999999999999.", u"/version");
     row("report without a plan", R"({"schema": "slipway.report", "version": 1})", u"\"plan\" is missing.",
         u"/plan");
     row("report of a list", R"({"schema": "slipway.report", "version": 1, "plan": []})",
@@ -125,7 +127,7 @@ void HostilePlanTest::aFaultInsideAPlanNamesItsMember_data()
         u"/months");
     row("negative", R"("months": -5)", u"\"months\" must be between 1 and 120, not -5.", u"/months");
     row("beyond 64 bits", R"("months": 18446744073709551617)",
-        u"\"months\" must be between 1 and 120, not 18446744073709552000.", u"/months");
+        u"\"months\" must be between 1 and 120, not 18446744073709551617.", u"/months");
     row("number for a text", R"("name": 5)", u"\"name\" must be a text, not a number.", u"/name");
     row("object for a list", R"("computes": {})", u"\"computes\" must be a list, not an object.",
         u"/computes");

@@ -300,6 +300,14 @@ show() { # KIND NAME
         if [ "$ends" != null ]; then printf '%s\n' "$ends"; fi
         ;;
     'to_string(@)') json_of "$thing" ;;
+    'to_string(tags)') # of those that are known here
+        local member value text=
+        for member in slipway-deployment slipway-ends slipway-line; do
+            value=$(shown_member "$thing" "tags.\"$member\"")
+            if [ "$value" != null ]; then text="$text,\"$member\":\"$value\""; fi
+        done
+        if [ -n "$text" ]; then printf '{%s}\n' "${text#,}"; else printf 'null\n'; fi
+        ;;
     name) printf '%s\n' "$2" ;;
     status) printf '%s\n' "$state" ;;
     resource_id) printf '%s\n' "$(shown_member "$thing" resource_id)" ;;
@@ -326,13 +334,18 @@ show() { # KIND NAME
     *) refuse "no answer to ${option[query]:-}" 2 ;;
     esac
 }
-update() { # KIND NAME: by --set
+update() { # KIND NAME: of a deployment, by --set; it sets no tag and takes those away that are there (https://github.com/Azure/azure-cli/issues/33834)
     local one
     read_thing "$1.$2" || missing "$1" "$2"
     for one in ${option[set]}; do
-        case "$one" in compute=*) [ -f "$AZ_STATE/compute.${one##*[:=]}" ] || refuse "(UserError) Compute ${one##*[:=]} does not exist." ;; esac
+        case "$one" in
+        tags.*) refuse "Couldn't find 'tags' in ''. Available options: ['environment']" ;;
+        compute=*) [ -f "$AZ_STATE/compute.${one##*[:=]}" ] || refuse "(UserError) Compute ${one##*[:=]} does not exist." ;;
+        esac
     done
-    for one in ${option[set]}; do set_member "$1.$2" "${one%%=*}" "${one#*=}"; done
+    for one in ${option[set]} tags.slipway-ends=null tags.slipway-line=null; do set_member "$1.$2" "${one%%=*}" "${one#*=}"; done
+    tag=
+    write_thing "$1.$2"
 }
 is_hidden() { # KIND, of the thing that was read: only schedules that are on are listed, and jobs are asked for that have not ended
     case "$1:$more:$state" in
@@ -444,6 +457,21 @@ case "$command" in
             idle_time_before_shutdown_minutes "${BASH_REMATCH[1]}"
         exit 0
     fi
+    if [ "${option[method]}" = patch ]; then # the tags of a deployment, all of them
+        [[ ${option[url]} =~ /(online|batch)Endpoints/([^/]+)/deployments/([^/?]+)\?api-version=20 ]] || refuse "a bad address"
+        thing="${BASH_REMATCH[1]}-deployment.${BASH_REMATCH[2]}.${BASH_REMATCH[3]}"
+        read_thing "$thing" || refuse "(ResourceNotFound) there is no $thing" 3
+        [[ ${option[body]} =~ ^\{\"tags\":\ \{.*\}\}$ ]] || refuse "a bad request"
+        tag=
+        rest=${option[body]#*tags}
+        while [[ $rest =~ \"([a-z-]+)\":\ ?\"([^\"]*)\" ]]; do
+            rest=${rest#*"${BASH_REMATCH[0]}"}
+            if [ "${BASH_REMATCH[1]}" = slipway-deployment ]; then tag=${BASH_REMATCH[2]}; fi
+            set_member "$thing" "tags.${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
+        done
+        write_thing "$thing"
+        exit 0
+    fi
     if [ "${option[method]}" = put ]; then # autoscale, all of it at once
         [[ ${option[url]} =~ /Microsoft\.Insights/autoscaleSettings/([a-zA-Z0-9-]+)\?api-version=2022-10-01$ ]] || refuse "a bad address"
         name=${BASH_REMATCH[1]}
@@ -491,10 +519,17 @@ case "$command" in
     list "${words[1]}"
     ;;
 'ml component show') # "NAME.VERSION", as a test has it
-    takes name version label "${place[@]}" && needs name "${place[@]}"
+    takes name version label registry-name "${place[@]}" && needs name subscription
+    # In a registry "REGISTRY.NAME.VERSION"; of a workspace and a registry one is meant.
+    of=${option[registry-name]:+${option[registry-name]}.}$name.${option[version]:-${option[label]:-}}
+    if [ -z "${option[registry-name]:-}" ]; then
+        needs "${place[@]}"
+    elif [ -n "${option[workspace-name]+set}${option[resource-group]+set}" ]; then
+        refuse "a registry and a workspace" 2
+    fi
     [ "${option[query]:-}" = 'to_string(@)' ] || refuse "no answer to ${option[query]:-}" 2
-    [ -f "$AZ_STATE/.shown/component.$name.${option[version]:-}" ] || missing component "$name"
-    cat "$AZ_STATE/.shown/component.$name.${option[version]}"
+    [ -f "$AZ_STATE/.shown/component.$of" ] || missing component "$name"
+    cat "$AZ_STATE/.shown/component.$of"
     ;;
 'ml schedule list')
     takes include-disabled "${place[@]}" && needs "${place[@]}"

@@ -4,6 +4,7 @@
 #include "tests/support/testrun.h"
 
 #include <QFile>
+#include <QSet>
 #include <QTest>
 
 #include <functional>
@@ -21,6 +22,17 @@ namespace {
 TrainingJob &trainingOf(Plan &plan, const QString &id)
 {
     return std::get<TrainingJob>(plan.workload(id)->detail);
+}
+
+void resize(Plan &plan, const QStringList &computes, const QString &size)
+{
+    for (const QString &id : computes)
+        plan.compute(id)->size = size;
+}
+
+RealtimeEndpoint &endpointOf(Plan &plan, const QString &id)
+{
+    return std::get<RealtimeEndpoint>(plan.workload(id)->detail);
 }
 
 /// The commands that a run says at its end.
@@ -59,8 +71,10 @@ private Q_SLOTS:
         };
         const Change nothing = [](Plan &) {};
         QTest::newRow("days of the week")
-            << runs(8) << runs(4)
+            << runs(8.69) << runs(4.35)
             << u"trigger.schedule.week_days is [\"Monday\", \"Thursday\"] and not [monday]"_s;
+        QTest::newRow("days of the month")
+            << runs(2) << runs(3) << u"trigger.schedule.month_days is [1, 16] and not [1, 11, 21]"_s;
         QTest::newRow("hours") << runs(730) << runs(30) << u" and not [2]"_s;
         QTest::newRow("start") << nothing
                                << Change([](Plan &plan) { plan.workload(u"train"_s)->startMonth = 6; })
@@ -104,7 +118,9 @@ private Q_SLOTS:
     // When within the week it runs whoever fills in the file may say, in whatever way that is written.
     void whatIsAnExampleIsComparedWithItsFile()
     {
-        m_folder->writeFilled(templatePlan(u"vision-realtime"_s));
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        trainingOf(plan, u"train"_s).runsPerMonth = 8.69; // Mondays and Thursdays
+        m_folder->writeFilled(plan);
         const auto edit = [this](const QString &commands) {
             const Run edited = m_folder->shell(commands);
             QVERIFY2(edited.exitCode == 0, qPrintable(edited.messages));
@@ -128,7 +144,7 @@ private Q_SLOTS:
     void moreStartsThanThePlanHasAreSaid()
     {
         Plan plan = templatePlan(u"vision-realtime"_s);
-        trainingOf(plan, u"train"_s).runsPerMonth = 8; // Mondays and Thursdays
+        trainingOf(plan, u"train"_s).runsPerMonth = 8.69; // Mondays and Thursdays
         m_folder->writeFilled(plan);
         for (const auto &[from, to, starts] :
              {std::tuple{u"hours: .*"_s, u"hours: [14]"_s, 2},
@@ -385,6 +401,162 @@ private Q_SLOTS:
         QCOMPARE(state, asPlanned);
     }
 
+    // One after the other, without a run between them. What goes before its compute is not updated behind that, nor removed twice.
+    void whatIsCopiedInOrderEndsAsIfPlannedSo_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<Change>("change");
+        const auto row = [](const char *name, const QString &id, const Change &change) {
+            QTest::newRow(name) << id << change;
+        };
+        row("a batch of more nodes on another size", u"tabular-automl-batch"_s, [](Plan &plan) {
+            resize(plan, {u"score"_s}, u"Standard_D8s_v3"_s);
+            plan.compute(u"score"_s)->maxNodes = 4;
+            std::get<BatchScoring>(plan.workload(u"score"_s)->detail).nodesPerRun = 3;
+        });
+        row("two clusters of one schedule, which changes itself", u"tabular-automl-batch"_s, [](Plan &plan) {
+            resize(plan, {u"steps"_s, u"automl"_s}, u"Standard_D8s_v3"_s);
+            for (const QString &step : {u"prepare"_s, u"automl"_s, u"register"_s})
+                trainingOf(plan, step).runsPerMonth = 5;
+        });
+        row("a schedule that is in the plan no more", u"tabular-automl-batch"_s, [](Plan &plan) {
+            resize(plan, {u"steps"_s, u"automl"_s}, u"Standard_D8s_v3"_s);
+            for (const QString &step : {u"prepare"_s, u"register"_s}) {
+                plan.workload(step)->id += u"-2"_s;
+                trainingOf(plan, step + u"-2"_s).pipeline = u"weekly"_s;
+                trainingOf(plan, step + u"-2"_s).dependsOn.clear();
+            }
+            plan.workload(u"automl"_s)->id = u"automl-2"_s;
+            trainingOf(plan, u"automl-2"_s).pipeline = u"weekly"_s;
+            trainingOf(plan, u"automl-2"_s).dependsOn.clear();
+        });
+        row("a deployment of another size beside a new one", u"llm-finetune-endpoint"_s, [](Plan &plan) {
+            resize(plan, {u"serve"_s}, u"Standard_NC48ads_A100_v4"_s);
+            std::vector<Deployment> &deployments = endpointOf(plan, u"serve"_s).deployments;
+            deployments.front().maxInstances = 5;
+            deployments.front().trafficPercent = 80;
+            deployments.push_back(deployments.front());
+            deployments.back().id = u"green"_s;
+            deployments.back().trafficPercent = 20;
+        });
+        row("one deployment fewer, and more instances of the other", u"edge-arc"_s, [](Plan &plan) {
+            std::vector<Deployment> &deployments = endpointOf(plan, u"plant"_s).deployments;
+            deployments.pop_back();
+            deployments.front().instances = 4;
+            deployments.front().trafficPercent = 100;
+            resize(plan, {u"train"_s}, u"Standard_NC24ads_A100_v4"_s);
+        });
+        row("an instance and a cluster", u"vision-realtime"_s, [](Plan &plan) {
+            resize(plan, {u"notebooks"_s}, u"Standard_NC8as_T4_v3"_s);
+            plan.compute(u"train"_s)->maxNodes = 7;
+            endpointOf(plan, u"serve"_s).deployments.front().instances = 5;
+        });
+    }
+    void whatIsCopiedInOrderEndsAsIfPlannedSo()
+    {
+        QFETCH(QString, id);
+        QFETCH(Change, change);
+        Plan plan = templatePlan(id);
+        Plan changed = plan;
+        change(changed);
+        m_folder->set(u"AZ_REGION"_s, plan.region);
+        const QStringList all{u"--no-quota-check"_s};
+        m_folder->writeFilled(changed);
+        QCOMPARE(m_folder->deploy(all).exitCode, 0);
+        const QMap<QString, QByteArray> asPlanned = things();
+        m_folder->clear();
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy(all).exitCode, 0);
+        m_folder->writeFilled(changed);
+        const Run told = m_folder->deploy(all);
+        QCOMPARE(told.exitCode, 2);
+        const QStringList commands = commandsOf(told).split(u'\n');
+        QCOMPARE(QSet<QString>(commands.begin(), commands.end()).size(), commands.size());
+        const Run copied = m_folder->shell(commands.join(u'\n'));
+        QVERIFY2(copied.exitCode == 0, qPrintable(copied.messages + told.results));
+        const Run done = m_folder->deploy(all);
+        QVERIFY2(done.exitCode == 0, qPrintable(done.results + done.messages));
+        QCOMPARE(things(), asPlanned);
+        // In between it would make on the old computes what goes with them.
+        QVERIFY2(told.results.count(u"\n       ./deploy.sh\n"_s) <= 1, qPrintable(told.results));
+    }
+
+    // An update by the Azure CLI takes the tags of a deployment away. The command that the script says behind its own sets them again.
+    void aDeploymentWhoseTagAnUpdateTookIsStillOfTheFolder()
+    {
+        Plan plan = templatePlan(u"edge-arc"_s);
+        const QStringList all{u"--no-quota-check"_s};
+        m_folder->set(u"AZ_REGION"_s, plan.region);
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy(all).exitCode, 0);
+        std::vector<Deployment> &deployments = endpointOf(plan, u"plant"_s).deployments;
+        for (Deployment &each : deployments)
+            each.instances = 4;
+        m_folder->writeFilled(plan);
+        const QStringList commands = commandsOf(m_folder->deploy(all)).split(u'\n');
+        QCOMPARE(commands.size(), 4);
+        const QByteArray tagged = m_folder->state().value(u"online-deployment.plant.green"_s);
+        QCOMPARE(m_folder->shell(commands.join(u'\n')).exitCode, 0);
+        QCOMPARE(m_folder->state().value(u"online-deployment.plant.green"_s), tagged);
+        QCOMPARE(m_folder->shell(commands.filter(u"az ml "_s).join(u'\n')).exitCode, 0);
+        QVERIFY(m_folder->state().value(u"online-deployment.plant.green"_s).startsWith("Succeeded\n\n"));
+        const Run same = m_folder->deploy(all);
+        QVERIFY2(
+            same.exitCode == 0
+                && same.results.contains(
+                    u"Deployment green of plant exists and stays as it is; an update took its tags away."_s)
+                && !same.results.contains(u"not made from this folder"_s),
+            qPrintable(same.results));
+        // Without a tag and without a place in the plan nothing tells whose it is, and it bills.
+        deployments.front().trafficPercent = 100;
+        deployments.pop_back();
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->shell(commandsOf(m_folder->deploy(all))).exitCode, 0);
+        const Run stray = m_folder->deploy(all);
+        QVERIFY2(
+            stray.exitCode == 2
+                && stray.results.contains(
+                    u"The deployment green of plant is not in the plan, and no tag says who made it: an "
+                    "update by the Azure CLI takes tags away.\n       When nobody needs it any more: az ml "
+                    "online-deployment delete --endpoint-name plant --name green "_s),
+            qPrintable(stray.results));
+        // Somebody else's says so.
+        m_folder->write(u"state/online-deployment.plant.green"_s, "Succeeded\nother-0123\n1\n\n");
+        QCOMPARE(m_folder->deploy(all).exitCode, 0);
+        m_folder->write(u"state/online-deployment.plant.blue"_s, "Succeeded\nother-0123\n1\n\n");
+        const Run theirs = m_folder->deploy(all);
+        QVERIFY2(
+            theirs.exitCode == 2
+                && theirs.results.contains(u"Deployment blue of plant: it was not made from this folder."_s),
+            qPrintable(theirs.results));
+    }
+
+    // It is removed with its endpoint, and by itself where somebody else has one in it.
+    void aDeploymentWhoseTagAnUpdateTookIsRemoved()
+    {
+        Plan plan = templatePlan(u"tabular-automl-batch"_s);
+        m_folder->writeFilled(plan);
+        QCOMPARE(m_folder->deploy().exitCode, 0);
+        const QString updated
+            = u"az ml batch-deployment update --endpoint-name score --name model --set "
+              "resources.instance_count=2 --resource-group group --workspace-name workspace --subscription s"_s;
+        QCOMPARE(m_folder->shell(updated).exitCode, 0);
+        const QMap<QString, QByteArray> before = m_folder->state();
+        const Run destroyed = m_folder->deploy({u"--destroy"_s});
+        QVERIFY2(destroyed.exitCode == 0 && m_folder->state().size() == 0,
+                 qPrintable(destroyed.results + destroyed.messages));
+        for (const auto &[name, bytes] : before.asKeyValueRange())
+            m_folder->write(u"state/"_s + name, bytes);
+        m_folder->write(u"state/batch-endpoint.score"_s,
+                        before.value(u"batch-endpoint.score"_s)
+                            .replace("defaults.deployment_name=model", "defaults.deployment_name=theirs"));
+        m_folder->write(u"state/batch-deployment.score.theirs"_s, "Succeeded\nother-0123\n1\n\n");
+        const Run shared = m_folder->deploy({u"--destroy"_s});
+        QVERIFY2(shared.exitCode == 2 && shared.results.contains(u"Removing deployment model of score"_s)
+                     && shared.results.contains(u"has what was not: theirs. It stays."_s),
+                 qPrintable(shared.results + shared.messages));
+    }
+
     // A schedule that was made before its tags said so is found by its job.
     void aScheduleOfBeforeIsFoundByItsJob()
     {
@@ -465,6 +637,13 @@ private Q_SLOTS:
     }
 
 private:
+    [[nodiscard]] QMap<QString, QByteArray> things() const
+    {
+        QMap<QString, QByteArray> all = m_folder->state();
+        all.remove(u".count"_s);
+        return all;
+    }
+
     std::unique_ptr<DeployFolder> m_folder;
 };
 

@@ -204,6 +204,20 @@ private Q_SLOTS:
         };
         const QByteArray nested = pipeline + json("{'type':'pipeline','component':'azureml:") + address
             + json("components/inner/versions/3'}}}");
+        const QByteArray shared = pipeline
+            + json("{'type':'pipeline','component':'azureml://registries/r/components/c/versions/1'}}}");
+        const auto sharedWith = [&shared](const QByteArray &where) {
+            return QByteArray(shared).replace(json("versions/1'"),
+                                              json("versions/1','inputs':{'where':'") + where + json("'}"));
+        };
+        const auto byInput = [&pipeline](const QByteArray &where) {
+            return pipeline
+                + json("{'type':'command','compute':'${{parent.inputs.where}}'}},'inputs':{'where':'") + where
+                + json("'}}");
+        };
+        const QByteArray byItsInput
+            = json("{'type':'pipeline','inputs':{'where':{'type':'string'}},'jobs':{'b':{'type':'command',"
+                   "'compute':'${{parent.inputs.where}}'}}}");
         const QList<Case> cases{
             {"runs", run(json("{'type':'command','compute':'azureml:automl'}")), u"the run theirs. It"_s},
             {"by its address",
@@ -231,14 +245,42 @@ private Q_SLOTS:
                   json("{'type':'pipeline','jobs':{'b':{'type':'command','compute':'other'}}}")),
              {}},
             {"component that is gone", run(nested), u"the run theirs"_s + perhaps},
-            {"component of a registry",
-             run(pipeline
-                 + json(
-                     "{'type':'pipeline','component':'azureml://registries/r/components/c/versions/1'}}}")),
-             u"the run theirs"_s + perhaps},
-            {"compute by an input",
+            {"component of a registry that cannot be read", run(shared), u"the run theirs"_s + perhaps},
+            {"component of a registry, a command",
+             with(run(shared), u".shown/component.r.c.1"_s, json("{'type':'command','command':'true'}")),
+             {}},
+            {"component of a registry elsewhere",
+             with(run(shared), u".shown/component.r.c.1"_s,
+                  json("{'type':'pipeline','jobs':{'b':{'type':'command','compute':'other'}}}")),
+             {}},
+            {"component of a registry on it",
+             with(run(shared), u".shown/component.r.c.1"_s,
+                  json("{'type':'pipeline','jobs':{'b':{'type':'command','compute':'azureml:automl'}}}")),
+             u"the run theirs. It"_s},
+            {"component of a registry by its label",
+             with(run(QByteArray(shared).replace("versions/1", "labels/latest")),
+                  u".shown/component.r.c.latest"_s, json("{'type':'command','command':'true'}")),
+             {}},
+            {"component of a registry within another",
+             with(with(run(shared), u".shown/component.r.c.1"_s,
+                       json("{'type':'pipeline','jobs':{'b':{'component':'azureml://registries/q/components/"
+                            "d/versions/2'}}}")),
+                  u".shown/component.q.d.2"_s,
+                  json("{'type':'pipeline','jobs':{'e':{'type':'command','compute':'azureml:automl'}}}")),
+             u"the run theirs. It"_s},
+            {"compute by an input that is not shown",
              run(pipeline + json("{'type':'command','compute':'${{parent.inputs.where}}'}}}")),
              u"the run theirs"_s + perhaps},
+            {"compute by an input", run(byInput("automl")), u"the run theirs"_s + perhaps},
+            {"compute by an input elsewhere", run(byInput("automl-2")), {}},
+            {"component of a registry by an input",
+             with(run(sharedWith("Automl")), u".shown/component.r.c.1"_s, byItsInput),
+             u"the run theirs"_s + perhaps},
+            {"component of a registry by an input elsewhere",
+             with(run(sharedWith("other")), u".shown/component.r.c.1"_s, byItsInput),
+             {}},
+            {"component of a registry by an input without a value",
+             with(run(shared), u".shown/component.r.c.1"_s, byItsInput), u"the run theirs"_s + perhaps},
             {"pipeline that does not say it", run(json("{'type':'pipeline','settings':{},'jobs':{}}")),
              u"the run theirs"_s + perhaps},
             {"schedule", schedule("create_job:\n  type: command\n  compute: azureml:automl\n"),

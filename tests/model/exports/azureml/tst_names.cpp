@@ -102,8 +102,10 @@ private Q_SLOTS:
         QTest::addColumn<qsizetype>("times"); ///< a day or a week
         QTest::newRow("daily") << 30.0 << u"day"_s << 1 << qsizetype(1);
         QTest::newRow("weekly") << 4.33 << u"week"_s << 1 << qsizetype(1);
-        QTest::newRow("twice a week") << 8.0 << u"week"_s << 1 << qsizetype(2);
-        QTest::newRow("every two weeks") << 2.0 << u"week"_s << 2 << qsizetype(1);
+        QTest::newRow("twice a week") << 8.7 << u"week"_s << 1 << qsizetype(2);
+        QTest::newRow("every two weeks") << 2.17 << u"week"_s << 2 << qsizetype(1);
+        QTest::newRow("more days than every month has") << 29.0 << u"day"_s << 1 << qsizetype(1);
+        QTest::newRow("a whole number of days of the month") << 31.0 << u"day"_s << 1 << qsizetype(1);
         QTest::newRow("monthly") << 1.0 << u"month"_s << 1 << qsizetype(1);
         QTest::newRow("once a year") << 0.08 << u"month"_s << 12 << qsizetype(1);
         QTest::newRow("hourly") << 730.0 << u"day"_s << 1 << qsizetype(24);
@@ -125,8 +127,33 @@ private Q_SLOTS:
                 : times * static_cast<double>(recurrence.monthDays.size()) / recurrence.interval;
             QVERIFY2(std::abs(counted / recurrence.runsPerMonth - 1) < 0.001, qPrintable(QString::number(runs)));
         }
-        QCOMPARE(nearestRecurrence(3).monthDays, (QList<int>{1, 10, 19}));
         QCOMPARE(nearestRecurrence(7).runsPerMonth, 7.0);
+    }
+
+    // Counted by the calendar: 1 to 28 times in each month, February as well, on other days each time. 29 to 31 days no February has: of these
+    // once a day is the nearest, 365 / 12 = 30.4.
+    void aWholeNumberOfRunsComesInEachMonth()
+    {
+        for (int runs = 1; runs <= 31; ++runs) {
+            const Recurrence recurrence = nearestRecurrence(runs, 12, 365);
+            if (runs > 28) {
+                QCOMPARE(recurrence.frequency, u"day"_s);
+                QVERIFY(std::abs(recurrence.runsPerMonth - 365.0 / 12) < 1e-9);
+                continue;
+            }
+            QCOMPARE(recurrence.frequency, u"month"_s);
+            QCOMPARE(recurrence.interval, 1);
+            QCOMPARE(recurrence.runsPerMonth, double(runs));
+            QCOMPARE(recurrence.hours.size() * recurrence.minutes.size(), qsizetype(1));
+            QCOMPARE(recurrence.monthDays.size(), qsizetype(runs));
+            QVERIFY(std::ranges::is_sorted(recurrence.monthDays, std::less_equal<>())
+                    && recurrence.monthDays.first() == 1 && recurrence.monthDays.last() <= 28);
+        }
+        // 30.4 / 2 = 15.2 days apart, 30.4 / 3 = 10.1, 30.4 / 4 = 7.6; 27 / 9 = 3 where the 28th is the last.
+        QCOMPARE(nearestRecurrence(2).monthDays, (QList<int>{1, 16}));
+        QCOMPARE(nearestRecurrence(3).monthDays, (QList<int>{1, 11, 21}));
+        QCOMPARE(nearestRecurrence(4).monthDays, (QList<int>{1, 9, 16, 24}));
+        QCOMPARE(nearestRecurrence(10).monthDays, (QList<int>{1, 4, 7, 10, 13, 16, 19, 22, 25, 28}));
     }
     // Work of a few months has only so many first days: what comes every second of them is no half in one month.
     void aRecurrenceIsCountedInTheMonthsOfTheWork_data()

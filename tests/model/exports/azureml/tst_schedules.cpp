@@ -476,12 +476,37 @@ private Q_SLOTS:
         QVERIFY2(
             remarks.contains(u"often: its schedule starts 43,800 runs a month, the plan prices 100,000"_s),
             qPrintable(remarks));
+        // 5,000 are 6.84 in each of 730.5 hours; seven minutes of each are 5,110 in a month of 730: 2.2 % more.
         std::get<TrainingJob>(plan.workloads.back().detail).runsPerMonth = 5000;
-        QVERIFY(!layoutOf(plan, catalog()).remarks.join(u'\n').contains(u"often: its schedule"_s));
+        QVERIFY2(layoutOf(plan, catalog())
+                     .remarks.join(u'\n')
+                     .contains(u"often: its schedule is rounded to a plain recurrence: 5,110 runs a month, "
+                               "5,000 planned, 2.2 % more."_s),
+                 qPrintable(layoutOf(plan, catalog()).remarks.join(u'\n')));
         std::get<TrainingJob>(plan.workloads.back().detail).pattern = RunPattern::Together;
         QVERIFY(layoutOf(plan, catalog())
                     .remarks.join(u'\n')
                     .contains(u"often: its schedule starts 1,320 runs a month, the plan prices 5,000"_s));
+    }
+
+    // Twice a month is on two days of each: every second week it would be 365 / 84 / 2 = 2.17. What is rounded is told with how far: 30.42 for 30.
+    void whatIsRoundedIsSaid()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.workloads.push_back(jobAfter(u"twice"_s, 2, {}));
+        plan.workloads.push_back(jobAfter(u"daily"_s, 30, {}));
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        const YAML::Node trigger = yamlAt(folder, u"schedules/twice.yml"_s)["trigger"];
+        QCOMPARE(wordAt(trigger["frequency"]), u"month"_s);
+        QCOMPARE(trigger["schedule"]["month_days"].as<std::vector<int>>(), (std::vector<int>{1, 16}));
+        const QString readme = QString::fromUtf8(fileOf(folder, u"README.md"_s));
+        const QString different
+            = readme.section(u"## Different from the plan"_s, 1).section(u"\n## "_s, 0, 0);
+        QVERIFY2(
+            different.contains(
+                u"- daily: its schedule is rounded to a plain recurrence: 30.42 runs a month, 30 planned, 1.4 % more."_s),
+            qPrintable(different));
+        QVERIFY(!different.contains(u"twice"_s));
     }
 
     // A pipeline of jobs of which one waits for something outside it has no schedule, and nothing says that it had one.
