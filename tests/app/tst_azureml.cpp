@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/program.h"
+#include "tests/support/files.h"
 #include "tests/support/testrun.h"
 
 #include <QDir>
@@ -20,12 +21,6 @@ using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(cannot be read)");
-}
 
 QStringList filesBelow(const QString &folder)
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/program.h"
+#include "tests/support/files.h"
 #include "tests/support/testrun.h"
 
 #include <QDir>
@@ -22,19 +23,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const std::pair<QString, QString> fixedTime = {u"SOURCE_DATE_EPOCH"_s, u"1795000000"_s};
-
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(cannot be read)");
-}
-
-void put(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
-}
 
 } // namespace
 
@@ -81,7 +69,7 @@ private Q_SLOTS:
         QByteArray plan = contentOf(m_plan);
         const QByteArray target = "\"target\": \"managed_online_endpoint\"";
         QVERIFY(plan.contains(target));
-        put(m_plan, plan.replace(target, "\"target\": \"aci\""));
+        QVERIFY(put(m_plan, plan.replace(target, "\"target\": \"aci\"")));
         const QString pdf = path(u"a.pdf"_s);
         const Ended checked = runSlipway({u"check"_s, m_plan});
         QVERIFY2(checked.exitCode == 1, checked.results.constData());
@@ -124,7 +112,7 @@ private Q_SLOTS:
     void theReportIsAPlanAgain()
     {
         const QString report = path(u"report.json"_s);
-        put(report, runSlipway({u"evaluate"_s, m_plan, u"--json"_s}, {fixedTime}).results);
+        QVERIFY(put(report, runSlipway({u"evaluate"_s, m_plan, u"--json"_s}, {fixedTime}).results));
         QCOMPARE(runSlipway({u"check"_s, report, u"--json"_s}, {fixedTime}).results,
                  runSlipway({u"check"_s, m_plan, u"--json"_s}, {fixedTime}).results);
     }
@@ -199,7 +187,7 @@ private Q_SLOTS:
         if (::mount("slipway-test", mountPoint.constData(), "tmpfs", 0, "size=16k") != 0)
             return;
         const QString old = disk + u"/old.pdf"_s;
-        put(old, "old");
+        QVERIFY(put(old, "old"));
         const Ended ended = runSlipway({u"export"_s, m_plan, u"--pdf"_s, old, u"--force"_s});
         const QByteArray kept = contentOf(old);
         const QStringList left = QDir(disk).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);

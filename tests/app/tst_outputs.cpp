@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/outputs.h"
 #include "tests/app/program.h"
+#include "tests/support/files.h"
 #include "tests/support/testrun.h"
 
 #include <QDir>
@@ -12,22 +13,10 @@
 #include <memory>
 
 using namespace slipway;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(cannot be read)");
-}
-
-void put(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
-}
 
 std::function<Result<QByteArray>()> giving(const QByteArray &bytes)
 {
@@ -59,7 +48,7 @@ private Q_SLOTS:
 
     void anExistingFileIsRefusedBeforeAnythingIsMade()
     {
-        put(path(u"b"_s), "old");
+        QVERIFY(put(path(u"b"_s), "old"));
         bool made = false;
         Outputs outputs(Outputs::Existing::Refuse);
         outputs.add(path(u"a"_s), [&made]() -> Result<QByteArray> {
@@ -78,7 +67,7 @@ private Q_SLOTS:
 
     void anExistingFileIsReplacedWhenAsked()
     {
-        put(path(u"a"_s), "old and longer");
+        QVERIFY(put(path(u"a"_s), "old and longer"));
         Outputs outputs(Outputs::Existing::Overwrite);
         outputs.add(path(u"a"_s), giving("new"));
         QVERIFY(outputs.write(m_console).ok());
@@ -87,7 +76,7 @@ private Q_SLOTS:
 
     void whatCannotBeMadeLeavesEverythingAsItWas()
     {
-        put(path(u"a"_s), "old");
+        QVERIFY(put(path(u"a"_s), "old"));
         Outputs outputs(Outputs::Existing::Overwrite);
         outputs.add(path(u"a"_s), giving("new"));
         outputs.add(path(u"b"_s), []() -> Result<QByteArray> {
@@ -112,7 +101,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, second);
         const QString secondPath = second.startsWith(u'/') ? second : path(second);
-        put(path(u"a"_s), "old");
+        QVERIFY(put(path(u"a"_s), "old"));
         Outputs outputs(Outputs::Existing::Overwrite);
         outputs.add(path(u"a"_s), giving("new"));
         outputs.add(secondPath, giving("B"));
@@ -173,7 +162,7 @@ private Q_SLOTS:
 
     void aSymbolicLinkKeepsLeadingToItsFile()
     {
-        put(path(u"real"_s), "old");
+        QVERIFY(put(path(u"real"_s), "old"));
         QVERIFY(QFile::link(path(u"real"_s), path(u"link"_s)));
         Outputs outputs(Outputs::Existing::Overwrite);
         outputs.add(path(u"link"_s), giving("new"));

@@ -11,6 +11,9 @@
 
 namespace slipway::test {
 
+/// Of the program: all that was asked for is done.
+inline constexpr int exitDone = 0;
+
 /// Everything in a folder: bytes by path. Folders have none, and end with a slash.
 using FolderContent = QMap<QString, QByteArray>;
 [[nodiscard]] FolderContent contentOfFolder(const QString &folder);

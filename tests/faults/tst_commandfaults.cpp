@@ -16,7 +16,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int exitDone = 0;
 constexpr int exitUnwritable = 4;
 /// In place of an errno: the program is killed at that call.
 constexpr int killed = -SIGKILL;

@@ -20,7 +20,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int exitDone = 0;
 constexpr int exitUnreadable = 3;
 
 QByteArray testFile(const QString &name)

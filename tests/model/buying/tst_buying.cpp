@@ -8,6 +8,7 @@
 #include "model/cost/bill.h"
 #include "model/plan/plannedpurchase.h"
 #include "model/prices/priceupdate.h"
+#include "tests/model/buying/buyingfixture.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 
 #include <QTest>
@@ -75,8 +76,6 @@ private Q_SLOTS:
 
 namespace {
 
-const QString d4 = u"Standard_D4s_v3"_s;
-
 /// Attached machines, each with a job that keeps them in the plan.
 Plan machinePlan(int machines, int months, const QString &size = d4)
 {
@@ -118,19 +117,6 @@ void addMachines(Plan &plan, const QString &id, int machines, const QString &siz
     plan.workloads.push_back(work);
 }
 
-Buying advice(const Plan &plan, bool drawn = false)
-{
-    BuyingOptions options;
-    options.drawn = drawn;
-    options.draws.draws = 400;
-    return buyingAdvice(plan, {catalog(), prices(), asOf}, options);
-}
-
-double hourly(PriceType type, const QString &size = d4)
-{
-    return prices().vm(*catalog().findSize(size), *catalog().findRegion(u"westeurope"_s), type)->hourly.usd();
-}
-
 const BuyingOption &optionOf(const BuyingGroup &group, PriceType type)
 {
     const auto found = std::ranges::find_if(group.options, [type](const BuyingOption &each) {
@@ -143,14 +129,6 @@ const BuyingOption &optionOf(const BuyingGroup &group, PriceType type)
 double usd(const std::optional<Total> &total)
 {
     return total ? total->known().toDouble() : -1e9;
-}
-
-bool isNear(double value, double expected, double within)
-{
-    if (std::abs(value - expected) <= within)
-        return true;
-    qWarning("%.6f is not %.6f", value, expected);
-    return false;
 }
 
 } // namespace

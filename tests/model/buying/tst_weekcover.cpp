@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/buying/buying.h"
+#include "tests/model/buying/buyingfixture.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 #include "tests/support/testrun.h"
 
@@ -16,7 +17,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString d4 = u"Standard_D4s_v3"_s;
 const QString d8 = u"Standard_D8s_v3"_s;
 constexpr double weeks = 365.0 / 84; ///< of a month
 
@@ -105,26 +105,6 @@ double sum(const std::vector<double> &hours)
     for (const double each : hours)
         all += each;
     return all;
-}
-
-bool isNear(double value, double expected, double within)
-{
-    if (std::abs(value - expected) <= within)
-        return true;
-    qWarning("%.6f is not %.6f", value, expected);
-    return false;
-}
-
-double hourly(PriceType type, const QString &size = d4)
-{
-    return prices().vm(*catalog().findSize(size), *catalog().findRegion(u"westeurope"_s), type)->hourly.usd();
-}
-
-Buying advice(const Plan &plan)
-{
-    BuyingOptions options;
-    options.drawn = false;
-    return buyingAdvice(plan, {catalog(), prices(), asOf}, options);
 }
 
 const BuyingOption &yearOf(const Buying &buying)

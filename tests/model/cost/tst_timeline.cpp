@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 
 #include "model/cost/timeline.h"
+#include "tests/support/near.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -11,6 +12,7 @@
 #include <limits>
 
 using namespace slipway::cost;
+using namespace slipway::test;
 
 namespace {
 
@@ -21,11 +23,6 @@ ClusterMonth played(RunSeries series, const ClusterLimits &limits)
     nothing.runs = 0;
     const std::array both = {series, nothing};
     return clusterMonth(both, limits);
-}
-
-bool near(double a, double b)
-{
-    return std::abs(a - b) <= 1e-9 * std::max(1.0, std::abs(a));
 }
 
 } // namespace
@@ -62,9 +59,9 @@ void TimelineTest::oneRunBillsStartRunAndIdle()
 {
     const std::array series = {RunSeries{1, 6, 2}};
     const ClusterMonth month = clusterMonth(series, {0, 2, 5.0 / 60, 120.0 / 3600});
-    QVERIFY(near(month.busy, 12));
-    QVERIFY(near(month.starting, 2 * 5.0 / 60));
-    QVERIFY(near(month.idle, 2 * 120.0 / 3600));
+    QVERIFY(nearFromOne(month.busy, 12));
+    QVERIFY(nearFromOne(month.starting, 2 * 5.0 / 60));
+    QVERIFY(nearFromOne(month.idle, 2 * 120.0 / 3600));
 }
 
 void TimelineTest::aNodeThatGetsWorkInTimeBillsTheGap()
@@ -72,12 +69,12 @@ void TimelineTest::aNodeThatGetsWorkInTimeBillsTheGap()
     // 73 runs, one each 10 hours, of 9 hours; the node waits 2 hours: it never goes away.
     const std::array series = {RunSeries{73, 9, 1}};
     const ClusterMonth month = clusterMonth(series, {0, 2, 0.5, 2});
-    QVERIFY(near(month.starting, 0.5)); // only the first
+    QVERIFY(nearFromOne(month.starting, 0.5)); // only the first
     // The first run ends half an hour later, so its gap is half an hour, the others an hour. The two hours behind the last end with the
     // month, after one: the next month has the other, before its first run. A node that never goes away bills 730 hours.
-    QVERIFY(near(month.idle, 0.5 + 71 * 1.0 + 1));
-    QVERIFY(near(month.nodeHours(), 730));
-    QVERIFY(near(month.busy, 73 * 9));
+    QVERIFY(nearFromOne(month.idle, 0.5 + 71 * 1.0 + 1));
+    QVERIFY(nearFromOne(month.nodeHours(), 730));
+    QVERIFY(nearFromOne(month.busy, 73 * 9));
 }
 
 void TimelineTest::alwaysOnNodesNeedNoStart()
@@ -119,8 +116,8 @@ void TimelineTest::moreWorkThanHoursBillsEveryHour()
     // 60 x (50 x 2 + 0.5 x 5) = 6150 node-hours on six nodes of 4380; without the wide runs 6000.
     const std::array both = {RunSeries{60, 50, 2}, RunSeries{60, 0.5, 5}};
     const std::array one = {RunSeries{60, 50, 2}};
-    QVERIFY(near(clusterMonth(both, {3, 6, 0, 0.5}).nodeHours(), 4380));
-    QVERIFY(near(clusterMonth(one, {3, 6, 0, 0.5}).nodeHours(), 4380));
+    QVERIFY(nearFromOne(clusterMonth(both, {3, 6, 0, 0.5}).nodeHours(), 4380));
+    QVERIFY(nearFromOne(clusterMonth(one, {3, 6, 0, 0.5}).nodeHours(), 4380));
 }
 
 void TimelineTest::aNodeStaysIdleForWhatItDidBefore()
@@ -129,8 +126,8 @@ void TimelineTest::aNodeStaysIdleForWhatItDidBefore()
     // after the first, in the others after the second, which begins at once.
     const std::array series = {RunSeries{1, 3, 2}, RunSeries{0.5, 50, 2}};
     const ClusterMonth month = clusterMonth(series, {0, 2, 0.25, 168});
-    QVERIFY(near(month.idle, 2 * 168));
-    QVERIFY(near(month.busy, 2 * 3 + 2 * 25));
+    QVERIFY(nearFromOne(month.idle, 2 * 168));
+    QVERIFY(nearFromOne(month.busy, 2 * 3 + 2 * 25));
 }
 
 void TimelineTest::billingNeverExceedsTheMonth()
@@ -147,8 +144,8 @@ void TimelineTest::nodesThatStayBillTheMonthAndNoMore()
     // always on. Kept for a week after the last run they would be billed for 5 x 131 hours of a month that has none left.
     const std::array series = {RunSeries{17, 6.5, 6}};
     const ClusterMonth month = clusterMonth(series, {1, 8, 5.0 / 60, 168});
-    QVERIFY(near(month.busy, 17 * 6.5 * 5));
-    QVERIFY(near(month.nodeHours(), 6 * 730));
+    QVERIFY(nearFromOne(month.busy, 17 * 6.5 * 5));
+    QVERIFY(nearFromOne(month.nodeHours(), 6 * 730));
     QCOMPARE(month.peakNodes, 6);
 }
 
@@ -157,7 +154,7 @@ void TimelineTest::costIsProportionalToFractionsOfRuns()
     const ClusterLimits limits{0, 1, 0.25, 0.05};
     const std::array half = {RunSeries{0.5, 8, 1}};
     const std::array one = {RunSeries{1, 8, 1}};
-    QVERIFY(near(clusterMonth(half, limits).nodeHours() * 2, clusterMonth(one, limits).nodeHours()));
+    QVERIFY(nearFromOne(clusterMonth(half, limits).nodeHours() * 2, clusterMonth(one, limits).nodeHours()));
 }
 
 void TimelineTest::theShortWayAgreesWithTheTimeline()
@@ -171,7 +168,7 @@ void TimelineTest::theShortWayAgreesWithTheTimeline()
         const std::array one = {series};
         const ClusterMonth quick = clusterMonth(one, limits);
         const ClusterMonth full = played(series, limits);
-        QVERIFY2(near(quick.nodeHours(), full.nodeHours()),
+        QVERIFY2(nearFromOne(quick.nodeHours(), full.nodeHours()),
                  qPrintable(QStringLiteral("%1 against %2 for %3 runs of %4 h on %5 of %6..%7 nodes")
                                 .arg(quick.nodeHours())
                                 .arg(full.nodeHours())

@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 
 #include "model/cost/timeline.h"
+#include "tests/support/near.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -10,13 +11,9 @@
 #include <cmath>
 
 using namespace slipway::cost;
+using namespace slipway::test;
 
 namespace {
-
-bool near(double a, double b)
-{
-    return std::abs(a - b) <= 1e-9 * std::max(1.0, std::abs(a));
-}
 
 RunSeries step(double runs, double hours, int nodes, std::size_t pool, std::vector<std::size_t> after)
 {
@@ -49,11 +46,11 @@ void WaitingRunsTest::aStepFindsTheNodeOfTheOneBeforeItWarm()
     const std::array series = {step(1, 2, 1, 0, {}), step(1, 3, 1, 0, {0})};
     const std::array pools = {ClusterLimits{0, 4, start, idle}};
     const ClusterMonth month = clusterMonths(series, pools)[0];
-    QVERIFY(near(month.busy, 5));
-    QVERIFY(near(month.starting, start));
-    QVERIFY(near(month.idle, idle));
+    QVERIFY(nearFromOne(month.busy, 5));
+    QVERIFY(nearFromOne(month.starting, start));
+    QVERIFY(nearFromOne(month.idle, idle));
     QCOMPARE(month.peakNodes, 1);
-    QVERIFY(near(month.lastFinish, start + 5));
+    QVERIFY(nearFromOne(month.lastFinish, start + 5));
 }
 
 /// What commitments cover rests on the nodes that are held: runs elsewhere that wait are no matter to a pool of its own.
@@ -76,9 +73,9 @@ void WaitingRunsTest::aGapLongerThanIdleStartsAnew()
     const std::array series = {step(1, 2, 1, 0, {}), step(1, 1, 1, 1, {0}), step(1, 3, 1, 0, {1})};
     const std::array pools = {ClusterLimits{0, 4, start, idle}, ClusterLimits{0, 4, 0, 0}};
     const ClusterMonth month = clusterMonths(series, pools)[0];
-    QVERIFY(near(month.starting, 2 * start));
-    QVERIFY(near(month.idle, 2 * idle));
-    QVERIFY(near(month.lastFinish, start + 2 + 1 + start + 3));
+    QVERIFY(nearFromOne(month.starting, 2 * start));
+    QVERIFY(nearFromOne(month.idle, 2 * idle));
+    QVERIFY(nearFromOne(month.lastFinish, start + 2 + 1 + start + 3));
 }
 
 void WaitingRunsTest::stepsWaitForOtherPools()
@@ -86,15 +83,15 @@ void WaitingRunsTest::stepsWaitForOtherPools()
     const std::array series = {step(1, 2, 1, 0, {}), step(1, 3, 1, 1, {0})};
     const std::array pools = {ClusterLimits{0, 1, start, idle}, ClusterLimits{0, 1, start, idle}};
     const std::vector<ClusterMonth> months = clusterMonths(series, pools);
-    QVERIFY(near(months[0].lastFinish, start + 2));
-    QVERIFY(near(months[1].lastFinish, start + 2 + start + 3));
+    QVERIFY(nearFromOne(months[0].lastFinish, start + 2));
+    QVERIFY(nearFromOne(months[1].lastFinish, start + 2 + start + 3));
 }
 
 void WaitingRunsTest::theLastOfSeveralIsWaitedFor()
 {
     const std::array series = {step(1, 2, 1, 0, {}), step(1, 7, 1, 0, {}), step(1, 1, 1, 0, {0, 1})};
     const std::array pools = {ClusterLimits{0, 4, start, idle}};
-    QVERIFY(near(clusterMonths(series, pools)[0].lastFinish, start + 8));
+    QVERIFY(nearFromOne(clusterMonths(series, pools)[0].lastFinish, start + 8));
 }
 
 void WaitingRunsTest::orderOfTheListDoesNotMatter()
@@ -102,8 +99,8 @@ void WaitingRunsTest::orderOfTheListDoesNotMatter()
     const std::array forward = {step(10, 2, 1, 0, {}), step(10, 3, 2, 0, {0}), step(10, 1, 1, 0, {1})};
     const std::array backward = {step(10, 1, 1, 0, {1}), step(10, 3, 2, 0, {2}), step(10, 2, 1, 0, {})};
     const std::array pools = {ClusterLimits{0, 2, start, idle}};
-    QVERIFY(
-        near(clusterMonths(forward, pools)[0].nodeHours(), clusterMonths(backward, pools)[0].nodeHours()));
+    QVERIFY(nearFromOne(clusterMonths(forward, pools)[0].nodeHours(),
+                        clusterMonths(backward, pools)[0].nodeHours()));
 }
 
 void WaitingRunsTest::seldomRunsWaitForTheirShareOfOftenOnes()
@@ -111,7 +108,7 @@ void WaitingRunsTest::seldomRunsWaitForTheirShareOfOftenOnes()
     // 30 nightly runs, 5 that wait for the 1st, 7th, 13th... of them: each begins as its night ends.
     const std::array series = {step(30, 2, 1, 0, {}), step(5, 3, 1, 1, {0})};
     const std::array pools = {ClusterLimits{0, 1, 0, 0}, ClusterLimits{0, 1, 0, 0}};
-    QVERIFY(near(clusterMonths(series, pools)[1].lastFinish, hoursPerMonth * 24 / 30 + 2 + 3));
+    QVERIFY(nearFromOne(clusterMonths(series, pools)[1].lastFinish, hoursPerMonth * 24 / 30 + 2 + 3));
 }
 
 void WaitingRunsTest::aCircleDoesNotWait()
@@ -119,7 +116,7 @@ void WaitingRunsTest::aCircleDoesNotWait()
     const std::array series = {step(2, 2, 1, 0, {1}), step(2, 3, 1, 0, {0}), step(2, 1, 1, 0, {2, 9})};
     const std::array pools = {ClusterLimits{0, 4, 0, 0}};
     const ClusterMonth month = clusterMonths(series, pools)[0];
-    QVERIFY(near(month.busy, 12));
+    QVERIFY(nearFromOne(month.busy, 12));
 }
 
 void WaitingRunsTest::runsOfTheirOwnNodesNeverQueue()
@@ -127,8 +124,8 @@ void WaitingRunsTest::runsOfTheirOwnNodesNeverQueue()
     const std::array series = {RunSeries{40, 0.5, 2, true}, step(40, 1, 1, 0, {0})};
     const std::array pools = {ClusterLimits{0, 0, start, 0, true}};
     const ClusterMonth month = clusterMonths(series, pools)[0];
-    QVERIFY(near(month.busy, 40 * 0.5 * 2 + 40));
-    QVERIFY(near(month.starting, 40 * 2 * start + 40 * start));
+    QVERIFY(nearFromOne(month.busy, 40 * 0.5 * 2 + 40));
+    QVERIFY(nearFromOne(month.starting, 40 * 2 * start + 40 * start));
     QCOMPARE(month.idle, 0.0);
     QVERIFY(month.peakNodes >= 80);
     QVERIFY(!month.impossible);

@@ -40,11 +40,6 @@ private Q_SLOTS:
 
 namespace {
 
-Context context()
-{
-    return {catalog(), prices(), asOf};
-}
-
 Plan tokenPlan(double load)
 {
     Plan plan = servingPlan(load, 1);

@@ -33,11 +33,6 @@ private Q_SLOTS:
 
 namespace {
 
-Context context()
-{
-    return {catalog(), prices(), asOf};
-}
-
 RobustOptions options()
 {
     RobustOptions options;

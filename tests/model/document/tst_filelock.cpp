@@ -3,6 +3,7 @@
 
 #include "model/document/filelock.h"
 #include "model/document/planfile.h"
+#include "tests/support/files.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -14,16 +15,10 @@
 #include <sys/stat.h>
 
 using namespace slipway;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-void write(const QString &path, const QByteArray &content)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(content);
-}
 
 /// No process has this number: Linux stops at 2^22.
 QByteArray deadLock()
@@ -59,8 +54,8 @@ void FileLockTest::aPlanOfTheLongestNameIsLocked()
 {
     const QTemporaryDir folder;
     const QString plan = folder.filePath(QString(247, u'p') + u".slipway"_s);
-    write(plan, "{}");
-    write(FileLock::lockPath(plan), deadLock());
+    QVERIFY(put(plan, "{}"));
+    QVERIFY(put(FileLock::lockPath(plan), deadLock()));
     FileLock first;
     QCOMPARE(first.acquire(plan), FileLock::State::Held);
     FileLock second;
@@ -133,7 +128,7 @@ void FileLockTest::theLockOfADeadProcessGivesWay()
 {
     const QTemporaryDir folder;
     const QString plan = folder.filePath(u"plan.slipway"_s);
-    write(FileLock::lockPath(plan), deadLock());
+    QVERIFY(put(FileLock::lockPath(plan), deadLock()));
     FileLock lock;
     QCOMPARE(lock.acquire(plan), FileLock::State::Held);
 }
@@ -152,9 +147,9 @@ void FileLockTest::whatAKillLeftOfARemovalIsInNobodysWay()
     const QTemporaryDir folder;
     const QString plan = folder.filePath(u"plan.slipway"_s);
     const QString path = FileLock::lockPath(plan);
-    write(path, deadLock());
-    write(path + u".rmlock"_s, left);
-    write(path + u".rmlock.rmlock"_s, left);
+    QVERIFY(put(path, deadLock()));
+    QVERIFY(put(path + u".rmlock"_s, left));
+    QVERIFY(put(path + u".rmlock.rmlock"_s, left));
     {
         FileLock lock;
         QCOMPARE(lock.acquire(plan), FileLock::State::Held);
@@ -177,7 +172,7 @@ void FileLockTest::commandsTakeOverALockThatNamesNobody()
     QFETCH(bool, taken);
     const QTemporaryDir folder;
     const QString plan = folder.filePath(u"plan.slipway"_s);
-    write(FileLock::lockPath(plan), content);
+    QVERIFY(put(FileLock::lockPath(plan), content));
     const Result<FileLock> lock = lockPlanFile(plan, 1000);
     QCOMPARE(lock.ok(), taken);
 }

@@ -4,6 +4,8 @@
 #include "model/document/plandocument.h"
 #include "model/plan/planjson.h"
 #include "model/plan/shownnames.h"
+#include "tests/model/document/documentedits.h"
+#include "tests/support/files.h"
 #include "tests/support/sampleevaluation.h"
 
 #include <QDir>
@@ -22,11 +24,6 @@ using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-void setMonths(PlanDocument &document, int months)
-{
-    document.edit(u"/months"_s, Step::Workload, u"months"_s, [months](Plan &plan) { plan.months = months; });
-}
 
 void setMaxNodes(PlanDocument &document, int nodes)
 {
@@ -54,18 +51,6 @@ void editAtRandom(PlanDocument &document, QRandomGenerator &random)
         return document.edit(u"/discountPercent"_s, Step::Cost, u"discount"_s,
                              [value](Plan &plan) { plan.discountPercent = value * 0.5; });
     }
-}
-
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-bool write(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
 }
 
 /// As if the disk were full: no file of this process may grow beyond `bytes`.
@@ -391,7 +376,7 @@ void PlanDocumentTest::whatCannotBeOpenedChangesNothing()
     const QSignalSpy changes(&document, &PlanDocument::planChanged);
     const QString path = folder.filePath(u"other.slipway"_s);
     if (content != "absent")
-        QVERIFY(write(path, content));
+        QVERIFY(put(path, content));
     const Result<QStringList> opened = document.open(path);
     QVERIFY(!opened.ok());
     QVERIFY(!opened.error().message.isEmpty());
@@ -430,7 +415,7 @@ void PlanDocumentTest::plansOfNewerVersionsAreReadOnly()
     const QByteArray version = "\"version\": " + QByteArray::number(planSchemaVersion);
     QVERIFY(bytes.contains(version));
     bytes.replace(version, QByteArray("\"version\": " + QByteArray::number(planSchemaVersion + 1)));
-    QVERIFY(write(path, bytes));
+    QVERIFY(put(path, bytes));
     PlanDocument document;
     const QSignalSpy readOnly(&document, &PlanDocument::readOnlyChanged);
     QVERIFY(document.open(path).ok());
@@ -477,7 +462,7 @@ void PlanDocumentTest::whatCannotBeSavedStaysModified()
     QFETCH(QString, name);
     const QTemporaryDir folder;
     QVERIFY(QDir(folder.path()).mkdir(u"folder"_s));
-    QVERIFY(write(folder.filePath(u"file"_s), "text"));
+    QVERIFY(put(folder.filePath(u"file"_s), "text"));
     PlanDocument document;
     setMonths(document, 20);
     const Result<void> saved = document.save(folder.filePath(name));
@@ -519,11 +504,11 @@ void PlanDocumentTest::changesByOthersAreSeen()
     QVERIFY(document.save(path).ok());
     QVERIFY(!document.changedOnDisk());
     const QByteArray mine = contentOf(path);
-    QVERIFY(write(path, QByteArray(mine).replace("12", "13")));
+    QVERIFY(put(path, QByteArray(mine).replace("12", "13")));
     QVERIFY(document.changedOnDisk());
-    QVERIFY(write(path, mine));
+    QVERIFY(put(path, mine));
     QVERIFY(!document.changedOnDisk());
-    QVERIFY(write(path, QByteArray(maxPlanBytes + 1, ' ')));
+    QVERIFY(put(path, QByteArray(maxPlanBytes + 1, ' ')));
     QVERIFY(document.changedOnDisk());
     QVERIFY(QFile::remove(path));
     QVERIFY(!document.changedOnDisk());

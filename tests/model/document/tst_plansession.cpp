@@ -3,6 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/document/plansession.h"
+#include "tests/model/document/documentedits.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
@@ -14,14 +15,10 @@
 #include <vector>
 
 using namespace slipway;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-void setMonths(PlanDocument &document, int months)
-{
-    document.edit(u"/months"_s, Step::Workload, u"months"_s, [months](Plan &plan) { plan.months = months; });
-}
 
 /// Evaluations that take until the gate is open, or until they are cancelled.
 class Gate

@@ -14,6 +14,11 @@ const TemplateLibrary &templates();
 /// The day on which all tests judge.
 inline const QDate asOf(2026, 11, 20);
 
+[[nodiscard]] inline Context context()
+{
+    return {catalog(), prices(), asOf};
+}
+
 Plan templatePlan(const QString &id);
 Evaluation evaluated(const Plan &plan);
 /// The findings of one rule.

@@ -37,7 +37,7 @@ Workload job(const QString &id, QRandomGenerator &random, int maxNodes)
     return workload;
 }
 
-const CostLine *lineOf(const Evaluation &evaluation, const QString &id)
+const CostLine *foundLine(const Evaluation &evaluation, const QString &id)
 {
     const auto it = std::find_if(evaluation.lines.begin(), evaluation.lines.end(),
                                  [&](const CostLine &line) { return line.id == id; });
@@ -102,8 +102,8 @@ void CostPropertiesTest::sharedComputesCountFixedCostAndQuotaOnce()
     const Evaluation one = evaluated(plan);
     plan.workloads.push_back(job(u"two"_s, random, 6));
     const Evaluation two = evaluated(plan);
-    QCOMPARE(lineOf(two, u"compute/shared/balancer"_s)->total,
-             lineOf(one, u"compute/shared/balancer"_s)->total);
+    QCOMPARE(foundLine(two, u"compute/shared/balancer"_s)->total,
+             foundLine(one, u"compute/shared/balancer"_s)->total);
     QCOMPARE(two.quota.size(), std::size_t(1));
     QCOMPARE(two.quota[0].needed, 24);
     QCOMPARE(one.quota[0].needed, 24);
@@ -192,9 +192,9 @@ void CostPropertiesTest::aStepThatIsSwitchedOffKeepsTheOrderOfTheOthers()
             training.dependsOn = {plan.workloads.back().id};
         plan.workloads.push_back(step);
     }
-    QCOMPARE(lineOf(evaluated(plan), u"compute/shared/nodes"_s)->totalQuantity.units(), 4.0 * (3 + 168));
+    QCOMPARE(foundLine(evaluated(plan), u"compute/shared/nodes"_s)->totalQuantity.units(), 4.0 * (3 + 168));
     plan.workloads[1].enabled = false;
-    QCOMPARE(lineOf(evaluated(plan), u"compute/shared/nodes"_s)->totalQuantity.units(), 4.0 * (2 + 168));
+    QCOMPARE(foundLine(evaluated(plan), u"compute/shared/nodes"_s)->totalQuantity.units(), 4.0 * (2 + 168));
 }
 
 void CostPropertiesTest::moreRequestsNeverCostLess()
@@ -211,7 +211,7 @@ void CostPropertiesTest::moreRequestsNeverCostLess()
         QVERIFY(evaluation.total >= before);
         before = evaluation.total;
         // Never to zero: at least one instance for every hour of the ten months it runs.
-        QVERIFY(lineOf(evaluation, u"endpoint/serve/blue"_s)->totalQuantity
+        QVERIFY(foundLine(evaluation, u"endpoint/serve/blue"_s)->totalQuantity
                 >= Quantity::fromDouble(10 * 730 - 0.001));
     }
 }
@@ -231,10 +231,10 @@ void CostPropertiesTest::waitingChangesNoWork()
         plan.computes = {cluster};
         for (int w = 0; w < 3; ++w)
             plan.workloads.push_back(job(u"w%1"_s.arg(w), random, 4));
-        const Quantity apart = lineOf(evaluated(plan), u"compute/shared/nodes"_s)->totalQuantity;
+        const Quantity apart = foundLine(evaluated(plan), u"compute/shared/nodes"_s)->totalQuantity;
         std::get<TrainingJob>(plan.workloads[0].detail).dependsOn = {u"w1"_s, u"w2"_s, u"nobody"_s};
         std::get<TrainingJob>(plan.workloads[1].detail).dependsOn = {u"w2"_s};
-        const Quantity waiting = lineOf(evaluated(plan), u"compute/shared/nodes"_s)->totalQuantity;
+        const Quantity waiting = foundLine(evaluated(plan), u"compute/shared/nodes"_s)->totalQuantity;
         QVERIFY(std::abs(apart.units() - waiting.units()) < 1e-5);
     }
 }
@@ -243,7 +243,7 @@ void CostPropertiesTest::commitmentsNeverCoverMoreThanTheirUnits()
 {
     Plan plan = templatePlan(u"vision-realtime"_s);
     plan.region = u"polandcentral"_s;
-    const double free = lineOf(evaluated(plan), u"endpoint/serve/blue"_s)->totalQuantity.units();
+    const double free = foundLine(evaluated(plan), u"endpoint/serve/blue"_s)->totalQuantity.units();
     for (int units = 0; units <= 8; ++units) {
         plan.commitments = {{plan.compute(u"serve")->size,
                              {},
@@ -257,10 +257,10 @@ void CostPropertiesTest::commitmentsNeverCoverMoreThanTheirUnits()
                              {},
                              {}}};
         const Evaluation evaluation = evaluated(plan);
-        const CostLine *line = lineOf(evaluation, u"endpoint/serve/blue"_s);
+        const CostLine *line = foundLine(evaluation, u"endpoint/serve/blue"_s);
         const double left = line ? line->totalQuantity.units() : 0;
         QVERIFY(left >= -1e-6 && free - left <= units * 730.0 * plan.months + 1e-6);
-        const CostLine *bought = lineOf(evaluation, u"commitment/0"_s);
+        const CostLine *bought = foundLine(evaluation, u"commitment/0"_s);
         QCOMPARE(bought ? bought->totalQuantity.units() : 0, units * 730.0 * plan.months);
     }
 }

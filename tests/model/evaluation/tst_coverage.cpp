@@ -7,6 +7,7 @@
 #include "resources/build/csvtable.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 #include "tests/model/evaluation/rulecases.h"
+#include "tests/support/files.h"
 
 #include <QDir>
 #include <QFile>
@@ -23,24 +24,6 @@ using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-/// One line of tests/data/coverage: what an entry of a source became.
-struct Mapping
-{
-    QString source;
-    QString id;
-    QString kind;
-    QStringList refs;
-    QString reason;
-
-    [[nodiscard]] QString name() const { return source + u'/' + id; }
-};
-
-QByteArray contents(const QString &path)
-{
-    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/") + path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 /// "compute/*/disk" stands for that line of every compute.
 bool matches(const QString &pattern, const QString &line)
@@ -63,7 +46,9 @@ QSet<QString> billedLines()
     QSet<QString> lines;
     const QDir folder(QStringLiteral(SLIPWAY_TEST_DATA "/totals/cases"));
     for (const QString &name : folder.entryList({u"*.slipway"_s}, QDir::Files)) {
-        if (const auto loaded = readPlan(contents(u"tests/data/totals/cases/"_s + name)); loaded.ok())
+        if (const auto loaded = readPlan(
+                contentOf(QStringLiteral(SLIPWAY_SOURCE_DIR "/") + u"tests/data/totals/cases/"_s + name));
+            loaded.ok())
             addLines(lines, loaded->plan);
     }
     for (const RuleCase &one : ruleCases()) {
@@ -117,6 +102,18 @@ private Q_SLOTS:
     void nothingOfTheProductIsUnmapped();
 
 private:
+    /// One line of tests/data/coverage: what an entry of a source became.
+    struct Mapping
+    {
+        QString source;
+        QString id;
+        QString kind;
+        QStringList refs;
+        QString reason;
+
+        [[nodiscard]] QString name() const { return source + u'/' + id; }
+    };
+
     void readMappings(const QString &source);
     [[nodiscard]] bool exists(const QString &ref) const;
     [[nodiscard]] bool recordExists(const QString &type, const QString &id) const;
@@ -132,7 +129,8 @@ void CoverageTest::readMappings(const QString &source)
 {
     const QString file = u"tests/data/coverage/%1.csv"_s.arg(source);
     pack::Faults faults;
-    const pack::CsvTable table = pack::CsvTable::open({{file, contents(file)}}, file, faults);
+    const pack::CsvTable table = pack::CsvTable::open(
+        {{file, contentOf(QStringLiteral(SLIPWAY_SOURCE_DIR "/") + file)}}, file, faults);
     for (std::size_t i = 0; i < table.rows() && !faults.any(); ++i) {
         const pack::CsvRow row(table, i, faults);
         m_mappings.push_back({source, row.required("id"), row.required("kind"),
@@ -146,7 +144,8 @@ void CoverageTest::initTestCase()
 {
     const QString file = u"tests/data/coverage/manifest.csv"_s;
     pack::Faults faults;
-    const pack::CsvTable table = pack::CsvTable::open({{file, contents(file)}}, file, faults);
+    const pack::CsvTable table = pack::CsvTable::open(
+        {{file, contentOf(QStringLiteral(SLIPWAY_SOURCE_DIR "/") + file)}}, file, faults);
     for (std::size_t i = 0; i < table.rows() && !faults.any(); ++i) {
         const pack::CsvRow row(table, i, faults);
         QCOMPARE(row.required("sha256").size(), 64);

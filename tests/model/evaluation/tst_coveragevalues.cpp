@@ -4,6 +4,7 @@
 #include "model/formulas/registry.h"
 #include "resources/build/csvtable.h"
 #include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/support/files.h"
 
 #include <QFile>
 #include <QHash>
@@ -17,12 +18,6 @@ using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QByteArray contents(const QString &path)
-{
-    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/") + path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 QString word(bool yes)
 {
@@ -263,7 +258,8 @@ void CoverageValuesTest::initTestCase()
 {
     for (const QString &name : {u"tests/data/coverage/manifest.csv"_s, u"tests/data/coverage/values.csv"_s}) {
         pack::Faults faults;
-        const pack::CsvTable table = pack::CsvTable::open({{name, contents(name)}}, name, faults);
+        const pack::CsvTable table = pack::CsvTable::open(
+            {{name, contentOf(QStringLiteral(SLIPWAY_SOURCE_DIR "/") + name)}}, name, faults);
         for (std::size_t i = 0; i < table.rows() && !faults.any(); ++i) {
             const pack::CsvRow row(table, i, faults);
             const QString entry = row.required("source") + u'/' + row.required("id");

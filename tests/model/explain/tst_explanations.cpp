@@ -6,6 +6,7 @@
 #include "model/evaluation/reportparts.h"
 #include "model/explain/derivations.h"
 #include "model/explain/explanation.h"
+#include "tests/support/locales.h"
 
 #include <QSet>
 #include <QTest>
@@ -17,8 +18,6 @@ using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-const QLocale english(QLocale::English, QLocale::UnitedStates);
 
 /// All that can be asked about a plan but what takes evaluations of its own.
 std::vector<Figure> allFigures(const Evaluation &evaluation)

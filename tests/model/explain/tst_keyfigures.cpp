@@ -3,6 +3,7 @@
 #include "tests/support/testrun.h"
 
 #include "model/explain/keyfigures.h"
+#include "tests/support/locales.h"
 
 #include <QTest>
 
@@ -15,7 +16,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QLocale english(QLocale::English, QLocale::UnitedStates);
 const QString noFigure = u"\u2013"_s;
 
 using Tone = KeyFigure::Tone;

@@ -4,6 +4,7 @@
 
 #include "model/explain/runrows.h"
 #include "model/explain/sizingtext.h"
+#include "tests/support/locales.h"
 
 #include <QTest>
 
@@ -15,8 +16,6 @@ using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-const QLocale english(QLocale::English, QLocale::UnitedStates);
 
 const SizingResult &resultOf(const Evaluation &evaluation, const QString &workload)
 {

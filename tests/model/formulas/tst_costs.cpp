@@ -4,6 +4,7 @@
 #include "model/formulas/commitments.h"
 #include "model/formulas/finance.h"
 #include "model/formulas/philox.h"
+#include "tests/support/near.h"
 
 #include <QTest>
 
@@ -11,13 +12,9 @@
 #include <vector>
 
 using namespace slipway::formulas;
+using namespace slipway::test;
 
 namespace {
-
-bool near(double actual, double expected, double relative)
-{
-    return std::abs(actual - expected) <= relative * std::max(1.0, std::abs(expected));
-}
 
 std::vector<double> randomUsage(std::uint64_t seed)
 {
@@ -96,15 +93,15 @@ private Q_SLOTS:
     void growthAndItsRateUndoEachOther()
     {
         // 20 requests a second that grow by 5 % a month: 35.917 after twelve, 79.586 % a year.
-        QVERIFY(near(grown(20, 0.05, 12), 35.9171265204426, 1e-12));
-        QVERIFY(near(growthRate(20, 35.9171265204426, 12), 0.05, 1e-12));
-        QVERIFY(near(growthRate(20, 35.9171265204426, 1), 0.7958563260221301, 1e-12));
+        QVERIFY(nearFromOne(grown(20, 0.05, 12), 35.9171265204426, 1e-12));
+        QVERIFY(nearFromOne(growthRate(20, 35.9171265204426, 12), 0.05, 1e-12));
+        QVERIFY(nearFromOne(growthRate(20, 35.9171265204426, 1), 0.7958563260221301, 1e-12));
         double sum = 0;
         for (int month = 0; month < 12; ++month)
             sum += grown(20, 0.05, month);
-        QVERIFY(near(sum / 12, 26.528544200737667, 1e-12));
+        QVERIFY(nearFromOne(sum / 12, 26.528544200737667, 1e-12));
         QCOMPARE(growthRate(5, 0, 3), -1.0);
-        QVERIFY(near(grown(1, monthlyRate(0.08), 12), 1.08, 1e-12));
+        QVERIFY(nearFromOne(grown(1, monthlyRate(0.08), 12), 1.08, 1e-12));
     }
 
     void aLoanIsPaidBackByItsPayments()
@@ -113,7 +110,7 @@ private Q_SLOTS:
             for (const double periods : {1.0, 12.0, 360.0}) {
                 const Usd each = payment(rate, periods, Usd(1000));
                 const std::vector<double> flows(static_cast<std::size_t>(periods), each.value);
-                QVERIFY(near(netPresentValue(rate, flows).value, 1000, 1e-9));
+                QVERIFY(nearFromOne(netPresentValue(rate, flows).value, 1000, 1e-9));
             }
         }
     }

@@ -2,12 +2,14 @@
 #include "tests/support/testrun.h"
 
 #include "model/formulas/llmserving.h"
+#include "tests/support/near.h"
 
 #include <QTest>
 
 #include <cmath>
 
 using namespace slipway;
+using namespace slipway::test;
 using namespace slipway::formulas;
 using namespace Qt::StringLiterals;
 
@@ -40,11 +42,6 @@ LlmShape eightBillion()
 LlmGpu roundGpu()
 {
     return {100e9, 2e12, 1e15, 2e15, 2e15, 100e9, true};
-}
-
-bool near(double value, double wanted)
-{
-    return std::abs(value - wanted) <= 1e-9 * std::abs(wanted);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "model/formulas/philox.h"
 #include "model/formulas/queueing.h"
 #include "model/formulas/serving.h"
+#include "tests/support/near.h"
 
 #include <QTest>
 
@@ -11,13 +12,9 @@
 #include <cmath>
 
 using namespace slipway::formulas;
+using namespace slipway::test;
 
 namespace {
-
-bool near(double actual, double expected, double relative)
-{
-    return std::abs(actual - expected) <= relative * std::max(std::abs(expected), 1e-300);
-}
 
 #define VERIFY_NEAR(actual, expected, relative)                                                              \
     QVERIFY2(near(actual, expected, relative),                                                               \

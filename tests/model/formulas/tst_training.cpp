@@ -9,6 +9,7 @@
 #include "model/formulas/reliability.h"
 #include "model/formulas/scaling.h"
 #include "model/formulas/training.h"
+#include "tests/support/near.h"
 
 #include <QTest>
 
@@ -16,13 +17,9 @@
 #include <vector>
 
 using namespace slipway::formulas;
+using namespace slipway::test;
 
 namespace {
-
-bool near(double actual, double expected, double relative)
-{
-    return std::abs(actual - expected) <= relative * std::abs(expected);
-}
 
 /// One run of `work` hours with a checkpoint after each `interval`; machines live exponential times of mean `mtbf`.
 double simulatedRun(double work, double checkpoint, double mtbf, double restart, double interval,

@@ -3,6 +3,7 @@
 
 #include "model/formulas/philox.h"
 #include "model/formulas/uncertainty.h"
+#include "tests/support/near.h"
 
 #include <QTest>
 
@@ -11,15 +12,11 @@
 #include <vector>
 
 using namespace slipway::formulas;
+using namespace slipway::test;
 
 namespace {
 
 constexpr int draws = 20'000;
-
-bool near(double actual, double expected, double relative)
-{
-    return std::abs(actual - expected) <= relative * std::max(1e-12, std::abs(expected));
-}
 
 /// The share of Beta(a, b) below x, by Simpson's rule on the density.
 double betaShareByIntegration(double a, double b, double x)

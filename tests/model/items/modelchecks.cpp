@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/items/modelchecks.h"
 
+#include "resources/data.h"
+
 namespace slipway::test {
 
 using namespace Qt::StringLiterals;
@@ -49,6 +51,12 @@ void checkCells(const QAbstractItemModel &model, QStringList &faults)
 }
 
 } // namespace
+
+const Catalog &catalog()
+{
+    static const Result<Catalog> loaded = Catalog::load(embeddedCatalog());
+    return *loaded;
+}
 
 QStringList boundaryFaults(const QAbstractItemModel &model)
 {

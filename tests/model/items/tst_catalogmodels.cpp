@@ -9,6 +9,7 @@
 #include "model/items/templatemodel.h"
 #include "resources/data.h"
 #include "tests/model/items/modelchecks.h"
+#include "tests/support/locales.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -17,13 +18,6 @@
 using namespace slipway;
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
-
-namespace {
-
-const QLocale english(QLocale::English, QLocale::UnitedStates);
-constexpr auto strict = QAbstractItemModelTester::FailureReportingMode::QtTest;
-
-} // namespace
 
 class CatalogModelsTest : public QObject
 {

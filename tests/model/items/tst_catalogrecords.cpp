@@ -4,6 +4,7 @@
 #include "model/items/names.h"
 #include "resources/data.h"
 #include "tests/support/datamarks.h"
+#include "tests/support/locales.h"
 #include "tests/support/testrun.h"
 
 #include <QAbstractItemModelTester>
@@ -12,11 +13,11 @@
 #include <QTranslator>
 
 using namespace slipway;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
 
-const QLocale english(QLocale::English, QLocale::UnitedStates);
 const QDate today(2026, 11, 20);
 
 /// What stands in the first column of sizes at a question; empty where nobody asks it.

@@ -14,6 +14,7 @@
 #include "resources/data.h"
 #include "resources/templates.h"
 #include "tests/model/items/modelchecks.h"
+#include "tests/support/locales.h"
 #include "tests/support/sampleevaluation.h"
 
 #include <QAbstractItemModelTester>
@@ -27,9 +28,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QLocale english(QLocale::English, QLocale::UnitedStates);
 const QLocale german(QLocale::German, QLocale::Germany);
-constexpr auto strict = QAbstractItemModelTester::FailureReportingMode::QtTest;
 
 } // namespace
 

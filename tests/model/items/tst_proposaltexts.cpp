@@ -4,21 +4,15 @@
 #include "model/items/proposaltexts.h"
 #include "model/items/sheettexts.h"
 #include "resources/data.h"
+#include "tests/support/locales.h"
 
 #include <QTest>
 
 using namespace slipway;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-const QLocale english(QLocale::English, QLocale::UnitedStates);
-
-const Catalog &catalog()
-{
-    static const Result<Catalog> loaded = Catalog::load(embeddedCatalog());
-    return *loaded;
-}
 
 Money dollars(std::int64_t amount)
 {
@@ -35,7 +29,7 @@ CostRange range(std::int64_t low, std::int64_t middle, std::int64_t high)
 }
 
 /// One endpoint of three machines, 12,000 in all.
-Proposal sample()
+Proposal sampleProposal()
 {
     Proposal proposal;
     Workload serve;
@@ -94,7 +88,7 @@ private Q_SLOTS:
 void ProposalTextsTest::aCardSaysWhatTheProposalHolds()
 {
     const ProposalText text
-        = proposalText(sample(), sheet(u"15000"_s, BudgetPeriod::Horizon), catalog(), english);
+        = proposalText(sampleProposal(), sheet(u"15000"_s, BudgetPeriod::Horizon), catalog(), english);
     QCOMPARE(text.month, u"1,000.00"_s);
     // In the unit of the month above them: 10,000 and 15,000 over 12 months.
     QCOMPARE(text.p10, u"P10 833"_s);
@@ -107,7 +101,7 @@ void ProposalTextsTest::aCardSaysWhatTheProposalHolds()
     QCOMPARE(text.warnings, 2);
     QVERIFY(!text.givesUp.isEmpty());
     // The time is what was asked for: beside terms it is told first, and cut last where a card has little room.
-    Proposal coarse = sample();
+    Proposal coarse = sampleProposal();
     coarse.computes.front().precision = Precision::Int8;
     QCOMPARE(proposalText(coarse, sheet(u"15000"_s, BudgetPeriod::Horizon), catalog(), english)
                  .machines.front()
@@ -118,7 +112,7 @@ void ProposalTextsTest::aCardSaysWhatTheProposalHolds()
                  .machines.front()
                  .shorter,
              (QStringList{u"95 % in 5.6 s, weights of 8 bits (integer)"_s, u"95 % in 5.6 s, 8 bits"_s}));
-    Proposal slower = sample();
+    Proposal slower = sampleProposal();
     slower.givesUp = {u"It is slow."_s};
     slower.wouldHaveToGo = {u"Without it, less."_s};
     const QString all
@@ -130,7 +124,7 @@ void ProposalTextsTest::theBudgetIsWordedByWhatBecomesOfIt()
 {
     using State = ProposalText::BudgetState;
     const Sheet with = sheet(u"15000"_s, BudgetPeriod::Horizon);
-    Proposal proposal = sample();
+    Proposal proposal = sampleProposal();
     ProposalText text = proposalText(proposal, with, catalog(), english);
     QCOMPARE(text.budgetState, State::Chance);
     QCOMPARE(text.budget, u"28 % chance over budget"_s);
@@ -154,7 +148,7 @@ void ProposalTextsTest::theBudgetIsWordedByWhatBecomesOfIt()
 
 void ProposalTextsTest::whatMissesAPriceIsAtLeast()
 {
-    Proposal proposal = sample();
+    Proposal proposal = sampleProposal();
     proposal.averageMonth = Total(dollars(1'000), {u"Disk"_s});
     proposal.uncertainty.averageMonth.p90 = Total(dollars(1'250), {u"Disk"_s});
     const ProposalText text
@@ -167,8 +161,8 @@ void ProposalTextsTest::whatMissesAPriceIsAtLeast()
 void ProposalTextsTest::theScaleHoldsEveryMark()
 {
     Proposals all;
-    all.proposals[0] = sample();
-    all.proposals[2] = sample();
+    all.proposals[0] = sampleProposal();
+    all.proposals[2] = sampleProposal();
     all.proposals[2]->uncertainty.total = range(30'000, 35'000, 40'000);
     all.proposals[2]->total = Total(dollars(29'000));
     const ProposalScale scale = proposalScale(all, sheet(u"4000"_s, BudgetPeriod::Month));

@@ -6,6 +6,7 @@
 #include "model/items/isolationmodel.h"
 #include "model/items/ownedquotamodel.h"
 #include "model/items/rejectionmodel.h"
+#include "tests/support/locales.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -16,9 +17,6 @@ using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr auto strict = QAbstractItemModelTester::FailureReportingMode::QtTest;
-const QLocale english(QLocale::English, QLocale::UnitedStates);
 
 IsolationChoice choice(const QString &id, const QString &field, IsolationChoice::State state,
                        std::optional<qint64> cents)

@@ -8,6 +8,7 @@
 #include "model/items/regioncostmodel.h"
 #include "model/items/searchnames.h"
 #include "resources/data.h"
+#include "tests/support/locales.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
@@ -17,15 +18,6 @@ using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr auto strict = QAbstractItemModelTester::FailureReportingMode::QtTest;
-const QLocale english(QLocale::English, QLocale::UnitedStates);
-
-const Catalog &catalog()
-{
-    static const Result<Catalog> loaded = Catalog::load(embeddedCatalog());
-    return *loaded;
-}
 
 search::Candidate candidate(const QString &size, int nodes, double measure, std::int64_t total,
                             Exclusions exclusions = 0)
@@ -41,7 +33,7 @@ search::Candidate candidate(const QString &size, int nodes, double measure, std:
 }
 
 /// The plan costs 100.00 without the compute, over 10 months.
-std::shared_ptr<search::Result> sample()
+std::shared_ptr<search::Result> sampleResult()
 {
     auto result = std::make_shared<search::Result>();
     result->measure = search::Measure::HoursPerRun;
@@ -86,7 +78,7 @@ void SearchModelsTest::choicesStandOnceCheapestFirst()
     const QAbstractItemModelTester tester(&model, strict);
     QCOMPARE(boundaryFaults(model), QStringList());
     model.setLocale(english);
-    model.setResult(sample());
+    model.setResult(sampleResult());
     QCOMPARE(boundaryFaults(model), QStringList());
     QCOMPARE(
         printed(model),
@@ -106,7 +98,7 @@ void SearchModelsTest::choicesStandOnceCheapestFirst()
 
 void SearchModelsTest::aChoiceOnTheFrontThatIsThePlansSaysSo()
 {
-    const auto result = sample();
+    const auto result = sampleResult();
     result->current = result->front.front();
     CandidateModel model(catalog());
     model.setResult(result);
@@ -119,7 +111,7 @@ void SearchModelsTest::filesGetPlainFigures()
 {
     CandidateModel model(catalog());
     model.setLocale(QLocale(QLocale::German));
-    model.setResult(sample());
+    model.setResult(sampleResult());
     const QModelIndex total = model.index(3, CandidateModel::TotalColumn);
     QCOMPARE(total.data().toString(), u"3.100,00"_s);
     QCOMPARE(total.data(Qt::EditRole).toString(), u"3100.00"_s);
@@ -138,7 +130,7 @@ void SearchModelsTest::filesGetPlainFigures()
 
 void SearchModelsTest::incompleteTotalsSayAtLeastAndMissingPricesNothing()
 {
-    const auto result = sample();
+    const auto result = sampleResult();
     result->ranked.clear();
     result->others.clear();
     result->front.resize(1);
@@ -157,7 +149,7 @@ void SearchModelsTest::incompleteTotalsSayAtLeastAndMissingPricesNothing()
 
 void SearchModelsTest::peoplesMachinesHaveNoTime()
 {
-    const auto result = sample();
+    const auto result = sampleResult();
     result->measure = search::Measure::None;
     result->front.resize(1);
     result->front.front().measure = 0;
@@ -191,7 +183,7 @@ void SearchModelsTest::exclusionsAllHaveWords()
 
 void SearchModelsTest::countsAreWords()
 {
-    const auto result = sample();
+    const auto result = sampleResult();
     QCOMPARE(countsText(*result, english), u"408,112 costed, 1,284 meet the plan"_s);
     result->excludedBy[std::size_t(Exclusion::Deadline)] = 9;
     result->excludedBy[std::size_t(Exclusion::NeedsGpu)] = 1'200;

@@ -7,6 +7,7 @@
 #include "model/proposals/proposals.h"
 #include "model/search/bestplan.h"
 #include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/proposals/proposalsfixture.h"
 
 #include <QTest>
 
@@ -53,33 +54,15 @@ private Q_SLOTS:
 
 namespace {
 
-Context context()
-{
-    return {catalog(), prices(), asOf};
-}
-
 Sheet sheetOf(const char *json)
 {
     const Result<Sheet> sheet = readSheet(json);
     return sheet ? *sheet : Sheet();
 }
 
-Proposals proposalsOf(const Sheet &sheet)
-{
-    ProposeOptions options;
-    options.draws = 400;
-    return propose(sheet, context(), options).value();
-}
-
 double month(const std::optional<Proposal> &proposal)
 {
     return proposal ? proposal->averageMonth.known().toDouble() : -1;
-}
-
-const ProposedCompute *computeOf(const Proposal &proposal, const QString &id)
-{
-    const auto found = std::ranges::find(proposal.computes, id, &ProposedCompute::compute);
-    return found == proposal.computes.end() ? nullptr : &*found;
 }
 
 const char *const imageBatch = R"({"work": "batch", "itemsPerDay": 400000, "secondsPerItem": 0.05, "gpu": true,

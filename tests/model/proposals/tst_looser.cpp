@@ -3,6 +3,7 @@
 
 #include "model/proposals/proposals.h"
 #include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/proposals/proposalsfixture.h"
 
 #include <QTest>
 
@@ -23,13 +24,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-Proposals proposalsOf(const Sheet &sheet)
-{
-    ProposeOptions options;
-    options.draws = 400;
-    return propose(sheet, Context{catalog(), prices(), asOf}, options).value();
-}
 
 struct Looser
 {

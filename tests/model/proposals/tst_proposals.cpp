@@ -5,6 +5,7 @@
 #include "model/plan/planjson.h"
 #include "model/proposals/proposals.h"
 #include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/proposals/proposalsfixture.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -40,11 +41,6 @@ private Q_SLOTS:
 
 namespace {
 
-Context context()
-{
-    return {catalog(), prices(), asOf};
-}
-
 Sheet sheetNamed(const QString &name)
 {
     QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR) + u"/tests/data/proposals/%1.sheet.json"_s.arg(name));
@@ -59,7 +55,7 @@ ProposeOptions quick()
 }
 
 /// Each sheet is proposed for once.
-const Proposals &proposalsOf(const QString &name)
+const Proposals &proposalsNamed(const QString &name)
 {
     static std::map<QString, Proposals> known;
     const auto found = known.find(name);
@@ -68,7 +64,7 @@ const Proposals &proposalsOf(const QString &name)
         : known.emplace(name, propose(sheetNamed(name), context(), quick()).value()).first->second;
 }
 
-QStringList names()
+QStringList sheetNames()
 {
     QStringList found;
     for (const QString &file :
@@ -77,25 +73,19 @@ QStringList names()
     return found;
 }
 
-const ProposedCompute *computeOf(const Proposal &proposal, const QString &id)
-{
-    const auto found = std::ranges::find(proposal.computes, id, &ProposedCompute::compute);
-    return found == proposal.computes.end() ? nullptr : &*found;
-}
-
 } // namespace
 
 void ProposalsTest::proposalsAreWholePlans_data()
 {
     QTest::addColumn<QString>("name");
-    for (const QString &name : names())
+    for (const QString &name : sheetNames())
         QTest::addRow("%s", qPrintable(name)) << name;
 }
 
 void ProposalsTest::proposalsAreWholePlans()
 {
     QFETCH(QString, name);
-    const Proposals &all = proposalsOf(name);
+    const Proposals &all = proposalsNamed(name);
     if (name == u"bank-isolated"_s) {
         QVERIFY(!all.recommended);
         return; // see isolationAndAManagedNetworkConflict()
@@ -165,7 +155,7 @@ void ProposalsTest::choicesAgreedRight()
     QFETCH(int, most);
     QFETCH(double, leastMonth);
     QFETCH(double, mostMonth);
-    const Proposal &cheapest = *proposalsOf(name).of(ProposalKind::Cheapest);
+    const Proposal &cheapest = *proposalsNamed(name).of(ProposalKind::Cheapest);
     const ProposedCompute *chosen = computeOf(cheapest, compute);
     QVERIFY(chosen);
     QVERIFY2(chosen->size.contains(size), qPrintable(chosen->size));
@@ -179,7 +169,7 @@ void ProposalsTest::theNumberOfThreadsChangesNothing()
     ProposeOptions one = quick();
     one.threads = 1;
     const Proposals alone = propose(sheetNamed(u"many-models"_s), context(), one).value();
-    const Proposals &both = proposalsOf(u"many-models"_s);
+    const Proposals &both = proposalsNamed(u"many-models"_s);
     for (std::size_t k = 0; k < proposalCount; ++k) {
         QCOMPARE(alone.proposals[k].has_value(), both.proposals[k].has_value());
         if (!alone.proposals[k])
@@ -297,7 +287,7 @@ void ProposalsTest::aWindowIsAsLongAsTheCheapestTakes()
 /// 52,560 requests a month: 78.84 million tokens in and 21.024 million out, 12.35 at 0.05 and 0.40 a million, 24.44 at 0.15 and 0.60.
 void ProposalsTest::idleMachinesStandBesideTokens()
 {
-    const Proposal &cheapest = *proposalsOf(u"low-traffic"_s).of(ProposalKind::Cheapest);
+    const Proposal &cheapest = *proposalsNamed(u"low-traffic"_s).of(ProposalKind::Cheapest);
     // Three machines with one H100 each, at 6.98 an hour, all month: 15,286.20.
     QVERIFY(cheapest.averageMonth.known().toDecimal().toDouble() > 15'000);
     QCOMPARE(cheapest.byToken.size(), 1);
@@ -320,8 +310,8 @@ void ProposalsTest::idleMachinesStandBesideTokens()
 /// Nobody else serves weights that were tuned, nor isolated hosts.
 void ProposalsTest::tunedWeightsHaveNoPriceByTheToken()
 {
-    QVERIFY(proposalsOf(u"lora-70b"_s).of(ProposalKind::Cheapest)->byToken.isEmpty());
-    QVERIFY(proposalsOf(u"cpu-endpoint"_s).of(ProposalKind::Cheapest)->byToken.isEmpty());
+    QVERIFY(proposalsNamed(u"lora-70b"_s).of(ProposalKind::Cheapest)->byToken.isEmpty());
+    QVERIFY(proposalsNamed(u"cpu-endpoint"_s).of(ProposalKind::Cheapest)->byToken.isEmpty());
 }
 
 void ProposalsTest::anImpossibleAnswerIsNamed()
@@ -339,7 +329,7 @@ void ProposalsTest::anImpossibleAnswerIsNamed()
 /// No CPU size for managed endpoints is isolated, and the managed network doesn't reach Kubernetes: both nearest plans are told.
 void ProposalsTest::isolationAndAManagedNetworkConflict()
 {
-    const Proposals &all = proposalsOf(u"bank-isolated"_s);
+    const Proposals &all = proposalsNamed(u"bank-isolated"_s);
     for (const QString &why : all.whyNone) {
         QVERIFY2(why.contains(u"Without \"isolatedHosts\""_s), qPrintable(why));
         QVERIFY2(why.contains(u"With a network of one's own, which reaches Kubernetes"_s), qPrintable(why));
@@ -364,7 +354,7 @@ void ProposalsTest::productionOnKubernetesOutlastsANode()
 
 void ProposalsTest::whatIsGivenUpIsSaid()
 {
-    const Proposals &all = proposalsOf(u"full-tuning"_s);
+    const Proposals &all = proposalsNamed(u"full-tuning"_s);
     const std::optional<Proposal> &cheapest = all.of(ProposalKind::Cheapest);
     const std::optional<Proposal> &fastest = all.of(ProposalKind::Fastest);
     QVERIFY(cheapest && fastest);

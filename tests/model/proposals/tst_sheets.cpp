@@ -38,11 +38,6 @@ private Q_SLOTS:
 
 namespace {
 
-Context context()
-{
-    return {catalog(), prices(), asOf};
-}
-
 QByteArray sheetFile(const QString &name)
 {
     QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR) + u"/tests/data/proposals/"_s + name);

@@ -6,12 +6,6 @@
 
 namespace slipway::test {
 
-/// Everything built in, on the day on which all tests judge.
-[[nodiscard]] inline Context context()
-{
-    return {catalog(), prices(), asOf};
-}
-
 /// One row for each template and each of its computes that can be searched for.
 void addComputesOfTemplates();
 

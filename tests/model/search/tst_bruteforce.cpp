@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostNodes = 3;
+constexpr int nodesTried = 3;
 constexpr std::array regionIds = {"first", "second", "third"}; ///< the plan allows the first two
 
 /// Random sizes, regions and prices of our own: nothing else is sold in those regions.
@@ -194,7 +194,7 @@ std::vector<search::Candidate> byHand(const Plan &plan, const SmallWorld &world)
         for (const char *regionId : regionIds) {
             for (const PriceType type : {PriceType::PayAsYouGo, PriceType::Spot, PriceType::LowPriority,
                                          PriceType::Reservation1Year}) {
-                for (int nodes = 1; nodes <= mostNodes; ++nodes) {
+                for (int nodes = 1; nodes <= nodesTried; ++nodes) {
                     search::Candidate each;
                     each.size = *context.catalog.findSize(name);
                     each.region = *context.catalog.findRegion(QString::fromLatin1(regionId));
@@ -262,7 +262,7 @@ search::Result searched(const Plan &plan, const SmallWorld &world)
     search::Query query;
     query.compute = plan.computes[0].id;
     query.commitments = true;
-    query.mostNodes = mostNodes;
+    query.mostNodes = nodesTried;
     query.top = 10'000;
     return search::search(plan, world.context(), query);
 }
@@ -323,7 +323,7 @@ void BruteForceTest::trainingRanksAsByHand()
     const search::Result found = searched(plan, world);
     std::vector<search::Candidate> ranked = found.ranked;
     // Node numbers of the plan beyond those tried by hand are in the search as well.
-    std::erase_if(ranked, [](const search::Candidate &each) { return each.nodes > mostNodes; });
+    std::erase_if(ranked, [](const search::Candidate &each) { return each.nodes > nodesTried; });
     QVERIFY2(ranked == wanted, qPrintable(difference(ranked, wanted, world.context())));
     QVERIFY(figuresOf(found.front) == frontByHand(found.ranked));
     m_ranked += wanted.size();

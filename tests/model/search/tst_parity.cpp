@@ -14,11 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Context context()
-{
-    return {catalog(), prices(), asOf};
-}
-
 /// The candidates of a search that a test looks at: the first, the front, those that give up a constraint, some of the others.
 std::vector<search::Candidate> someOf(const search::Result &result, std::size_t first, std::size_t others)
 {

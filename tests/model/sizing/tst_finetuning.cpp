@@ -3,6 +3,8 @@
 
 #include "model/sizing/trainingtime.h"
 #include "resources/data.h"
+#include "tests/model/sizing/machines.h"
+#include "tests/support/near.h"
 
 #include <QFile>
 #include <QTest>
@@ -13,16 +15,10 @@
 
 using namespace slipway;
 using namespace slipway::sizing;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-Machine machine(const QString &name)
-{
-    static const Catalog catalog = Catalog::load(embeddedCatalog()).value();
-    const std::optional<SizeId> id = catalog.findSize(name);
-    return id ? machineOf(catalog, catalog.size(*id)) : Machine();
-}
 
 /// One published time of fine-tuning.
 struct Measured
@@ -94,11 +90,6 @@ TrainingTask measuredOn(const QString &before, int nodes = 1)
     task.measured = machine(before);
     task.measuredNodes = nodes;
     return task;
-}
-
-bool near(double actual, double expected)
-{
-    return std::abs(actual - expected) <= 1e-9 * std::abs(expected);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "model/sizing/batch.h"
 #include "model/sizing/trainingtime.h"
 #include "resources/data.h"
+#include "tests/model/sizing/machines.h"
 
 #include <QFile>
 #include <QTest>
@@ -12,6 +13,7 @@
 
 using namespace slipway;
 using namespace slipway::sizing;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -30,13 +32,6 @@ enum Column {
     MeasuredNodes,
     Asked
 };
-
-Machine machine(const QString &name)
-{
-    static const Catalog catalog = Catalog::load(embeddedCatalog()).value();
-    const std::optional<SizeId> id = catalog.findSize(name);
-    return id ? machineOf(catalog, catalog.size(*id)) : Machine();
-}
 
 Precision precisionOf(const QString &word)
 {
@@ -65,7 +60,7 @@ RunTime tokensOf(const QStringList &row)
 }
 
 /// What took `Amount` hours on `MeasuredNodes` nodes of `MeasuredSize`.
-RunTime measuredOf(const QStringList &row)
+RunTime runMeasuredOf(const QStringList &row)
 {
     TrainingTask task;
     task.hours = Range(row[Amount].toDouble());
@@ -94,7 +89,7 @@ QString predicted(const QStringList &row)
     if (row[Kind] == u"batch") {
         hours = batchOf(row);
     } else {
-        const RunTime time = row[Kind] == u"tokens" ? tokensOf(row) : measuredOf(row);
+        const RunTime time = row[Kind] == u"tokens" ? tokensOf(row) : runMeasuredOf(row);
         if (!time.known())
             return u"unknown,,"_s;
         hours = time.hours;

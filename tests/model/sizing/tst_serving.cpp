@@ -7,6 +7,8 @@
 #include "model/sizing/llmserving.h"
 #include "model/sizing/serving.h"
 #include "resources/data.h"
+#include "tests/model/sizing/machines.h"
+#include "tests/support/near.h"
 
 #include <QTest>
 
@@ -16,20 +18,10 @@
 
 using namespace slipway;
 using namespace slipway::sizing;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-bool near(double actual, double expected, double relative)
-{
-    return std::abs(actual - expected) <= relative * std::abs(expected);
-}
-
-Machine machine(const QString &name)
-{
-    static const Catalog catalog = Catalog::load(embeddedCatalog()).value();
-    return machineOf(catalog, catalog.size(catalog.findSize(name).value()));
-}
 
 std::vector<ServiceProfile> profiles()
 {

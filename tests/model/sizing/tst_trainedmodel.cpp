@@ -3,6 +3,7 @@
 
 #include "model/sizing/plansizing.h"
 #include "resources/data.h"
+#include "tests/support/near.h"
 
 #include <QTest>
 
@@ -10,6 +11,7 @@
 
 using namespace slipway;
 using namespace slipway::sizing;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -52,11 +54,6 @@ TrainingWork &work(Plan &plan)
 TrainingSizing sized(const Plan &plan)
 {
     return std::get<TrainingSizing>(sizePlan(plan, catalog()).front());
-}
-
-bool near(double actual, double expected, double relative)
-{
-    return std::abs(actual - expected) <= relative * std::abs(expected);
 }
 
 } // namespace

@@ -5,6 +5,8 @@
 #include "model/sizing/trainingmemory.h"
 #include "model/sizing/trainingtime.h"
 #include "resources/data.h"
+#include "tests/model/sizing/machines.h"
+#include "tests/support/near.h"
 
 #include <QTest>
 
@@ -12,23 +14,12 @@
 
 using namespace slipway;
 using namespace slipway::sizing;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
 
-Machine machine(const QString &name)
-{
-    static const Catalog catalog = Catalog::load(embeddedCatalog()).value();
-    const std::optional<SizeId> id = catalog.findSize(name);
-    return id ? machineOf(catalog, catalog.size(*id)) : Machine();
-}
-
-bool near(double actual, double expected, double relative)
-{
-    return std::abs(actual - expected) <= relative * std::abs(expected);
-}
-
-TrainingTask measuredOn(const QString &size, int nodes = 1)
+TrainingTask tenHoursOn(const QString &size, int nodes = 1)
 {
     TrainingTask task;
     task.hours = {8, 10, 15};
@@ -102,7 +93,7 @@ void TrainingSizingTest::aMachineKnowsItsFormats()
 void TrainingSizingTest::theSameMachineTakesTheSameTime()
 {
     for (const QString &size : {u"Standard_NC24ads_A100_v4"_s, u"Standard_D8s_v3"_s}) {
-        const TrainingTask task = measuredOn(size, 2);
+        const TrainingTask task = tenHoursOn(size, 2);
         const RunTime time = runTime(task, task.measured, 2);
         QCOMPARE(time.why, NoTime::None);
         QVERIFY(near(time.hours.low, 8, 1e-12) && near(time.hours.likely, 10, 1e-12)
@@ -139,7 +130,7 @@ void TrainingSizingTest::timeIsOnlyScaledBetweenLikes()
     QFETCH(QString, planned);
     QFETCH(Precision, precision);
     QFETCH(NoTime, why);
-    TrainingTask task = measuredOn(measured);
+    TrainingTask task = tenHoursOn(measured);
     task.precision = precision;
     const RunTime time = runTime(task, machine(planned), 1);
     QCOMPARE(time.why, why);
@@ -148,7 +139,7 @@ void TrainingSizingTest::timeIsOnlyScaledBetweenLikes()
 
 void TrainingSizingTest::cpuTimeFollowsAmdahl()
 {
-    TrainingTask task = measuredOn(u"Standard_D4s_v3"_s);
+    TrainingTask task = tenHoursOn(u"Standard_D4s_v3"_s);
     task.parallelShare = {0.8, 0.9, 1};
     const RunTime time = runTime(task, machine(u"Standard_D8s_v3"_s), 2);
     // 4 to 16 vCPUs: (0.1 + 0.9 / 16) / (0.1 + 0.9 / 4)
@@ -162,7 +153,7 @@ void TrainingSizingTest::cpuTimeFollowsAmdahl()
 
 void TrainingSizingTest::gpuTimeLiesBetweenPeaksAndBandwidths()
 {
-    TrainingTask task = measuredOn(u"Standard_NC24ads_A100_v4"_s);
+    TrainingTask task = tenHoursOn(u"Standard_NC24ads_A100_v4"_s);
     const RunTime time = runTime(task, machine(u"Standard_NC4as_T4_v3"_s), 1);
     QVERIFY(near(time.scale.low, 312.0 / 65, 1e-12));
     QVERIFY(near(time.scale.high, 1935.0 / 320, 1e-12));
@@ -226,7 +217,7 @@ void TrainingSizingTest::moreMachinesNeverTakeLonger()
 {
     QFETCH(QString, size);
     QFETCH(int, method);
-    TrainingTask task = measuredOn(size, 3);
+    TrainingTask task = tenHoursOn(size, 3);
     task.method = static_cast<WorkMethod>(method);
     task.parameters = {1e9, 2e9, 3e9};
     task.tokens = {1e9, 2e9, 4e9};

@@ -34,11 +34,6 @@ private Q_SLOTS:
 
 namespace {
 
-Context context()
-{
-    return {catalog(), prices(), asOf};
-}
-
 /// Templates as they are, and with what they do not have.
 void addPlans()
 {

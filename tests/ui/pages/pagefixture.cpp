@@ -43,12 +43,17 @@ Plan PageFixture::samplePlan()
     return makeSample({}).plan;
 }
 
-Plan PageFixture::visionPlan()
+Plan templatePlan(const QString &id)
 {
-    const Result<LoadedPlan> loaded = readPlan(embeddedTemplate(u"vision-realtime.slipway"_s));
+    const Result<LoadedPlan> loaded = readPlan(embeddedTemplate(id + u".slipway"_s));
     if (!loaded)
         qFatal("the template cannot be read");
     return loaded->plan;
+}
+
+Plan PageFixture::visionPlan()
+{
+    return templatePlan(u"vision-realtime"_s);
 }
 
 PageFixture::Look::Look()

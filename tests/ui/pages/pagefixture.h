@@ -12,6 +12,8 @@
 
 namespace slipway::test {
 
+[[nodiscard]] Plan templatePlan(const QString &id);
+
 /// One real page in a bare widget, over a real document and session, with the embedded catalog and prices.
 class PageFixture
 {

@@ -24,16 +24,6 @@ using namespace slipway;
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
-namespace {
-
-Plan templatePlan(const QString &id)
-{
-    const Result<LoadedPlan> loaded = readPlan(embeddedTemplate(id + u".slipway"_s));
-    return loaded ? loaded->plan : Plan();
-}
-
-} // namespace
-
 /// Isolation options, quota, timeline, what is to be looked after, and what was rejected.
 class RestrictionsPageTest : public QObject
 {

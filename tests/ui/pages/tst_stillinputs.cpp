@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Place
+struct StillField
 {
     QPointer<QWidget> field;
     QRect where; ///< on the page
@@ -146,7 +146,7 @@ void StillInputsTest::theEditedFieldStaysWhereItIs()
                 area->ensureWidgetVisible(field);
         }
         rest(fixture, *field);
-        std::vector<Place> places;
+        std::vector<StillField> places;
         const int line = whereOn(fixture.page(), *field).top();
         for (QWidget *each : fieldsOf(fixture.page())) {
             if (each == field || (above && whereOn(fixture.page(), *each).bottom() < line))
@@ -156,7 +156,7 @@ void StillInputsTest::theEditedFieldStaysWhereItIs()
             continue;
         QTRY_VERIFY(!fixture.session().isPending());
         QCoreApplication::processEvents();
-        for (const Place &place : places) {
+        for (const StillField &place : places) {
             // A choice may take fields away; those that stay, stay where they are.
             if (!place.field || !place.field->isVisible())
                 continue;

@@ -34,14 +34,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Plan templatePlan(const QString &id)
-{
-    const Result<LoadedPlan> loaded = readPlan(embeddedTemplate(id + u".slipway"_s));
-    if (!loaded)
-        qFatal("the template cannot be read");
-    return loaded->plan;
-}
-
 /// Everything that is said under fields; what is inserted there is all that may move others.
 QStringList saidUnder(const QWidget &card)
 {

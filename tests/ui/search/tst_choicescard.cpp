@@ -25,10 +25,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Shown
+struct ShownCard
 {
-    explicit Shown(LifecycleStage stage, const QString &templateId = u"vision-realtime"_s,
-                   QSize size = QSize(780, 420))
+    explicit ShownCard(LifecycleStage stage, const QString &templateId = u"vision-realtime"_s,
+                       QSize size = QSize(780, 420))
         : fixture(templateId)
         , card(new ChoicesCard(fixture.session(), fixture.dialogs, stage))
     {
@@ -98,7 +98,7 @@ private Q_SLOTS:
 
 void ChoicesCardTest::aChoiceByKeyboardIsOneStepThatCanBeTakenBack()
 {
-    Shown shown(LifecycleStage::Training);
+    ShownCard shown(LifecycleStage::Training);
     QVERIFY(shown.wait());
     QVERIFY(shown.chart() && shown.chart()->frontCount() > 1);
     const Plan before = shown.fixture.plan();
@@ -120,7 +120,7 @@ void ChoicesCardTest::aChoiceByKeyboardIsOneStepThatCanBeTakenBack()
 /// A choice in another region moves the work, and its data with it.
 void ChoicesCardTest::aChoiceElsewhereSaysSoBeforeAndAfter()
 {
-    Shown shown(LifecycleStage::Training);
+    ShownCard shown(LifecycleStage::Training);
     QVERIFY(shown.wait());
     const search::Candidate &now = *shown.found().value->current;
     const Catalog &catalog = SearchFixture::catalog();
@@ -149,7 +149,7 @@ void ChoicesCardTest::aChoiceElsewhereSaysSoBeforeAndAfter()
 
 void ChoicesCardTest::anEditMovesTheFront()
 {
-    Shown shown(LifecycleStage::Training);
+    ShownCard shown(LifecycleStage::Training);
     QVERIFY(shown.wait());
     shown.fixture.takePicture(u"front-before"_s);
     const quint64 revision = shown.found().revision;
@@ -168,7 +168,7 @@ void ChoicesCardTest::anEditMovesTheFront()
 
 void ChoicesCardTest::whileASliderMovesTheNewestPlanIsShownLast()
 {
-    Shown shown(LifecycleStage::Training);
+    ShownCard shown(LifecycleStage::Training);
     QVERIFY(shown.wait());
     std::vector<quint64> revisions;
     connect(&shown.fixture.session().search(), &PlanSearch::choicesChanged, shown.card,
@@ -185,7 +185,7 @@ void ChoicesCardTest::whileASliderMovesTheNewestPlanIsShownLast()
 
 void ChoicesCardTest::theTableHoldsTheSameAndChoosesToo()
 {
-    Shown shown(LifecycleStage::Training);
+    ShownCard shown(LifecycleStage::Training);
     QVERIFY(shown.wait());
     shown.view()->setFocus();
     QTest::keyClick(shown.view(), Qt::Key_T, Qt::ControlModifier);
@@ -203,7 +203,7 @@ void ChoicesCardTest::theTableHoldsTheSameAndChoosesToo()
 
 void ChoicesCardTest::peoplesMachinesAreAList()
 {
-    Shown shown(LifecycleStage::Experimentation);
+    ShownCard shown(LifecycleStage::Experimentation);
     QVERIFY(shown.wait());
     auto *table = shown.card->findChild<QTableView *>(u"chartTable"_s);
     QVERIFY(table->isVisible());
@@ -214,7 +214,7 @@ void ChoicesCardTest::peoplesMachinesAreAList()
 
 void ChoicesCardTest::assistiveTechnologyHearsTheEnds()
 {
-    Shown shown(LifecycleStage::Deployment);
+    ShownCard shown(LifecycleStage::Deployment);
     QVERIFY(shown.wait());
     QAccessibleInterface *interface = QAccessible::queryAccessibleInterface(shown.view());
     QVERIFY(interface != nullptr);
@@ -225,7 +225,7 @@ void ChoicesCardTest::assistiveTechnologyHearsTheEnds()
 
 void ChoicesCardTest::aHiddenCardSearchesNothing()
 {
-    Shown shown(LifecycleStage::Training);
+    ShownCard shown(LifecycleStage::Training);
     QVERIFY(shown.wait());
     shown.card->hide();
     setRuns(shown.fixture.document(), 60);
@@ -240,7 +240,7 @@ void ChoicesCardTest::aHiddenCardSearchesNothing()
 
 void ChoicesCardTest::whatNothingMeetsSaysWhatStandsAgainstIt()
 {
-    Shown shown(LifecycleStage::Training);
+    ShownCard shown(LifecycleStage::Training);
     QVERIFY(shown.wait());
     setDeadline(shown.fixture.document(), 0.02);
     QVERIFY(shown.wait());
@@ -274,7 +274,7 @@ void ChoicesCardTest::whatNothingMeetsSaysWhatStandsAgainstIt()
 
 void ChoicesCardTest::aChoiceThatMissesThePlanOffersWhy()
 {
-    Shown shown(LifecycleStage::Training);
+    ShownCard shown(LifecycleStage::Training);
     shown.fixture.document().edit({}, Step::Training, u"size"_s, [&](Plan &plan) {
         for (Compute &compute : plan.computes) {
             if (compute.id == shown.card->compute())
@@ -292,7 +292,7 @@ void ChoicesCardTest::aChoiceThatMissesThePlanOffersWhy()
 
 void ChoicesCardTest::aPlanWithoutSizesSaysSo()
 {
-    Shown shown(LifecycleStage::Training);
+    ShownCard shown(LifecycleStage::Training);
     shown.fixture.document().edit({}, Step::Training, u"workloads"_s,
                                   [](Plan &plan) { plan.workloads.clear(); });
     QTRY_VERIFY(

@@ -43,9 +43,9 @@ Tradeoff sample()
 }
 
 /// A view with the chart in it, shown and with the focus.
-struct Shown
+struct ShownChart
 {
-    explicit Shown(std::unique_ptr<PickableChart> made)
+    explicit ShownChart(std::unique_ptr<PickableChart> made)
         : chart(made.get())
     {
         view.showChart(std::move(made));
@@ -107,7 +107,7 @@ private Q_SLOTS:
 
 void TradeoffChartTest::arrowsWalkTheFrontAndEnterChooses()
 {
-    Shown shown(makeChart());
+    ShownChart shown(makeChart());
     QSignalSpy chosen(shown.chart, &PickableChart::chosen);
     QSignalSpy read(shown.chart, &PickableChart::pointedAt);
     QTest::keyClick(&shown.view, Qt::Key_Return);
@@ -129,14 +129,14 @@ void TradeoffChartTest::arrowsWalkTheFrontAndEnterChooses()
 
 void TradeoffChartTest::theWalkBeginsAtThePlansChoice()
 {
-    Shown shown(makeChart());
+    ShownChart shown(makeChart());
     QTest::keyClick(&shown.view, Qt::Key_Left); // the plan's is the second
     QCOMPARE(shown.chart->current(), 0);
 }
 
 void TradeoffChartTest::aClickChoosesWhatItIsOn()
 {
-    Shown shown(makeChart());
+    ShownChart shown(makeChart());
     QSignalSpy chosen(shown.chart, &PickableChart::chosen);
     QTest::mouseClick(shown.view.viewport(), Qt::LeftButton, {}, shown.at(2));
     QCOMPARE(chosen.count(), 1);
@@ -147,7 +147,7 @@ void TradeoffChartTest::aClickChoosesWhatItIsOn()
 
 void TradeoffChartTest::thePointerReadsAMark()
 {
-    Shown shown(makeChart());
+    ShownChart shown(makeChart());
     QSignalSpy read(shown.chart, &PickableChart::pointedAt);
     QTest::mouseMove(shown.view.viewport(), shown.at(0));
     QTRY_COMPARE(read.count(), 1);
@@ -187,7 +187,7 @@ void TradeoffChartTest::choicesWithoutAPlaceAreLeftOut()
     odd->front.clear();
     odd->others.clear();
     values.result = odd;
-    Shown empty(makeChart(values));
+    ShownChart empty(makeChart(values));
     QCOMPARE(empty.chart->markCount(), 0);
     QTest::keyClick(&empty.view, Qt::Key_Right);
     QCOMPARE(empty.chart->current(), -1);
@@ -254,7 +254,7 @@ void TradeoffChartTest::theCardIsNeverOverItsMark()
     };
     const QColor ground = ChartTheme::of(lightPalette()).ground;
     for (const int mark : {0, 1, 2, 3, 100}) {
-        Shown shown(makeChart(values));
+        ShownChart shown(makeChart(values));
         QTest::mouseMove(shown.view.viewport(), shown.at(mark));
         QTRY_VERIFY(shown.chart->pointed() >= 0);
         const QPoint at = shown.at(shown.chart->pointed());
@@ -274,7 +274,7 @@ void TradeoffChartTest::barsScrollWithTheKeys()
 {
     auto made = std::make_unique<RegionChart>(bars(57), ChartTheme::of(lightPalette()));
     const RegionChart *chart = made.get();
-    Shown shown(std::move(made));
+    ShownChart shown(std::move(made));
     QVERIFY(chart->shownCount() > 5 && chart->shownCount() < 57);
     QTest::keyClick(&shown.view, Qt::Key_Down); // the plan's is the fifth
     QCOMPARE(chart->current(), 5);
@@ -300,7 +300,7 @@ void TradeoffChartTest::barsScrollWithTheKeys()
 
 void TradeoffChartTest::aBarIsChosenByAClick()
 {
-    Shown shown(std::make_unique<RegionChart>(bars(6), ChartTheme::of(lightPalette())));
+    ShownChart shown(std::make_unique<RegionChart>(bars(6), ChartTheme::of(lightPalette())));
     QSignalSpy chosen(shown.chart, &PickableChart::chosen);
     QTest::mouseClick(shown.view.viewport(), Qt::LeftButton, {}, shown.at(3));
     QCOMPARE(chosen.count(), 1);

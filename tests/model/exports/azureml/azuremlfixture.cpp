@@ -7,6 +7,7 @@
 #include "resources/azureml.h"
 
 #include <QRandomGenerator>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -187,6 +188,13 @@ private:
 };
 
 } // namespace
+
+QJsonValue resolved(const QJsonObject &arm, const QJsonValue &value)
+{
+    static const QRegularExpression parameter(u"^\\[parameters\\('([A-Za-z0-9]+)'\\)\\]$"_s);
+    const auto match = parameter.match(value.toString());
+    return match.hasMatch() ? arm[u"parameters"_s][match.captured(1)][u"defaultValue"_s] : value;
+}
 
 Plan randomDeployablePlan(quint32 seed)
 {

@@ -4,6 +4,7 @@
 #include "model/exports/azureml/azureml.h"
 #include "model/exports/azureml/fieldrules.h"
 
+#include <QJsonObject>
 #include <QStringList>
 
 namespace slipway::test {
@@ -20,6 +21,9 @@ inline constexpr QStringView testDeployment = u"tests-0123456789abcdef";
 std::vector<ExportFile> azureMlFolder(const Plan &plan);
 /// The bytes of one of its files; null where there is none.
 QByteArray fileOf(const std::vector<ExportFile> &folder, const QString &path);
+
+/// What a template for Azure Resource Manager gives for a value: the default of a parameter, or the value itself.
+QJsonValue resolved(const QJsonObject &arm, const QJsonValue &value);
 
 /// A plan drawn by `seed` with a compute of every target, workloads that use them, and figures that Azure accepts.
 /// Names are anything at all.

@@ -35,14 +35,6 @@ QJsonObject resource(const QJsonObject &arm, const QString &type, const QString 
     return {};
 }
 
-/// What a template gives for a value: the default of a parameter, or the value itself.
-QJsonValue resolved(const QJsonObject &arm, const QJsonValue &value)
-{
-    static const QRegularExpression parameter(u"^\\[parameters\\('([A-Za-z0-9]+)'\\)\\]$"_s);
-    const auto match = parameter.match(value.toString());
-    return match.hasMatch() ? arm[u"parameters"_s][match.captured(1)][u"defaultValue"_s] : value;
-}
-
 void gatherTexts(const QJsonValue &value, const QString &key, QList<std::pair<QString, QString>> &texts)
 {
     if (value.isString())

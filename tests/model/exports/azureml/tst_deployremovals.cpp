@@ -207,8 +207,8 @@ private Q_SLOTS:
         const QByteArray shared = pipeline
             + json("{'type':'pipeline','component':'azureml://registries/r/components/c/versions/1'}}}");
         const auto sharedWith = [&shared](const QByteArray &where) {
-            return QByteArray(shared).replace(json("versions/1'"),
-                                              json("versions/1','inputs':{'where':'") + where + json("'}"));
+            const QByteArray inputs = json("versions/1','inputs':{'where':'") + where + json("'}");
+            return QByteArray(shared).replace(json("versions/1'"), inputs);
         };
         const auto byInput = [&pipeline](const QByteArray &where) {
             return pipeline

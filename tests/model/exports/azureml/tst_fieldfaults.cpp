@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// A mistake somebody makes in a file, and what is said of it.
-struct SeededFault
+struct SeededFieldFault
 {
     const char *name;
     const char *planTemplate;
@@ -27,8 +27,8 @@ struct SeededFault
 
 constexpr auto cluster = "computes/train.yml";
 constexpr auto instance = "computes/notebooks-p1.yml";
-constexpr auto endpoint = "endpoints/serve.yml";
-constexpr auto deployment = "deployments/serve/blue.yml";
+constexpr auto endpointFile = "endpoints/serve.yml";
+constexpr auto deploymentFile = "deployments/serve/blue.yml";
 constexpr auto vision = "vision-realtime";
 constexpr auto llm = "llm-finetune-endpoint";
 constexpr auto edge = "edge-arc";
@@ -37,9 +37,9 @@ constexpr auto automl = "tabular-automl-batch";
 constexpr auto plant = "deployments/plant/blue.yml";
 constexpr auto batch = "deployments/score/model.yml";
 constexpr auto weekly = "jobs/weekly.yml";
-constexpr auto schedule = "schedules/weekly.yml";
+constexpr auto scheduleFile = "schedules/weekly.yml";
 
-constexpr SeededFault seededFaults[] = {
+constexpr SeededFieldFault seededFieldFaults[] = {
     // Wrong keys
     {"cluster: a misspelt key", vision, cluster, "max_instances", "max_instance",
      "max_instance is not a key"},
@@ -50,16 +50,16 @@ constexpr SeededFault seededFaults[] = {
      "schedules.compute_start_stop.trigger.schedule.weekdays is not a key"},
     {"instance: the time zone of the old table", vision, instance, "time_zone", "timezone",
      "trigger.timezone is not a key"},
-    {"endpoint: a key of a deployment", vision, endpoint, "auth_mode", "instance_type",
+    {"endpoint: a key of a deployment", vision, endpointFile, "auth_mode", "instance_type",
      "instance_type is not a key"},
     {"deployment: the typo of the router page", edge, plant, "scale_settings", "scale_setting",
      "scale_setting is not a key"},
-    {"deployment: an unknown probe", vision, deployment, "readiness_probe", "readyness_probe",
+    {"deployment: an unknown probe", vision, deploymentFile, "readiness_probe", "readyness_probe",
      "readyness_probe is not a key"},
     {"batch: settings at the root", automl, batch, "settings:\n  max_concurrency",
      "max_concurrency_per_instance: 1\nsettings:\n  max_concurrency",
      "max_concurrency_per_instance is not a key"},
-    {"schedule: pattern in place of schedule", llm, schedule,
+    {"schedule: pattern in place of schedule", llm, scheduleFile,
      "  schedule:", "  pattern:", "trigger.pattern is not a key"},
     {"pipeline: a key of a step that is none", llm, weekly, "shm_size", "shared_memory",
      "resources.shared_memory is not a key"},
@@ -86,7 +86,7 @@ constexpr SeededFault seededFaults[] = {
     {"deployment: a list of pods", edge, plant, "scale_settings:\n",
      "resources:\n  requests:\n    cpu: 2\nscale_settings:\n",
      "cpu has to be of type string and is a number"},
-    {"deployment: a probe that is no map", vision, deployment, "liveness_probe:\n",
+    {"deployment: a probe that is no map", vision, deploymentFile, "liveness_probe:\n",
      "liveness_probe: none\nx:\n", "liveness_probe has to be of type object"},
     {"pipeline: jobs as a list", llm, weekly, "\njobs:\n", "\njobs: []\nproperties:\n",
      "jobs has to be of type map"},
@@ -101,7 +101,7 @@ constexpr SeededFault seededFaults[] = {
     {"instance: an action", vision, instance, "action: stop", "action: shutdown",
      "action is none of start, stop"},
     {"instance: a day", vision, instance, "monday", "mon", "week_days is none of"},
-    {"endpoint: a way to sign in", vision, endpoint, "auth_mode: key", "auth_mode: password",
+    {"endpoint: a way to sign in", vision, endpointFile, "auth_mode: key", "auth_mode: password",
      "auth_mode is none of"},
     {"batch endpoint: keys", automl, "endpoints/score.yml", "auth_mode: aad_token", "auth_mode: key",
      "auth_mode is none of aad_token"},
@@ -109,8 +109,9 @@ constexpr SeededFault seededFaults[] = {
      "logging_level is none of"},
     {"batch: an output action", automl, batch, "output_action: append_row", "output_action: overwrite",
      "output_action is none of"},
-    {"schedule: a frequency", llm, schedule, "frequency: week", "frequency: weekly", "frequency is none of"},
-    {"managed deployment: a scale of Kubernetes", vision, deployment, "  type: default",
+    {"schedule: a frequency", llm, scheduleFile, "frequency: week", "frequency: weekly",
+     "frequency is none of"},
+    {"managed deployment: a scale of Kubernetes", vision, deploymentFile, "  type: default",
      "  type: target_utilization", "scale_settings.type is none of default"},
     {"pipeline: a distribution", llm, weekly, "type: pytorch", "type: torch", "distribution.type is none of"},
     {"pipeline: a type of job", llm, weekly, "type: command", "type: comand", "is no job of a type"},
@@ -121,16 +122,18 @@ constexpr SeededFault seededFaults[] = {
     // Missing
     {"cluster: no name", vision, cluster, "name: train\n", "", "name is missing"},
     {"cluster: no type", vision, cluster, "type: amlcompute\n", "", "type is missing"},
-    {"deployment: no endpoint", vision, deployment, "endpoint_name: serve\n", "", "endpoint_name is missing"},
-    {"deployment: no size", vision, deployment, "instance_type: Standard_NC4as_T4_v3\n", "",
+    {"deployment: no endpoint", vision, deploymentFile, "endpoint_name: serve\n", "",
+     "endpoint_name is missing"},
+    {"deployment: no size", vision, deploymentFile, "instance_type: Standard_NC4as_T4_v3\n", "",
      "instance_type is missing"},
     {"Kubernetes: no cluster", edge, "endpoints/plant.yml", "compute: azureml:plant\n", "",
      "compute is missing"},
     {"Kubernetes: no number of instances", edge, plant, "instance_count: 3\n", "",
      "instance_count is missing with scale_settings.type default"},
     {"batch: no type", automl, batch, "type: model\n", "", "type is missing"},
-    {"schedule: no job", llm, schedule, "  job: \"../jobs/weekly.yml\"\n", "", "create_job.job is missing"},
-    {"schedule: no interval", llm, schedule, "  interval: 1\n", "", "trigger.interval is missing"},
+    {"schedule: no job", llm, scheduleFile, "  job: \"../jobs/weekly.yml\"\n", "",
+     "create_job.job is missing"},
+    {"schedule: no interval", llm, scheduleFile, "  interval: 1\n", "", "trigger.interval is missing"},
     {"pipeline: a step without a command", llm, weekly, "    command: python REPLACE_PREPARE_SCRIPT",
      "    args: x", "jobs.prepare"},
     {"distribution: no processes", "many-models-forecast", "jobs/backtest.yml",
@@ -146,9 +149,9 @@ constexpr SeededFault seededFaults[] = {
     {"a name that is too short", vision, cluster, "name: train", "name: tr", "name is no compute name"},
     {"a name that is too long", vision, cluster, "name: train", "name: train-with-a-name-too-long",
      "name is no compute name"},
-    {"an endpoint with two dashes", vision, endpoint, "name: serve", "name: ser--ve",
+    {"an endpoint with two dashes", vision, endpointFile, "name: serve", "name: ser--ve",
      "name is no endpoint name"},
-    {"a deployment with a digit first", vision, deployment, "name: blue", "name: 1blue",
+    {"a deployment with a digit first", vision, deploymentFile, "name: blue", "name: 1blue",
      "name is no endpoint name"},
     {"a compute without azureml:", automl, batch, "compute: azureml:score", "compute: score",
      "compute is no compute reference"},
@@ -162,21 +165,20 @@ constexpr SeededFault seededFaults[] = {
     {"a duration that is none", vision, instance, "idle_time_before_shutdown_minutes: 60",
      "idle_time_before_shutdown: 60 minutes", "idle_time_before_shutdown is no duration"},
     {"an hour that no day has", vision, instance, "hours: [8]", "hours: [24]", "hours is above 23"},
-    {"a request that takes too long", vision, deployment, "request_timeout_ms: 5000",
+    {"a request that takes too long", vision, deploymentFile, "request_timeout_ms: 5000",
      "request_timeout_ms: 200000", "is above 180000"},
     {"a node fewer than none", vision, cluster, "min_instances: 0", "min_instances: -1",
      "min_instances is below 0"},
     {"shared memory without a unit", "many-models-forecast", "jobs/backtest.yml", "shm_size: \"2g\"",
      "shm_size: \"2\"", "shm_size is no shm size"},
     {"memory with a unit that is none", edge, plant, "scale_settings:\n",
-     "resources:\n  requests:\n    memory: \"4 GB\"\nscale_settings:\n",
-     "memory is no quantity"},
-    {"a time with an offset", llm, schedule, "start_time: \"2027-01-01T00:00:00\"",
+     "resources:\n  requests:\n    memory: \"4 GB\"\nscale_settings:\n", "memory is no quantity"},
+    {"a time with an offset", llm, scheduleFile, "start_time: \"2027-01-01T00:00:00\"",
      "start_time: \"2027-01-01T00:00:00Z\"", "start_time is no local time"},
     // What may not stand together
-    {"traffic that is not a hundred", vision, endpoint, "auth_mode: key",
+    {"traffic that is not a hundred", vision, endpointFile, "auth_mode: key",
      "auth_mode: key\ntraffic:\n  blue: 90", "traffic adds up to 90"},
-    {"too much mirrored traffic", vision, endpoint, "auth_mode: key",
+    {"too much mirrored traffic", vision, endpointFile, "auth_mode: key",
      "auth_mode: key\nmirror_traffic:\n  green: 60", "mirror_traffic.green is above 50"},
     {"mirrored traffic on Kubernetes", edge, "endpoints/plant.yml", "auth_mode: key",
      "auth_mode: key\nmirror_traffic:\n  green: 10", "mirror_traffic may not be there"},
@@ -184,7 +186,7 @@ constexpr SeededFault seededFaults[] = {
      "idle_time_before_shutdown_minutes: 60\nidle_time_before_shutdown: PT60M", "may not stand together"},
     {"a fixed scale with limits", edge, plant, "  type: default\n", "  type: default\n  max_instances: 3\n",
      "scale_settings.max_instances may not be there with type default"},
-    {"an expression in a recurrence", llm, schedule, "frequency: week",
+    {"an expression in a recurrence", llm, scheduleFile, "frequency: week",
      "frequency: week\n  expression: \"0 2 * * *\"", "trigger.expression may not be there"},
     {"a key twice", vision, cluster, "max_instances: 2", "max_instances: 2\nmax_instances: 3",
      "stands twice"},
@@ -202,13 +204,13 @@ private Q_SLOTS:
     void eachSeededFaultIsCaught_data()
     {
         QTest::addColumn<int>("index");
-        for (int i = 0; i < int(std::size(seededFaults)); ++i)
-            QTest::newRow(seededFaults[i].name) << i;
+        for (int i = 0; i < int(std::size(seededFieldFaults)); ++i)
+            QTest::newRow(seededFieldFaults[i].name) << i;
     }
     void eachSeededFaultIsCaught()
     {
         QFETCH(int, index);
-        const SeededFault &seeded = seededFaults[index];
+        const SeededFieldFault &seeded = seededFieldFaults[index];
         const QString file = QString::fromLatin1(seeded.file);
         const QByteArray good
             = fileOf(azureMlFolder(templatePlan(QString::fromLatin1(seeded.planTemplate))), file);
@@ -233,7 +235,7 @@ private Q_SLOTS:
         }
     }
 
-    void thereAreAtLeastFifty() { QVERIFY(std::size(seededFaults) >= 50); }
+    void thereAreAtLeastFifty() { QVERIFY(std::size(seededFieldFaults) >= 50); }
 
     void aFaultNamesItsLine()
     {

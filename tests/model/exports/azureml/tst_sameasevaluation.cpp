@@ -142,13 +142,6 @@ QJsonObject armResource(const QJsonObject &arm, const QString &type, const QStri
     return {};
 }
 
-QJsonValue resolved(const QJsonObject &arm, const QJsonValue &value)
-{
-    static const QRegularExpression parameter(u"^\\[parameters\\('([A-Za-z0-9]+)'\\)\\]$"_s);
-    const auto match = parameter.match(value.toString());
-    return match.hasMatch() ? arm[u"parameters"_s][match.captured(1)][u"defaultValue"_s] : value;
-}
-
 QString armName(const QString &path)
 {
     return u"'{0}/%1'"_s.arg(path);

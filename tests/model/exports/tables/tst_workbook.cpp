@@ -7,6 +7,7 @@
 #include "tests/model/evaluation/evaluationfixture.h"
 #include "tests/model/exports/tables/agreedplan.h"
 #include "tests/model/plan/randomplan.h"
+#include "tests/support/files.h"
 
 #include <QFile>
 #include <QProcess>
@@ -24,12 +25,6 @@ const QDateTime stamp(QDate(2026, 11, 20), QTime(12, 0), Qt::UTC);
 Result<QByteArray> bookOf(const Plan &plan)
 {
     return writeWorkbook(plan, evaluated(plan), stamp);
-}
-
-bool put(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
 }
 
 /// What checkworkbook.py says of the plan's workbook; empty: nothing is wrong.
