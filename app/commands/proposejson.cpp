@@ -86,6 +86,7 @@ ordered_json proposalJson(const Proposal &proposal)
     json["warnings"] = proposal.warnings;
     json["vcpusToRequest"] = proposal.vcpusToRequest;
     json["givesUp"] = textsJson(proposal.givesUp);
+    json["buys"] = textsJson(proposal.buys);
     json["byToken"] = textsJson(proposal.byToken);
     json["staying"] = textsJson(proposal.staying);
     json["wouldHaveToGo"] = textsJson(proposal.wouldHaveToGo);

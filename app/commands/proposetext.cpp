@@ -104,6 +104,8 @@ QString proposalText(const Proposal &proposal, const Sheet &sheet, const Context
         u"%1 of quota to ask for; findings: %2 blocking, %3"_s.arg(
             counted(proposal.vcpusToRequest, u"vCPU"_s, u"vCPUs"_s), QString::number(proposal.blockers),
             counted(proposal.warnings, u"warning"_s, u"warnings"_s)));
+    for (const QString &sentence : proposal.buys)
+        text += proposalRow(u"Buys"_s, sentence);
     for (const QString &sentence : proposal.byToken)
         text += proposalRow(u"By token"_s, sentence);
     for (const QString &sentence : proposal.staying)

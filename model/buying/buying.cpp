@@ -278,7 +278,8 @@ private:
             addAsPlanned(result);
         if (!result.blockedBy.isEmpty())
             return result;
-        addPreemptible(group, result);
+        if (m_options.preemptible)
+            addPreemptible(group, result);
         for (const PriceType type : termTypes) {
             if (isReservation(type))
                 addReservation(type, family, result);
@@ -649,6 +650,13 @@ private:
         return option;
     }
 
+    /// The last month of the horizon in which a term may begin; below 0: none.
+    [[nodiscard]] int lastStart(const TermPrice &price) const
+    {
+        const int last = price.lastStart.value_or(m_base.months);
+        return m_options.owedAfterwards ? last : std::min(last, m_base.months - termMonths(price.type));
+    }
+
     void addPurchases(BuyingOption &option, const SizedTerms &sized, const BuyingGroup &group)
     {
         const UnitUse &use = sized.sized->use;
@@ -658,7 +666,7 @@ private:
             const int months = termMonths(price.type);
             std::vector<double> &rates = m_rates[{size + group.region, price.type}];
             rates.clear();
-            buying::Term term{months, 0, price.lastStart.value_or(m_base.months), {}, firstStart()};
+            buying::Term term{months, 0, lastStart(price), {}, firstStart()};
             for (int month = 0; month < m_base.months; ++month) {
                 rates.push_back(rateFrom(price, month).usd());
                 term.prices.push_back(static_cast<buying::Micros>(

@@ -192,6 +192,9 @@ struct BuyingOptions
 {
     DrawOptions draws = {.draws = 1000};
     bool drawn = true; ///< false: no PurchaseRisk
+    bool preemptible
+        = true; ///< false: machines that may be taken away are no option, since whoever asks has weighed them
+    bool owedAfterwards = true; ///< false: only terms that end with the plan are bought
 };
 
 /// For every size and region of which the plan pays machines as it goes, or is to pay them for a term: paying as it goes, what the plan is yet

@@ -7,6 +7,7 @@
 #include "model/cost/kernel.h"
 #include "model/cost/linetitles.h"
 #include "model/cost/pricing.h"
+#include "model/cost/uncounted.h"
 
 #include <QLatin1StringView>
 
@@ -203,14 +204,22 @@ void LineWriter::finish(CostLine line)
         line.total += line.amounts.back();
     }
     if (tooLarge > 0)
-        line.missing = PlanWords::tr("The amount is too large to compute with.");
+        line.missing = whyTooLarge(line, tooLarge);
     if (tooLarge > 0 && line.total.isZero())
         line.rate.reset();
-    else if (tooLarge > 0)
-        line.missing = PlanWords::tr("The amount is too large to compute with in %1 of %2 months.")
-                           .arg(tooLarge)
-                           .arg(line.quantities.size());
     m_lines.push_back(std::move(line));
+}
+
+QString LineWriter::whyTooLarge(const CostLine &line, int months) const
+{
+    const bool isUncounted = isOfUncountedInstances(line, m_input.plan, m_input.sizing, m_input.index);
+    if (line.total.isZero())
+        return isUncounted ? PlanWords::tr("More instances than are counted") + u'.'
+                           : PlanWords::tr("The amount is too large to compute with.");
+    return (isUncounted ? PlanWords::tr("More instances than are counted in %1 of %2 months.")
+                        : PlanWords::tr("The amount is too large to compute with in %1 of %2 months."))
+        .arg(months)
+        .arg(line.quantities.size());
 }
 
 /// What terms still bill, each month rounded once like those of the horizon.

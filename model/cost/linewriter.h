@@ -68,6 +68,8 @@ private:
     [[nodiscard]] CostLine begin(const Subject &subject, const QString &unit,
                                  const QuantityOf &quantity) const;
     void finish(CostLine line);
+    /// Of a line with so many months whose amount is beyond what is counted.
+    [[nodiscard]] QString whyTooLarge(const CostLine &line, int months) const;
     void addOwed(CostLine &line, const std::vector<double> &owed, const Pricing &pricing) const;
     void take(CostLine &line, const Pricing &pricing) const;
     void takeSize(CostLine &line, const Compute &paid, std::optional<SizeId> size,

@@ -164,7 +164,8 @@ ProposalText proposalText(const Proposal &proposal, const Sheet &sheet, const Ca
     text.blockers = proposal.blockers;
     text.warnings = proposal.warnings;
     // Over its budget it is of use only with another answer: that comes first, and is read also where there is little room.
-    QStringList sentences = proposal.wouldHaveToGo + proposal.byToken + proposal.staying + proposal.givesUp;
+    QStringList sentences
+        = proposal.wouldHaveToGo + proposal.buys + proposal.byToken + proposal.staying + proposal.givesUp;
     if (!proposal.outside.isEmpty())
         sentences << proposal.outside;
     if (!proposal.robustness.isRobust())

@@ -3,6 +3,7 @@
 
 #include "model/base/parallel.h"
 #include "model/base/planwords.h"
+#include "model/cost/pricetypes.h"
 #include "model/proposals/bettertargets.h"
 #include "model/proposals/proposer.h"
 #include "model/search/bestplan.h"
@@ -29,6 +30,8 @@ constexpr int lookingDraws = 2'000;
 /// A P90 that is further from the budget than so many standard errors is on its side of it.
 constexpr double clearErrors = 6;
 constexpr int mostRobustSteps = 24;
+/// So many plans are bought for before the cheapest is chosen: advice takes as long as evaluating a plan some dozen times.
+constexpr std::size_t mostBoughtFor = 6;
 /// Two standard errors of a chance that is drawn so seldom.
 constexpr double screeningMargin = 0.04;
 
@@ -138,11 +141,12 @@ DrawOptions Proposer::drawOptions(int draws, int threads) const
     return options;
 }
 
-Drawn Proposer::draw(const Whole &whole, int draws, int threads) const
+Drawn Proposer::draw(const Whole &whole, int draws, int threads, const Purchases *purchases) const
 {
     throwIfCancelled();
     Drawn drawn;
-    drawn.plan = m_homes[whole.home].planWith(whole.picks);
+    drawn.purchases = purchases;
+    drawn.plan = purchases ? purchases->plan : m_homes[whole.home].planWith(whole.picks);
     drawn.evaluation = evaluate(drawn.plan, m_context);
     drawn.uncertainty = drawCosts(drawn.plan, m_context, drawn.evaluation.total, drawOptions(draws, threads));
     drawn.robustness = robustnessOf(drawn.plan, drawn.evaluation, drawn.uncertainty);
@@ -150,29 +154,60 @@ Drawn Proposer::draw(const Whole &whole, int draws, int threads) const
     return drawn;
 }
 
-const Drawn &Proposer::drawn(const Whole &whole, int draws)
+const Drawn &Proposer::drawn(const Whole &whole, int draws, int threads, const Purchases *purchases)
 {
-    return drawn(whole, draws, m_options.threads);
-}
-
-const Drawn &Proposer::drawn(const Whole &whole, int draws, int threads)
-{
-    const std::tuple key(draws, whole.home, whole.picks);
+    const std::tuple key(draws, whole.home, whole.picks, purchases != nullptr);
     {
         const std::lock_guard lock(m_drawing);
         if (const auto known = m_drawn.find(key); known != m_drawn.end())
             return *known->second;
     }
-    auto made = std::make_unique<Drawn>(draw(whole, draws, threads));
+    auto made = std::make_unique<Drawn>(draw(whole, draws, threads, purchases));
     const std::lock_guard lock(m_drawing);
     return *m_drawn.try_emplace(key, std::move(made)).first->second;
 }
 
+const Purchases *Proposer::purchasesOf(const Whole &whole)
+{
+    if (!m_sheet.commitments || m_sheet.months < 12)
+        return nullptr;
+    const std::pair key(whole.home, whole.picks);
+    {
+        const std::lock_guard lock(m_drawing);
+        if (const auto known = m_purchases.find(key); known != m_purchases.end())
+            return known->second.get();
+    }
+    throwIfCancelled();
+    auto made
+        = std::make_unique<Purchases>(purchasesFor(m_homes[whole.home].planWith(whole.picks), m_context));
+    const std::lock_guard lock(m_drawing);
+    return m_purchases.try_emplace(key, std::move(made)).first->second.get();
+}
+
+double Proposer::costOf(const Whole &whole)
+{
+    const Purchases *purchases = purchasesOf(whole);
+    if (!purchases)
+        return whole.cost;
+    const Total asChosen = weigh(m_homes[whole.home].planWith(whole.picks), m_context).total;
+    return whole.cost - static_cast<double>((asChosen.known() - purchases->total.known()).minor());
+}
+
+/// What is bought costs less: who keeps it without need not be bought for.
 bool Proposer::seemsToKeepBudget(const Whole &whole)
 {
-    if (!m_sheet.budget)
+    if (!m_sheet.budget || seemsToKeepBudget(whole, nullptr))
         return true;
-    const Drawn &few = drawn(whole, std::min(screeningDraws, m_options.draws));
+    const Purchases *purchases = purchasesOf(whole);
+    return purchases && seemsToKeepBudget(whole, purchases);
+}
+
+bool Proposer::seemsToKeepBudget(const Whole &whole, const Purchases *purchases)
+{
+    const auto drawnBy = [&](int draws) -> const Drawn & {
+        return drawn(whole, std::min(draws, m_options.draws), m_options.threads, purchases);
+    };
+    const Drawn &few = drawnBy(screeningDraws);
     if (!few.isBudgetKnown)
         return false; // the draws of many begin with those of few
     const bool isMonthly = m_sheet.budget->period == BudgetPeriod::Month;
@@ -182,7 +217,7 @@ bool Proposer::seemsToKeepBudget(const Whole &whole)
         && std::abs(static_cast<double>((spent.p90.known() - *budget).minor()))
             > clearErrors * static_cast<double>(spent.p90Error.minor()))
         return few.keepsBudget();
-    return drawn(whole, std::min(lookingDraws, m_options.draws)).keepsBudget();
+    return drawnBy(lookingDraws).keepsBudget();
 }
 
 bool Proposer::keepsBudget(const Whole &whole)
@@ -316,6 +351,7 @@ void Proposer::forget(std::size_t home)
 {
     const std::lock_guard lock(m_drawing);
     std::erase_if(m_drawn, [home](const auto &each) { return std::get<1>(each.first) == home; });
+    std::erase_if(m_purchases, [home](const auto &each) { return each.first.first == home; });
 }
 
 void Proposer::findPath(std::size_t index)
@@ -346,14 +382,30 @@ void Proposer::findPaths()
     }
 }
 
-std::optional<Whole> Proposer::cheapest() const
+std::optional<Whole> Proposer::cheapest()
 {
+    if (m_sheet.commitments)
+        return cheapestBought();
     std::optional<Whole> best;
     for (const std::vector<Whole> &path : m_paths) {
         if (!path.empty() && (!best || path.front().cost < best->cost))
             best = path.front();
     }
     return best;
+}
+
+std::optional<Whole> Proposer::cheapestBought()
+{
+    std::vector<Whole> wholes;
+    for (const std::vector<Whole> &path : m_paths)
+        std::ranges::copy(path, std::back_inserter(wholes));
+    std::ranges::stable_sort(wholes, {}, &Whole::cost);
+    wholes.resize(std::min(wholes.size(), mostBoughtFor));
+    std::vector<double> costs(wholes.size());
+    forEach(wholes.size(), m_options.threads, [&](std::size_t i, int) { costs[i] = costOf(wholes[i]); });
+    const auto least = std::ranges::min_element(costs);
+    return least == costs.end() ? std::nullopt
+                                : std::optional(wholes[static_cast<std::size_t>(least - costs.begin())]);
 }
 
 /// A path begins with the cheapest of its own target and region, which may ask for more than that of all.
@@ -420,6 +472,12 @@ std::optional<Whole> Proposer::fastest(const Whole &least)
     return best;
 }
 
+/// What reservations save differs, so that a dearer plan may be the cheaper one with them.
+bool Proposer::isDearer(const Whole &whole, const Whole &other)
+{
+    return !m_sheet.commitments || !(told(whole).evaluation.total < told(other).evaluation.total);
+}
+
 /// The knee of all that lies between, asks for little more quota and keeps the budget.
 std::optional<Whole> Proposer::balanced(const Whole &least, const Whole &most)
 {
@@ -437,7 +495,8 @@ std::optional<Whole> Proposer::balanced(const Whole &least, const Whole &most)
         const std::optional<std::size_t> knee = kneeOf(points);
         if (!knee)
             return std::nullopt;
-        if (seemsToKeepBudget(between[*knee]) && keepsBudget(between[*knee]))
+        if (isDearer(between[*knee], least) && seemsToKeepBudget(between[*knee])
+            && keepsBudget(between[*knee]))
             return between[*knee];
         between.erase(between.begin() + static_cast<std::ptrdiff_t>(*knee));
     }
@@ -468,6 +527,11 @@ Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
     proposal.averageMonth = drawn.evaluation.averageMonth;
     proposal.uncertainty = drawn.uncertainty;
     proposal.robustness = drawn.robustness;
+    std::map<QString, Total> costs;
+    if (drawn.purchases) {
+        costs = costsByCompute(*drawn.purchases, drawn.evaluation, m_context);
+        proposal.buys = purchaseSentences(*drawn.purchases, m_context);
+    }
     proposal.outside = whyOutside(drawn.evaluation.total, drawn.uncertainty);
     proposal.overBudget = drawn.over;
     proposal.withinBudget = drawn.keepsBudget();
@@ -484,12 +548,14 @@ Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
         told.target = compute->target;
         told.size = compute->size;
         told.region = m_context.catalog.region(way.candidate.region).id;
-        told.priceType = way.candidate.type;
+        told.priceType = cost::effectivePriceType(*compute);
         told.nodes = way.candidate.nodes;
         told.measure = ways.measure;
         told.value = way.candidate.measure;
         told.assumed = home.assumed(ways.compute, way);
-        told.month = drawn.evaluation.costOf(ways.compute).dividedBy(std::max(1, proposal.plan.months));
+        const auto cost = costs.find(ways.compute);
+        told.month = (cost != costs.end() ? cost->second : drawn.evaluation.costOf(ways.compute))
+                         .dividedBy(std::max(1, proposal.plan.months));
         for (const Workload &workload : proposal.plan.workloads) {
             if (!workload.computeIds().contains(ways.compute))
                 continue;
@@ -543,7 +609,7 @@ Proposals Proposer::result(const FirstProposals &first)
     Proposals found;
     found.draws = m_options.draws;
     found.remarks = sheetRemarks(m_sheet, m_context.asOf);
-    const std::optional<Whole> least = look();
+    std::optional<Whole> least = look();
     if (!least) {
         ToldAnswers told = whyNothing(m_homes, m_plan, m_sheet, m_context, m_options);
         const QStringList byToken = byTokenAlone(m_sheet, m_context, m_plan);
@@ -557,6 +623,9 @@ Proposals Proposer::result(const FirstProposals &first)
     };
     const auto none
         = [&](ProposalKind kind, const QString &why) { found.whyNone[static_cast<std::size_t>(kind)] = why; };
+    const std::optional<Whole> most = fastest(*least);
+    if (most && !isDearer(*most, *least))
+        least = most;
     put(ProposalKind::Cheapest, *least);
     const auto recommend = [&](ProposalKind kind) {
         const std::optional<Proposal> &each = found.of(kind);
@@ -564,7 +633,6 @@ Proposals Proposer::result(const FirstProposals &first)
             found.recommended = kind;
     };
     recommend(ProposalKind::Cheapest);
-    const std::optional<Whole> most = fastest(*least);
     if (!most) {
         const QString why = PlanWords::tr(
             "\"budget\" rules it out: even the cheapest costs more in one case of ten or more.");

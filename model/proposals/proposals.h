@@ -50,7 +50,7 @@ struct ProposedCompute
     std::optional<Precision> precision; ///< of the weights of a language model that answers
     int atATime = 0; ///< requests on one instance; 0: it answers none
     bool isTimeTyped = false; ///< of a request, on any machine; else it follows from the speed of the model
-    Total month; ///< that it costs on average
+    Total month; ///< that it costs on average, with its part of what is reserved for it
     QString
         assumed; ///< "a request takes 0.4 times as long, assumed between 0.31 and 0.4", than measured elsewhere; empty: nothing is
 
@@ -77,6 +77,8 @@ struct Proposal
     QStringList givesUp; ///< against the other two, one sentence each; empty: nothing
     QStringList
         byToken; ///< what hosted models would cost in place of its language models, one sentence each; empty: none may, or none has a price
+    QStringList
+        buys; ///< which reservations it is with, and what they save, one sentence each; that none is worth it; empty where the sheet allows none
     QString
         outside; ///< why its total lies outside of its own P10 to P90, one sentence; empty where it does not
     QStringList

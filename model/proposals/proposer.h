@@ -4,6 +4,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/proposals/proposals.h"
+#include "model/proposals/purchases.h"
 #include "model/proposals/ways.h"
 
 #include <cstdint>
@@ -21,6 +22,7 @@ struct Drawn
     Evaluation evaluation;
     Uncertainty uncertainty;
     Robustness robustness;
+    const Purchases *purchases = nullptr; ///< that the plan has; null: nothing was looked for
     std::optional<Total> over; ///< at P90, beyond the budget
     bool isBudgetKnown
         = true; ///< false: something has no price in some draws, and what has one keeps the budget
@@ -40,12 +42,16 @@ public:
     [[nodiscard]] std::optional<Whole> look();
     /// Once looked.
     [[nodiscard]] const std::deque<Home> &homes() const { return m_homes; }
-    /// As often as what is told about: a plan made of it has the same digits everywhere.
-    [[nodiscard]] const Drawn &told(const Whole &whole) { return drawn(whole, m_options.draws); }
+    /// With what is bought for it, as often as what is told about: a plan made of it has the same digits everywhere.
+    [[nodiscard]] const Drawn &told(const Whole &whole)
+    {
+        return drawn(whole, m_options.draws, m_options.threads, purchasesOf(whole));
+    }
 
 private:
     /// By no more draws than it takes to see; what is taken is drawn as told().
     [[nodiscard]] bool seemsToKeepBudget(const Whole &whole);
+    [[nodiscard]] bool seemsToKeepBudget(const Whole &whole, const Purchases *purchases);
     [[nodiscard]] bool keepsBudget(const Whole &whole);
     /// The plan wherever its workspace may be.
     [[nodiscard]] std::vector<Plan> inEveryRegion(const Plan &plan) const;
@@ -65,16 +71,25 @@ private:
     void forget(std::size_t home);
     void findPaths();
     void findPath(std::size_t home);
-    [[nodiscard]] const Drawn &drawn(const Whole &whole, int draws);
-    [[nodiscard]] const Drawn &drawn(const Whole &whole, int draws, int threads);
-    [[nodiscard]] Drawn draw(const Whole &whole, int draws, int threads) const;
+    /// With the purchases, or as it was chosen where there are none.
+    [[nodiscard]] const Drawn &drawn(const Whole &whole, int draws, int threads,
+                                     const Purchases *purchases = nullptr);
+    [[nodiscard]] Drawn draw(const Whole &whole, int draws, int threads, const Purchases *purchases) const;
     [[nodiscard]] DrawOptions drawOptions(int draws, int threads) const;
-    [[nodiscard]] std::optional<Whole> cheapest() const;
+    /// What pays to be reserved; null where the sheet allows nothing of it, or the plan is shorter than any term.
+    [[nodiscard]] const Purchases *purchasesOf(const Whole &whole);
+    /// What the plan costs with its purchases, minor units: for the order alone.
+    [[nodiscard]] double costOf(const Whole &whole);
+    [[nodiscard]] std::optional<Whole> cheapest();
+    /// The cheapest of those that cost least before anything is bought for them.
+    [[nodiscard]] std::optional<Whole> cheapestBought();
     /// Whether each compute asks for no more quota than it may against that of the cheapest plan.
     [[nodiscard]] bool isWithinReach(const Whole &whole, const Whole &least, Reach reach) const;
     /// Of a path what is within reach and what no cheaper plan of another path is nearly as fast as. Costs rise along it, and times fall.
     [[nodiscard]] std::vector<Whole> worthItsTime(const std::vector<Whole> &path, const Whole &least);
     [[nodiscard]] std::optional<Whole> fastest(const Whole &least);
+    /// Whether it costs as much as the other at the least, with what is bought for both.
+    [[nodiscard]] bool isDearer(const Whole &whole, const Whole &other);
     [[nodiscard]] std::optional<Whole> balanced(const Whole &least, const Whole &most);
     [[nodiscard]] Proposal proposal(ProposalKind kind, const Whole &whole);
     [[nodiscard]] const ComputeWays &waysAway(std::size_t home, std::size_t compute) const;
@@ -89,9 +104,11 @@ private:
     std::vector<std::vector<Whole>> m_nearPaths; ///< the same of ways that ask for little more quota
     /// By home, each written by a thread of its own: deadlines, windows and latency, with the confidence that is required.
     std::vector<std::uint8_t> m_keepsTime;
-    std::mutex m_drawing; ///< guards m_drawn
-    std::map<std::tuple<int, std::size_t, std::vector<std::size_t>>, std::unique_ptr<Drawn>>
-        m_drawn; ///< by draws too
+    std::mutex m_drawing; ///< guards all below
+    std::map<std::tuple<int, std::size_t, std::vector<std::size_t>, bool>, std::unique_ptr<Drawn>>
+        m_drawn; ///< by draws too, and whether anything was bought
+    std::map<std::pair<std::size_t, std::vector<std::size_t>>, std::unique_ptr<Purchases>>
+        m_purchases; ///< by home and picks
 };
 
 /// What is told of other answers.

@@ -68,10 +68,14 @@ bool isGuess(const std::optional<sizing::Machine> &planned, const Catalog &catal
         && sizing::isCpuSpeedUnknown(*planned, sizing::machineOf(catalog, catalog.size(size)));
 }
 
-/// Reservations count only where they end with the plan: who buys longer ones decides that by himself.
-bool endsWithPlan(PriceType type, int months)
+/// Terms count only where they end with the plan, since who buys longer ones decides that by himself, and where a document says that the target
+/// may use them.
+bool mayBePaidSo(const search::Candidate &candidate, const Context &context, const QString &target)
 {
-    return termHours(type) <= months * 730;
+    return termMonths(candidate.type) <= 0
+        || (candidate.owed == 0
+            && context.prices.use(context.catalog.behaviourOf(target), candidate.type).support
+                == Support::Yes);
 }
 
 } // namespace
@@ -245,7 +249,7 @@ std::vector<Way> Home::searchWith(ComputeWays &found, int threads) const
             ? std::optional(sizing::machineOf(m_context.catalog, m_context.catalog.size(*size)))
             : std::nullopt;
         for (const search::Candidate &candidate : result.ranked) {
-            if (!endsWithPlan(candidate.type, m_plan.months))
+            if (!mayBePaidSo(candidate, m_context, variation.plan.compute(compute)->target))
                 continue;
             if (!m_servingPrecision && isServing && variation.precision == Precision::Int8
                 && !isForWholeNumbers(m_context.catalog, candidate.size))

@@ -7,6 +7,7 @@
 #include "model/cost/knownprice.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/terms.h"
+#include "model/cost/uncounted.h"
 #include "model/plan/plannedpurchase.h"
 #include "model/plan/typedexchange.h"
 #include "model/rules/rulehelpers.h"
@@ -38,7 +39,9 @@ void checkMissing(const RuleInput &in, FindingSink &sink)
 {
     for (const CostLine &line : in.bill.lines) {
         // What nobody can count has a finding of its own, which says what to do about it.
-        if (!line.whole() && line.role != CostRole::Uncounted)
+        const bool isUncounted = line.role == CostRole::Uncounted
+            || cost::isOfUncountedInstances(line, in.plan, in.bill.sizing, in.bill.index);
+        if (!line.whole() && !isUncounted)
             sink.add({stepOfLine(line), fieldOf(in, line), line.compute},
                      (line.priced() ? PlanWords::tr("Not all of it has a price: %1")
                                     : PlanWords::tr("No price: %1"))

@@ -17505,12 +17505,60 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>der Preis ist bis %1 bekannt und für den Rest des Plans nicht: was dann gilt, ist ungewiss</translation>
     </message>
     <message>
+        <source>More instances than are counted in %1 of %2 months.</source>
+        <translation>Mehr Instanzen, als gezählt werden, in %1 von %2 Monaten.</translation>
+    </message>
+    <message>
         <source>The price of 1 line is known until %1, and not for the rest of the plan</source>
         <translation>Der Preis einer Zeile ist bis %1 bekannt, für den Rest des Plans nicht</translation>
     </message>
     <message>
         <source>The prices of %1 lines are not known to the end of the plan, the first until %2</source>
         <translation>Die Preise von %1 Zeilen sind nicht bis zum Ende des Plans bekannt, der erste bis %2</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <comment>3 x D2as v4, 1-year reservation</comment>
+        <translation>%1, ab %2</translation>
+    </message>
+    <message>
+        <source>%1: it pays where its machines run more than %2 of its hours, and they run %3 of them. It saves %4 over the plan, and nothing is owed after it.</source>
+        <translation>%1: Sie lohnt sich, wenn ihre Maschinen mehr als %2 ihrer Stunden laufen, und sie laufen %3 davon. Sie spart %4 über den Plan, und danach ist nichts geschuldet.</translation>
+    </message>
+    <message>
+        <source>%1: its machines run %2 of its hours. It saves %3 over the plan, and nothing is owed after it.</source>
+        <translation>%1: Ihre Maschinen laufen %2 ihrer Stunden. Sie spart %3 über den Plan, und danach ist nichts geschuldet.</translation>
+    </message>
+    <message>
+        <source>Its price is an estimate: at the dearest of other regions it saves %1.</source>
+        <translation>Ihr Preis ist eine Schätzung: Beim teuersten anderer Regionen spart sie %1.</translation>
+    </message>
+    <message>
+        <source>Terms that run on after the plan cost %1 less in all, with %2 owed after it: %3. Whoever signs for so long decides that (slipway buy).</source>
+        <translation>Laufzeiten über den Plan hinaus kosten insgesamt %1 weniger, mit %2, die danach geschuldet sind: %3. Das entscheidet, wer so lange unterschreibt (slipway buy).</translation>
+    </message>
+    <message>
+        <source>No reservation that ends with the plan costs less than paying as it goes.</source>
+        <translation>Keine Reservierung, die mit dem Plan endet, kostet weniger als nutzungsbasierte Zahlung.</translation>
+    </message>
+    <message>
+        <source>What runs beyond that is paid as it goes.</source>
+        <translation>Was darüber hinaus läuft, wird nutzungsbasiert bezahlt.</translation>
+    </message>
+    <message>
+        <source>%1 pays for its machines as a %2 that has begun: that is bought, and owed to its end whatever becomes of them.</source>
+        <comment>a compute, 1-year reservation</comment>
+        <translation>%1 zahlt für seine Maschinen als %2, die schon läuft: Sie ist gekauft und bis zu ihrem Ende geschuldet, was auch aus den Maschinen wird.</translation>
+    </message>
+    <message>
+        <source>%1 runs on machines that may be taken away, as the plan has it.</source>
+        <comment>a compute</comment>
+        <translation>%1 läuft auf Maschinen, die entzogen werden können, wie es der Plan vorsieht.</translation>
+    </message>
+    <message>
+        <source>%1 bills no hours of a machine with a known price.</source>
+        <comment>a compute</comment>
+        <translation>%1 berechnet keine Stunden einer Maschine mit bekanntem Preis.</translation>
     </message>
 </context>
 <context>

@@ -133,6 +133,7 @@ private Q_SLOTS:
     void whatIsBestIsPossible();
     void whatCannotBeCountedIsNoWay();
     void aTimeThatNobodyKnowsIsNoFigure();
+    void tooManyInstancesAreNoMissingPrice();
     void aRegionThatThePlanDoesNotNameIsAllowed();
     void theRegionOfAnEndpointMovesThePlan();
     void aTargetThatEndedNamesItsSuccessor();
@@ -507,6 +508,34 @@ void WhyNotTest::whatCannotBeCountedIsNoWay()
     const search::WhyNot why = whyNotSize(plan, u"serve"_s, u"Standard_NC8as_T4_v3"_s);
     const search::Reason *reason = ::reason(why, u"serving.instances"_s);
     QVERIFY2(reason && QString(reason->text).remove(u',').contains(u"10000"_s), qPrintable(::told(why)));
+}
+
+/// 30 ms on each of 4 slots, 70 % busy: an instance of DS3 v2 carries 4 x 0.7 / 0.03 = 93.3 requests a second, 800,000 take 8,572. D2as v4 has
+/// half the vCPUs, less than 1.6 times as fast, and takes more than the 9,999 that are counted. It has a price, and that it has none is not said.
+void WhyNotTest::tooManyInstancesAreNoMissingPrice()
+{
+    Plan plan = servingPlan(12);
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads.front().detail);
+    endpoint.peakRequestsPerSecond.likely = 800'000;
+    endpoint.serviceMilliseconds.likely = 30;
+    endpoint.latencyTargetMilliseconds = 500;
+    endpoint.concurrency = 4;
+    endpoint.deployments[0].sizing = InstanceSizing::Derived;
+    QVERIFY(evaluated(plan).total.isComplete());
+    const search::WhyNot why = whyNotSize(plan, u"serve"_s, u"Standard_D2as_v4"_s);
+    const search::Reason *many = reason(why, u"serving.instances"_s);
+    QVERIFY2(many && many->text.contains(u"fewer than 10,000 of one deployment are counted"_s),
+             qPrintable(told(why)));
+    QVERIFY2(!reason(why, u"price.missing"_s) && !told(why).contains(u"o price"_s), qPrintable(told(why)));
+
+    plan.computes.front().size = u"Standard_D2as_v4"_s;
+    const Evaluation evaluation = evaluated(plan);
+    QVERIFY(!evaluation.total.isComplete());
+    QCOMPARE(findingsOf(evaluation, u"serving.instances"_s).size(), std::size_t(1));
+    QVERIFY(findingsOf(evaluation, u"price.missing"_s).empty());
+    const auto line = std::ranges::find(evaluation.lines, CostRole::Machines, &CostLine::role);
+    QVERIFY(line != evaluation.lines.end());
+    QCOMPARE(line->missing, u"More instances than are counted."_s);
 }
 
 /// How long a language model takes follows from GPUs: on a machine without there is no figure, and none is told, not even a dash for it.
