@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/buying/buying.h"
 
-#include "model/base/datawords.h"
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/buying/against.h"
+#include "model/buying/leftout.h"
 #include "model/buying/machineuse.h"
 #include "model/buying/purchaserisk.h"
+#include "model/buying/termprices.h"
 #include "model/buying/weekofuse.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/owedterms.h"
@@ -30,23 +31,13 @@ namespace {
 
 using buying::GroupMachines;
 using buying::MachineGroup;
+using buying::TermPrice;
 using buying::UnitUse;
 using cost::hoursPerMonth;
 
 constexpr std::array termTypes
     = {PriceType::Reservation1Year, PriceType::Reservation3Years, PriceType::Reservation5Years,
        PriceType::SavingsPlan1Year, PriceType::SavingsPlan3Years};
-
-/// The price of an hour of a term.
-struct TermPrice
-{
-    PriceType type = PriceType::Reservation1Year;
-    QString whyNot;
-    QString remark;
-    bool unconfirmed = false;
-    std::optional<int> lastStart; ///< see buying::Against
-    cost::Pricing pricing;
-};
 
 /// A group with the size that would be bought for it, and how far units of that reach.
 struct SizedGroup
@@ -98,8 +89,9 @@ public:
         , m_base(withoutPlanned())
         , m_bill(billOf(m_base))
         , m_use(billOf(withHeldNodes(m_base)))
-        , m_sizing(m_bill.sizing)
         , m_against(m_base, m_context, m_bill)
+        , m_prices({m_base, m_context.catalog, m_context.prices, m_exchange, m_bill.sizing, m_bill.index},
+                   m_context, m_against)
     {
     }
 
@@ -127,7 +119,7 @@ public:
             buying.risk = riskOf(all, best);
         // Each was judged alone: what they spend together may be more than the plan allows.
         buying.remark = m_against.added(all).join(u' ');
-        buying.leftOut = leftOut(buying.groups);
+        buying.leftOut = buying::leftOut(m_base, m_bill, m_plan.commitments, buying.groups, m_context);
         return buying;
     }
 
@@ -146,10 +138,6 @@ private:
         Plan plan = bought(m_plan, none);
         plan.commitments.insert(plan.commitments.end(), option.purchases.begin(), option.purchases.end());
         return billOf(plan, option.purchases.size());
-    }
-    [[nodiscard]] cost::BillInput input() const
-    {
-        return {m_base, m_context.catalog, m_context.prices, m_exchange, m_sizing, m_bill.index};
     }
     [[nodiscard]] cost::BillInput committedInput() const
     {
@@ -183,8 +171,8 @@ private:
             without.commitments.erase(std::ranges::find(without.commitments, each));
             const std::optional<Total> saved = inAll(m_asPlanned).less(inAll(billOf(without)));
             // Where it has no price nothing is known to be saved.
-            result.push_back(
-                {each, saved.value_or(Total(Money(0, m_exchange.currency()))), whyNoGroup(each)});
+            result.push_back({each, saved.value_or(Total(Money(0, m_exchange.currency()))),
+                              buying::whyNoGroup(each, m_base, m_context)});
         }
         return result;
     }
@@ -197,59 +185,10 @@ private:
                                     m_options.draws);
     }
 
-    [[nodiscard]] TermPrice priceOf(const MachineGroup &group, PriceType type) const
-    {
-        TermPrice price;
-        price.type = type;
-        for (const std::size_t compute : group.computes()) {
-            const QString target = m_context.catalog.behaviourOf(m_base.computes[compute].target);
-            const PriceUse told = m_context.prices.use(target, type);
-            if (told.support == Support::No && price.whyNot.isEmpty())
-                price.whyNot = told.note.isEmpty()
-                    ? PlanWords::tr("The target of %1 is not sold that way.").arg(m_base.computes[compute].id)
-                    : dataWords(told.note);
-            if (told.support == Support::Unknown) {
-                price.unconfirmed = true;
-                price.remark = isSavingsPlan(type)
-                    ? PlanWords::tr("Savings plans are unconfirmed for Azure Machine Learning: ask before you commit.")
-                    : PlanWords::tr("Whether the targets may use it is unconfirmed: ask before you commit.");
-            }
-        }
-        Compute paid = m_base.computes[group.machines.front().compute];
-        paid.size = m_context.catalog.size(group.size).name;
-        cost::pay(paid, type);
-        price.pricing = cost::sizePricing(input(), paid, group.size, group.region, paid.size);
-        if (price.whyNot.isEmpty())
-            price.whyNot = m_against.buying(group, type);
-        if (price.whyNot.isEmpty())
-            price.whyNot = price.pricing.missing;
-        price.lastStart = m_against.lastStart(group, type);
-        return price;
-    }
-
     /// The first month of the horizon that is yet to come: a term that begins in this one counts as bought (isYetToBuy()).
     [[nodiscard]] int firstStart() const
     {
         return m_context.asOf.isValid() ? std::max(0, cost::monthsFrom(m_base.start, m_context.asOf) + 1) : 0;
-    }
-
-    /// What a machine of the group's own size pays as it goes, in dollars an hour: the mean of the months that a term from `start` on
-    /// has within the horizon, each at the price announced for it. What a term is held against.
-    [[nodiscard]] std::optional<double> meanPayAsYouGo(const MachineGroup &group, int start, int term) const
-    {
-        Compute paid = m_base.computes[group.machines.front().compute];
-        paid.size = m_context.catalog.size(group.size).name;
-        cost::pay(paid, PriceType::PayAsYouGo);
-        const cost::Pricing pricing = cost::sizePricing(input(), paid, group.size, group.region, paid.size);
-        const int end = std::min(start + term, m_base.months);
-        if (!pricing.rate || end <= start)
-            return std::nullopt;
-        double sum = 0;
-        for (int month = start; month < end; ++month) {
-            const RateFrom *announced = pricing.laterIn(month, month);
-            sum += (announced ? announced->rate : *pricing.rate).usd();
-        }
-        return sum / (end - start);
     }
 
     [[nodiscard]] BuyingGroup adviceOn(const MachineGroup &group)
@@ -314,7 +253,7 @@ private:
     {
         std::vector<BuyingOption> options;
         for (SizedGroup &sized : sizes) {
-            TermPrice price = priceOf(sized.group, type);
+            TermPrice price = m_prices.of(sized.group, type);
             options.push_back(termsOf(BuyingOption::Kind::OneTerm, {{&sized, {price}}}, result));
             if (!price.unconfirmed && price.whyNot.isEmpty())
                 sized.confirmed.push_back(std::move(price));
@@ -332,7 +271,7 @@ private:
         for (const SizedGroup &sized : sizes) {
             MachineGroup own = sized.group;
             std::erase_if(own.machines, [&](const GroupMachines &each) { return each.size != own.size; });
-            terms.push_back({&sized, {priceOf(own, type)}});
+            terms.push_back({&sized, {m_prices.of(own, type)}});
         }
         result.options.push_back(termsOf(BuyingOption::Kind::OneTerm, terms, result));
     }
@@ -530,13 +469,6 @@ private:
         option.usedPercent = boughtHours > 0 ? 100 * usedHours / boughtHours : 0;
     }
 
-    /// What a term costs an hour that is bought in a month.
-    [[nodiscard]] static Rate rateFrom(const TermPrice &price, int month)
-    {
-        const RateFrom *announced = price.pricing.laterIn(month, month);
-        return announced ? announced->rate : *price.pricing.rate;
-    }
-
     [[nodiscard]] int monthOf(const Commitment &purchase) const
     {
         return cost::monthsFrom(m_base.start, purchase.start.firstDay());
@@ -668,7 +600,7 @@ private:
             rates.clear();
             buying::Term term{months, 0, lastStart(price), {}, firstStart()};
             for (int month = 0; month < m_base.months; ++month) {
-                rates.push_back(rateFrom(price, month).usd());
+                rates.push_back(price.boughtIn(month).usd());
                 term.prices.push_back(static_cast<buying::Micros>(
                     std::llround(rates.back() * hoursPerMonth * months * use.unitsAStep * 1e6)));
             }
@@ -699,9 +631,10 @@ private:
             start = monthOf(first);
         }
         const TermPrice &price = sized->prices.front();
-        const std::optional<double> paid = meanPayAsYouGo(sized->sized->group, start, termMonths(price.type));
+        const std::optional<double> paid
+            = m_prices.meanPayAsYouGo(sized->sized->group, start, termMonths(price.type));
         if (paid && *paid > 0)
-            option.breakEvenPercent = 100 * rateFrom(price, start).usd() / *paid;
+            option.breakEvenPercent = 100 * price.boughtIn(start).usd() / *paid;
     }
 
     /// What the purchases would cost more at the highest price that other regions show.
@@ -716,7 +649,7 @@ private:
                     continue;
                 const Quantity hours
                     = Quantity::fromDouble(hoursPerMonth * termMonths(each.type) * each.units);
-                const Rate paid = rateFrom(price, monthOf(each));
+                const Rate paid = price.boughtIn(monthOf(each));
                 more += amount(cost::movedWith(*price.pricing.spread, *price.pricing.rate, paid).high, hours, m_exchange)
                     - amount(paid, hours, m_exchange);
             }
@@ -738,57 +671,6 @@ private:
             result.risk = riskOf(with, billOf(with));
     }
 
-    /// Of a commitment that covers no machine of the groups.
-    [[nodiscard]] QString whyNoGroup(const Commitment &each) const
-    {
-        const QString name = cost::commitmentName(m_context.catalog, each);
-        if (each.start.plusMonths(termMonths(each.type)) <= m_base.start)
-            return PlanWords::tr("%1 is over before the plan begins.", "a purchase").arg(name);
-        if (m_base.start.plusMonths(m_base.months) <= each.start)
-            return PlanWords::tr("%1 begins after the plan ends.", "a purchase").arg(name);
-        const QString what = isSavingsPlan(each.type)
-            ? PlanWords::tr("%1 takes nothing off that any document confirms", "a purchase").arg(name)
-            : PlanWords::tr("%1 reaches no machine that the plan pays by the hour", "a purchase").arg(name);
-        return isYetToBuy(each, m_context.asOf)
-            ? PlanWords::tr("%1, and is yet to be bought: do without it.", "a sentence").arg(what)
-            : what + u'.';
-    }
-
-    [[nodiscard]] QStringList leftOut(const std::vector<BuyingGroup> &groups) const
-    {
-        QStringList sentences;
-        for (std::size_t i = 0; i < m_base.computes.size(); ++i) {
-            const Compute &compute = m_base.computes[i];
-            const cost::ComputeUse &use = m_bill.computes[i];
-            const bool seen = std::ranges::any_of(
-                groups, [&](const BuyingGroup &group) { return group.computes.contains(compute.id); });
-            if (seen || !use.used() || !use.size || compute.ownerPrice)
-                continue;
-            const PriceType paid = cost::effectivePriceType(compute);
-            if (termMonths(paid) > 0)
-                sentences
-                    << u"%1 pays for its machines as a %2 that has begun: that is bought, and owed to its end whatever becomes of them."_s
-                           .arg(compute.id, cost::priceTypeWords(paid));
-            else if (isPreemptible(paid))
-                sentences << u"%1 runs on machines that may be taken away, as the plan has it."_s.arg(
-                    compute.id);
-            else if (use.peakInstances > 0 && use.billing != Billing::Spark
-                     && use.billing != Billing::Container)
-                sentences << u"%1 bills no hours of a machine with a known price."_s.arg(compute.id);
-        }
-        for (const Commitment &each : m_plan.commitments) {
-            const auto isListed = [&](const std::vector<Commitment> &list) {
-                return std::ranges::find(list, each) != list.end();
-            };
-            const bool isSeen = std::ranges::any_of(groups, [&](const BuyingGroup &group) {
-                return isListed(group.owned) || isListed(group.planned);
-            });
-            if (!isSeen && (!isSavingsPlan(each.type) || isYetToBuy(each, m_context.asOf)))
-                sentences << whyNoGroup(each);
-        }
-        return sentences;
-    }
-
     const Plan &m_plan;
     std::vector<cost::BegunTerm> m_begun;
     std::vector<Commitment> m_late;
@@ -801,8 +683,8 @@ private:
     Plan m_base; ///< the same without those that options take the place of
     cost::Bill m_bill; ///< of m_base
     cost::Bill m_use; ///< the same with the hours in which nodes of clusters are held at a time
-    const sizing::PlanSizing &m_sizing;
     buying::Against m_against;
+    buying::TermPrices m_prices;
     /// USD an hour by month of the purchase, by size with region, and type.
     std::map<std::pair<QString, PriceType>, std::vector<double>> m_rates;
 };
@@ -823,70 +705,6 @@ Buying buyingAdvice(const Plan &plan, const Context &context, const BuyingOption
                          [&context](const Commitment &each) { return isLatePurchase(each, context.asOf); });
     postponeLatePurchases(told, context.asOf);
     return Advisor(told, std::move(begun), std::move(late), context, options).advice();
-}
-
-PurchaseChange changeOf(const BuyingOption &option)
-{
-    // All are in the region of the group, and a note and whom it reaches are no difference.
-    const auto isSame = [](const Commitment &a, const Commitment &b) {
-        return a.type == b.type && a.size == b.size && a.units == b.units && a.start == b.start
-            && a.flexible == b.flexible;
-    };
-    PurchaseChange change{{}, {}, option.replaced};
-    for (const Commitment &each : option.purchases) {
-        const auto same = std::ranges::find_if(
-            change.dropped, [&](const Commitment &planned) { return isSame(planned, each); });
-        if (same == change.dropped.end()) {
-            change.added.push_back(each);
-            continue;
-        }
-        change.kept.push_back(*same);
-        change.dropped.erase(same);
-    }
-    return change;
-}
-
-Plan bought(const Plan &plan, const BuyingOption &option)
-{
-    Plan told = plan;
-    cost::tell(told, option.begun);
-    const bool isLate = postponeLatePurchases(told, option.day);
-    Plan result = told;
-    for (const ComputePayment &payment : option.payments) {
-        if (Compute *compute = result.compute(payment.compute))
-            cost::pay(*compute, payment.type);
-    }
-    const PurchaseChange change = changeOf(option);
-    const auto erase = [&result](const Commitment &each) {
-        const auto gone = std::ranges::find(result.commitments, each);
-        if (gone != result.commitments.end())
-            result.commitments.erase(gone);
-    };
-    for (const Commitment &each : change.dropped)
-        erase(each);
-    for (const Commitment &each : change.kept) {
-        if (std::ranges::count(result.commitments, each) == 0)
-            result.commitments.push_back(each);
-    }
-    result.commitments.insert(result.commitments.end(), change.added.begin(), change.added.end());
-    // To state what is bought is no purchase: what changes nothing else leaves the plan as it is typed.
-    return result == told && !isLate ? plan : result;
-}
-
-Plan withBest(const Plan &plan, const Buying &buying)
-{
-    Plan result = plan;
-    postponeLatePurchases(result, buying.day);
-    for (const UselessPurchase &each : buying.useless) {
-        const auto gone = std::ranges::find(result.commitments, each.commitment);
-        if (gone != result.commitments.end())
-            result.commitments.erase(gone);
-    }
-    for (const BuyingGroup &group : buying.groups)
-        result = bought(result, group.options[group.best]);
-    if (!(result == plan))
-        cost::tell(result, buying.begun);
-    return result;
 }
 
 } // namespace slipway
