@@ -4,6 +4,7 @@
 #include "model/base/plaintext.h"
 
 #include <QDir>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cerrno>
@@ -20,6 +21,14 @@ namespace {
 QString withoutControls(const QString &text)
 {
     return severalLinesText(text).replace(u'\r', u' ');
+}
+
+/// As a whole: "/start" stands in the path of "plans/start.slipway", which says nothing of a place.
+bool isNamed(const QString &place, const QString &sentence)
+{
+    const QRegularExpression whole(u"(?<![\\w/.~-])%1(?![\\w/.~-])"_s.arg(QRegularExpression::escape(place)),
+                                   QRegularExpression::UseUnicodePropertiesOption);
+    return whole.match(sentence).hasMatch();
 }
 
 /// JSON in which what a terminal acts on is escaped. Outside of its texts JSON has nothing beyond ASCII, and within them the escape is the same
@@ -81,7 +90,7 @@ void Console::say(const QString &message)
 
 void Console::say(const Error &error)
 {
-    if (error.where.isEmpty() || error.message.contains(error.where)) {
+    if (error.where.isEmpty() || isNamed(error.where, error.message)) {
         say(error.message);
         return;
     }

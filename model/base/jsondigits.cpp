@@ -44,4 +44,9 @@ bool holdsEveryDigit(double value, const std::string &text)
     return digitsOf(text) == digitsOf({shortest.data(), end.ptr});
 }
 
+bool saysZero(std::string_view text)
+{
+    return text.substr(0, text.find_first_of("eE")).find_first_of("123456789") == std::string_view::npos;
+}
+
 } // namespace slipway

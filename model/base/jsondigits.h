@@ -4,6 +4,7 @@
 #include "model/base/jsonreader.h"
 
 #include <string>
+#include <string_view>
 
 namespace slipway {
 
@@ -14,5 +15,8 @@ namespace slipway {
 
 /// Whether `value`, written again, is the number that `text` was.
 [[nodiscard]] bool holdsEveryDigit(double value, const std::string &text);
+
+/// Whether the text of a number has no digit but zeros ahead of its power of ten: what else is read as zero is too near to it.
+[[nodiscard]] bool saysZero(std::string_view text);
 
 } // namespace slipway

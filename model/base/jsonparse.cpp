@@ -140,6 +140,8 @@ public:
     }
     bool number_float(double value, const std::string &text) override
     {
+        if (value == 0 && !saysZero(text))
+            return content(u"The number is too near to zero to compute with."_s);
         // A fraction that a double takes for a whole number would pass for one, and a large whole one for another.
         const bool looksWhole = value != 0 && value == std::trunc(value);
         if ((!m_keepsDigits && !looksWhole) || holdsEveryDigit(value, text))

@@ -72,10 +72,11 @@ PeopleHours peopleIn(const Plan &plan, const std::vector<std::size_t> &users, in
 }
 
 /// A compute instance is one person's, other machines are shared by all at once.
-void addPeople(MachineHours &month, const PeopleHours &people, const InstanceMonth *instances)
+void addPeople(MachineHours &month, const PeopleHours &people, const InstanceMonth *instances, bool stop)
 {
     const double used = instances ? instances->inUse : std::min(month.machines, wholeUp(people.number));
-    const double wanted = instances ? people.ofAll : people.ofOne * used;
+    const double asked = instances ? people.ofAll : people.ofOne * used;
+    const double wanted = stop ? std::min(asked, month.each * used) : asked;
     month.wanted += wanted;
     month.peopleLeft = wanted - month.each * used;
     if (Quantity::fromDouble(std::max(0.0, month.peopleLeft)) == Quantity())
@@ -83,7 +84,7 @@ void addPeople(MachineHours &month, const PeopleHours &people, const InstanceMon
 }
 
 ByMonth<MachineHours> machineHours(const Plan &plan, const sizing::PlanSizing &sizing, const PlanIndex &index,
-                                   const Compute &compute, const ComputeUse &use)
+                                   const Compute &compute, const ComputeUse &use, bool peopleStop)
 {
     if (!use.used() || !areKept(use.billing))
         return {};
@@ -107,7 +108,8 @@ ByMonth<MachineHours> machineHours(const Plan &plan, const sizing::PlanSizing &s
             const PeopleHours people = peopleIn(plan, users, m);
             month.each = hoursOn(compute, use.billing, people.serves);
             if (month.isScheduled())
-                addPeople(month, people, isInstance ? &use.instances[static_cast<std::size_t>(m)] : nullptr);
+                addPeople(month, people, isInstance ? &use.instances[static_cast<std::size_t>(m)] : nullptr,
+                          peopleStop);
         }
         for (std::size_t i = 0; i < users.size(); ++i) {
             if (!(wanted[i] <= 0) && plan.workloads[users[i]].runsIn(m))
@@ -127,12 +129,12 @@ double undoneIn(const MachineHours &month)
 
 ByMonth<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::size_t compute)
 {
-    return machineHours(plan, bill.sizing, bill.index, plan.computes[compute], bill.computes[compute]);
+    return machineHours(plan, bill.sizing, bill.index, plan.computes[compute], bill.computes[compute], false);
 }
 
 ByMonth<MachineHours> machineHours(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
-    return machineHours(input.plan, input.sizing, input.index, compute, use);
+    return machineHours(input.plan, input.sizing, input.index, compute, use, input.peopleStop);
 }
 
 std::optional<Use> undoneWork(const BillInput &input, const Compute &compute, const ComputeUse &use)

@@ -80,6 +80,7 @@ Tally::Tally(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pric
     addFixed(bill);
     compute();
     m_first = false;
+    m_peopleStop = !m_incomplete;
 }
 
 void Tally::size()

@@ -101,7 +101,7 @@ private:
 
     [[nodiscard]] BillInput input() const
     {
-        return {m_plan, m_catalog, m_bookPrices, m_exchange, m_sizing, m_index};
+        return {m_plan, m_catalog, m_bookPrices, m_exchange, m_sizing, m_index, 0, m_peopleStop};
     }
     /// Instances at the peak decide quota and commitments, not what is billed.
     [[nodiscard]] bool peaksCount() const { return m_first || !m_plan.commitments.empty(); }
@@ -134,6 +134,8 @@ private:
     std::vector<bool> m_affected; ///< computes
     bool m_replays = false; ///< timelines change
     bool m_first = true; ///< nothing has been computed yet
+    bool m_peopleStop
+        = false; ///< see BillInput: where all of the plan as it is planned is done and has a price
     std::vector<ComputeUse> m_uses;
     std::vector<ComputeMonths> m_computes;
     std::vector<std::vector<PriceKey>> m_keys; ///< by compute

@@ -154,6 +154,8 @@ private:
         Alternative alternative{kind, plan, there.total, there.owed, {}, {}, 0, {}};
         alternative.robustness = robustnessOf(plan, there, drawCosts(plan, m_context, there.total, m_draws));
         alternative.vcpus = vcpusToRequest(there.quota) - m_vcpus;
+        if (plan.region != m_plan.region)
+            alternative.moving = search::movingTo(m_plan, m_context, plan.region);
         alternative.longer = longerTime(m_plan, m_evaluation, there);
         for (const Finding &finding : there.findings) {
             const bool had = std::ranges::any_of(m_evaluation.findings, [&](const Finding &mine) {

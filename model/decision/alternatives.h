@@ -48,6 +48,8 @@ struct Alternative
     int vcpus = 0; ///< of quota to request, less what the plan itself requests; may be negative
     std::optional<LongerTime> longer; ///< the one that grows most, by a hundredth at least; none: nothing takes longer
     QString how = {}; ///< of a WayOut: what is given up or done otherwise
+    std::optional<Total> moving
+        = {}; ///< of the plan's data, once and at the most, beside the total; none: it stays where it is
 
     /// What it binds to pay within the horizon and after it: what alternatives are compared by.
     [[nodiscard]] Total committed() const { return total + owed; }

@@ -9,6 +9,7 @@
 #include "model/plan/typedexchange.h"
 
 #include <algorithm>
+#include <map>
 
 using namespace Qt::StringLiterals;
 
@@ -40,6 +41,23 @@ bool stopsWhenIdle(const Plan &plan, const cost::Bill &bill)
         return use.used() && use.billing == cost::Billing::Instance && compute
             && compute->idleShutdownMinutes;
     });
+}
+
+/// "10 % of the runs of Inspection model fail": of each share, in the order of the plan.
+void addFailedRuns(std::vector<Assumption> &list, const Plan &plan)
+{
+    std::map<double, QStringList> names;
+    for (const Workload &workload : plan.workloads) {
+        const auto *job = std::get_if<TrainingJob>(&workload.detail);
+        if (job && workload.enabled && job->failedPercent > 0 && job->runsPerMonth.likely > 0)
+            names[job->failedPercent] << workload.shownName();
+    }
+    for (const auto &[percent, runs] : names)
+        list.push_back(
+            {PlanWords::tr("%1 % of the runs of %2 fail, and are run again in full.")
+                 .arg(formatNumber(percent, wordsLocale()), runs.join(u", "_s)),
+             PlanWords::tr("Hours of runs are those of all that are begun, also in the lines of the bill."),
+             {PlanWords::tr("this plan"), {}}});
 }
 
 /// Azure keeps a fifth of the quota of most sizes in reserve, and of some of them none.
@@ -116,6 +134,7 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
         list.push_back({PlanWords::tr("A compute instance has one sitting a day: after it, it runs on for "
                                       "the idle time before it stops."),
                         PlanWords::tr("More sittings a day add idle time."), costPage});
+    addFailedRuns(list, plan);
     if (uses(bill, cost::Billing::Cluster) || uses(bill, cost::Billing::Serverless))
         list.push_back({PlanWords::tr("Node start-up takes %1 and is billed.")
                             .arg(formatUnits(plan.assumptions.nodeStartMinutes.likely, u"minute"_s, QLocale::c())),

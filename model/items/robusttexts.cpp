@@ -147,6 +147,13 @@ QStringList keptTexts(const Robustness &choice, const Robustness &likely, const 
     return lines;
 }
 
+QStringList missedTexts(const Robustness &robustness, const QLocale &locale)
+{
+    Robustness missed = robustness;
+    std::erase_if(missed.constraints, &ConstraintChance::met);
+    return keptTexts(missed, missed, locale);
+}
+
 QStringList takenTexts(const DrawnChoice &choice, const DrawnChoice &likely, const Plan &plan,
                        const Catalog &catalog)
 {

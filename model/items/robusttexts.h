@@ -17,6 +17,9 @@ namespace slipway {
 /// One line for each constraint: how often the choice keeps it, and beside it how often the cheapest at likely values does.
 [[nodiscard]] QStringList keptTexts(const Robustness &choice, const Robustness &likely,
                                     const QLocale &locale);
+/// Of a plan as it stands, one line for each constraint that it keeps too seldom: "Inspection, blue keeps its latency target: in 64 % of all
+/// cases (80 % asked for)". What has been drawn is said alike wherever the plan is judged.
+[[nodiscard]] QStringList missedTexts(const Robustness &robustness, const QLocale &locale);
 /// One line for each compute whose work has a time to keep: what it runs on, and what it would at likely values.
 [[nodiscard]] QStringList takenTexts(const DrawnChoice &choice, const DrawnChoice &likely, const Plan &plan,
                                      const Catalog &catalog);

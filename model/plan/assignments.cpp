@@ -77,11 +77,11 @@ Result<void> checkDigits(const QString &text, const QString &pointer)
 {
     if (isTextPlace(pointer))
         return {};
+    bool isNumber = false;
+    const bool isTiny = text.toDouble(&isNumber) == 0 && isNumber && !saysZero(text.toStdString());
     const Result<nlohmann::ordered_json> json = parseJsonKeepingDigits(text.toUtf8());
-    if (!json || !losesDigits(*json))
+    if (!isTiny && (!json || !losesDigits(*json)))
         return {};
-    static const QRegularExpression somethingButZero(u"\\A[^eE]*[1-9]"_s);
-    const bool isTiny = text.toDouble() == 0 && somethingButZero.match(text).hasMatch();
     return Error{ErrorCode::Invalid,
                  (isTiny ? u"\"%1\" is too near to zero to compute with."_s
                          : u"\"%1\" has more digits than can be computed with."_s)

@@ -42,13 +42,16 @@ QString inSentence(const QString &phrase)
     return phrase.left(1).toLower() + phrase.mid(1);
 }
 
-/// Half of it in figures that can be told whole: what is told and what is weighed are the same.
-Estimate halved(Estimate estimate)
+enum class Halves { Any, Whole };
+
+/// Half of it in figures that can be told whole: what is told and what is weighed are the same. Nobody plans half a person.
+Estimate halved(Estimate estimate, Halves halves)
 {
     for (double *value : {&estimate.likely, estimate.low ? &*estimate.low : nullptr,
                           estimate.high ? &*estimate.high : nullptr}) {
         if (value)
-            *value = upToTwoFigures(*value / 2);
+            *value = halves == Halves::Whole ? std::max(1.0, std::floor(*value / 2))
+                                             : upToTwoFigures(*value / 2);
     }
     return estimate;
 }
@@ -198,10 +201,11 @@ std::vector<Answer> otherAnswers(const Sheet &sheet, const Context &context)
             less, [half](Sheet &s) { s.answerTokens = half; });
     }
     const auto half
-        = [&](bool applies, const char *entry, const QString &told, std::optional<Estimate> Sheet::*amount) {
+        = [&](bool applies, const char *entry, const QString &told, std::optional<Estimate> Sheet::*amount,
+              Halves halves = Halves::Any) {
               if (!applies || !(sheet.*amount))
                   return;
-              const Estimate left = halved(*(sheet.*amount));
+              const Estimate left = halved(*(sheet.*amount), halves);
               add(true, entry, told.arg(figuresOf(left), figuresOf(*(sheet.*amount))), less,
                   [&](Sheet &s) { s.*amount = left; });
           };
@@ -209,7 +213,7 @@ std::vector<Answer> otherAnswers(const Sheet &sheet, const Context &context)
          PlanWords::tr("With \"requestsPerSecond\" of %1 in place of %2"), &Sheet::requestsPerSecond);
     const bool isOfPeople = sheet.work == WorkKind::Experimentation;
     half(isOfPeople && sheet.people && sheet.people->likely >= 2, "people",
-         PlanWords::tr("With \"people\" of %1 in place of %2"), &Sheet::people);
+         PlanWords::tr("With \"people\" of %1 in place of %2"), &Sheet::people, Halves::Whole);
     half(isOfPeople, "hoursPerDay", PlanWords::tr("With \"hoursPerDay\" of %1 in place of %2"),
          &Sheet::hoursPerDay);
     return others;
@@ -434,7 +438,9 @@ void lengthen(const Answer &answer, const Limit &limit, const Context &context, 
             const std::optional<Cheapest> cost = cheapestOf(with(asked), context, options);
             if (!cost || !cost->isInTime)
                 continue;
-            const bool isWorthIt = !last || isWorth(cost->month, *last);
+            // The budget is held against the dearest of ten cases: what keeps it may be no cheaper at likely values.
+            const bool isWorthIt
+                = !last || isWorth(cost->month, *last) || (answer.sheet.budget && cost->keepsBudget);
             // In time may be more machines than the cheapest, which need somewhat more.
             if (!isWorthIt && shortest == limits.back())
                 continue;

@@ -44,6 +44,7 @@ SizeChoices choicesOf(const AsBought &bought, const Context &context, const QStr
     choices.currency = searched->exchange.currency();
     choices.months = plan.months;
     choices.nodes = searched->nodes;
+    choices.startHours = plan.assumptions.nodeStartMinutes.likely / 60;
     choices.rest = Total(Money(0, choices.currency));
     for (const CostLine &line : searched->bill().lines) {
         if (line.compute != compute)
@@ -106,7 +107,8 @@ std::optional<Money> SizeChoices::run(const Row &row) const
     const bool measured = measure == Measure::HoursPerRun || measure == Measure::HoursPerBatch;
     if (!measured || !row.hasCost() || !row.hourly || !(row.candidate.measure > 0))
         return std::nullopt;
-    return amount(*row.hourly, Quantity::fromDouble(row.candidate.measure * row.candidate.nodes));
+    return amount(*row.hourly,
+                  Quantity::fromDouble((row.candidate.measure + startHours) * row.candidate.nodes));
 }
 
 SizeChoices sizeChoices(const Plan &plan, const Context &context, const QString &compute,

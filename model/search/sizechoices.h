@@ -32,6 +32,7 @@ struct SizeChoices
     Currency currency;
     int months = 1;
     int nodes = 1; ///< as planned
+    double startHours = 0; ///< that a node bills before a run begins
     Total rest; ///< what the plan costs without this compute
     std::optional<SizeId> planned;
     std::vector<Row> rows; ///< by SizeId; of machines that cannot be compared as well
@@ -40,7 +41,7 @@ struct SizeChoices
 
     /// A month of the compute on average.
     [[nodiscard]] Total monthly(const Row &row) const;
-    /// Hours of one run times its nodes times the price of an hour, in USD; none where a run is not what is measured, or has no price.
+    /// Hours of one run, with the start of its nodes, times its nodes times the price of an hour, in USD; none where a run is not what is measured, or has no price.
     [[nodiscard]] std::optional<Money> run(const Row &row) const;
     [[nodiscard]] const Row *plannedRow() const { return planned ? &rows[indexOf(*planned)] : nullptr; }
 };

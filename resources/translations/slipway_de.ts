@@ -17560,6 +17560,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>a compute</comment>
         <translation>%1 berechnet keine Stunden einer Maschine mit bekanntem Preis.</translation>
     </message>
+    <message>
+        <source>%1 % of the runs of %2 fail, and are run again in full.</source>
+        <translation>%1 % der Läufe von %2 schlagen fehl und werden ganz wiederholt.</translation>
+    </message>
+    <message>
+        <source>Hours of runs are those of all that are begun, also in the lines of the bill.</source>
+        <translation>Stunden von Läufen sind die aller begonnenen, auch in den Posten der Rechnung.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -20781,6 +20789,19 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>an endpoint, its deployments</comment>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>all else in %1</source>
+        <comment>a region</comment>
+        <translation>alles andere in %1</translation>
+    </message>
+    <message>
+        <source>what moving the data costs is not known</source>
+        <translation>was das Verschieben der Daten kostet, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 at the most to move the data, once</source>
+        <translation>höchstens %1 für das einmalige Verschieben der Daten</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ReportPreview</name>
@@ -20898,6 +20919,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Show all %1 findings</source>
         <translation>Alle %1 Befunde zeigen</translation>
+    </message>
+    <message>
+        <source>Kept too seldom</source>
+        <translation>Zu selten eingehalten</translation>
     </message>
 </context>
 <context>
@@ -21111,6 +21136,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Show what is open</source>
         <translation>Offenes zeigen</translation>
+    </message>
+    <message>
+        <source>Kept too seldom</source>
+        <translation>Zu selten eingehalten</translation>
     </message>
 </context>
 <context>

@@ -71,6 +71,7 @@ private Q_SLOTS:
         bytes("a duplicate key", spoilt("\"name\":", "\"name\": \"twice\", \"name\":"), u"/name"_s);
         bytes("not a number", spoilt("\"months\": ", "\"months\": NaN, \"x\": "), u"line"_s);
         bytes("too large a number", spoilt("\"months\": ", "\"months\": 1e999, \"x\": "));
+        bytes("too small a number", spoilt("\"months\": ", "\"ramGiB\": 1e-400, \"months\": "), u"/ramGiB"_s);
         bytes("a number too large for its field", spoilt("\"months\": ", "\"months\": 1e30, \"x\": "),
               u"/months"_s);
         bytes("a number below its range", spoilt("\"months\": ", "\"months\": -5, \"x\": "), u"/months"_s);
@@ -257,6 +258,15 @@ private Q_SLOTS:
             const Ended ended = runSlipway({u"evaluate"_s, name}, {}, m_folder->path());
             QCOMPARE(ended.exitCode, 3);
             QVERIFY2(ended.messages.startsWith(u"slipway: %1: "_s.arg(name)), qPrintable(ended.messages));
+        }
+        // Nor is the place of the fault told by the path of a file that is called alike.
+        for (const QString &name : {u"months"_s, u"months.slipway"_s, u"months/plan.slipway"_s}) {
+            QDir(m_folder->path()).remove(u"months"_s);
+            const QString path = m_folder->filePath(name);
+            QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+            make(Kind::Bytes, path, spoilt("\"months\": ", "\"months\": -5, \"x\": "));
+            const Ended ended = runSlipway({u"evaluate"_s, path});
+            QVERIFY2(ended.messages.trimmed().endsWith(u"(at /months)."_s), qPrintable(ended.messages));
         }
         const Ended absent = runSlipway({u"evaluate"_s, u"no"_s}, {}, m_folder->path());
         QVERIFY2(absent.messages.startsWith(u"slipway: There is no file \"no\"."_s),

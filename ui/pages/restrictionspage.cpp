@@ -2,6 +2,7 @@
 #include "ui/pages/restrictionspage.h"
 
 #include "model/base/plaintext.h"
+#include "model/document/planuncertainty.h"
 #include "model/items/names.h"
 #include "model/items/regionmodel.h"
 #include "model/items/retirementmodel.h"
@@ -11,6 +12,7 @@
 #include "ui/fields/multichoicefield.h"
 #include "ui/fields/sections.h"
 #include "ui/pages/isolationcard.h"
+#include "ui/pages/missedtexts.h"
 #include "ui/pages/quotacard.h"
 #include "ui/pages/rejectioncard.h"
 #include "ui/pages/upkeepcard.h"
@@ -62,6 +64,13 @@ RestrictionsPage::RestrictionsPage(const PageContext &context, QWidget *parent)
     m_list = new QVBoxLayout;
     m_list->setSpacing(12);
     m_findingsCard->body()->addLayout(m_list);
+    m_missed = new SignLabel(m_findingsCard);
+    m_missed->setObjectName(u"restrictions/missed"_s);
+    m_missed->setStacked(true);
+    m_missed->hide();
+    m_findingsCard->body()->addWidget(m_missed);
+    connect(&context.session.uncertainty(), &PlanUncertainty::rangesChanged, this,
+            &RestrictionsPage::showMissed);
     buildIsolation();
     m_isolation = new IsolationCard(context, sections().content());
     sections().addBelow(m_isolation);
@@ -206,8 +215,18 @@ bool RestrictionsPage::focusField(const QString &pointer)
 void RestrictionsPage::showEvent(QShowEvent *event)
 {
     BoundPage::showEvent(event);
+    context().session.uncertainty().watch();
+    showMissed();
     if (m_stale)
         showReportParts();
+}
+
+void RestrictionsPage::showMissed()
+{
+    const QStringList missed = missedTextsOf(context().session, locale());
+    m_missed->setVisible(!missed.isEmpty());
+    if (!missed.isEmpty())
+        m_missed->setContent(IconId::Attention, tr("Kept too seldom"), missed.join(u'\n'));
 }
 
 void RestrictionsPage::showFindings(const std::vector<Finding> &findings)

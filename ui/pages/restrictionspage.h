@@ -16,6 +16,7 @@ class OwnedQuotaCard;
 class QuotaCard;
 class RejectionCard;
 class RetirementModel;
+class SignLabel;
 class UpkeepCard;
 
 /// Every finding with its way out, the isolation asked for and what could be, the quota to request and to enter, the timeline
@@ -51,6 +52,8 @@ private:
     void showTimeline(const Evaluation &evaluation);
     void showFindings(const std::vector<Finding> &findings);
     void listFindings();
+    /// What was drawn tells, which is no rule.
+    void showMissed();
     /// Until `left` have been added.
     void addGroup(Severity severity, std::size_t &left);
     QWidget *makeFinding(const Finding &finding);
@@ -58,6 +61,7 @@ private:
 
     Card *m_findingsCard = nullptr;
     QVBoxLayout *m_list = nullptr;
+    SignLabel *m_missed = nullptr;
     std::vector<Finding> m_shown;
     std::optional<Severity> m_only; ///< the findings listed; none: all
     std::size_t m_most = rowsAtOnce; ///< findings listed

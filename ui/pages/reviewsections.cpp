@@ -192,7 +192,8 @@ void ReviewSections::showPages(const ReportPages &pages, ReportParts parts)
     m_filling = false;
 }
 
-void ReviewSections::showOpen(const Evaluation &evaluation, int openEntries, bool searching)
+void ReviewSections::showOpen(const Evaluation &evaluation, const QStringList &missed, int openEntries,
+                              bool searching)
 {
     clearRows(m_open);
     const auto counted = [&](Severity severity, const QString &one, const QString &several) {
@@ -207,6 +208,8 @@ void ReviewSections::showOpen(const Evaluation &evaluation, int openEntries, boo
             tr("%1 are open: the report says DRAFT"));
     counted(Severity::Approval, tr("1 is open"), tr("%1 are open"));
     counted(Severity::Warning, tr("1 is open"), tr("%1 are open"));
+    for (const QString &each : missed)
+        m_open->addWidget(new SignLabel(IconId::Attention, tr("Kept too seldom"), each, this));
     if (!evaluation.hasBlockers())
         m_open->addWidget(new SignLabel(IconId::Done, tr("No blockers"), tr("so no draft mark"), this));
     if (openEntries > 0)

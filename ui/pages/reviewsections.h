@@ -23,7 +23,8 @@ public:
     /// Page numbers and headings are those of `pages`; a part that is not ticked has none.
     void showPages(const ReportPages &pages, ReportParts parts);
     /// `searching`: ranges or alternatives are still under way; `openEntries`: fields whose text is not in the plan.
-    void showOpen(const Evaluation &evaluation, int openEntries, bool searching);
+    /// `missed`: what the plan keeps too seldom, see missedTexts().
+    void showOpen(const Evaluation &evaluation, const QStringList &missed, int openEntries, bool searching);
     [[nodiscard]] QTreeWidget *list() const { return m_list; }
 
 Q_SIGNALS:

@@ -204,8 +204,13 @@ QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog,
             changes << change;
     }
     changes << unboughtChanges(plan, other, catalog);
-    if (plan.region != other.region)
-        changes.prepend(Report::tr("all in %1").arg(regionName(catalog, other.region)));
+    if (plan.region != other.region) {
+        const bool isMixed = std::ranges::any_of(other.computes, [&other](const Compute &each) {
+            return other.regionOr(each.region) != other.region;
+        });
+        changes.prepend((isMixed ? Report::tr("all else in %1", "a region") : Report::tr("all in %1"))
+                            .arg(regionName(catalog, other.region)));
+    }
     if (changes.isEmpty())
         changes = numberChanges(plan, other, locale);
     if (changes.isEmpty())
@@ -257,6 +262,12 @@ TradeParts tradeParts(const ReportInput &input, const Alternative &alternative, 
                       bool brief)
 {
     TradeParts parts{{costText(input, alternative, locale)}, {}};
+    if (alternative.moving && !alternative.moving->isComplete())
+        parts.deciding << Report::tr("what moving the data costs is not known");
+    else if (alternative.moving && !alternative.moving->isZero())
+        parts.deciding << Report::tr("%1 at the most to move the data, once")
+                              .arg(roundAmount(*alternative.moving, locale));
+    const qsizetype costs = parts.all().size();
     const ChanceChange chance = chanceChange(input, alternative, locale);
     const QString longer
         = longerText(alternative, chance.text.isEmpty() ? QString() : chance.workload, locale);
@@ -287,7 +298,7 @@ TradeParts tradeParts(const ReportInput &input, const Alternative &alternative, 
     if (alternative.vcpus > 0)
         parts.others << (brief ? Report::tr("%1 more to request") : Report::tr("%1 more of quota to request"))
                             .arg(formatUnits(alternative.vcpus, u"vCPU"_s, locale));
-    if (parts.all().size() == 1)
+    if (parts.all().size() == costs)
         parts.others << Report::tr("as fast and as sure, with no new warning");
     return parts;
 }

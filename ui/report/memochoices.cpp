@@ -252,6 +252,20 @@ std::vector<const Alternative *> rowsOf(const Alternatives &found, std::size_t m
     return rows;
 }
 
+/// The changes of a row, what no other row has as well in front.
+QStringList ownFirst(const QStringList &rows, qsizetype row)
+{
+    QStringList changes = rows[row].split(u"; "_s);
+    std::ranges::stable_partition(changes, [&](const QString &change) {
+        for (qsizetype other = 0; other < rows.size(); ++other) {
+            if (other != row && rows[other].split(u"; "_s).contains(change))
+                return false;
+        }
+        return true;
+    });
+    return changes;
+}
+
 } // namespace
 
 QString keptText(const ConstraintChance &constraint, double required, const QLocale &locale)
@@ -306,18 +320,21 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, std::size_t
                                  style.tableHead)
                       + sheet.points(1));
     }
-    for (const Alternative *row : rows) {
+    QStringList whats;
+    for (const Alternative *row : rows)
+        whats << (row->kind == Alternative::Kind::WayOut
+                      ? row->how
+                      : changesText(input.plan, row->plan, input.catalog, style.locale));
+    for (const Alternative *const &row : rows) {
         const Alternative &alternative = *row;
         const double y = sheet.y() + sheet.points(1.2);
-        QString what = alternative.kind == Alternative::Kind::WayOut
-            ? alternative.how
-            : changesText(input.plan, alternative.plan, input.catalog, style.locale);
+        QString what = whats[&row - rows.data()];
         // What leads back to the budget is told whole.
         const bool isWayOut = alternative.kind == Alternative::Kind::WayOut;
         const int lines = isWayOut && mostLines > 1 ? std::max(mostLines, 4) : mostLines;
         const QString called = nameOf(alternative, *found) + u": "_s;
-        // Whole changes, and how many more there are.
-        const QStringList changes = what.split(u"; "_s);
+        // Whole changes, and how many more there are: first those that tell it from the other rows.
+        const QStringList changes = ownFirst(whats, &row - rows.data());
         what.prepend(called);
         for (qsizetype n = changes.size() - 1; n > 0 && !sheet.fits(what, style.tableStrong, name, lines);
              --n)

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void limitsAreTheCallers();
     void aRefusedNumberIsShownAsItWasWritten_data();
     void aRefusedNumberIsShownAsItWasWritten();
+    void whatIsTooNearToZeroIsRefused();
 };
 
 void JsonTest::numbersAreReadExactly_data()
@@ -85,6 +86,22 @@ void JsonTest::aRefusedNumberIsShownAsItWasWritten()
             QVERIFY2(number.error().message.endsWith(u", not "_s + shown + u'.'),
                      qPrintable(number.error().message));
     }
+}
+
+/// The least double is 4.94e-324: what is nearer to zero than half of it would be read as zero, and "runsPerMonth": 1e-400 as no runs.
+void JsonTest::whatIsTooNearToZeroIsRefused()
+{
+    const QByteArray far = "0." + QByteArray(400, '0') + '1';
+    for (const QByteArray &text : {"1e-400"_ba, "-1e-400"_ba, "0.1e-999"_ba, "2e-324"_ba, far}) {
+        const QByteArray whole = "{\"a\": [" + text + "]}";
+        for (const auto &json : {parseJson(whole), parseJsonKeepingDigits(whole)}) {
+            QVERIFY2(!json.ok(), text.constData());
+            QCOMPARE(json.error().message, u"The number is too near to zero to compute with."_s);
+            QCOMPARE(json.error().where, u"/a/0"_s);
+        }
+    }
+    for (const QByteArray &text : {"0"_ba, "-0"_ba, "0.0"_ba, "0e-400"_ba, "-0.000e9"_ba, "5e-324"_ba})
+        QVERIFY2(parseJson(text).ok(), text.constData());
 }
 
 /// 9.999999999999999999 is nearer to 10 than to the double below it, 9.999999999999998.

@@ -22,6 +22,10 @@ class ProposalChoicesTest final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void theShortestTimeThatKeepsTheBudgetIsTold();
+    void nobodyPlansHalfAPerson();
+    void peopleOfAWholeDayAreProposedFor_data();
+    void peopleOfAWholeDayAreProposedFor();
     void eightBitsAreTriedInBothFormats_data();
     void eightBitsAreTriedInBothFormats();
     void theFormatOfAnswersIsNoneOfTuning();
@@ -562,6 +566,75 @@ void ProposalChoicesTest::anotherRegionIsToldOfWorkOnSeveralMachines()
     QVERIFY(elsewhere != found.otherAnswers.end());
     QCOMPARE(elsewhere->sheet.regions.size(), 2);
     QVERIFY(elsewhere->month.known().toDouble() < 12'000);
+}
+
+void ProposalChoicesTest::peopleOfAWholeDayAreProposedFor_data()
+{
+    QTest::addColumn<int>("people");
+    QTest::addColumn<int>("hours");
+    for (const int people : {1, 6}) {
+        for (const int hours : {5, 8, 10})
+            QTest::addRow("%d people, %d hours", people, hours) << people << hours;
+    }
+}
+
+/// A machine bills no more hours than its schedule lets it run, whoever wants more: a dearest case is known, and is within a budget of ten times
+/// the price. By hand for six at 8 hours: 6,595 is likely, and with their machines on for all ten hours of the schedule some 7,200.
+void ProposalChoicesTest::peopleOfAWholeDayAreProposedFor()
+{
+    QFETCH(int, people);
+    QFETCH(int, hours);
+    const QString json
+        = uR"({"work": "experimentation", "people": %1, "hoursPerDay": %2, "regions": ["westeurope"], "months": 12,
+        "start": "2027-01", "budget": {"amount": "100000"}})"_s.arg(people)
+              .arg(hours);
+    const Proposals all = proposalsOf(readSheet(json.toUtf8()).value());
+    const std::optional<Proposal> &cheapest = all.of(ProposalKind::Cheapest);
+    QVERIFY(cheapest && all.recommended == ProposalKind::Cheapest);
+    QVERIFY(cheapest->withinBudget);
+    QVERIFY(cheapest->total.isComplete() && cheapest->uncertainty.total.p90.isComplete());
+    QCOMPARE(cheapest->uncertainty.incomplete.share, 0.0);
+    if (people == 6 && hours == 8) {
+        const double p90 = cheapest->uncertainty.total.p90.known().toDouble();
+        QVERIFY2(p90 > 6'595 && p90 < 7'400, qPrintable(QString::number(p90)));
+    }
+}
+
+/// 3,695.04 at likely values from 110 ms on, and a dearest case that is less with every millisecond more: the budget of 4,000 is kept from some
+/// time on, at 180 ms surely (P90 3,893.16).
+void ProposalChoicesTest::theShortestTimeThatKeepsTheBudgetIsTold()
+{
+    Sheet sheet
+        = readSheet(
+              R"({"work": "endpoint", "requestsPerSecond": 100, "requestMilliseconds": 40, "answerWithinMilliseconds": 90,
+        "regions": ["westeurope"], "months": 12, "start": "2027-01", "budget": {"amount": "4000", "period": "horizon"}})")
+              .value();
+    const Proposals all = proposalsOf(sheet);
+    const auto isTime = [](const OtherAnswer &each) {
+        return each.entry == u"answerWithinMilliseconds" && each.keepsBudget;
+    };
+    const auto found = std::ranges::find_if(all.otherAnswers, isTime);
+    QVERIFY(found != all.otherAnswers.end());
+    const double told = found->sheet.answerWithinMilliseconds.value_or(0);
+    QVERIFY2(told > 110 && told <= 180, qPrintable(QString::number(told)));
+    const auto isKeptAt = [&](double milliseconds) {
+        sheet.answerWithinMilliseconds = milliseconds;
+        const std::optional<Proposal> cheapest = proposalsOf(sheet).of(ProposalKind::Cheapest);
+        return cheapest && cheapest->withinBudget && cheapest->robustness.isInTime();
+    };
+    QVERIFY(isKeptAt(told));
+    QVERIFY(!isKeptAt(told - 10)); // the next of two figures
+}
+
+void ProposalChoicesTest::nobodyPlansHalfAPerson()
+{
+    const Proposals all
+        = proposalsOf(readSheet(R"({"work": "experimentation", "people": 5, "hoursPerDay": 8, "gpu": true,
+        "regions": ["westeurope"], "months": 12, "start": "2027-01", "budget": {"amount": "500", "period": "month"}})")
+                          .value());
+    const auto found = std::ranges::find(all.otherAnswers, u"people"_s, &OtherAnswer::entry);
+    QVERIFY(found != all.otherAnswers.end());
+    QCOMPARE(found->sheet.people.value_or(Estimate{0}).likely, 2.0);
 }
 
 SLIPWAY_TEST(ProposalChoicesTest)

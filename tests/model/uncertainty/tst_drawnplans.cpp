@@ -125,6 +125,20 @@ void makeExact(Plan &plan)
         place.estimate->low = place.estimate->high = place.estimate->likely;
 }
 
+/// Whether a drawn plan misses an amount, apart from hours that people would work on when a schedule has stopped their machines: drawn, they do no
+/// more than they can, unless that is planned.
+bool missesMore(const Evaluation &drawn, const Plan &planned)
+{
+    const bool stop = evaluated(planned).total.isComplete();
+    return std::ranges::any_of(drawn.lines, [&](const CostLine &line) {
+        const bool isOfPeople = std::ranges::any_of(planned.workloads, [&](const Workload &workload) {
+            return std::holds_alternative<Experimentation>(workload.detail)
+                && workload.computeIds().contains(line.compute);
+        });
+        return !line.whole() && !(stop && isOfPeople && line.role == CostRole::Uncounted);
+    });
+}
+
 } // namespace
 
 void DrawnPlansTest::everyDrawCostsWhatItsPlanCosts_data()
@@ -154,7 +168,7 @@ void DrawnPlansTest::everyDrawCostsWhatItsPlanCosts()
                 total += drawn.tally().amount(stage, m);
             }
         }
-        QCOMPARE(drawn.tally().isIncomplete(), !evaluation.total.isComplete());
+        QCOMPARE(drawn.tally().isIncomplete(), missesMore(evaluation, plan));
         different.insert(total);
     }
     QVERIFY(different.size() > 20);
