@@ -2,6 +2,7 @@
 #include "model/actuals/costexport.h"
 
 #include "model/base/decimal.h"
+#include "model/base/jsonreader.h"
 #include "model/base/plaintext.h"
 
 #include <nlohmann/json.hpp>
@@ -166,15 +167,15 @@ void CostExport::readTags(std::string_view text)
     if (text.find("slipway-") == std::string_view::npos)
         return;
     const std::string object = text.front() == '{' ? std::string(text) : '{' + std::string(text) + '}';
-    const auto tags = nlohmann::json::parse(object, nullptr, false);
-    if (!tags.is_object()) {
+    const auto tags = parseJson(QByteArrayView(object.data(), static_cast<qsizetype>(object.size())));
+    if (!tags || !tags->is_object()) {
         ++m_unreadableTags;
         return;
     }
     const auto tag = [&](const char *name) {
-        const auto found = tags.find(name);
-        return found != tags.end() && found->is_string() ? QString::fromStdString(found->get<std::string>())
-                                                         : QString();
+        const auto found = tags->find(name);
+        return found != tags->end() && found->is_string() ? QString::fromStdString(found->get<std::string>())
+                                                          : QString();
     };
     m_charge.planTag = tag("slipway-plan");
     if (m_charge.planTag.isEmpty())

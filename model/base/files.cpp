@@ -2,6 +2,7 @@
 #include "model/base/files.h"
 
 #include "model/base/filenames.h"
+#include "model/base/limitwords.h"
 #include "model/base/plaintext.h"
 
 #include <QCoreApplication>
@@ -185,9 +186,7 @@ Result<QByteArray> readFile(const QString &path, qsizetype maxBytes)
     if (!info.isFile())
         return unreadable(path, u"\"%1\" is a pipe or a device, not a file."_s.arg(name));
     const auto tooLarge = [&] {
-        return unreadable(path,
-                          u"\"%1\" is larger than the limit of %2 MiB."_s.arg(
-                              name, QString::number(maxBytes / (1024 * 1024))));
+        return unreadable(path, u"\"%1\" is larger than the limit of %2."_s.arg(name, limitWords(maxBytes)));
     };
     if (info.size() > maxBytes)
         return tooLarge();

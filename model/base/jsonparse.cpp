@@ -3,6 +3,8 @@
 // worded is ours (docs/decisions/0013).
 #include "model/base/jsondigits.h"
 #include "model/base/jsontext.h"
+#include "model/base/jsonwords.h"
+#include "model/base/limitwords.h"
 #include "model/base/plaintext.h"
 
 #include <nlohmann/json.hpp>
@@ -162,15 +164,14 @@ public:
         appendMember(*m_open.back().json, std::move(name), nullptr);
         m_slot = &m_open.back().json->get_ref<ordered_json::object_t &>().back().second;
         passed();
-        return unused || content(u"Two members have the same name."_s);
+        return unused || content(sameNamesWords.toString());
     }
 
     bool parse_error(std::size_t position, const std::string &,
                      const nlohmann::detail::exception &exception) override
     {
-        constexpr int outOfRange = 406;
-        if (exception.id == outOfRange)
-            return content(u"The number is too large to compute with."_s);
+        if (exception.id == largeNumberId)
+            return content(largeNumberWords.toString());
         const auto size = static_cast<std::size_t>(m_bytes.size());
         return explain(exception.what(), static_cast<qsizetype>(std::min(position - 1, size)));
     }
@@ -387,7 +388,7 @@ Result<ordered_json> parsed(QByteArrayView bytes, const JsonLimits &limits, bool
         bytes = bytes.sliced(3);
     if (bytes.size() > limits.maxBytes) {
         return Error{ErrorCode::Invalid,
-                     u"The text is larger than the limit of %1 MiB."_s.arg(limits.maxBytes / 1024 / 1024),
+                     u"The text is larger than the limit of %1."_s.arg(limitWords(limits.maxBytes)),
                      {}};
     }
     if (bytes.trimmed().isEmpty())

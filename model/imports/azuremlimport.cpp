@@ -221,6 +221,7 @@ ImportedPlan AzureMlImporter::build()
         else if (rank(document) == 4)
             addSchedule(document);
     }
+    settleMonths();
     tellQuotaInUse();
     // A region of its own only where it is not the plan's.
     for (Compute &compute : m_plan.computes) {
@@ -253,6 +254,24 @@ QString AzureMlImporter::text(const YamlNode &node, QStringView path, const QStr
 {
     const YamlNode *found = node.at(path);
     return found && found->isScalar() && !found->isNull() ? found->text : byDefault;
+}
+
+QString AzureMlImporter::shownText(const ImportDocument &document, const YamlNode &node, QStringView path,
+                                   const QString &byDefault, bool severalLines)
+{
+    const QString told = text(node, path, byDefault);
+    QString shown = told;
+    for (QChar &sign : shown) {
+        const bool isLineSign = sign == u'\n' || sign == u'\t' || sign == u'\r';
+        if (severalLines ? sign.unicode() < 0x20 && !isLineSign : isControlSign(sign))
+            sign = u' ';
+    }
+    if (shown == told)
+        return told;
+    const YamlNode *found = node.at(path);
+    remark(u"%1:%2: %3 holds control characters, which were left out."_s.arg(
+        document.file, QString::number(found ? found->line : node.line), path));
+    return shown.trimmed();
 }
 
 QString AzureMlImporter::wordOf(const ImportDocument &document, const YamlNode &node, QStringView path,

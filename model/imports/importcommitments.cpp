@@ -69,10 +69,19 @@ QString AzureMlImporter::property(const ImportDocument &document, QStringView na
     return nested.isEmpty() ? text(document.node, name) : nested;
 }
 
+QString AzureMlImporter::shownProperty(const ImportDocument &document, QStringView name)
+{
+    const QString nested = u"properties."_s + name.toString();
+    const QString told = shownText(document, document.node, nested).left(80);
+    return told.isEmpty() ? shownText(document, document.node, name).left(80) : told;
+}
+
 void AzureMlImporter::addReservation(const ImportDocument &document)
 {
-    const QString id = lastPart(text(document.node, u"id", text(document.node, u"name"))).left(80);
-    const QString display = property(document, u"displayName").left(80);
+    const QString id
+        = lastPart(shownText(document, document.node, u"id", shownText(document, document.node, u"name")))
+              .left(80);
+    const QString display = shownProperty(document, u"displayName");
     const QString shown = display.isEmpty() ? id.isEmpty() ? u"at line %1"_s.arg(document.node.line) : id : display;
     const auto leaveOut = [&](const QString &why) {
         remark(u"%1: The reservation %2 was left out: %3."_s.arg(document.file, shown, why));
@@ -124,7 +133,7 @@ void AzureMlImporter::addReservation(const ImportDocument &document)
     }
     // The month in which it ends is not counted: a term is never taken to last longer than it does.
     commitment.start = YearMonth::of(end).plusMonths(-termMonths(*type));
-    commitment.scope = property(document, u"appliedScopeType").left(80);
+    commitment.scope = shownProperty(document, u"appliedScopeType");
     const YamlNode *scopes = document.node.at(u"properties.appliedScopes");
     scopes = scopes ? scopes : document.node.find(u"appliedScopes");
     const QString reached = scopes && scopes->isList() && !scopes->items.empty()
@@ -164,8 +173,10 @@ void AzureMlImporter::addCommitment(const ImportDocument &document, Commitment c
 /// of Azure Machine Learning are among that.
 void AzureMlImporter::addSavingsPlan(const ImportDocument &document)
 {
-    const QString id = lastPart(text(document.node, u"id", text(document.node, u"name"))).left(80);
-    const QString display = property(document, u"displayName").left(80);
+    const QString id
+        = lastPart(shownText(document, document.node, u"id", shownText(document, document.node, u"name")))
+              .left(80);
+    const QString display = shownProperty(document, u"displayName");
     const QString shown = display.isEmpty() ? id.isEmpty() ? u"at line %1"_s.arg(document.node.line) : id : display;
     const auto leaveOut = [&](const QString &why) {
         remark(u"%1: The savings plan %2 was left out: %3."_s.arg(document.file, shown, why));
@@ -206,7 +217,7 @@ void AzureMlImporter::addSavingsPlan(const ImportDocument &document)
     commitment.type = *type;
     commitment.hourly = hourly;
     commitment.start = YearMonth::of(end).plusMonths(-termMonths(*type));
-    commitment.scope = property(document, u"appliedScopeType").left(80);
+    commitment.scope = shownProperty(document, u"appliedScopeType");
     commitment.note = noteOf(savingsPlanKey, id, shown, commitment.scope, end);
     remark(
         u"%1: The savings plan %2 of %3 %4 an hour counts in full to the end of its term, with %5, and takes nothing off: it is unconfirmed for Azure Machine Learning. Where others use it as well, set its amount to the part of this plan."_s

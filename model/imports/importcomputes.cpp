@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/imports/importer.h"
+#include "model/imports/recurrence.h"
 
 #include "model/base/plaintext.h"
 #include "model/base/timezone.h"
@@ -56,11 +57,9 @@ void AzureMlImporter::readInstance(const ImportDocument &document, Compute &comp
             continue;
         }
         (starts ? compute.schedule.start : compute.schedule.stop) = timeOf(*trigger);
-        const YamlNode *days = trigger->at(u"schedule.week_days");
-        if (frequency == u"day" || !days)
-            compute.schedule.daysPerWeek = 7;
-        else
-            compute.schedule.daysPerWeek = days->isList() ? qBound(1, int(days->items.size()), 7) : 1;
+        compute.schedule.daysPerWeek = frequency == u"day" || !trigger->at(u"schedule.week_days")
+            ? 7
+            : std::min(differentValues(*trigger, u"schedule.week_days"), 7);
         const QString zone = ianaTimeZone(text(*trigger, u"time_zone"));
         // What has no name of the IANA list stays as it is: a finding then says so.
         const QString stated = text(*trigger, u"time_zone", u"UTC"_s);
@@ -85,7 +84,7 @@ void AzureMlImporter::addCompute(const ImportDocument &document)
     Compute compute;
     compute.id = name;
     compute.target = m_catalog.targetOfDocument(document.kind);
-    compute.note = text(node, u"description");
+    compute.note = shownText(document, node, u"description", {}, true);
     compute.publicIp = wordOf(document, node, u"enable_node_public_ip", {u"true"_s, u"false"_s}) == u"true";
     if (const QString location = text(node, u"location").toLower().remove(u' '); !location.isEmpty()) {
         if (!m_catalog.findRegion(location))

@@ -119,7 +119,7 @@ void AzureMlImporter::addBatchDeployment(const ImportDocument &document)
     batch.miniBatchSize = integer(document, node, u"settings.mini_batch_size", 1, 1'000'000'000, 10);
     Workload workload;
     workload.id = takeId(endpointName);
-    workload.name = text(node, u"description", endpointName);
+    workload.name = shownText(document, node, u"description", endpointName);
     workload.detail = batch;
     m_plan.workloads.push_back(std::move(workload));
 }
@@ -172,7 +172,7 @@ void AzureMlImporter::addEndpoints()
         const QString name = text(document.node, u"name");
         Workload workload;
         workload.id = takeId(name);
-        workload.name = text(document.node, u"description", name);
+        workload.name = shownText(document, document.node, u"description", name);
         RealtimeEndpoint &endpoint = m_endpoints.at(name);
         if (endpoint.deployments.empty()) {
             remark(u"The endpoint %1 has no deployment, and was left out."_s.arg(name));

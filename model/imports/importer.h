@@ -63,6 +63,7 @@ private:
     void addCommitment(const ImportDocument &document, Commitment commitment, const QString &fault);
     /// Of an entry that has its members in `properties` or at the top.
     static QString property(const ImportDocument &document, QStringView name);
+    QString shownProperty(const ImportDocument &document, QStringView name);
 
     // importendpoints.cpp
     void addEndpoints();
@@ -79,13 +80,30 @@ private:
     void addStep(const ImportDocument &document, const azureml::YamlNode &job, const QString &name,
                  const QString &pipeline, const QString &defaultCompute);
     void readJob(const ImportDocument &document, const azureml::YamlNode &job, TrainingJob &result);
+
+    // importschedules.cpp
+    /// The months in which a schedule starts something, as far as it tells them.
+    struct Scheduled
+    {
+        QString file;
+        QStringList workloads;
+        std::optional<YearMonth> start;
+        std::optional<YearMonth> end; ///< the first without work
+    };
     void addSchedule(const ImportDocument &document);
+    [[nodiscard]] std::optional<QDate> dayAt(const ImportDocument &document, const azureml::YamlNode &trigger,
+                                             QStringView key);
+    [[nodiscard]] Scheduled monthsOf(const ImportDocument &document, const azureml::YamlNode &trigger);
+    void settleMonths();
 
     [[noreturn]] static void fail(const ImportDocument &document, int line, const QString &message);
     /// A whole number within what a plan takes; `byDefault` where the key is absent.
     static int integer(const ImportDocument &document, const azureml::YamlNode &node, QStringView path,
                        int low, int high, int byDefault);
     static QString text(const azureml::YamlNode &node, QStringView path, const QString &byDefault = {});
+    /// As text(), for what a plan shows: control characters, which no plan holds, are left out, and that is said. A note has several lines.
+    QString shownText(const ImportDocument &document, const azureml::YamlNode &node, QStringView path,
+                      const QString &byDefault = {}, bool severalLines = false);
     /// One of `words`, whatever its case and with or without "_"; fails where something else stands there: a word that is not known would be
     /// read as one that is. The first of them where there is none.
     static QString wordOf(const ImportDocument &document, const azureml::YamlNode &node, QStringView path,
@@ -104,6 +122,7 @@ private:
     QHash<QString, QString> m_computeIds; ///< names in lower case of compute resources -> ids
     std::map<QString, RealtimeEndpoint> m_endpoints; ///< by name
     QHash<QString, QStringList> m_workloadsOfFile; ///< base name of a job's file -> ids of its workloads
+    std::vector<Scheduled> m_scheduled;
     QStringList m_ids; ///< of workloads
 };
 

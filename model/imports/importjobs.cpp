@@ -38,31 +38,6 @@ TrainingKind kindOf(const QString &type, bool step)
     return step ? TrainingKind::PipelineStep : TrainingKind::Job;
 }
 
-/// Runs a month of a recurrence; nothing for a cron expression and for what makes no sense.
-std::optional<double> runsPerMonth(const YamlNode &trigger)
-{
-    const YamlNode *frequency = trigger.find(u"frequency");
-    const YamlNode *interval = trigger.find(u"interval");
-    if (!frequency || !interval || interval->text.toInt() < 1)
-        return {};
-    const auto count = [&](QStringView path) {
-        const YamlNode *node = trigger.at(path);
-        return node && node->isList() ? std::max<double>(1, static_cast<double>(node->items.size())) : 1.0;
-    };
-    const double times = count(u"schedule.hours") * count(u"schedule.minutes");
-    const double every = interval->text.toInt();
-    const QString word = frequency->text.toLower();
-    if (word == u"minute")
-        return 43'800 / every;
-    if (word == u"hour")
-        return 730 / every;
-    if (word == u"day")
-        return 365.0 / 12 / every * times;
-    if (word == u"week")
-        return 365.0 / 84 / every * times * count(u"schedule.week_days");
-    return word == u"month" ? std::optional(times * count(u"schedule.month_days") / every) : std::nullopt;
-}
-
 } // namespace
 
 void AzureMlImporter::readJob(const ImportDocument &document, const YamlNode &job, TrainingJob &result)
@@ -128,7 +103,7 @@ void AzureMlImporter::addStep(const ImportDocument &document, const YamlNode &jo
     }
     Workload workload;
     workload.id = takeId(name);
-    workload.name = text(job, u"display_name", name);
+    workload.name = shownText(document, job, u"display_name", name);
     workload.detail = std::move(training);
     m_workloadsOfFile[QFileInfo(document.file).fileName()] << workload.id;
     m_plan.workloads.push_back(std::move(workload));
@@ -165,25 +140,6 @@ void AzureMlImporter::addPipeline(const ImportDocument &document)
                 training.dependsOn << ids.value(parent);
         }
     }
-}
-
-void AzureMlImporter::addSchedule(const ImportDocument &document)
-{
-    const YamlNode *trigger = document.node.find(u"trigger");
-    const YamlNode *job = document.node.find(u"create_job");
-    if (job && job->isMap())
-        job = job->find(u"job");
-    const std::optional<double> runs = trigger ? runsPerMonth(*trigger) : std::nullopt;
-    const QStringList workloads = job
-        ? m_workloadsOfFile.value(QFileInfo(QString(job->text).remove(u"file:"_s)).fileName())
-        : QStringList();
-    if (!runs || workloads.isEmpty()) {
-        remark(u"%1: %2, so that the runs a month have to be entered."_s.arg(
-            document.file, runs ? u"its job is in none of the files"_s : u"it is no recurrence"_s));
-        return;
-    }
-    for (const QString &id : workloads)
-        std::get<TrainingJob>(m_plan.workload(id)->detail).runsPerMonth = std::min(*runs, 1e6);
 }
 
 } // namespace slipway

@@ -2,6 +2,7 @@
 #include "model/plan/assignments.h"
 
 #include "model/base/jsondigits.h"
+#include "model/base/jsontext.h"
 #include "model/base/plaintext.h"
 #include "model/plan/fieldplaces.h"
 
@@ -20,6 +21,8 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+using nlohmann::ordered_json;
 
 template <typename Entry> QString indexById(const std::vector<Entry> &entries, const QString &id)
 {
@@ -67,38 +70,50 @@ QString noNumber(const QString &text)
         quotedText(text));
 }
 
-bool losesDigits(const nlohmann::ordered_json &json)
+/// What was typed, read as a plan is; nothing where it is no JSON, and so a text. What is JSON and no plan could hold is refused.
+Result<std::optional<ordered_json>> jsonOf(const QString &text, const QString &pointer)
+{
+    const QByteArray bytes = text.toUtf8();
+    Result<ordered_json> json = parseJsonKeepingDigits(bytes);
+    if (json)
+        return std::optional(*std::move(json));
+    if (!ordered_json::accept(bytes.begin(), bytes.end()))
+        return std::optional<ordered_json>();
+    bool isNumber = false;
+    if (text.toDouble(&isNumber) == 0 && isNumber && !saysZero(bytes.toStdString())) {
+        if (isTextPlace(pointer))
+            return std::optional<ordered_json>();
+        return Error{ErrorCode::Invalid, u"\"%1\" is too near to zero to compute with."_s.arg(quotedText(text)),
+                     pointer};
+    }
+    return Error{json.error().code, json.error().message, pointer + json.error().where};
+}
+
+bool losesDigits(const ordered_json &json)
 {
     return json.is_binary() || (json.is_structured() && std::any_of(json.begin(), json.end(), losesDigits));
 }
 
 /// Nobody types such a number by hand and means another.
-Result<void> checkDigits(const QString &text, const QString &pointer)
+Result<void> checkDigits(const std::optional<ordered_json> &json, const QString &text, const QString &pointer)
 {
-    if (isTextPlace(pointer))
-        return {};
-    bool isNumber = false;
-    const bool isTiny = text.toDouble(&isNumber) == 0 && isNumber && !saysZero(text.toStdString());
-    const Result<nlohmann::ordered_json> json = parseJsonKeepingDigits(text.toUtf8());
-    if (!isTiny && (!json || !losesDigits(*json)))
+    if (!json || isTextPlace(pointer) || !losesDigits(*json))
         return {};
     return Error{ErrorCode::Invalid,
-                 (isTiny ? u"\"%1\" is too near to zero to compute with."_s
-                         : u"\"%1\" has more digits than can be computed with."_s)
-                     .arg(quotedText(text)),
-                 pointer};
+                 u"\"%1\" has more digits than can be computed with."_s.arg(quotedText(text)), pointer};
 }
 
 /// JSON where it is some, else a text: 4, 2.5, true, null, ["westeurope"], Standard_D4s_v3. For a field that holds a text a number
 /// or true is the text as it was typed: an amount keeps every digit.
-Result<PlanEdit::Value> valueOf(const QString &text, const QString &pointer)
+Result<PlanEdit::Value> valueOf(const std::optional<ordered_json> &typed, const QString &text,
+                                const QString &pointer)
 {
-    const std::string bytes = text.toStdString();
-    const auto json = nlohmann::json::parse(bytes, nullptr, false);
+    const ordered_json json = typed.value_or(ordered_json::value_t::discarded);
     if (json.is_null())
         return PlanEdit::Value(std::monostate());
     // The place after the last entry of a list holds what its entries hold.
-    if ((json.is_number() || json.is_boolean()) && isTextPlace(QString(pointer).replace(u"/-/"_s, u"/0/"_s)))
+    if ((json.is_number() || json.is_boolean() || json.is_binary())
+        && isTextPlace(QString(pointer).replace(u"/-/"_s, u"/0/"_s)))
         return PlanEdit::Value(text);
     if (json.is_boolean())
         return PlanEdit::Value(json.get<bool>());
@@ -144,9 +159,8 @@ bool mayHaveRange(const QString &pointer)
 }
 
 /// {"low": 80, "likely": 100, "high": 120} as its parts; an end that is not there is taken away. Nothing where it is no such range.
-std::optional<std::vector<PlanEdit::Change>> rangeChanges(const QString &text, const QString &pointer)
+std::optional<std::vector<PlanEdit::Change>> rangeChanges(const ordered_json &json, const QString &pointer)
 {
-    const auto json = nlohmann::json::parse(text.toStdString(), nullptr, false);
     if (!json.is_object() || !json.contains("likely"))
         return std::nullopt;
     std::vector<PlanEdit::Change> changes;
@@ -185,7 +199,7 @@ std::vector<PlanEdit::Change> likelyFirst(const std::vector<PlanEdit::Change> &c
 }
 
 /// The fields of an object as settings of their own, those of objects in it as well.
-void addFields(const nlohmann::ordered_json &object, const QString &above,
+void addFields(const ordered_json &object, const QString &above,
                std::vector<std::pair<QString, QString>> &fields)
 {
     for (const auto &[key, value] : object.items()) {
@@ -193,7 +207,7 @@ void addFields(const nlohmann::ordered_json &object, const QString &above,
         if (value.is_object())
             addFields(value, name + u'/', fields);
         else
-            fields.emplace_back(name, QString::fromStdString(value.dump())); // a text stays one: "0.35"
+            fields.emplace_back(name, compactJson(value)); // a text stays one: "0.35"
     }
 }
 
@@ -220,15 +234,16 @@ QStringList withEntries(const QStringList &settings, const Plan &plan)
         const QString text = setting.mid(equals + 1).trimmed();
         const QString list = place.left(place.lastIndexOf(u'/') + 1);
         const std::optional<qsizetype> size = entriesOf(plan, list);
-        const auto json = nlohmann::ordered_json::parse(text.toStdString(), nullptr, false);
-        if (size && json.is_null())
+        const Result<std::optional<ordered_json>> typed = jsonOf(text, {});
+        const bool isJson = typed && *typed;
+        if (size && isJson && (*typed)->is_null())
             --more[list];
-        if (!size || !place.endsWith(u"/-") || !json.is_object() || json.empty()) {
+        if (!size || !place.endsWith(u"/-") || !isJson || !(*typed)->is_object() || (*typed)->empty()) {
             result << setting;
             continue;
         }
         std::vector<std::pair<QString, QString>> fields;
-        addFields(json, {}, fields);
+        addFields(**typed, {}, fields);
         const QString entry = QString::number(*size + more[list]++);
         for (std::size_t i = 0; i < fields.size(); ++i)
             result << u"%1%2/%3=%4"_s.arg(list, i == 0 ? u"-"_s : entry, fields[i].first, fields[i].second);
@@ -251,14 +266,17 @@ Result<PlanEdit> assignments(const QStringList &given, const Plan &plan)
                 {}};
         const QString pointer = pointerOf(setting.left(equals).trimmed(), plan);
         const QString text = setting.mid(equals + 1).trimmed();
-        if (const Result<void> held = checkDigits(text, pointer); !held)
+        const Result<std::optional<ordered_json>> json = jsonOf(text, pointer);
+        if (!json)
+            return json.error();
+        if (const Result<void> held = checkDigits(*json, text, pointer); !held)
             return held.error();
         const bool isRange = mayHaveRange(pointer);
-        if (const auto range = isRange ? rangeChanges(text, pointer) : std::nullopt) {
+        if (const auto range = isRange && *json ? rangeChanges(**json, pointer) : std::nullopt) {
             edit.changes.insert(edit.changes.end(), range->begin(), range->end());
             continue;
         }
-        Result<PlanEdit::Value> value = valueOf(text, pointer);
+        Result<PlanEdit::Value> value = valueOf(*json, text, pointer);
         if (!value)
             return value.error();
         const bool isLikely = isRange && !std::holds_alternative<std::monostate>(*value);

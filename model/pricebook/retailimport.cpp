@@ -118,6 +118,13 @@ void RetailImport::drop(DropReason reason, const RetailRow &row)
             = QStringList({textOf(row.product), textOf(row.meter), textOf(row.region)}).join(u", "_s);
         if (reason == DropReason::Unit)
             dropped.example += u", per "_s + textOf(row.unit);
+        else if (reason == DropReason::OtherKind)
+            dropped.example
+                += u": "_s + QLatin1StringView(row.otherKind.data(), qsizetype(row.otherKind.size()));
+        else if (reason == DropReason::NoStep)
+            dropped.example += u": from "_s + textOf(row.step);
+        else if (reason == DropReason::PriceRange)
+            dropped.example += u": "_s + priceOutOfRange(row).left(80);
     }
     if (reason != DropReason::NoSize)
         return;

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/pricebook/retailpage.h"
 
+#include "model/base/jsonwords.h"
 #include "model/base/plaintext.h"
+#include "model/pricebook/membernames.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <iterator>
@@ -124,16 +127,21 @@ public:
     {
     }
 
-    bool null() override { return value({}, false); }
-    bool boolean(bool) override { return value({}, false); }
+    bool null() override { return value(Kind::Null, {}); }
+    bool boolean(bool) override { return value(Kind::Other, {}); }
     bool number_integer(std::int64_t number) override { return whole(number); }
     bool number_unsigned(std::uint64_t number) override { return whole(number); }
-    bool number_float(double, const std::string &digits) override { return value(digits, true); }
-    bool string(std::string &text) override { return value(text, false); }
+    bool number_float(double, const std::string &digits) override { return value(Kind::Number, digits); }
+    bool string(std::string &text) override { return value(Kind::String, text); }
     bool binary(nlohmann::json::binary_t &) override { return false; }
     bool key(std::string &name) override
     {
         m_feed.valueEnds();
+        if (!isNew(name))
+            return false;
+        // A row goes on behind a list or an object of no interest in it.
+        if (m_skipFrom != 0)
+            return true;
         if (m_place == Place::Row || m_place == Place::Plan)
             m_member = memberOf(name);
         else if (m_place == Place::Root || m_place == Place::Fault)
@@ -148,6 +156,7 @@ public:
         m_hasBegun = true;
         if (++m_depth > deepest)
             return refuse(u"The file has more levels than an answer of the price service."_s);
+        m_names.beginObject();
         if (m_skipFrom != 0)
             return true;
         if (m_place == Place::Outside) {
@@ -165,6 +174,8 @@ public:
             m_row.plans.emplace_back();
             m_member = nullptr;
         } else {
+            if (m_place != Place::Plans)
+                noteOtherKind();
             m_skipFrom = m_depth;
         }
         return true;
@@ -173,13 +184,14 @@ public:
     bool end_object() override
     {
         m_feed.valueEnds();
+        m_names.endObject();
         if (leave())
             return true;
         if (m_place == Place::Row) {
-            if (!m_row.currency.empty() && m_row.currency != "USD") {
-                m_isOfRow = true;
-                return refuse(u"A row is in %1"_s.arg(shown(m_row.currency)) + usdOnly);
-            }
+            if (!m_row.currency.empty() && m_row.currency != "USD")
+                return refuse(u"A row is in %1"_s.arg(shown(m_row.currency)) + usdOnly, thisRow());
+            if (m_row.currency.empty() && m_unnamed.isEmpty())
+                m_unnamed = thisRow();
             m_place = Place::Items;
             ++m_page.rows;
             if (!m_visit(m_row)) {
@@ -204,12 +216,12 @@ public:
         if (m_skipFrom != 0)
             return true;
         if (m_place == Place::Root && m_key == "Items") {
-            if (std::exchange(m_hasItems, true))
-                return refuse(u"The page has two lists of rows."_s);
+            m_hasItems = true;
             m_place = Place::Items;
         } else if (m_place == Place::Row && m_isPlans) {
             m_place = Place::Plans;
         } else {
+            noteOtherKind();
             m_skipFrom = m_depth;
         }
         return true;
@@ -224,12 +236,19 @@ public:
         return true;
     }
 
-    bool parse_error(std::size_t, const std::string &, const nlohmann::detail::exception &) override
+    bool parse_error(std::size_t, const std::string &, const nlohmann::detail::exception &exception) override
     {
-        return false;
+        return exception.id == largeNumberId && refuse(largeNumberWords.toString());
     }
 
-    [[nodiscard]] bool isOfRow() const { return m_isOfRow; }
+    /// The sentence and the place of rows that name no currency on a page that names none.
+    [[nodiscard]] std::optional<Error> unnamedCurrency() const
+    {
+        if (m_unnamed.isEmpty() || m_isInUsd)
+            return std::nullopt;
+        return Error{ErrorCode::Invalid, u"Neither the page nor this row names a currency"_s + usdOnly,
+                     m_unnamed};
+    }
     [[nodiscard]] bool isStopped() const { return m_isStopped; }
     /// The value has ended: what follows is too much, not too little.
     [[nodiscard]] bool isComplete() const { return m_hasBegun && m_depth == 0; }
@@ -240,22 +259,53 @@ public:
         return m_faultCode.empty() ? shown(m_faultMessage)
                                    : u"%1: %2"_s.arg(shown(m_faultCode), shown(m_faultMessage));
     }
-    [[nodiscard]] const std::optional<QString> &refused() const { return m_refused; }
+    [[nodiscard]] const std::optional<Error> &refused() const { return m_refused; }
     [[nodiscard]] const RetailPage &page() const { return m_page; }
     [[nodiscard]] std::optional<std::int64_t> count() const { return m_count; }
 
 private:
     enum class Place { Outside, Root, Fault, Items, Row, Plans, Plan };
+    enum class Kind { Null, String, Number, Other };
 
     static QString shown(const std::string &text)
     {
         return quotedText(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())), shownWords);
     }
 
-    bool refuse(const QString &sentence)
+    /// `where` empty: at the byte or row that was reached.
+    bool refuse(const QString &sentence, const QString &where = {})
     {
-        m_refused = sentence;
+        m_refused = Error{ErrorCode::Invalid, sentence, where};
         return false;
+    }
+
+    [[nodiscard]] QString thisRow() const { return u"row %1"_s.arg(m_page.rows + 1); }
+
+    bool isNew(const std::string &name)
+    {
+        const MemberNames::Added added = m_names.add(name);
+        if (added == MemberNames::Added::New)
+            return true;
+        if (added == MemberNames::Added::TooMuch)
+            return refuse(
+                u"An object has longer names, or more of them, than an answer of the price service."_s);
+        const bool isInRow = m_place == Place::Row || m_place == Place::Plans || m_place == Place::Plan;
+        return refuse(sameNamesWords.toString(),
+                      (isInRow ? thisRow() + u", "_s : QString()) + u'"' + shown(name) + u'"');
+    }
+
+    /// A value of another kind than the member has that it stands at, if that is one that is read.
+    void noteOtherKind()
+    {
+        if (!m_row.otherKind.empty())
+            return;
+        if (m_place == Place::Plan ? m_member != nullptr
+                                   : m_place == Place::Plans || (m_place == Place::Row && m_isPlans))
+            m_row.otherKind = "savingsPlan";
+        else if (m_place == Place::Row && m_member != nullptr)
+            m_row.otherKind = std::ranges::find(rowMembers, m_member, [this](const auto &each) {
+                                  return &(m_row.*each.second);
+                              })->first;
     }
 
     /// Whether what ends was of no interest.
@@ -285,10 +335,10 @@ private:
     {
         std::array<char, 24> digits{};
         const auto end = std::to_chars(digits.begin(), digits.end(), number).ptr;
-        return value({digits.data(), static_cast<std::size_t>(end - digits.data())}, true);
+        return value(Kind::Number, {digits.data(), static_cast<std::size_t>(end - digits.data())});
     }
 
-    bool value(std::string_view text, bool isNumber)
+    bool value(Kind kind, std::string_view text)
     {
         m_feed.valueEnds();
         if (m_skipFrom != 0)
@@ -296,14 +346,12 @@ private:
         switch (m_place) {
         case Place::Row:
         case Place::Plan:
-            if (m_member != nullptr && isNumber == isNumeric())
-                *m_member = text;
-            else if (isNumber && (m_member == &m_row.from || m_member == &m_row.until))
-                *m_member = text; // no day, which must not pass for "always"
+            if (kind != Kind::Null) // as if it did not stand there
+                rowValue(kind, text);
             m_member = nullptr;
             break;
         case Place::Root:
-            return rootValue(text, isNumber);
+            return rootValue(kind, text);
         case Place::Fault:
             if (m_key == "Code" || m_key == "code")
                 m_faultCode = text;
@@ -318,6 +366,17 @@ private:
         return true;
     }
 
+    void rowValue(Kind kind, std::string_view text)
+    {
+        // A number is no day, which must not pass for "always".
+        const bool isDay = m_member == &m_row.from || m_member == &m_row.until;
+        if (m_member != nullptr
+            && (kind == (isNumeric() ? Kind::Number : Kind::String) || (isDay && kind == Kind::Number)))
+            *m_member = text;
+        else
+            noteOtherKind();
+    }
+
     [[nodiscard]] bool isNumeric() const
     {
         if (m_place == Place::Plan)
@@ -325,13 +384,16 @@ private:
         return m_member == &m_row.price || m_member == &m_row.step;
     }
 
-    bool rootValue(std::string_view text, bool isNumber)
+    bool rootValue(Kind kind, std::string_view text)
     {
-        if (m_key == "NextPageLink" && !isNumber)
+        if (m_key == "NextPageLink" && kind == Kind::String)
             m_page.next = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-        if (m_key == "BillingCurrency" && !text.empty() && text != "USD")
-            return refuse(u"The page is in %1"_s.arg(shown(std::string(text))) + usdOnly);
-        if (m_key == "Count" && isNumber) {
+        if (m_key == "BillingCurrency") {
+            if (!text.empty() && text != "USD")
+                return refuse(u"The page is in %1"_s.arg(shown(std::string(text))) + usdOnly);
+            m_isInUsd = !text.empty();
+        }
+        if (m_key == "Count" && kind == Kind::Number) {
             std::int64_t count = -1;
             const auto read = std::from_chars(text.data(), text.data() + text.size(), count);
             m_count = read.ec == std::errc() ? count : -1;
@@ -349,12 +411,14 @@ private:
     std::string *m_member = nullptr;
     bool m_isPlans = false;
     RetailRow m_row;
-    bool m_isOfRow = false; ///< what is refused
+    QString m_unnamed; ///< the first row without a currency
+    bool m_isInUsd = false; ///< the page says so
+    MemberNames m_names;
     RetailPage m_page;
     std::optional<std::int64_t> m_count;
     std::string m_faultCode;
     std::string m_faultMessage;
-    std::optional<QString> m_refused;
+    std::optional<Error> m_refused;
     bool m_hasItems = false;
     bool m_isFault = false;
     bool m_isStopped = false;
@@ -372,6 +436,7 @@ void RetailRow::clear()
     for (const auto &[name, member] : rowMembers)
         (this->*member).clear();
     plans.clear();
+    otherKind = {};
     rounded = false;
 }
 
@@ -380,7 +445,7 @@ Result<RetailPage> readRetailPage(ByteSource &bytes, const std::function<bool(co
     Feed feed(bytes);
     Handler handler(feed, row);
     const auto place = [&] {
-        return handler.page().rows > 0 || handler.isOfRow() ? u"row %1"_s.arg(handler.page().rows + 1)
+        return handler.page().rows > 0 ? u"row %1"_s.arg(handler.page().rows + 1)
                                        : u"byte %1"_s.arg(feed.reached() + 1);
     };
     const auto fault = [&](const QString &sentence, const QString &where) {
@@ -394,7 +459,8 @@ Result<RetailPage> readRetailPage(ByteSource &bytes, const std::function<bool(co
     if (!bytes.failed().isNull())
         return fault(bytes.failed(), {}); // at a byte of the packed file, which is none of the text
     if (handler.refused())
-        return fault(*handler.refused(), place());
+        return fault(handler.refused()->message,
+                     handler.refused()->where.isEmpty() ? place() : handler.refused()->where);
     if (feed.isTooLong())
         return fault(u"A text has no end: this is no answer of the price service."_s, place());
     if (!read && feed.atEnd() && !handler.isComplete())
@@ -405,6 +471,8 @@ Result<RetailPage> readRetailPage(ByteSource &bytes, const std::function<bool(co
         return fault(u"The price service answered with an error (%1)."_s.arg(handler.serviceWords()), {});
     if (!handler.hasItems())
         return fault(u"This is no answer of the price service: it has no list of rows."_s, {});
+    if (auto unnamed = handler.unnamedCurrency())
+        return *std::move(unnamed);
     if (handler.count() && *handler.count() != handler.page().rows)
         return fault(
             handler.page().rows == 1

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace slipway {
@@ -37,6 +38,8 @@ struct RetailRow
     std::string price; ///< `retailPrice` as its digits stand there; empty where there is none
     std::string step; ///< `tierMinimumUnits`, likewise
     std::vector<Plan> plans; ///< `savingsPlan`
+    std::string_view
+        otherKind; ///< the first member above whose value is of another kind than this, such as a price in quotes
     bool rounded = false; ///< `price` had more decimals where it was read than Rate::scale
 
     void clear();
@@ -54,12 +57,12 @@ inline constexpr std::int64_t maxRetailBytes = 8LL * 1024 * 1024 * 1024;
 
 /// Reads one answer. `row` is called for each row as it passes and may keep nothing of it; false ends the reading, without an
 /// Error. Nothing but one row and one piece of the file is ever held. Refused with one sentence and the row or byte in `where`: what
-/// is cut off, no JSON, or none of these answers; an error of the service; another currency than USD; fewer or more rows than
-/// the page says it has.
+/// is cut off, no JSON, or none of these answers; two members of one name; an error of the service; another currency than USD, or
+/// none named by page and row; fewer or more rows than the page says it has.
 [[nodiscard]] Result<RetailPage> readRetailPage(ByteSource &bytes,
                                                 const std::function<bool(const RetailRow &)> &row);
 
-/// Whether `error` of readRetailPage() says that the prices are in another currency: asked again, they would be, too.
+/// Whether `error` of readRetailPage() says that the prices are in another currency, or in none: asked again, they would be, too.
 [[nodiscard]] bool isOtherCurrency(const Error &error);
 
 } // namespace slipway

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -36,6 +37,9 @@ constexpr std::array<ReasonWords, dropReasonCount> reasonWords{{
     {"no_price", "rows without a price above zero"},
     {"incomplete", "rows without product, meter or service"},
     {"no_day", "rows that begin or end on a day that there is not"},
+    {"other_kind", "rows with a text in place of a number, a number in place of a text, or the like"},
+    {"no_step", "rows that begin at a number of units that there is not"},
+    {"price_range", "prices too large or too small to compute with"},
 }};
 
 /// Two names of one machine; what rows of either cost is the price of both.
@@ -106,12 +110,35 @@ std::optional<PriceType> termType(std::string_view term, bool isPlan)
     return std::nullopt;
 }
 
+QString digitsText(const std::string &digits)
+{
+    return QString::fromLatin1(digits.data(), static_cast<qsizetype>(digits.size()));
+}
+
 /// nullopt where it is no price above zero.
 std::optional<Rate> priceOf(const std::string &digits)
 {
-    const auto rate
-        = Rate::fromDecimal(QString::fromLatin1(digits.data(), static_cast<qsizetype>(digits.size())));
+    const auto rate = Rate::fromDecimal(digitsText(digits));
     return rate && rate->raw() > 0 ? rate : std::nullopt;
+}
+
+bool isOutOfRange(const std::string &digits)
+{
+    return !digits.empty() && !Rate::fromDecimal(digitsText(digits));
+}
+
+/// Of what priceOf() takes for no price.
+DropReason reasonOfNoPrice(const std::string &digits)
+{
+    return isOutOfRange(digits) ? DropReason::PriceRange : DropReason::NoPrice;
+}
+
+/// From how many units on a row is the price: 0 where nothing stands there, nullopt where that is no such number.
+std::optional<double> stepOf(const std::string &digits)
+{
+    bool good = true;
+    const double units = digits.empty() ? 0 : digitsText(digits).toDouble(&good);
+    return good && std::isfinite(units) && units >= 0 ? std::optional(units) : std::nullopt;
 }
 
 /// "2026-10-01T00:00:00Z" as a Julian day, 0 where nothing stands there; none where that is no day.
@@ -191,7 +218,9 @@ void RowReader::read(const RetailRow &row, RowOutcome &outcome) const
     outcome.until = 0;
     outcome.ahead = false;
     outcome.rounded = false;
-    if (row.service.empty() || row.product.empty() || row.meter.empty())
+    if (!row.otherKind.empty())
+        outcome.dropped = DropReason::OtherKind;
+    else if (row.service.empty() || row.product.empty() || row.meter.empty())
         outcome.dropped = DropReason::Incomplete;
     else if (row.type == "DevTestConsumption")
         outcome.dropped = DropReason::DevTest;
@@ -270,13 +299,20 @@ void RowReader::findSizes(const RetailRow &row, std::vector<SizeId> &sizes) cons
     }
 }
 
+QString priceOutOfRange(const RetailRow &row)
+{
+    if (isOutOfRange(row.price))
+        return digitsText(row.price);
+    const auto plan = std::ranges::find_if(row.plans, isOutOfRange, &RetailRow::Plan::price);
+    return plan == row.plans.end() ? QString() : digitsText(plan->price);
+}
+
 int roundedPrices(const RetailRow &row)
 {
     // Nearly all have fewer signs than decimals that count.
     const auto isFiner = [](const std::string &price) {
         return price.size() > static_cast<std::size_t>(Rate::scale)
-            && hasFinerDigits(QString::fromLatin1(price.data(), static_cast<qsizetype>(price.size())),
-                              Rate::scale);
+            && hasFinerDigits(digitsText(price), Rate::scale);
     };
     return static_cast<int>(row.rounded || isFiner(row.price))
         + static_cast<int>(std::ranges::count_if(row.plans, isFiner, &RetailRow::Plan::price));
@@ -304,11 +340,12 @@ void RowReader::readVm(const RetailRow &row, RowOutcome &outcome) const
     }
     const auto published = priceOf(row.price);
     if (!published) {
-        outcome.dropped = DropReason::NoPrice;
+        outcome.dropped = reasonOfNoPrice(row.price);
         return;
     }
-    if (!row.step.empty() && priceOf(row.step)) {
-        outcome.dropped = DropReason::Step;
+    const std::optional<double> step = stepOf(row.step);
+    if (!step || *step > 0) {
+        outcome.dropped = step ? DropReason::Step : DropReason::NoStep;
         return;
     }
     // Nearly all rows have these two; others are worth a closer look.
@@ -353,6 +390,11 @@ void RowReader::readVm(const RetailRow &row, RowOutcome &outcome) const
         for (const RetailRow::Plan &plan : row.plans) {
             const auto type = termType(plan.term, true);
             const auto inUnit = priceOf(plan.price);
+            if (type && isOutOfRange(plan.price)) {
+                outcome.vms.clear();
+                outcome.dropped = DropReason::PriceRange;
+                return;
+            }
             const auto hourly = inUnit ? hourlyOf(*inUnit) : std::nullopt;
             if (type && hourly && *hourly > Rate())
                 outcome.vms.push_back({size, *type, *hourly, std::nullopt});
@@ -378,20 +420,22 @@ void RowReader::readMeter(const RetailRow &row, RowOutcome &outcome) const
     outcome.dropped = findRegion(row, true, outcome);
     if (outcome.dropped)
         return;
-    bool good = true;
-    const double step = row.step.empty() ? 0 : QString::fromStdString(row.step).toDouble(&good);
-    const auto price
-        = Rate::fromDecimal(QString::fromLatin1(row.price.data(), static_cast<qsizetype>(row.price.size())));
-    if (!price || price->raw() < 0 || !good) {
-        outcome.dropped = DropReason::NoPrice;
+    const std::optional<double> step = stepOf(row.step);
+    if (!step) {
+        outcome.dropped = DropReason::NoStep;
+        return;
+    }
+    const auto price = Rate::fromDecimal(digitsText(row.price));
+    if (!price || price->raw() < 0) {
+        outcome.dropped = reasonOfNoPrice(row.price);
         return;
     }
     outcome.dropped = DropReason::Step;
     const bool isStepOfNone
-        = std::ranges::none_of(known, [&](const RetailMeter *each) { return each->fromUnits == step; });
+        = std::ranges::none_of(known, [&](const RetailMeter *each) { return each->fromUnits == *step; });
     for (const RetailMeter *meter : known) {
         const bool isOther = isStepOfNone && meter->fromUnits == 0;
-        if (meter->fromUnits != step && !isOther)
+        if (meter->fromUnits != *step && !isOther)
             continue;
         const std::vector<MeterPrice> prices = m_book.meterPrices(meter->id);
         if (prices.empty())
@@ -400,7 +444,7 @@ void RowReader::readMeter(const RetailRow &row, RowOutcome &outcome) const
         if (isOther) {
             if (rate && rate->raw() > 0)
                 outcome.steps.push_back({meter->id, *rate});
-            outcome.step = step;
+            outcome.step = *step;
             continue;
         }
         if (!rate) {

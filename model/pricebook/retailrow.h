@@ -33,11 +33,14 @@ enum class DropReason : std::uint8_t {
     Ended,
     Older, ///< a newer price of the same holds
     LowPriority, ///< ended on 2026-03-31; paid as spot
-    NoPrice, ///< none, zero or not readable
+    NoPrice, ///< none, zero or below
     Incomplete, ///< without product, meter or service
     NoDay, ///< begins or ends on a day that there is not: "2026-13-01"
+    OtherKind, ///< a text where the service has a number, or the like: RetailRow::otherKind
+    NoStep, ///< begins at a number of units that there is not: below zero
+    PriceRange, ///< a price that Rate cannot hold
 };
-inline constexpr std::size_t dropReasonCount = 16;
+inline constexpr std::size_t dropReasonCount = 19;
 /// Stable id for files: "not_linux".
 [[nodiscard]] QString dropReasonId(DropReason reason);
 /// "not Linux", for people.
@@ -76,6 +79,8 @@ struct RowOutcome
     bool ahead = false; ///< holds only after the day judged on
 };
 
+/// The first price of a row that Rate cannot hold, as it stands there; empty: it holds all.
+[[nodiscard]] QString priceOutOfRange(const RetailRow &row);
 /// How many prices of a row have more decimals than Rate::scale.
 [[nodiscard]] int roundedPrices(const RetailRow &row);
 

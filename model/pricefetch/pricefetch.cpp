@@ -2,6 +2,7 @@
 #include "model/pricefetch/pricefetch.h"
 
 #include "model/base/files.h"
+#include "model/base/limitwords.h"
 #include "model/pricebook/retailpage.h"
 #include "model/pricefetch/verbatimget.h"
 
@@ -265,7 +266,7 @@ private:
     {
         const int status = answer.status;
         if (answer.isTooLarge)
-            return fail(walk, u"A page is larger than %1 MiB."_s.arg(m_options.mostBytes / 1024 / 1024));
+            return fail(walk, u"A page is larger than %1."_s.arg(limitWords(m_options.mostBytes)));
         if (status == 429 || status >= 500)
             return again(walk, u"the service answered %1"_s.arg(status), waitAskedFor(answer));
         const QByteArray &bytes = answer.body;

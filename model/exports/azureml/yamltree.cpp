@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/yamltree.h"
 
+#include "model/base/limitwords.h"
 #include "model/base/plaintext.h"
 
 #include <QRegularExpression>
@@ -249,7 +250,7 @@ std::optional<int> lineOfCut(const QString &text)
 Result<YamlNode> parseYaml(QByteArrayView bytes, const QString &fileName)
 {
     if (bytes.size() > maxBytes)
-        return invalid(u"It is larger than 1 MiB"_s, fileName, 1);
+        return invalid(u"It is larger than %1"_s.arg(limitWords(maxBytes)), fileName, 1);
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString text = decoder.decode(bytes);
     if (decoder.hasError())

@@ -119,6 +119,14 @@ void CostExportTest::bothFormatsAreTold()
     QCOMPARE(enterprise.charges[0].day, QDate(2027, 1, 3));
     QCOMPARE(enterprise.charges[0].currency, u"EUR"_s);
     QCOMPARE(enterprise.charges[0].planTag, u"Tickets"_s);
+    QCOMPARE(enterprise.unreadableTags, 0);
+    // Of which plan it is nobody knows.
+    const Read twice = readAll(enterpriseHeading
+                               + "01/03/2027,Storage,0.75,EUR,\"\"\"slipway-plan\"\": "
+                                 "\"\"Tickets\"\",\"\"slipway-plan\"\": \"\"Others\"\"\"\r\n");
+    QVERIFY2(!twice.failed, qPrintable(twice.error.message));
+    QCOMPARE(twice.charges[0].planTag, QString());
+    QCOMPARE(twice.unreadableTags, 1);
 }
 
 /// In another file: where its invoice has been filled in since, its columns are in another order or case, somebody saved it anew, or it has

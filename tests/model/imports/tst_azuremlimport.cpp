@@ -44,6 +44,25 @@ const QByteArray cluster = "$schema: https://azuremlschemas.azureedge.net/latest
                            "name: gpus\n"
                            "type: amlcompute\n";
 
+ImportFile job(const QString &name)
+{
+    return {name,
+            "$schema: https://azuremlschemas.azureedge.net/latest/commandJob.schema.json\n"
+            "command: python train.py\nenvironment: azureml:env@latest\ncompute: azureml:serverless\n"
+            "resources: {instance_type: Standard_D4s_v3}\n"};
+}
+
+/// `trigger` are its lines, indented by two.
+ImportFile schedule(const QString &name, const QByteArray &job, const QByteArray &trigger)
+{
+    return {
+        name,
+        "$schema: https://azuremlschemas.azureedge.net/latest/schedule.schema.json\nname: often\ntrigger:\n"
+            + trigger + "create_job:\n  type: command\n  job: " + job + "\n"};
+}
+
+const QByteArray daily = "  type: recurrence\n  frequency: day\n  interval: 1\n";
+
 } // namespace
 
 class AzureMlImportTest final : public QObject
@@ -195,6 +214,172 @@ private Q_SLOTS:
             if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
                 QVERIFY(std::abs(job->runsPerMonth.likely - 365.0 / 84) < 1e-9);
         }
+    }
+
+    // The months of the work, and with them the start and the length of the plan.
+    void monthsOfSchedulesComeBack()
+    {
+        Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+        plan.start = YearMonth(2027, 3);
+        plan.months = 17;
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        QVERIFY(std::ranges::any_of(
+            folder, [](const ExportFile &file) { return file.path.startsWith(u"schedules/"); }));
+        const Result<ImportedPlan> result = imported(yamlOf(folder));
+        QVERIFY2(result, result ? "" : qPrintable(result.error().message));
+        QVERIFY2(result->plan.start == YearMonth(2027, 3),
+                 qPrintable(result->remarks.join(u' ') + result->plan.start.toText()));
+        QCOMPARE(result->plan.months, 17);
+    }
+
+    void startsAndEndsOfSchedules_data()
+    {
+        QTest::addColumn<QByteArray>("times"); // start and end of the first schedule, then of the second
+        QTest::addColumn<QString>("plan"); // its start and its months
+        QTest::addColumn<QString>("months"); // of the two: start, and how many
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char *name, const char *times, const char16_t *plan, const char16_t *months,
+                            const QString &said = {}) {
+            QTest::newRow(name) << QByteArray(times) << QString::fromUtf16(plan) << QString::fromUtf16(months)
+                                << said;
+        };
+        row("neither", "- - - -", u"2026-01 12", u"0 -, 0 -");
+        row("an end is the first month without work", "2027-03-01T00:00:00 2027-09-01T00:00:00 - -",
+            u"2027-03 12", u"0 6, 0 -");
+        // From March to the end of August, and from June to the end of the plan in February 2028: twelve months.
+        row("two", "2027-03-01T00:00:00 2027-09-01T00:00:00 2027-06-01T00:00:00 2028-03-01T00:00:00",
+            u"2027-03 12", u"0 6, 3 -");
+        row("one without an end goes on", "2027-03-01T00:00:00 2027-09-01T00:00:00 2027-06-01T00:00:00 -",
+            u"2027-03 15", u"0 6, 3 -");
+        row("within months",
+            "2027-03-15T00:00:00 2027-09-01T00:00:01 2027-03-01T08:00:00 2027-10-01T00:00:00", u"2027-03 7",
+            u"0 -, 0 -", u"a.yml: a plan has whole months, so that it counts from 2027-03 to 2027-09."_s);
+        row("an end that is no first", "- 2026-06-30T23:59:59 - -", u"2026-01 12", u"0 6, 0 -",
+            u"a.yml: a plan has whole months, so that it counts to 2026-06."_s);
+        row("the wrong way round", "2027-09-01T00:00:00 2027-03-01T00:00:00 - -", u"2026-01 12", u"0 -, 0 -",
+            u"a.yml: it ends before it starts; both were left out."_s);
+        row("no day", "2027-02-30T00:00:00 - - -", u"2026-01 12", u"0 -, 0 -",
+            u"a.yml: its start_time (2027-02-30T00:00:00) is no day that a plan can have, and was left out."_s);
+        row("no year of a plan", "- 9999-12-31T00:00:00 - -", u"2026-01 12", u"0 -, 0 -",
+            u"a.yml: its end_time (9999-12-31T00:00:00) is no day that a plan can have, and was left out."_s);
+        // 2027-01 and 120 months are 2037-01.
+        row("too far away", "2027-01-01T00:00:00 - 2037-01-01T00:00:00 -", u"2027-01 12", u"0 -, 0 -",
+            u"b.yml: its months are not among the 120 that a plan from 2027-01 on can have, and were left out."_s);
+        row("over before the plan", "- 2025-06-01T00:00:00 - -", u"2026-01 12", u"0 -, 0 -",
+            u"a.yml: its months are not among the 120 that a plan from 2026-01 on can have, and were left out."_s);
+    }
+
+    void startsAndEndsOfSchedules()
+    {
+        QFETCH(const QByteArray, times);
+        QFETCH(const QString, plan);
+        QFETCH(const QString, months);
+        QFETCH(const QString, said);
+        const QByteArrayList each = times.split(' ');
+        const auto limits = [&each](int at) -> QByteArray {
+            return (each[at] == "-" ? QByteArray() : "  start_time: \"" + each[at] + "\"\n")
+                + (each[at + 1] == "-" ? QByteArray() : "  end_time: \"" + each[at + 1] + "\"\n");
+        };
+        const Result<ImportedPlan> result = imported({job(u"one.yml"_s), job(u"two.yml"_s),
+                                                      schedule(u"a.yml"_s, "../one.yml", daily + limits(0)),
+                                                      schedule(u"b.yml"_s, "../two.yml", daily + limits(2))});
+        QVERIFY2(result, result ? "" : qPrintable(result.error().message));
+        QCOMPARE(result->plan.start.toText() + u' ' + QString::number(result->plan.months), plan);
+        QStringList found;
+        for (const Workload &workload : result->plan.workloads)
+            found << QString::number(workload.startMonth) + u' '
+                    + (workload.lengthMonths ? QString::number(*workload.lengthMonths) : u"-"_s);
+        QCOMPARE(found.join(u", "_s), months);
+        QCOMPARE(result->remarks, said.isEmpty() ? QStringList() : QStringList(said));
+    }
+
+    void runsOfARecurrence_data()
+    {
+        QTest::addColumn<QByteArray>("trigger");
+        QTest::addColumn<double>("runs");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char *trigger, double runs, const QString &said = {}) {
+            QTest::newRow(trigger) << QByteArray(trigger) << runs << said;
+        };
+        const auto months = [&row](const char *rest, double runs) {
+            row(qPrintable(u"{type: recurrence, frequency: month, "_s + QString::fromLatin1(rest) + u'}'),
+                runs);
+        };
+        months("interval: 1, schedule: {hours: [6], minutes: [0], month_days: [1]}", 1);
+        months("interval: 1, schedule: {hours: [6], minutes: [0], month_days: 15}", 1);
+        // The 31st is in January, March, May, July, August, October and December.
+        months("interval: 1, schedule: {hours: [6], minutes: [0], month_days: [31]}", 7.0 / 12);
+        months("interval: 1, schedule: {hours: [6], minutes: [0], month_days: 31}", 7.0 / 12);
+        months("interval: 1, schedule: {hours: [6], minutes: [0], month_days: [30]}", 11.0 / 12);
+        // All but February, and that in one year of four.
+        months("interval: 1, schedule: {hours: [6], minutes: [0], month_days: [29]}", 11.25 / 12);
+        months("interval: 1, schedule: {hours: [6], minutes: [0], month_days: [28]}", 1);
+        months("interval: 1, schedule: {hours: [6], minutes: [0], month_days: [1, 1]}", 1);
+        months("interval: 1, schedule: {hours: [6], minutes: [0], month_days: [1, 31, 31]}", 19.0 / 12);
+        months("interval: 1, schedule: {hours: [6, 18, 6], minutes: [0, 0], month_days: [1, 15]}", 4);
+        // Every twelve months from January on: each has a 31st. From April on none has; from February on one day 29 in four years.
+        months("interval: 12, start_time: \"2027-01-01T00:00:00\", schedule: {hours: [6], minutes: [0], "
+               "month_days: [31]}",
+               1.0 / 12);
+        months("interval: 12, start_time: \"2027-02-01T00:00:00\", schedule: {hours: [6], minutes: [0], "
+               "month_days: [29]}",
+               0.25 / 12);
+        // January, April, July, October: three of four.
+        months("interval: 3, start_time: \"2027-01-01T00:00:00\", schedule: {hours: [6], minutes: [0], "
+               "month_days: [31]}",
+               0.75 / 3);
+        months("interval: 2", 0.5);
+        row("{type: recurrence, frequency: week, interval: 1, schedule: {hours: 6, minutes: 0, week_days: "
+            "[monday, Monday, friday]}}",
+            2 * 365.0 / 84);
+        row("{type: recurrence, frequency: day, interval: 1, schedule: {hours: [6, 06, 6], minutes: [0, 30, "
+            "0]}}",
+            2 * 365.0 / 12);
+        const auto entered = [](const char16_t *why) {
+            return u"a.yml: %1, so that the runs a month have to be entered."_s.arg(QString::fromUtf16(why));
+        };
+        row("{type: recurrence, frequency: month, interval: 18446744073709551616}", 1,
+            entered(u"its interval is too large to count with"));
+        row("{type: recurrence, frequency: month, interval: 12, start_time: \"2027-04-01T00:00:00\", "
+            "schedule: {hours: 6, minutes: 0, "
+            "month_days: 31}}",
+            1, entered(u"the months that it comes to do not have its days"));
+        row("{type: cron, expression: \"0 6 1 * *\"}", 1, entered(u"it is no recurrence"));
+    }
+
+    void runsOfARecurrence()
+    {
+        QFETCH(const QByteArray, trigger);
+        QFETCH(const double, runs);
+        QFETCH(const QString, said);
+        QByteArray file = schedule(u"a.yml"_s, "../one.yml", daily).bytes;
+        file.replace(QByteArray("trigger:\n" + daily), QByteArray("trigger: " + trigger + '\n'));
+        const Result<ImportedPlan> result = imported({job(u"one.yml"_s), {u"a.yml"_s, file}});
+        QVERIFY2(result, result ? "" : qPrintable(result.error().where + u' ' + result.error().message));
+        QCOMPARE(result->remarks, said.isEmpty() ? QStringList() : QStringList(said));
+        const double found = std::get<TrainingJob>(result->plan.workloads.front().detail).runsPerMonth.likely;
+        QVERIFY2(!said.isEmpty() || std::abs(found - runs) < 1e-9, qPrintable(QString::number(found)));
+    }
+
+    void twoSchedulesOfOneJobAreAdded()
+    {
+        const Result<ImportedPlan> result = imported(
+            {job(u"one.yml"_s),
+             schedule(u"a.yml"_s, "../one.yml",
+                      daily + "  start_time: \"2027-01-01T00:00:00\"\n  end_time: \"2027-04-01T00:00:00\"\n"),
+             schedule(u"b.yml"_s, "../one.yml",
+                      daily
+                          + "  start_time: \"2027-03-01T00:00:00\"\n  end_time: \"2027-08-01T00:00:00\"\n")});
+        QVERIFY2(result, result ? "" : qPrintable(result.error().message));
+        QVERIFY(std::abs(std::get<TrainingJob>(result->plan.workloads.front().detail).runsPerMonth.likely
+                         - 2 * 365.0 / 12)
+                < 1e-9);
+        QCOMPARE(result->plan.start, YearMonth(2027, 1));
+        QCOMPARE(result->plan.months, 7);
+        QCOMPARE(
+            result->remarks,
+            QStringList(
+                u"b.yml starts what a.yml starts as well: their runs a month are added, over the months of both."_s));
     }
 
     void documentedDefaultsHold()

@@ -43,6 +43,29 @@ class CommitmentImportTest final : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    // A name with what no plan holds drops neither the reservation nor the other files.
+    void controlCharactersOfNamesAreLeftOut()
+    {
+        const QByteArray list = '[' + reservation("a1", "\"term\": \"P3Y\", " + inForce) + ']';
+        const auto with = [&list](const QByteArray &from, const QByteArray &to) {
+            return importedList(QByteArray(list).replace(from, to));
+        };
+        const auto isSaid = [](const Result<ImportedPlan> &result, const QString &key) {
+            return result.ok()
+                && result->remarks.first()
+                == u"reservations.json:3: %1 holds control characters, which were left out."_s.arg(key);
+        };
+        const Result<ImportedPlan> display = with("base load", "base\\u001b[31mload\\n");
+        QVERIFY2(isSaid(display, u"properties.displayName"_s),
+                 qPrintable(display ? display->remarks.join(u' ') : display.error().message));
+        QCOMPARE(display->plan.commitments.at(0).note,
+                 u"reservation a1, base [31mload, scope Single, ends 2028-09-22"_s);
+        const Result<ImportedPlan> scope = with("Single", "Sin\\u0007gle");
+        QVERIFY2(isSaid(scope, u"properties.appliedScopeType"_s),
+                 qPrintable(scope ? scope->remarks.join(u' ') : scope.error().message));
+        QCOMPARE(scope->plan.commitments.at(0).scope, u"Sin gle"_s);
+    }
+
     void aReservationIsACommitmentUntilItsEnd()
     {
         const Result<ImportedPlan> result = importedList('[' + reservation("a1", inForce) + ']');

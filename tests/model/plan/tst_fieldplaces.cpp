@@ -21,6 +21,8 @@ private Q_SLOTS:
     void whatIsTypedForATextIsTaken_data();
     void whatIsTypedForATextIsTaken();
     void aRangeIsSetByItsParts();
+    void twoMembersOfOneNameAreRefused_data();
+    void twoMembersOfOneNameAreRefused();
 };
 
 void FieldPlacesTest::numbersAreFoundByTheirPlace_data()
@@ -160,8 +162,40 @@ void FieldPlacesTest::aRangeIsSetByItsParts()
         QVERIFY2(owned.ok(), owned.ok() ? "" : qPrintable(owned.error().message));
         QCOMPARE(owned->commitments.back().hourly->amount, u"0.35"_s);
     }
+    const Result<PlanEdit> lost
+        = assignments({u"/commitments/-={\"type\":\"sp1y\",\"units\":2.00000000000000000001}"_s}, plan);
+    QVERIFY2(!lost && lost.error().message.contains(u"more digits"_s),
+             lost ? "" : qPrintable(lost.error().message));
     QVERIFY(!assignments({u"data/sizeGiB={\"low\":1}"_s}, plan).ok());
     QVERIFY(!assignments({u"data/sizeGiB={\"likely\":1,\"more\":2}"_s}, plan).ok());
+}
+
+/// What is typed is read as the file is: of two members of one name none is taken, wherever they stand.
+void FieldPlacesTest::twoMembersOfOneNameAreRefused_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("where");
+    QTest::newRow("range") << u"data/sizeGiB={\"likely\":1,\"likely\":2}"_s << u"/data/sizeGiB/likely"_s;
+    QTest::newRow("in two ways") << u"data/sizeGiB={\"low\":1,\"likely\":2,\"l\\u006fw\":2}"_s
+                                 << u"/data/sizeGiB/low"_s;
+    QTest::newRow("entry") << u"/commitments/-={\"units\":2,\"type\":\"sp1y\",\"units\":3}"_s
+                           << u"/commitments/-/units"_s;
+    QTest::newRow("in an entry")
+        << u"/commitments/-={\"hourly\":{\"amount\":\"1\",\"currency\":\"EUR\",\"amount\":\"2\"},\"type\":\"sp1y\"}"_s
+        << u"/commitments/-/hourly/amount"_s;
+    QTest::newRow("of no field") << u"months={\"a\":1,\"a\":2}"_s << u"/months/a"_s;
+    QTest::newRow("in a list") << u"regions=[{\"a\":1,\"a\":1}]"_s << u"/regions/0/a"_s;
+}
+
+void FieldPlacesTest::twoMembersOfOneNameAreRefused()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, where);
+    const Result<PlanEdit> edit = assignments({typed}, Plan());
+    QVERIFY(!edit.ok());
+    QCOMPARE(edit.error().message, u"Two members have the same name."_s);
+    QCOMPARE(edit.error().where, where);
+    QCOMPARE(edit.error().code, ErrorCode::Invalid);
 }
 
 SLIPWAY_TEST(FieldPlacesTest)

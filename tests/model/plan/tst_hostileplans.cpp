@@ -2,9 +2,11 @@
 #include "tests/model/plan/randomplan.h"
 #include "tests/support/testrun.h"
 
+#include "model/base/jsonreader.h"
 #include "model/plan/planjson.h"
 #include "resources/templates.h"
 
+#include <nlohmann/json.hpp>
 #include <QRandomGenerator>
 #include <QTest>
 
@@ -233,6 +235,10 @@ void HostilePlanTest::tooManyValuesAreRefused()
     const auto large = readPlan(QByteArray(maxPlanBytes + 1, ' '));
     QVERIFY(!large.ok());
     QCOMPARE(large.error().message, u"The text is larger than the limit of 10 MiB."_s);
+    const auto told = [](qsizetype most) { return parseJson(QByteArray(most + 1, ' '), {.maxBytes = most}).error().message; };
+    QCOMPARE(told(qsizetype(100) * 1024), u"The text is larger than the limit of 100 KiB."_s);
+    QCOMPARE(told(qsizetype(1536) * 1024), u"The text is larger than the limit of 1536 KiB."_s);
+    QCOMPARE(told(1500), u"The text is larger than the limit of 1500 bytes."_s);
 }
 
 void HostilePlanTest::oneObjectOfManyMembersIsReadInTime()

@@ -72,7 +72,9 @@ private Q_SLOTS:
         row("text after the end", "{\"Items\": []} x", u"This is no JSON from here on.");
         row("bytes that are no UTF-8", "{\"Items\": [{\"meterName\": \"\xff\"}]}",
             u"This is no JSON from here on.");
-        row("two lists", "{\"Items\": [], \"Items\": []}", u"The page has two lists of rows.");
+        row("two lists", "{\"Items\": [], \"Items\": []}", u"Two members have the same name.");
+        row("a number that no double holds", "{\"Items\": [{\"unitPrice\": 1e400}]}",
+            u"The number is too large to compute with.");
     }
 
     void whatIsNoPageIsRefused()
@@ -80,6 +82,69 @@ private Q_SLOTS:
         QFETCH(const QByteArray, bytes);
         QFETCH(const QString, sentence);
         QCOMPARE(errorOf(bytes).message, sentence);
+    }
+
+    /// Of two members of one name nobody knows which is meant, whether they are read or not.
+    void twoMembersOfOneNameAreRefused_data()
+    {
+        QTest::addColumn<QString>("page");
+        QTest::addColumn<QString>("where");
+        const auto inSecond = [](const QString &members) {
+            return u"{\"BillingCurrency\": \"USD\", \"Items\": [{\"savingsPlan\": [{\"term\": \"1 Year\", "
+                   u"\"retailPrice\": 1}], "
+                   "\"retailPrice\": 1}, {%1}]}"_s.arg(members);
+        };
+        const auto row = [](const char *name, const QString &page, const char16_t *where) {
+            QTest::newRow(name) << page << QString::fromUtf16(where);
+        };
+        row("currency", inSecond(u"\"currencyCode\": \"EUR\", \"type\": \"\", \"currencyCode\": \"USD\""_s),
+            u"row 2, \"currencyCode\"");
+        row("size", inSecond(u"\"armSkuName\": \"a\", \"armSkuName\": \"a\""_s), u"row 2, \"armSkuName\"");
+        row("written in two ways", inSecond(u"\"armSkuName\": \"a\", \"arm\\u0053kuName\": \"a\""_s),
+            u"row 2, \"armSkuName\"");
+        row("not read", inSecond(u"\"unitPrice\": 1, \"unitPrice\": 2"_s), u"row 2, \"unitPrice\"");
+        row("nothing first", inSecond(u"\"type\": null, \"type\": \"Consumption\""_s), u"row 2, \"type\"");
+        row("a list and nothing", inSecond(u"\"savingsPlan\": [], \"savingsPlan\": null"_s),
+            u"row 2, \"savingsPlan\"");
+        row("in a savings plan",
+            inSecond(u"\"savingsPlan\": [{\"term\": \"1 Year\", \"term\": \"3 Years\"}]"_s),
+            u"row 2, \"term\"");
+        row("in what is not read", inSecond(u"\"x\": {\"y\": {\"a\": 1, \"a\": 2}}"_s), u"row 2, \"a\"");
+        row("of the page",
+            u"{\"BillingCurrency\": \"EUR\", \"Items\": [{}], \"Count\": 1, \"Count\": 1}"_s.replace(
+                u"EUR"_s, u"USD"_s),
+            u"\"Count\"");
+        row("links",
+            u"{\"NextPageLink\": \"https://prices.azure.com/a\", \"NextPageLink\": null, \"Items\": []}"_s,
+            u"\"NextPageLink\"");
+    }
+
+    void twoMembersOfOneNameAreRefused()
+    {
+        QFETCH(const QString, page);
+        QFETCH(const QString, where);
+        const Error error = errorOf(page.toUtf8());
+        QCOMPARE(error.message, u"Two members have the same name."_s);
+        QCOMPARE(error.where, where);
+    }
+
+    /// The same names in other objects are no second ones, and what is held of names is little.
+    void namesAreOfTheirObject()
+    {
+        const QByteArray plan = "{\"term\": \"1 Year\", \"retailPrice\": 1}";
+        const QByteArray row = "{\"retailPrice\": 1, \"savingsPlan\": [" + plan + ',' + plan
+            + "], \"x\": {\"retailPrice\": 1}, \"type\": \"a\"}";
+        const auto page = [](const QByteArray &rows) {
+            return QByteArray("{\"BillingCurrency\": \"USD\", \"Items\": [" + rows + "]}");
+        };
+        QCOMPARE(errorOf(page(row + ',' + row)).message, u"read"_s);
+        QByteArray many;
+        for (int i = 0; i < 300; ++i)
+            many += ",\"m" + QByteArray::number(i) + "\": 1";
+        const QString tooMuch
+            = u"An object has longer names, or more of them, than an answer of the price service."_s;
+        QCOMPARE(errorOf(page('{' + many.sliced(1) + '}')).message, tooMuch);
+        QCOMPARE(errorOf(page("{\"" + QByteArray(2000, 'a') + "\": 1}")).message, tooMuch);
     }
 
     /// Wherever a real page breaks off, it is refused as cut off, and never read as less than it was.

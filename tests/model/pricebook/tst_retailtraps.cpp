@@ -9,6 +9,20 @@ using namespace slipway;
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
+Q_DECLARE_METATYPE(slipway::DropReason)
+
+namespace {
+
+/// A page with one row that has a member with this value, as it is written here.
+QString oneRow(const QString &member, const QString &value, const QString &more = {})
+{
+    QString page = pageOf({u"\"retailPrice\": 0.24, %1\"%2\": \"(value)\""_s.arg(
+        more.isEmpty() ? QString() : more + u", "_s, member)});
+    return page.replace(u"\"(value)\""_s, value);
+}
+
+} // namespace
+
 /// Each line of the table in docs/prices.md, by its name.
 class RetailTrapsTest final : public QObject
 {
@@ -274,6 +288,101 @@ private Q_SLOTS:
         QCOMPARE(m_traps.rate(u"Standard_D4s_v5", u"uksouth").left(4), u"old "_s);
     }
 
+    // Whatever cannot be read for a number of units is no 0, from which on the price would hold; 1e19 units are many.
+    void trap09AStepThatIsNoneIsNoPrice_data()
+    {
+        QTest::addColumn<QString>("step");
+        QTest::addColumn<DropReason>("reason");
+        const auto row = [](const char *step, DropReason reason) {
+            QTest::newRow(step) << QString::fromLatin1(step) << reason;
+        };
+        for (const char *many : {"1e19", "18446744073709551616", "1e300", "100", "1e-11", "0.5"})
+            row(many, DropReason::Step);
+        for (const char *below : {"-5", "-1e300", "-0.0001"})
+            row(below, DropReason::NoStep);
+        for (const char *kind : {"\"100\"", "\"0\"", "true", "[0]", "{}"})
+            row(kind, DropReason::OtherKind);
+    }
+    void trap09AStepThatIsNoneIsNoPrice()
+    {
+        QFETCH(const QString, step);
+        QFETCH(const DropReason, reason);
+        const QString size = u"Standard_D4s_v5"_s;
+        const QString kept = importPages({pageOf({})}).rate(size, u"westeurope");
+        const Imported done = importPages({oneRow(u"tierMinimumUnits"_s, step)});
+        QVERIFY2(done.ok(), qPrintable(done.error.message));
+        QCOMPARE(done.dropped(reason), 1);
+        QCOMPARE(done.rate(size, u"westeurope"), kept);
+        // Of a meter as well, whose price it must not become.
+        const Imported meter = importPages({oneRow(
+            u"tierMinimumUnits"_s, step,
+            u"\"serviceName\": \"%1\", \"productName\": \"%2\", \"skuName\": \"%3\", \"armSkuName\": \"\", "
+            "\"meterName\": \"%4\", \"unitOfMeasure\": \"1 GB\""_s.arg(logs().service, logs().product,
+                                                                       logs().sku, logs().meter))});
+        QVERIFY2(meter.ok(), qPrintable(meter.error.message));
+        if (reason != DropReason::Step) {
+            QCOMPARE(meter.dropped(reason), 1);
+            QVERIFY(meter.meter(u"log_analytics.gb"_s, u"westeurope"_s) != u"0.24"_s);
+        }
+    }
+
+    // The reason that is told is true, and names the member.
+    void trap20WhatCannotBeReadIsToldAsSuch_data()
+    {
+        QTest::addColumn<QString>("member");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<DropReason>("reason");
+        QTest::addColumn<QString>("example"); // its end
+        const auto row
+            = [](const char *member, const char *value, DropReason reason, const QByteArray &example) {
+                  QTest::newRow(qPrintable(QString::fromLatin1(member) + u' ' + QString::fromLatin1(value)))
+                      << QString::fromLatin1(member) << QString::fromLatin1(value) << reason
+                      << QString::fromLatin1(example);
+              };
+        const QByteArray place = "Virtual Machines Dsv5 Series, D4s v5, westeurope";
+        row("retailPrice", "\"0.24\"", DropReason::OtherKind, place + ": retailPrice");
+        row("retailPrice", "[0.24]", DropReason::OtherKind, place + ": retailPrice");
+        row("retailPrice", "true", DropReason::OtherKind, place + ": retailPrice");
+        row("retailPrice", "18446744073709551616", DropReason::PriceRange, place + ": 18446744073709551616");
+        row("retailPrice", "1e-30", DropReason::PriceRange, place + ": 1e-30");
+        row("retailPrice", "1e-400", DropReason::PriceRange, place + ": 1e-400");
+        row("retailPrice", "0", DropReason::NoPrice, place);
+        row("retailPrice", "-1", DropReason::NoPrice, place);
+        row("retailPrice", "null", DropReason::NoPrice, place);
+        row("armSkuName", "5", DropReason::OtherKind, place + ": armSkuName");
+        row("armSkuName", "false", DropReason::OtherKind, place + ": armSkuName");
+        row("type", "[\"Consumption\"]", DropReason::OtherKind, place + ": type");
+        row("effectiveEndDate", "{}", DropReason::OtherKind, place + ": effectiveEndDate");
+        row("effectiveStartDate", "true", DropReason::OtherKind, place + ": effectiveStartDate");
+        row("productName", "7", DropReason::OtherKind, ", D4s v5, westeurope: productName");
+        row("savingsPlan", "\"none\"", DropReason::OtherKind, place + ": savingsPlan");
+        row("savingsPlan", "{}", DropReason::OtherKind, place + ": savingsPlan");
+        row("savingsPlan", "[{\"term\": 1, \"retailPrice\": 0.1}]", DropReason::OtherKind,
+            place + ": savingsPlan");
+        row("savingsPlan", "[{\"term\": \"1 Year\", \"retailPrice\": \"0.1\"}]", DropReason::OtherKind,
+            place + ": savingsPlan");
+        row("savingsPlan", "[[]]", DropReason::OtherKind, place + ": savingsPlan");
+        row("savingsPlan", "[{\"term\": \"1 Year\", \"retailPrice\": 1e300}]", DropReason::PriceRange,
+            place + ": 1e300");
+    }
+    void trap20WhatCannotBeReadIsToldAsSuch()
+    {
+        QFETCH(const QString, member);
+        QFETCH(const QString, value);
+        QFETCH(const DropReason, reason);
+        QFETCH(const QString, example);
+        const QString size = u"Standard_D4s_v5"_s;
+        const QString kept = importPages({pageOf({})}).rate(size, u"westeurope");
+        const Imported done = importPages({oneRow(member, value)});
+        QVERIFY2(done.ok(), qPrintable(done.error.message));
+        QCOMPARE(done.dropped(reason), 1);
+        QCOMPARE(done.report.dropped[static_cast<std::size_t>(reason)].example, example);
+        QCOMPARE(done.rate(size, u"westeurope"), kept);
+        // What nobody reads may be of any kind, and nothing there is nothing.
+        if (value != u"null")
+            QVERIFY(importPages({oneRow(u"unitPrice"_s, value)}).rate(size, u"westeurope") == u"0.24"_s);
+    }
+
     // Of Log Analytics the service lists the first 5 GB at nothing and the rest at a price, or that price alone: it is the price of a GB.
     // Where a row begins at the first unit with a price, steps are dropped as they were.
     void trap09TheLowestStepIsThePriceWhereNoneIsBelow_data()
@@ -388,6 +497,51 @@ private Q_SLOTS:
         QString page = pageOf({{}});
         page.replace(u"\"BillingCurrency\": \"USD\""_s, u"\"BillingCurrency\": \"EUR\""_s);
         QCOMPARE(importPages({page}).error.message, u"The page is in EUR; prices are read in USD only."_s);
+    }
+
+    // What names no currency may be in any: the service names it in every row and on every page.
+    void trap13NoCurrencyIsNotUsd_data()
+    {
+        QTest::addColumn<QString>("ofPage");
+        QTest::addColumn<QStringList>("ofRows");
+        QTest::addColumn<QString>("where"); // empty: taken
+        const QString usd = u"\"USD\""_s;
+        QTest::newRow("nowhere") << QString() << QStringList{QString()} << u"row 1"_s;
+        QTest::newRow("on the page") << usd << QStringList{QString(), QString()} << QString();
+        QTest::newRow("in the row") << QString() << QStringList{usd} << QString();
+        QTest::newRow("in one row of two") << QString() << QStringList{usd, QString()} << u"row 2"_s;
+        QTest::newRow("empty") << u"\"\""_s << QStringList{u"\"\""_s} << u"row 1"_s;
+        QTest::newRow("null") << u"null"_s << QStringList{u"null"_s} << u"row 1"_s;
+        QTest::newRow("no row") << QString() << QStringList{} << QString();
+    }
+    void trap13NoCurrencyIsNotUsd()
+    {
+        QFETCH(const QString, ofPage);
+        QFETCH(const QStringList, ofRows);
+        QFETCH(const QString, where);
+        QStringList rows;
+        for (const QString &each : ofRows)
+            rows << (each.isEmpty() ? QString() : u"\"currencyCode\": %1"_s.arg(each));
+        QString page = pageOf(rows);
+        for (qsizetype i = ofRows.size() - 1; i >= 0; --i) {
+            if (!ofRows[i].isEmpty())
+                continue;
+            const QString member = u"\"currencyCode\": \"USD\","_s;
+            qsizetype at = -1;
+            for (qsizetype skipped = 0; skipped <= i; ++skipped)
+                at = page.indexOf(member, at + 1);
+            page.remove(at, member.size());
+        }
+        // Behind the rows, where it may stand as well.
+        page.remove(u"\"BillingCurrency\": \"USD\","_s);
+        if (!ofPage.isEmpty())
+            page.insert(page.lastIndexOf(u'}'), u",\"BillingCurrency\": "_s + ofPage);
+        const Imported done = importPages({page});
+        QCOMPARE(done.error.message,
+                 where.isEmpty()
+                     ? QString()
+                     : u"Neither the page nor this row names a currency; prices are read in USD only."_s);
+        QCOMPARE(done.error.where, where.isEmpty() ? QString() : u"page, "_s + where);
     }
 
     void trap14ErrorsAndEmptyAnswers()
