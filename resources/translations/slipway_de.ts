@@ -17560,6 +17560,11 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>a compute</comment>
         <translation>%1 berechnet keine Stunden einer Maschine mit bekanntem Preis.</translation>
     </message>
+    <message>
+        <source>%1; left out, as yet to be bought and of no use then: %2</source>
+        <comment>a change, purchases</comment>
+        <translation>%1; entfällt, da noch nicht gekauft und dann ohne Nutzen: %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
