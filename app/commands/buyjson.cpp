@@ -158,7 +158,6 @@ ordered_json groupJson(const BuyingGroup &group)
             {"week", weekJson(group.week)},
             {"reserved", reserved},
             {"machineHours", group.machineHours},
-            {"machinesAStep", group.machinesAStep},
             {"hoursOfMachine", group.hoursOfMachine},
             {"options", options},
             {"best", group.best},

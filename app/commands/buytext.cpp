@@ -110,7 +110,7 @@ QString hoursText(const BuyingGroup &group)
         while (end < group.hoursOfMachine.size()
                && formatNumber(group.hoursOfMachine[end], QLocale::c(), 1) == hours)
             ++end;
-        parts << u"%1 x %2 h"_s.arg((end - i) * static_cast<std::size_t>(group.machinesAStep)).arg(hours);
+        parts << u"%1 x %2 h"_s.arg(end - i).arg(hours);
         i = end;
     }
     constexpr qsizetype shown = 8;

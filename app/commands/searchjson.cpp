@@ -184,6 +184,7 @@ QByteArray whyNotJson(const search::WhyNot &why, const QString &compute)
         json["wayOut"] = std::move(way);
     }
     json["edit"] = why.edit ? editJson(*why.edit) : ordered_json();
+    json["leftOut"] = stringsJson(why.leftOut);
     json["total"] = ordered_json();
     if (why.total) {
         setTotal(json, "total", *why.total);
@@ -210,6 +211,7 @@ QByteArray targetsJson(const std::vector<search::TargetCost> &costs, const Conte
         json["candidate"] = cost.candidate
             ? candidateJson(*cost.candidate, context, cost.measure, cost.total.value_or(Total()))
             : ordered_json();
+        json["leftOut"] = stringsJson(cost.leftOut);
         json["total"] = json["compute"] = ordered_json();
         if (cost.total)
             setTotal(json, "total", *cost.total);
@@ -235,6 +237,7 @@ QByteArray regionsJson(const std::vector<search::RegionCost> &costs, const Conte
                           {"allowed", cost.allowed},
                           {"blockers", cost.blockers},
                           {"current", cost.current}};
+        json["leftOut"] = stringsJson(cost.leftOut);
         json["moving"] = isPlaceKnown(costs) ? amountJson(cost.moving) : ordered_json();
         json["latencyMs"] = cost.latencyMs ? ordered_json(*cost.latencyMs) : ordered_json();
         json["carbonKgPerKwh"] = ordered_json();

@@ -88,6 +88,8 @@ using BestInRegion = std::optional<search::BestPlan>;
 
 /// Whether the plan is in one of them: else nobody knows what moving its data costs.
 [[nodiscard]] bool isPlaceKnown(const std::vector<search::RegionCost> &costs);
+/// A line about purchases that a change leaves out; empty where it leaves out none.
+[[nodiscard]] QString leftOutText(const QStringList &names);
 [[nodiscard]] QString regionsText(const std::vector<search::RegionCost> &costs, const Context &context);
 [[nodiscard]] QByteArray regionsJson(const std::vector<search::RegionCost> &costs, const Context &context);
 

@@ -232,6 +232,14 @@ QString searchText(const std::vector<SearchedCompute> &computes, const Plan &pla
                            : parts.join(u'\n');
 }
 
+QString leftOutText(const QStringList &names)
+{
+    return names.isEmpty()
+        ? QString()
+        : u"Yet to be bought, and left out where it takes nothing over: %1. What to buy then is to be decided anew.\n"_s
+              .arg(names.join(u"; "_s));
+}
+
 QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Context &context)
 {
     const QString over = formatUnits(plan.months, u"month"_s, plain());
@@ -255,6 +263,7 @@ QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Conte
                   .arg(after->region, plan.region, amountOf(best.moving))
             : u"Region  %1; what moving the data costs is not known, because the plan does not say where it is\n"_s
                   .arg(after->region);
+    text += leftOutText(best.leftOut);
     for (const search::TargetMove &move : best.moves)
         text += u"%1: %2, before %3\n"_s.arg(namedCompute(plan, move.compute),
                                              context.catalog.target(move.after).name,
@@ -290,8 +299,9 @@ QString whyNotText(const search::WhyNot &why, const QString &compute)
     if (why.reasons.empty()) {
         const Total total = why.total.value_or(Total());
         return u"Nothing stands against %1 for %2. The plan then costs %3.%4%5\n"_s.arg(
-            why.subject, compute, search::withAssumed(formatTotal(total, plain()), why.assumed),
-            missingText(total), movingText(why.moving));
+                   why.subject, compute, search::withAssumed(formatTotal(total, plain()), why.assumed),
+                   missingText(total), movingText(why.moving))
+            + leftOutText(why.leftOut);
     }
     QString text = u"Why %1 does not take %2:\n"_s.arg(compute, why.subject);
     for (const search::Reason &reason : why.reasons) {
@@ -303,7 +313,8 @@ QString whyNotText(const search::WhyNot &why, const QString &compute)
         return text
             + u"It is only warned of, and can be taken. The plan then costs %1.%2%3\n"_s.arg(
                 search::withAssumed(formatTotal(*why.total, plain()), why.assumed), missingText(*why.total),
-                movingText(why.moving));
+                movingText(why.moving))
+            + leftOutText(why.leftOut);
     if (!why.wayOut)
         return text + u"No single change would allow it.\n"_s;
     const QString warned = search::warnedOf(*why.wayOut);
@@ -320,6 +331,7 @@ QString targetsText(const std::vector<search::TargetCost> &costs, const Context 
     Table table;
     const auto first = std::ranges::find_if(costs, [](const auto &cost) { return cost.total.has_value(); });
     const QString currency = first == costs.end() ? QString() : first->total->currency().code();
+    QStringList leftOut;
     table.columns = {{u"target"_s},
                      {u"runs on"_s},
                      {u"the compute, %1"_s.arg(currency), Table::Kind::Number},
@@ -341,8 +353,10 @@ QString targetsText(const std::vector<search::TargetCost> &costs, const Context 
                               cost.candidate ? search::words(context, *cost.candidate) : QString(),
                               cost.ofCompute ? shown(*cost.ofCompute) : u"not possible"_s,
                               cost.total ? shown(*cost.total) : QString(), remark});
+        leftOut += cost.leftOut;
     }
-    return table.toText();
+    leftOut.removeDuplicates();
+    return table.toText() + leftOutText(leftOut);
 }
 
 bool isPlaceKnown(const std::vector<search::RegionCost> &costs)
@@ -373,7 +387,11 @@ QString regionsText(const std::vector<search::RegionCost> &costs, const Context 
                               cost.allowed ? u"yes"_s : u"no"_s, QString::number(cost.blockers),
                               cost.current ? u"yes"_s : QString(), cost.total.missing().join(u", "_s)});
     }
-    return table.toText();
+    QStringList leftOut;
+    for (const search::RegionCost &cost : costs)
+        leftOut += cost.leftOut;
+    leftOut.removeDuplicates();
+    return table.toText() + leftOutText(leftOut);
 }
 
 } // namespace slipway

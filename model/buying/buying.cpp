@@ -203,7 +203,6 @@ private:
             result.sizes << catalog.size(size).name;
         std::vector<SizedGroup> family = sizesOf(group, PriceType::Reservation3Years);
         const std::vector<SizedGroup> apart = sizesOf(group, PriceType::SavingsPlan3Years);
-        result.machinesAStep = family.front().use.unitsAStep;
         describeUse(family.front().use, result);
         describeOwned(group, result);
         result.blockedBy = m_against.machines(group);
@@ -327,7 +326,7 @@ private:
             for (const std::vector<double> &month : use.hours)
                 hours += month[unit];
             result.machineHours += hours;
-            result.hoursOfMachine.push_back(hours / std::max(1, m_base.months) / use.unitsAStep);
+            result.hoursOfMachine.push_back(hours / std::max(1, m_base.months));
         }
     }
 
@@ -456,9 +455,7 @@ private:
             for (const SizedTerms &each : sizes) {
                 const UnitUse &use = each.sized->use;
                 const std::size_t units = unitsIn(option, nameOf(each), month);
-                const std::size_t steps
-                    = std::min(use.hours[m].size(), units / static_cast<std::size_t>(use.unitsAStep));
-                for (std::size_t unit = 0; unit < steps; ++unit) {
+                for (std::size_t unit = 0; unit < std::min(use.hours[m].size(), units); ++unit) {
                     usedHours += use.hours[m][unit];
                     saved += static_cast<double>(use.saves[m][unit]) * 1e-6;
                 }
@@ -601,8 +598,8 @@ private:
             buying::Term term{months, 0, lastStart(price), {}, firstStart()};
             for (int month = 0; month < m_base.months; ++month) {
                 rates.push_back(price.boughtIn(month).usd());
-                term.prices.push_back(static_cast<buying::Micros>(
-                    std::llround(rates.back() * hoursPerMonth * months * use.unitsAStep * 1e6)));
+                term.prices.push_back(
+                    static_cast<buying::Micros>(std::llround(rates.back() * hoursPerMonth * months * 1e6)));
             }
             terms.push_back(std::move(term));
             option.unconfirmed = option.unconfirmed || price.unconfirmed;
@@ -613,7 +610,7 @@ private:
             commitment.size = size;
             commitment.region = group.region;
             commitment.type = sized.prices[each.term].type;
-            commitment.units = each.units * use.unitsAStep;
+            commitment.units = each.units;
             commitment.start = m_base.start.plusMonths(each.month);
             commitment.note = noteOfPlanned();
             option.purchases.push_back(std::move(commitment));

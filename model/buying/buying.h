@@ -137,9 +137,8 @@ struct BuyingGroup
     QStringList sizes; ///< of the computes; several where those of a family stand in for each other
     double machineHours
         = 0; ///< pay-as-you-go over the horizon, in machines of `size`, less what the plan owns
-    /// Hours a month that the first, second... machine runs, in the mean of the horizon; falling. At the most 400.
+    /// Hours a month that the first, second... machine runs, in the mean of the horizon; falling.
     std::vector<double> hoursOfMachine;
-    int machinesAStep = 1; ///< each of these stands for so many machines
     std::vector<BuyingOption> options;
     std::size_t best = 0; ///< index into options: the least in all among those that are confirmed
     QString blockedBy; ///< the finding that forbids the machines as planned: nothing is advised; mostly empty

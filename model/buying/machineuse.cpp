@@ -19,7 +19,9 @@ namespace slipway::buying {
 
 namespace {
 
-constexpr int mostSteps = 400;
+/// Units that are asked for one by one, and numbers of units that are asked for where there are more.
+constexpr int mostOneByOne = 400;
+constexpr std::size_t mostProbes = 800;
 /// Machine-hours below which a unit takes over nothing.
 constexpr double leastHours = 1e-6;
 
@@ -182,6 +184,66 @@ private:
     std::vector<Coverable> m_coverables;
 };
 
+/// What so many units take over.
+struct Probed
+{
+    int units = 0;
+    Covered covered;
+
+    [[nodiscard]] double hours() const { return sumOf(covered.hours); }
+};
+
+/// How far the middle of three is above the line between the others, in machine-hours and dollars of all months: 0 where all units between them are alike, since no unit
+/// takes over more than the one before it.
+double bendOf(const Probed &from, const Probed &middle, const Probed &to)
+{
+    const double part = static_cast<double>(middle.units - from.units) / (to.units - from.units);
+    double bend = 0;
+    for (std::size_t m = 0; m < middle.covered.hours.size(); ++m) {
+        const double hours = from.covered.hours[m] + part * (to.covered.hours[m] - from.covered.hours[m]);
+        const double usd = from.covered.usd[m] + part * (to.covered.usd[m] - from.covered.usd[m]);
+        bend += std::abs(middle.covered.hours[m] - hours) + std::abs(middle.covered.usd[m] - usd);
+    }
+    return bend;
+}
+
+/// Numbers of units in rising order, between which all units take over as much: each number where they are few; else halves of halves, those
+/// first in which the use falls most.
+std::vector<Probed> probes(Prober &prober, int most)
+{
+    std::vector<Probed> result{{0, prober.at(0)}};
+    if (most <= mostOneByOne) {
+        for (int units = 1; units <= most; ++units) {
+            result.push_back({units, prober.at(units)});
+            if (result.back().hours() - result[result.size() - 2].hours() <= leastHours)
+                break;
+        }
+        return result;
+    }
+    std::map<int, Probed> all; // by units
+    all.emplace(0, std::move(result.front()));
+    all.emplace(most, Probed{most, prober.at(most)});
+    // Neighbours, by the bend of the three that they come from.
+    std::multimap<double, std::pair<int, int>, std::greater<>> open{{1, {0, most}}};
+    while (!open.empty() && all.size() < mostProbes) {
+        const auto [from, to] = open.begin()->second;
+        open.erase(open.begin());
+        if (to - from < 2)
+            continue;
+        const int middle = from + (to - from) / 2;
+        const auto probed = all.emplace(middle, Probed{middle, prober.at(middle)}).first;
+        const double bend = bendOf(all.at(from), probed->second, all.at(to));
+        if (bend <= leastHours * (to - from))
+            continue;
+        open.insert({bend, {from, middle}});
+        open.insert({bend, {middle, to}});
+    }
+    result.clear();
+    for (auto &[units, probed] : all)
+        result.push_back(std::move(probed));
+    return result;
+}
+
 /// Machines at the most that units bought as `type` may reach, in units of the group's size: of that alone with a savings plan.
 int mostUnits(const Context &context, const MachineGroup &group, PriceType type)
 {
@@ -268,22 +330,22 @@ UnitUse unitUse(const Plan &plan, const Context &context, const cost::Bill &bill
     const auto months = static_cast<std::size_t>(plan.months);
     use.saves.resize(months);
     use.hours.resize(months);
-    const int most = mostUnits(context, group, type);
-    use.unitsAStep = std::max(1, (most + mostSteps - 1) / mostSteps);
     Prober prober(plan, context, bill, group, type);
-    Covered before = prober.at(0);
-    for (int units = use.unitsAStep; units < most + use.unitsAStep; units += use.unitsAStep) {
-        Covered now = prober.at(units);
-        double more = 0;
-        for (std::size_t m = 0; m < months; ++m)
-            more += now.hours[m] - before.hours[m];
-        if (more <= leastHours)
+    const std::vector<Probed> probed = probes(prober, mostUnits(context, group, type));
+    for (std::size_t i = 1; i < probed.size(); ++i) {
+        const Probed &from = probed[i - 1];
+        const Probed &to = probed[i];
+        if (to.hours() - from.hours() <= leastHours)
             break;
+        // Between two that were asked for all units are alike.
+        const int units = to.units - from.units;
         for (std::size_t m = 0; m < months; ++m) {
-            use.saves[m].push_back(std::max<Micros>(0, std::llround((now.usd[m] - before.usd[m]) * 1e6)));
-            use.hours[m].push_back(std::max(0.0, now.hours[m] - before.hours[m]));
+            const double usd = (to.covered.usd[m] - from.covered.usd[m]) / units;
+            const double hours = (to.covered.hours[m] - from.covered.hours[m]) / units;
+            use.saves[m].insert(use.saves[m].end(), static_cast<std::size_t>(units),
+                                std::max<Micros>(0, std::llround(usd * 1e6)));
+            use.hours[m].insert(use.hours[m].end(), static_cast<std::size_t>(units), std::max(0.0, hours));
         }
-        before = std::move(now);
     }
     // Sizes of a family cost nearly, not quite, in proportion: the unit that saves most counts as the first.
     for (std::vector<Micros> &month : use.saves)

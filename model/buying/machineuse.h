@@ -43,7 +43,6 @@ struct UnitUse
     Savings saves; ///< pay-as-you-go that the unit takes over
     std::vector<std::vector<double>>
         hours; ///< machine-hours of the group's size that it takes over, 0 to 730
-    int unitsAStep = 1; ///< each entry is that many units
 };
 
 /// The plan with every compute that is to be bought for a term paid as it goes instead. What has begun by the day stays: it is bought. `lines`
@@ -56,7 +55,8 @@ struct UnitUse
                                                       const cost::Bill &bill);
 
 /// Asks the cost of the plan for one unit after another, beyond those that the plan owns already, until another takes over
-/// nothing: at most 400 steps. `type` says how far a unit reaches.
+/// nothing; where there may be more than 400, for numbers of units between which all are alike: at most 800, so that of a use that falls more
+/// often than that neighbours share their mean. `type` says how far a unit reaches.
 [[nodiscard]] UnitUse unitUse(const Plan &plan, const Context &context, const cost::Bill &bill,
                               const MachineGroup &group, PriceType type);
 

@@ -64,10 +64,13 @@ public:
 
     void sendAll()
     {
-        for (std::size_t unit = 0; unit < m_units; ++unit) {
+        for (std::size_t sent = 0; sent < m_units;) {
             throwIfCancelled();
             findPath();
-            sendOne();
+            // As many as go the same way at the same cost: alike units are bought alike.
+            const std::size_t units = std::min(m_units - sent, capacity());
+            send(units);
+            sent += units;
         }
     }
 
@@ -156,40 +159,84 @@ private:
         return changed;
     }
 
-    void sendOne()
+    /// Where a step comes from; the first node for none.
+    [[nodiscard]] std::size_t before(const Step &step) const
     {
-        std::size_t node = m_months;
-        while (node != 0) {
+        switch (step.kind) {
+        case Kind::TakeBack:
+        case Kind::Waste:
+            return step.month + 1;
+        case Kind::GiveBack:
+            return endOf(step.month, step.term);
+        case Kind::None:
+            return 0;
+        default:
+            return step.month;
+        }
+    }
+
+    /// Units that can take a step before its cost is another; 1 at the least.
+    [[nodiscard]] std::size_t capacityOf(const Step &step) const
+    {
+        const std::vector<Micros> &saves = m_saves[step.month];
+        const std::size_t unbought = m_unbought[step.month];
+        std::size_t units = 1;
+        switch (step.kind) {
+        case Kind::Pay:
+            while (unbought + units < m_units
+                   && saves[m_units - 1 - unbought - units] == saves[m_units - 1 - unbought])
+                ++units;
+            return units;
+        case Kind::TakeBack:
+            while (units < unbought && saves[m_units - unbought + units] == saves[m_units - unbought])
+                ++units;
+            return units;
+        case Kind::GiveBack:
+            return static_cast<std::size_t>(m_bought[step.month * m_terms.size() + step.term]);
+        case Kind::TakeWasteBack:
+            return static_cast<std::size_t>(m_wasted[step.month]);
+        default:
+            return m_units;
+        }
+    }
+
+    [[nodiscard]] std::size_t capacity() const
+    {
+        std::size_t units = m_units;
+        for (std::size_t node = m_months; node != 0; node = before(m_by[node]))
+            units = std::min(units, capacityOf(m_by[node]));
+        return std::max<std::size_t>(1, units);
+    }
+
+    void send(std::size_t units)
+    {
+        const int count = static_cast<int>(units);
+        for (std::size_t node = m_months; node != 0;) {
             const Step step = m_by[node];
             int &bought = m_bought.empty() ? m_none : m_bought[step.month * m_terms.size() + step.term];
             switch (step.kind) {
             case Kind::Pay:
-                ++m_unbought[step.month];
-                node = step.month;
+                m_unbought[step.month] += units;
                 break;
             case Kind::TakeBack:
-                --m_unbought[step.month];
-                node = step.month + 1;
+                m_unbought[step.month] -= units;
                 break;
             case Kind::Buy:
-                ++bought;
-                node = step.month;
+                bought += count;
                 break;
             case Kind::GiveBack:
-                --bought;
-                node = endOf(step.month, step.term);
+                bought -= count;
                 break;
             case Kind::Waste:
-                ++m_wasted[step.month];
-                node = step.month + 1;
+                m_wasted[step.month] += count;
                 break;
             case Kind::TakeWasteBack:
-                --m_wasted[step.month];
-                node = step.month;
+                m_wasted[step.month] -= count;
                 break;
             case Kind::None:
-                return;
+                break;
             }
+            node = before(step);
         }
     }
 

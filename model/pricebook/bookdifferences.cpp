@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/pricebook/bookdifferences.h"
 
+#include "model/pricebook/chargeduntil.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -34,11 +36,22 @@ AnnouncedKey keyOf(const PriceChange &change, const PriceOrigin &origin)
             change.type,                                 change.from,  PriceSnapshot::isAgreed(origin)};
 }
 
-/// What a book announces and charges one day. A list price of what is agreed by then is never charged.
+/// Puts what is announced beside what is charged until then, which it takes the place of one day.
+void follow(PriceChange &change, const PriceOrigin &origin, ChargedUntil &charged)
+{
+    if (const ChargedUntil::Step *before = charged.before(change.from))
+        change.before = before->rate;
+    if (PriceSnapshot::usable(origin.flag))
+        charged.add({change.from, change.after});
+}
+
+/// What a book announces and charges one day, each beside what is charged until then. A list price of what is agreed by then is never
+/// charged.
 std::map<AnnouncedKey, PriceChange> announcedIn(const PriceSnapshot &book, const Catalog &catalog)
 {
     std::map<AnnouncedKey, PriceChange> all;
     std::set<std::tuple<SizeId, RegionId, PriceType>> agreedSizes;
+    std::map<std::tuple<SizeId, RegionId, PriceType>, ChargedUntil> sizes;
     for (const AnnouncedPrice &each : book.announced()) {
         const std::tuple of(each.size, each.region, each.type);
         const bool isAgreed = PriceSnapshot::isAgreed(each.origin);
@@ -46,12 +59,17 @@ std::map<AnnouncedKey, PriceChange> announcedIn(const PriceSnapshot &book, const
             continue;
         if (isAgreed)
             agreedSizes.insert(of);
+        const auto [charged, isFirst] = sizes.try_emplace(of);
+        if (isFirst) {
+            if (const auto now = book.vm(each.size, each.region, each.type); now && !now->estimate)
+                charged->second.add({{}, now->hourly});
+        }
         PriceChange change{each.size, {}, catalog.region(each.region).id, each.type, {}, each.hourly, each.from, {}};
-        if (const auto now = book.vm(each.size, each.region, each.type); now && !now->estimate)
-            change.before = now->hourly;
+        follow(change, each.origin, charged->second);
         all.insert_or_assign(keyOf(change, each.origin), change);
     }
     std::set<std::tuple<QString, QString>> agreedMeters;
+    std::map<std::tuple<QString, QString>, ChargedUntil> meters;
     for (const AnnouncedMeter &each : book.announcedMeters()) {
         const std::tuple of(each.meter, each.price.region);
         const auto now = book.meter(each.meter, each.price.region);
@@ -60,10 +78,12 @@ std::map<AnnouncedKey, PriceChange> announcedIn(const PriceSnapshot &book, const
             continue;
         if (isAgreed)
             agreedMeters.insert(of);
+        const auto [charged, isFirst] = meters.try_emplace(of);
+        if (isFirst && now && !now->estimated)
+            charged->second.add({{}, now->rate});
         PriceChange change{{},         each.meter, each.price.region, PriceType::PayAsYouGo, {}, each.price.rate,
                            each.from, {}};
-        if (now)
-            change.before = now->rate;
+        follow(change, each.price.origin, charged->second);
         all.insert_or_assign(keyOf(change, each.price.origin), change);
     }
     return all;

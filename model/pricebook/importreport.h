@@ -32,7 +32,7 @@ struct ImportReport
     std::int64_t keptAhead = 0; ///< list prices announced for days on which an agreement of the book counts
     PriceChanges added;
     PriceChanges changed;
-    PriceChanges announced;
+    PriceChanges announced; ///< `before` is what is charged until then, announced prices before it among them
     PriceChanges withdrawn; ///< what the book announced and the pages do not: `after` is what it was
     /// More than three times the price before, or less than a third of it; or two prices of the same day, of which the higher
     /// is taken. The first kind is left out unless it was asked for.

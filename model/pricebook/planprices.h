@@ -45,11 +45,10 @@ struct PlanPrice
     QDate knownAgain = {}; ///< see cost::knownAgain()
     QString note;
 
-    /// Not old, and published for its region, whatever is announced.
+    /// Not old, and published for its region, whatever is announced and however long it is known.
     [[nodiscard]] bool isFresh() const
     {
-        return !stale && !estimated && !workedOut && !doubtful && !missing && !stated
-            && !knownUntil.isValid();
+        return !stale && !estimated && !workedOut && !doubtful && !missing && !stated;
     }
 };
 

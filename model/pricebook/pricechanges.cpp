@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <tuple>
 
 namespace slipway {
 
@@ -84,21 +85,45 @@ void PriceChanges::clear()
 
 std::vector<std::size_t> PriceChanges::largest(std::size_t most) const
 {
-    const auto size = [this](std::size_t index) {
-        const Entry &entry = m_entries[index];
-        return std::abs(percentOf(entry.before, entry.after));
+    // Several days of one price are told one after the other, where the largest of them would stand.
+    struct Run
+    {
+        std::size_t begin = 0; ///< in the order of prices and days
+        std::size_t end = 0;
+        std::size_t first = 0; ///< index
+        double percent = 0;
     };
+    const auto priceOf
+        = [](const Entry &each) { return std::tie(each.size, each.meter, each.region, each.type); };
     std::vector<std::size_t> order(m_entries.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
-    const std::size_t count = std::min(most, order.size());
-    std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count), order.end(),
-                      [&](std::size_t a, std::size_t b) {
-                          const double left = size(a);
-                          const double right = size(b);
-                          return left != right ? left > right : a < b;
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
+        const Entry &left = m_entries[a];
+        const Entry &right = m_entries[b];
+        return std::tuple_cat(priceOf(left), std::tie(left.from))
+            < std::tuple_cat(priceOf(right), std::tie(right.from));
+    });
+    std::vector<Run> runs;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const Entry &entry = m_entries[order[i]];
+        if (i == 0 || priceOf(entry) != priceOf(m_entries[order[i - 1]]))
+            runs.push_back({i, i, order[i], 0});
+        Run &run = runs.back();
+        run.end = i + 1;
+        run.first = std::min(run.first, order[i]);
+        run.percent = std::max(run.percent, std::abs(percentOf(entry.before, entry.after)));
+    }
+    const std::size_t count = std::min(most, runs.size());
+    std::partial_sort(runs.begin(), runs.begin() + static_cast<std::ptrdiff_t>(count), runs.end(),
+                      [](const Run &a, const Run &b) {
+                          return a.percent != b.percent ? a.percent > b.percent : a.first < b.first;
                       });
-    order.resize(count);
-    return order;
+    std::vector<std::size_t> result;
+    for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t at = runs[i].begin; at < runs[i].end && result.size() < most; ++at)
+            result.push_back(order[at]);
+    }
+    return result;
 }
 
 } // namespace slipway

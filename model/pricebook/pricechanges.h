@@ -42,7 +42,8 @@ public:
     [[nodiscard]] PriceChange operator[](std::size_t index) const;
     [[nodiscard]] PriceChange front() const { return (*this)[0]; }
     void clear();
-    /// Indices of the largest in percent, up or down, at the most so many; those of equal size in their order.
+    /// Indices of the largest in percent, up or down, at the most so many; those of equal size in their order. Where several are of one price they
+    /// follow each other in the order of their days, in the place of the largest of them.
     [[nodiscard]] std::vector<std::size_t> largest(std::size_t most) const;
 
     class Iterator

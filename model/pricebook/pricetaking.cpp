@@ -44,6 +44,7 @@ PriceTaking::PriceTaking(const Catalog &catalog, const PriceSnapshot &book, cons
 void PriceTaking::run()
 {
     findAnnouncedLater();
+    findListedAhead();
     takeVms();
     takeMeters();
     takeAnnounced();
@@ -235,6 +236,78 @@ void PriceTaking::takeMeters()
     }
 }
 
+void PriceTaking::findListedAhead()
+{
+    if (m_update.source != PriceSnapshot::sheetSource())
+        return;
+    const auto isListed = [this](const PriceOrigin &origin) {
+        return origin.source != m_update.source && PriceSnapshot::usable(origin.flag);
+    };
+    for (const AnnouncedPrice &each : m_book.announced()) {
+        if (isListed(each.origin))
+            m_listedAhead[m_gathered.slot(each.size, each.region, each.type)].push_back(
+                {each.from, each.hourly, each.origin.date});
+    }
+    for (const AnnouncedMeter &each : m_book.announcedMeters()) {
+        if (isListed(each.price.origin))
+            m_metersListedAhead[{each.meter, each.price.region}].push_back(
+                {each.from, each.price.rate, each.price.origin.date});
+    }
+}
+
+namespace {
+
+template <typename Steps, typename Key>
+std::vector<ChargedUntil::Step> stepsOf(const Steps &steps, const Key &key)
+{
+    const auto found = steps.find(key);
+    return found == steps.end() ? std::vector<ChargedUntil::Step>() : found->second;
+}
+
+} // namespace
+
+ChargedUntil PriceTaking::chargedNow(std::size_t slot) const
+{
+    const SizeId size = m_gathered.sizeOf(slot);
+    const RegionId region = m_gathered.regionOf(slot);
+    const PriceType type = m_gathered.typeOf(slot);
+    const auto slotOf
+        = [this](const UpdatedPrice &each) { return m_gathered.slot(each.size, each.region, each.type); };
+    const auto taken = std::ranges::lower_bound(m_update.prices, slot, {}, slotOf); // in the order of slots
+    const bool isTaken = taken != m_update.prices.end() && slotOf(*taken) == slot;
+    const auto known = m_book.vm(size, region, type);
+    ChargedUntil charged;
+    if (isTaken)
+        charged.add({{}, taken->hourly});
+    else if (known && !known->estimate)
+        charged.add({{}, known->hourly, known->origin.date});
+    // Until an agreement begins what lists announce is charged; what they announced before is what the pages say anew.
+    if (!isTaken && !m_book.isAgreed(size, region, type)) {
+        for (const ChargedUntil::Step &each : stepsOf(m_listedAhead, slot))
+            charged.add(each);
+    }
+    return charged;
+}
+
+ChargedUntil PriceTaking::chargedNow(const QString &meter, const QString &region) const
+{
+    const auto isOf = [&](const UpdatedMeter &each) { return each.meter == meter && each.region == region; };
+    const auto taken = std::ranges::find_if(m_update.meters, isOf);
+    const bool isTaken = taken != m_update.meters.end();
+    const std::vector<MeterPrice> prices = m_book.meterPrices(meter);
+    const auto known = std::ranges::find(prices, region, &MeterPrice::region);
+    ChargedUntil charged;
+    if (isTaken)
+        charged.add({{}, taken->rate});
+    else if (known != prices.end())
+        charged.add({{}, known->rate, known->origin.date});
+    if (!isTaken && (known == prices.end() || !PriceSnapshot::isAgreed(known->origin))) {
+        for (const ChargedUntil::Step &each : stepsOf(m_metersListedAhead, std::pair(meter, region)))
+            charged.add(each);
+    }
+    return charged;
+}
+
 void PriceTaking::takeAnnounced()
 {
     std::map<std::size_t, QDate> agreedFrom; ///< by slot: the first day that an agreement announces
@@ -242,7 +315,7 @@ void PriceTaking::takeAnnounced()
         if (keeps(each.origin))
             agreedFrom.try_emplace(m_gathered.slot(each.size, each.region, each.type), each.from);
     }
-    const GatheredPrices::Ahead *earlier = nullptr; ///< that was taken
+    std::map<std::size_t, ChargedUntil> charges; ///< by slot
     for (const GatheredPrices::Ahead &ahead : m_gathered.ahead()) {
         const auto listed = m_book.vm(m_gathered.sizeOf(ahead.slot), m_gathered.regionOf(ahead.slot), m_gathered.typeOf(ahead.slot));
         const auto agreed = agreedFrom.find(ahead.slot);
@@ -266,29 +339,28 @@ void PriceTaking::takeAnnounced()
             price.termTotal = Rate(ahead.total);
         PriceChange change{price.size, {}, m_catalog.region(price.region).id, price.type, {}, price.hourly,
                            price.from, {}};
-        const Rate now(m_gathered.now()[ahead.slot].rate);
         const bool isKnown = listed && !listed->estimate;
-        if (now != Rate() && (m_options.takeSuspicious || !isKnown || !isDoubtful(listed->hourly, now))) {
-            change.before = now;
-        } else if (isKnown) {
-            change.before = listed->hourly;
-            change.beforeDate = listed->origin.date;
+        const auto [charged, isFirst] = charges.try_emplace(ahead.slot);
+        if (isFirst)
+            charged->second = chargedNow(ahead.slot);
+        const ChargedUntil::Step *until = charged->second.before(price.from);
+        if (until) {
+            change.before = until->rate;
+            change.beforeDate = until->said;
         }
-        // Of several days each follows the one before.
-        const std::optional<Rate> until = earlier && earlier->slot == ahead.slot ? std::optional(Rate(earlier->rate)) : change.before;
         const UpdatedPrice then{price.size, price.region, price.type, price.hourly, price.termTotal, PriceFlag::None};
         // What holds again has been the price before.
         const bool isAgain = ahead.resumed && isKnown && !isDoubtful(listed->hourly, price.hourly);
-        if (!isAgain && (until ? isDoubtful(*until, price.hourly) : standsOut(then))) {
+        if (!isAgain && (until ? isDoubtful(until->rate, price.hourly) : standsOut(then))) {
             m_report.suspicious.push_back(change);
             if (!m_options.takeSuspicious)
                 continue;
         }
-        earlier = &ahead;
+        charged->second.add({price.from, price.hourly});
         m_report.announced.push_back(change);
         m_update.announced.push_back(price);
     }
-    std::map<std::pair<QString, QString>, std::optional<Rate>> untilThen; ///< by meter and region: what holds until the next day
+    std::map<std::pair<QString, QString>, ChargedUntil> meterCharges; ///< by meter and region
     for (const GatheredPrices::MeterAhead &ahead : m_gathered.meterAhead()) {
         if (isAgreedMeter(ahead)) {
             ++m_report.keptAhead;
@@ -313,29 +385,24 @@ void PriceTaking::takeAnnounced()
         meter.price.estimated = false;
         PriceChange change{{}, ahead.meter, ahead.region, PriceType::PayAsYouGo,
                            {}, ahead.rate,  meter.from,   {}};
-        for (const MeterPrice &each : known) {
-            if (each.region == ahead.region) {
-                change.before = each.rate;
-                change.beforeDate = each.origin.date;
-            }
+        const auto [charged, isFirst] = meterCharges.try_emplace({ahead.meter, ahead.region});
+        if (isFirst)
+            charged->second = chargedNow(ahead.meter, ahead.region);
+        const ChargedUntil::Step *until = charged->second.before(meter.from);
+        if (until) {
+            change.before = until->rate;
+            change.beforeDate = until->said;
         }
-        const auto now = m_gathered.meterNow().find({ahead.meter, ahead.region});
-        if (now != m_gathered.meterNow().end()
-            && (m_options.takeSuspicious || !change.before || !isDoubtful(*change.before, now->second.rate))) {
-            change.before = now->second.rate;
-            change.beforeDate = {};
-        }
-        const auto until = untilThen.try_emplace({ahead.meter, ahead.region}, change.before).first;
         const auto own = std::ranges::find(known, ahead.region, &MeterPrice::region);
         const bool isAgain = ahead.resumed && own != known.end() && !isDoubtful(own->rate, ahead.rate);
         if (!isAgain
-            && (until->second ? isDoubtful(*until->second, ahead.rate)
-                              : meterStandsOut(ahead.meter, ahead.region, ahead.rate))) {
+            && (until ? isDoubtful(until->rate, ahead.rate)
+                      : meterStandsOut(ahead.meter, ahead.region, ahead.rate))) {
             m_report.suspicious.push_back(change);
             if (!m_options.takeSuspicious)
                 continue;
         }
-        until->second = ahead.rate;
+        charged->second.add({meter.from, ahead.rate});
         m_report.announced.push_back(change);
         m_update.announcedMeters.push_back(meter);
     }

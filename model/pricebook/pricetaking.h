@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/pricebook/chargeduntil.h"
 #include "model/pricebook/gatheredprices.h"
 #include "model/prices/priceupdate.h"
 
 #include <QString>
 
 #include <cstddef>
+#include <map>
 #include <set>
 #include <utility>
+#include <vector>
 
 namespace slipway {
 
@@ -26,11 +29,17 @@ private:
     /// Whether the book knows better: pages of an earlier day bring nothing back.
     [[nodiscard]] bool isEarlierThan(const PriceOrigin &known) const;
     void findAnnouncedLater();
+    /// Until an agreement begins what lists announce is charged. What lists announced before, the pages of a list say anew.
+    void findListedAhead();
     /// Whether the book's price stays: what was agreed is replaced by what is agreed anew alone.
     [[nodiscard]] bool keeps(const PriceOrigin &known) const;
     void takeVms();
     void takeMeters();
     void takeAnnounced();
+    /// What is charged of a slot once this is taken, whatever the pages announce.
+    [[nodiscard]] ChargedUntil chargedNow(std::size_t slot) const;
+    /// The same of a meter in a region.
+    [[nodiscard]] ChargedUntil chargedNow(const QString &meter, const QString &region) const;
     /// The last days of what was taken, where nothing that was taken follows at once.
     void takeEndings();
     [[nodiscard]] bool isAgreedMeter(const GatheredPrices::MeterAhead &ahead) const;
@@ -50,6 +59,10 @@ private:
     std::set<std::size_t>
         m_announcedLater; ///< slots of which the book announces something on a later day than these
     std::set<std::pair<QString, QString>> m_metersAnnouncedLater; ///< the same by meter and region
+    /// By slot: what lists of the book announce, where a sheet is read.
+    std::map<std::size_t, std::vector<ChargedUntil::Step>> m_listedAhead;
+    std::map<std::pair<QString, QString>, std::vector<ChargedUntil::Step>>
+        m_metersListedAhead; ///< the same by meter and region
 };
 
 } // namespace slipway

@@ -101,6 +101,7 @@ AlternativeSearch::AlternativeSearch(const Plan &plan, const Context &context, c
     , m_context(context)
     , m_compute(compute)
     , m_now(now)
+    , m_planned(plan, context)
 {
 }
 
@@ -161,20 +162,20 @@ std::optional<Alternative> AlternativeSearch::checked(const Variant &variant, co
 {
     against.clear();
     const PlanEdit edit = choiceIn(variant.plan, m_context, m_compute, candidate);
-    const slipway::Result<Plan> plan = applied(edit, variant.plan);
-    if (!plan)
+    const slipway::Result<Plan> chosen = applied(edit, variant.plan);
+    if (!chosen)
         return std::nullopt;
-    const Evaluation evaluation = weigh(*plan, m_context);
+    Plan plan = *chosen;
+    Alternative find{variant, candidate, variant.changes, {}, m_context.catalog.region(candidate.region).id,
+                     {}};
+    find.changes.insert(find.changes.end(), edit.changes.begin(), edit.changes.end());
+    leaveOutOf(plan, find);
+    const Evaluation evaluation = weigh(plan, m_context);
     against = objections(evaluation, m_now);
     if (!against.empty())
         return std::nullopt;
-    Alternative find{variant,
-                     candidate,
-                     variant.changes,
-                     evaluation.total,
-                     m_context.catalog.region(candidate.region).id,
-                     newWarnings(evaluation, m_now)};
-    find.changes.insert(find.changes.end(), edit.changes.begin(), edit.changes.end());
+    find.total = evaluation.total;
+    find.warnings = newWarnings(evaluation, m_now);
     return find;
 }
 
@@ -272,16 +273,26 @@ std::optional<double> AlternativeSearch::leastMeasure(const Variant &variant, st
 
 std::optional<Alternative> AlternativeSearch::asIs(const Variant &variant) const
 {
-    const Evaluation evaluation = weigh(variant.plan, m_context);
+    const Compute *compute = variant.plan.compute(m_compute);
+    Alternative find{
+        variant, {}, variant.changes, {}, variant.plan.regionOr(compute ? compute->region : QString()), {}};
+    Plan plan = variant.plan;
+    leaveOutOf(plan, find);
+    const Evaluation evaluation = weigh(plan, m_context);
     if (!newRefusals(evaluation, m_now).empty())
         return std::nullopt;
-    const Compute *compute = variant.plan.compute(m_compute);
-    return Alternative{variant,
-                       {},
-                       variant.changes,
-                       evaluation.total,
-                       variant.plan.regionOr(compute ? compute->region : QString()),
-                       newWarnings(evaluation, m_now)};
+    find.total = evaluation.total;
+    find.warnings = newWarnings(evaluation, m_now);
+    return find;
+}
+
+void AlternativeSearch::leaveOutOf(Plan &plan, Alternative &found) const
+{
+    const LeftOutPurchases purchases = m_planned.leftOutOf(plan);
+    leaveOut(plan, purchases);
+    // A move of the whole plan has left out what it made useless before.
+    found.leftOut = m_planned.namesMissingIn(plan);
+    found.changes.insert(found.changes.end(), purchases.changes.begin(), purchases.changes.end());
 }
 
 } // namespace slipway::search

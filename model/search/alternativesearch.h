@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/search/plannedreach.h"
 #include "model/search/search.h"
 #include "model/search/whynot.h"
 
@@ -27,6 +28,7 @@ struct Alternative
     QStringList warnings; ///< titles of what a best plan does without it for, and the plan does not warn of
     bool moved = false; ///< the whole plan goes to the candidate's region
     bool opened = false; ///< the candidate's region becomes one of the plan's
+    QStringList leftOut = {}; ///< purchases that are not made then, see PlannedReach: `changes` take them out
 };
 
 /// Looks for the cheapest way to run one compute of a plan under conditions. Borrows everything.
@@ -71,10 +73,14 @@ private:
     [[nodiscard]] std::optional<Variant> opened(const Variant &variant, RegionId region) const;
     [[nodiscard]] std::optional<Variant> moved(const Variant &variant, RegionId region) const;
 
+    /// Leaves out what is of no use in a plan that was found, and what that changes.
+    void leaveOutOf(Plan &plan, Alternative &found) const;
+
     const Plan &m_plan;
     const Context &m_context;
     QString m_compute;
     const Evaluation &m_now;
+    PlannedReach m_planned;
 };
 
 } // namespace slipway::search

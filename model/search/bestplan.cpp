@@ -15,6 +15,7 @@
 #include "model/search/deciding.h"
 #include "model/search/moving.h"
 #include "model/search/planchoice.h"
+#include "model/search/plannedreach.h"
 #include "model/search/planpart.h"
 #include "model/search/relaxations.h"
 #include "model/search/searchedcompute.h"
@@ -534,6 +535,29 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
     return best;
 }
 
+/// What the best plan has no use for is not bought: it is in no amount of it.
+void leaveOutOf(BestPlan &best, const Plan &plan, const PlannedReach &planned, const Context &context)
+{
+    const slipway::Result<Plan> chosen = best.edit ? applied(*best.edit, plan) : slipway::Result<Plan>(plan);
+    if (!best.edit || !chosen)
+        return;
+    Plan then = *chosen;
+    const LeftOutPurchases purchases = planned.leftOutOf(then);
+    if (!purchases.empty()) {
+        leaveOut(then, purchases);
+        best.edit->changes.insert(best.edit->changes.end(), purchases.changes.begin(),
+                                  purchases.changes.end());
+        const Evaluation evaluation = weigh(then, context);
+        const Money less = best.after.known() - evaluation.total.known();
+        for (BestChoice &choice : best.choices)
+            choice.rest = Total(choice.rest.known() - less, choice.rest.missing());
+        best.after = evaluation.total;
+        best.afterOwed = evaluation.owed;
+    }
+    best.leftOut = planned.namesMissingIn(then);
+    best.edit->label = withLeftOut(best.edit->label, best.leftOut);
+}
+
 } // namespace
 
 BestPlan bestPlan(const Plan &plan, const Context &context, const BestOptions &options,
@@ -542,7 +566,9 @@ BestPlan bestPlan(const Plan &plan, const Context &context, const BestOptions &o
     return cancellable(cancel, BestPlan(), [&] {
         const AsBought bought(plan, context);
         const Plan &from = bought.plan();
+        const PlannedReach planned(from, context);
         const auto toldFirst = [&](BestPlan best) {
+            leaveOutOf(best, from, planned, context);
             if (!bought.isTold())
                 return best;
             // What is told may cover hours that it does not cover as it is typed: to tell it is a choice by itself then.

@@ -83,6 +83,7 @@ struct BestPlan
     QStringList without; ///< computes for which nothing meets the plan: left as they are
     std::vector<ConstraintPrice> constraints; ///< dearest first
     std::optional<PlanEdit> edit; ///< all choices in one step; none: the plan is the best already
+    QStringList leftOut = {}; ///< purchases that are not made then, see PlannedReach: `edit` takes them out
 };
 
 /// Told of what is known already, from the thread that searches.
@@ -99,6 +100,7 @@ struct RegionCost
 {
     RegionId region = {};
     Total total; ///< over the horizon
+    QStringList leftOut = {}; ///< purchases that are not made then, see PlannedReach; not part of `total`
     bool allowed = true; ///< by the plan's regions and residency
     int blockers = 0; ///< more than the plan has where it is
     bool current = false;

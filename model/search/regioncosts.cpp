@@ -8,6 +8,7 @@
 #include "model/search/blockers.h"
 #include "model/search/choice.h"
 #include "model/search/moving.h"
+#include "model/search/plannedreach.h"
 
 #include <algorithm>
 #include <functional>
@@ -30,14 +31,8 @@ QStringList othersAfter(const Plan &plan, const Catalog &catalog, const QString 
     return others;
 }
 
-bool isAllowed(const Plan &plan, const Region &region)
-{
-    return mayDataGoTo(plan, region) && plan.namesRegion(region.id);
-}
-
-} // namespace
-
-Plan movedIn(const Plan &plan, const Context &context, RegionId id)
+/// The plan there, with all that it is yet to buy.
+Plan movedWhole(const Plan &plan, const Context &context, RegionId id)
 {
     const Region &region = context.catalog.region(id);
     Plan moved = plan;
@@ -53,6 +48,20 @@ Plan movedIn(const Plan &plan, const Context &context, RegionId id)
         stay(quota.region);
     for (Compute &compute : moved.computes)
         compute.region.clear();
+    return moved;
+}
+
+bool isAllowed(const Plan &plan, const Region &region)
+{
+    return mayDataGoTo(plan, region) && plan.namesRegion(region.id);
+}
+
+} // namespace
+
+Plan movedIn(const Plan &plan, const Context &context, RegionId id)
+{
+    Plan moved = movedWhole(plan, context, id);
+    leaveOut(moved, PlannedReach(plan, context).leftOutOf(moved));
     return moved;
 }
 
@@ -83,6 +92,10 @@ PlanEdit moveIn(const Plan &plan, const Context &context, RegionId region)
         if (!plan.computes[i].region.isEmpty())
             edit.changes.push_back({u"/computes/%1/region"_s.arg(i), QString()});
     }
+    // What is yet to be bought for the machines that go is not bought.
+    const LeftOutPurchases leftOut = PlannedReach(plan, context).leftOutOf(movedWhole(plan, context, region));
+    edit.label = withLeftOut(edit.label, leftOut.names);
+    edit.changes.insert(edit.changes.end(), leftOut.changes.begin(), leftOut.changes.end());
     return edit;
 }
 
@@ -151,13 +164,20 @@ std::vector<RegionCost> everyRegionCosts(const AsBought &bought, const Context &
     const Evaluation now = weigh(plan, context);
     const Total moving = movingCost(plan, context);
     const std::optional<RegionId> home = context.catalog.findRegion(plan.region);
+    const PlannedReach planned(plan, context);
     std::vector<RegionCost> costs;
     for (std::size_t r = 0; r < context.catalog.regions().size(); ++r) {
         const Region &region = context.catalog.regions()[r];
         RegionCost cost;
         cost.region = static_cast<RegionId>(r);
         cost.current = region.id == plan.region;
-        const Evaluation there = cost.current ? now : weigh(movedIn(plan, context, cost.region), context);
+        Plan moved = cost.current ? plan : movedWhole(plan, context, cost.region);
+        if (!cost.current) {
+            const LeftOutPurchases leftOut = planned.leftOutOf(moved);
+            leaveOut(moved, leftOut);
+            cost.leftOut = leftOut.names;
+        }
+        const Evaluation there = cost.current ? now : weigh(moved, context);
         cost.total = cost.current ? bought.typedTotal().value_or(there.total) : there.total;
         cost.allowed = isAllowed(plan, region);
         cost.moving = movingTo(plan, context, region.id, [&] { return moving; });

@@ -174,6 +174,8 @@ TargetCost WhyNotQuestion::costOn(TargetId id) const
         return cost;
     }
     cost.edit.changes = found->changes;
+    cost.edit.label = withLeftOut(cost.edit.label, found->leftOut);
+    cost.leftOut = found->leftOut;
     const slipway::Result<Plan> then = applied(cost.edit, m_plan);
     if (!then)
         return cost;

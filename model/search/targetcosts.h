@@ -20,6 +20,7 @@ struct TargetCost
     /// Whether the plan would pay for it: not for machines that are somebody's own, of which nobody says what they cost.
     bool paid = true;
     PlanEdit edit; ///< leads there; no changes where it is as planned
+    QStringList leftOut = {}; ///< purchases that are not made then, see PlannedReach; not part of `total`
 
     /// What the plan is bound to pay; only where it can do the work.
     [[nodiscard]] Total committed() const { return *total + *owed; }

@@ -81,8 +81,16 @@ void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &
         return;
     PlanEdit edit = choiceIn(m_plan, m_context, m_compute, asked);
     why.assumed = assumedOf(searched(), asked);
-    edit.label = withAssumed(label, why.assumed);
-    const slipway::Result<Plan> plan = applied(edit, m_plan);
+    const slipway::Result<Plan> chosen = applied(edit, m_plan);
+    std::optional<Plan> plan = chosen ? std::optional(*chosen) : std::nullopt;
+    LeftOutPurchases leftOut;
+    if (plan) {
+        leftOut = PlannedReach(m_plan, m_context).leftOutOf(*plan);
+        leaveOut(*plan, leftOut);
+    }
+    edit.changes.insert(edit.changes.end(), leftOut.changes.begin(), leftOut.changes.end());
+    edit.label = withLeftOut(withAssumed(label, why.assumed), leftOut.names);
+    why.leftOut = leftOut.names;
     why.edit = std::move(edit);
     if (plan)
         why.total = weigh(*plan, m_context).total;
@@ -95,8 +103,9 @@ WayOut WhyNotQuestion::wayOut(const QString &text, const Alternative &find) cons
     Query query;
     query.compute = m_compute;
     const std::optional<SearchedCompute> there = searchedComputeOf(find.variant.plan, m_context, query);
-    return {text,
-            PlanEdit{text, step, find.changes},
+    const QString words = withLeftOut(text, find.leftOut);
+    return {words,
+            PlanEdit{words, step, find.changes},
             find.total,
             there ? assumedOf(*there, find.candidate) : QString(),
             movingTo(m_plan, m_context, find.region),

@@ -41,6 +41,7 @@ struct WhyNot
     QString
         assumed; ///< "a request takes 0.4 times as long, assumed between 0.31 and 0.4" than on the machine that was measured; empty: nothing is
     Total moving; ///< as that of the way out
+    QStringList leftOut = {}; ///< purchases that `edit` leaves out, see PlannedReach
 
     /// Whether it can be had: what stands against it, if anything, are warnings.
     [[nodiscard]] bool isPossible() const { return std::ranges::all_of(reasons, &Reason::warns); }

@@ -17568,6 +17568,11 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Hours of runs are those of all that are begun, also in the lines of the bill.</source>
         <translation>Stunden von Läufen sind die aller begonnenen, auch in den Posten der Rechnung.</translation>
     </message>
+    <message>
+        <source>%1; left out, as yet to be bought and of no use then: %2</source>
+        <comment>a change, purchases</comment>
+        <translation>%1; entfällt, da noch nicht gekauft und dann ohne Nutzen: %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

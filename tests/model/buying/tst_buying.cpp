@@ -31,6 +31,8 @@ private Q_SLOTS:
     void aMachineOfOfficeHoursIsNotBought();
     void onlyTheMachinesBelowAreBought();
     void whatAutoscalingMayGoUpToIsNotBought();
+    void everyMachineOfManyIsCounted();
+    void everyMachineOfManyIsCountedWhereOthersRunLess();
     void whatIsOwnedIsNotBoughtAgain();
     void whoMayNotReachThePlanSaysSo_data();
     void whoMayNotReachThePlanSaysSo();
@@ -278,9 +280,42 @@ void BuyingTest::whatAutoscalingMayGoUpToIsNotBought()
     const Buying buying = advice(plan);
     QCOMPARE(buying.groups.size(), 1U);
     const BuyingGroup &group = buying.groups.front();
-    QCOMPARE(group.machinesAStep, 1);
     QCOMPARE(group.hoursOfMachine.size(), 3U);
     QVERIFY(isNear(group.machineHours, 3 * 8760, 1e-6));
+}
+
+/// 1,015 machines that always run: one more than 338 threes. All of them are bought, for three years.
+void BuyingTest::everyMachineOfManyIsCounted()
+{
+    const Buying buying = advice(machinePlan(1015, 36));
+    QCOMPARE(buying.groups.size(), 1U);
+    const BuyingGroup &group = buying.groups[0];
+    QCOMPARE(group.hoursOfMachine.size(), 1015U);
+    QVERIFY(isNear(group.hoursOfMachine.front(), 730, 1e-6));
+    QVERIFY(isNear(group.hoursOfMachine.back(), 730, 1e-6));
+    QVERIFY(isNear(group.machineHours, 1015.0 * 36 * 730, 1e-3));
+    const BuyingOption &best = group.options[group.best];
+    QCOMPARE(best.purchases.size(), 1U);
+    QCOMPARE(best.purchases[0].units, 1015);
+}
+
+/// 613 machines run 730 hours, 104 more 182.5 and 7 more 30 of their 730: each fall is where it is, and what always runs is bought.
+void BuyingTest::everyMachineOfManyIsCountedWhereOthersRunLess()
+{
+    Plan plan = machinePlan(613, 36);
+    addMachines(plan, u"more"_s, 104, d4, 6);
+    addMachines(plan, u"few"_s, 7, d4, 1);
+    const Buying buying = advice(plan);
+    QCOMPARE(buying.groups.size(), 1U);
+    const BuyingGroup &group = buying.groups[0];
+    const auto hours = [&](std::size_t machine) { return group.hoursOfMachine[machine - 1]; };
+    QVERIFY(group.hoursOfMachine.size() >= 717U);
+    QVERIFY(isNear(hours(613), 730, 1e-6));
+    QVERIFY(hours(614) < 729);
+    QVERIFY(isNear(group.machineHours, 36 * 730 * (613 + 104 / 4.0 + 7 / 24.0), 1));
+    const BuyingOption &best = group.options[group.best];
+    QCOMPARE(best.purchases.size(), 1U);
+    QCOMPARE(best.purchases[0].units, 613);
 }
 
 void BuyingTest::whatIsOwnedIsNotBoughtAgain()

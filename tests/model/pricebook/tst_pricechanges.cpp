@@ -15,6 +15,7 @@ class PriceChangesTest : public QObject
 private Q_SLOTS:
     void whatIsPutInComesBack();
     void theLargestComeFirst();
+    void daysOfOnePriceStandInOrder();
 };
 
 namespace {
@@ -65,14 +66,35 @@ void PriceChangesTest::theLargestComeFirst()
 {
     // +25 %, new, -50 %, +50 %: of the two of equal size the first stays the first.
     PriceChanges changes;
-    changes.push_back(changeOf(Rate(20), Rate(25)));
-    changes.push_back(changeOf(std::nullopt, Rate(25)));
-    changes.push_back(changeOf(Rate(20), Rate(10)));
-    changes.push_back(changeOf(Rate(20), Rate(30)));
+    for (PriceChange each : {changeOf(Rate(20), Rate(25)), changeOf(std::nullopt, Rate(25)),
+                             changeOf(Rate(20), Rate(10)), changeOf(Rate(20), Rate(30))}) {
+        each.size = SizeId(changes.size());
+        changes.push_back(each);
+    }
     QCOMPARE(changes[0].percent(), 25.0);
     QCOMPARE(changes.largest(10), (std::vector<std::size_t>{2, 3, 0, 1}));
     QCOMPARE(changes.largest(1), (std::vector<std::size_t>{2}));
     QCOMPARE(changes.largest(0), std::vector<std::size_t>());
+}
+
+void PriceChangesTest::daysOfOnePriceStandInOrder()
+{
+    // +25 % of one, then of another 0.20 to 0.12 (-40 %) and from there to 0.15 (+25 %): the days of the second follow each other, in the place
+    // of its 40 %, however they were told.
+    PriceChanges changes;
+    PriceChange first = changeOf(Rate(20), Rate(25));
+    first.from = QDate(2027, 5, 1);
+    PriceChange then = changeOf(Rate(12), Rate(15));
+    then.size = SizeId(8);
+    then.from = QDate(2028, 9, 1);
+    PriceChange before = changeOf(Rate(20), Rate(12));
+    before.size = SizeId(8);
+    before.from = QDate(2027, 9, 1);
+    for (const PriceChange &each : {first, then, before})
+        changes.push_back(each);
+    QCOMPARE(changes.largest(10), (std::vector<std::size_t>{2, 1, 0}));
+    QCOMPARE(changes.largest(2), (std::vector<std::size_t>{2, 1}));
+    QCOMPARE(changes.largest(1), (std::vector<std::size_t>{2}));
 }
 
 SLIPWAY_TEST(PriceChangesTest)

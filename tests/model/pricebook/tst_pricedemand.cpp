@@ -219,7 +219,9 @@ private Q_SLOTS:
         const std::vector<PlanPrice> prices = planPrices(year, catalog, *done.book, retailDay);
         const auto price = std::ranges::find(prices, u"Standard_D4s_v5"_s, &PlanPrice::sku);
         QCOMPARE(price->knownUntil, QDate(2027, 3, 31));
-        QVERIFY(!price->isFresh());
+        // As the table says: 0 days old and of its own region. That it ends is told beside, and makes it no older.
+        QCOMPARE(price->days, 0);
+        QVERIFY(price->isFresh());
         const Evaluation short1 = evaluated(YearMonth(2027, 1), 3, PriceType::PayAsYouGo);
         QVERIFY(!machines(short1).knownUntil.isValid());
         QCOMPARE(findings(short1), 0);

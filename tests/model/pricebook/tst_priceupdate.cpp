@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -121,6 +122,33 @@ private Q_SLOTS:
         QCOMPARE(back.withdrawn.front().after.toDecimal(), u"0.30"_s);
         const BookDifferences none = bookDifferences(*ahead.book, *ahead.book, catalog);
         QVERIFY(none.announced.empty() && none.withdrawn.empty());
+    }
+
+    void everyAnnouncedPriceFollowsTheOneBeforeIt()
+    {
+        // 0.20 until April 2027, 0.30 from July, 0.60 from March 2028: 0.20 to 0.30 is +50 %, 0.30 to 0.60 is +100 %, and not 0.20 to 0.60.
+        const auto day = [](const char *from, const char *rate, const char *until = "") -> QString {
+            return u"\"effectiveStartDate\": \"%1T00:00:00Z\", \"retailPrice\": %2"_s.arg(
+                       QLatin1StringView(from), QLatin1StringView(rate))
+                + (*until ? u", \"effectiveEndDate\": \"%1T23:59:59Z\""_s.arg(QLatin1StringView(until))
+                          : QString());
+        };
+        const Imported ahead
+            = importPages({pageOf({day("2028-03-01", "0.60"), day("2026-09-01", "0.20", "2027-04-30"),
+                                   day("2027-07-01", "0.30")})});
+        QVERIFY(ahead.ok());
+        const Catalog &catalog = builtIn().catalog;
+        const BookDifferences found = bookDifferences(builtIn().prices, *ahead.book, catalog);
+        for (const PriceChanges *announced : {&ahead.report.announced, &found.announced}) {
+            QCOMPARE(announced->size(), 2U);
+            QCOMPARE((*announced)[0].from, QDate(2027, 7, 1));
+            QCOMPARE((*announced)[0].before->toDecimal(), u"0.20"_s);
+            QCOMPARE(std::lround((*announced)[0].percent()), 50);
+            QCOMPARE((*announced)[1].from, QDate(2028, 3, 1));
+            QCOMPARE((*announced)[1].before->toDecimal(), u"0.30"_s);
+            QCOMPARE(std::lround((*announced)[1].percent()), 100);
+            QCOMPARE(announced->largest(10), (std::vector<std::size_t>{0, 1}));
+        }
     }
 
     void lastDaysOfBooksAreCompared()

@@ -4,6 +4,7 @@
 #include "model/compare/costcauses.h"
 #include "model/evaluation/pricebasis.h"
 #include "model/evaluation/priceshare.h"
+#include "model/pricebook/bookdifferences.h"
 #include "model/prices/additions.h"
 #include "model/prices/laterprices.h"
 #include "model/prices/referencedata.h"
@@ -147,6 +148,7 @@ private Q_SLOTS:
     void listPricesLeaveWhatIsAgreed();
     void listPricesLeaveWhatIsAgreedForLater_data();
     void listPricesLeaveWhatIsAgreedForLater();
+    void whatIsAgreedFollowsWhatIsChargedUntilThen();
     void listPricesOfARegionLeaveWhatIsAgreedForAll();
     void additionsOfARegionCountBeforeWhatIsAgreedForAll();
     void aSheetCountsBeforeLaterListPrices();
@@ -650,6 +652,51 @@ void PriceSheetTest::listPricesLeaveWhatIsAgreedForLater()
     // The day that was agreed comes.
     const PriceSnapshot then = book.onDay(QDate(2027, 12, 1), catalog());
     QCOMPARE(priceIn(then, PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.25"_s);
+}
+
+void PriceSheetTest::whatIsAgreedFollowsWhatIsChargedUntilThen()
+{
+    // The list says 0.30 from April 2027 and 0.40 from January 2028; 0.25 is agreed from June 2027 and 0.30 from September 2028. Charged are 0.30, 0.25
+    // (-16.7 %) and 0.30 (+20 %): the list's 0.40 never is. A registry is agreed at 0.15 a day and 0.18 later (+20 %), then 0.27 (+50 %).
+    const SizeId size = *catalog().findSize(d4);
+    const RegionId region = *catalog().findRegion(u"westeurope"_s);
+    PriceUpdate list;
+    list.source = retailSource();
+    list.date = asOf.addDays(-10);
+    for (const auto &[from, rate] :
+         {std::pair(QDate(2027, 4, 1), u"0.30"_s), std::pair(QDate(2028, 1, 1), u"0.40"_s)}) {
+        AnnouncedPrice later;
+        later.size = size;
+        later.region = region;
+        later.from = from;
+        later.hourly = *Rate::fromDecimal(rate);
+        list.announced.push_back(later);
+    }
+    const PriceSnapshot listed = *PriceSnapshot::load(*updatedBook(prices(), catalog(), list), catalog());
+    const auto registry = [](const char *rate, const char *from, const char *until) -> QByteArray {
+        return QByteArray("Container Registry,Container Registry,Standard Registry Unit,,1/Day,") + rate
+            + ",Consumption,USD," + from + "," + until + "\n";
+    };
+    const LaidOver laid
+        = laidOver(datedHeading + datedRow("0.25", "2027-06-01", {}) + datedRow("0.30", "2028-09-01", {})
+                       + registry("0.15", "2026-01-01", "2027-06-30") + registry("0.27", "2028-09-01", "")
+                       + registry("0.18", "2027-09-01", "2028-08-31"),
+                   0, listed);
+    QVERIFY(laid.book.has_value());
+    const BookDifferences found = bookDifferences(prices(), *laid.book, catalog());
+    for (const PriceChanges *announced : {&laid.report.announced, &found.announced}) {
+        QStringList sizes;
+        QStringList meters;
+        for (const PriceChange each : *announced) {
+            (each.size ? sizes : meters) << u"%1: %2 to %3"_s.arg(
+                each.from.toString(Qt::ISODate), each.before ? each.before->toDecimal() : u"-"_s,
+                each.after.toDecimal());
+        }
+        sizes.removeOne(
+            u"2027-04-01: %1 to 0.30"_s.arg(priceIn(prices(), PriceType::PayAsYouGo)->hourly.toDecimal()));
+        QCOMPARE(sizes, (QStringList{u"2027-06-01: 0.30 to 0.25"_s, u"2028-09-01: 0.25 to 0.30"_s}));
+        QCOMPARE(meters, (QStringList{u"2027-09-01: 0.15 to 0.18"_s, u"2028-09-01: 0.18 to 0.27"_s}));
+    }
 }
 
 void PriceSheetTest::listPricesOfARegionLeaveWhatIsAgreedForAll()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/priceoptions.h"
+#include "model/plan/plannedpurchase.h"
 #include "model/prices/priceupdate.h"
 #include "model/search/asbought.h"
 #include "model/search/bestplan.h"
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void everyModeTellsWhatTheTwinTells_data();
     void everyModeTellsWhatTheTwinTells();
     void whatIsYetToBeginIsNoTerm();
+    void whatIsYetToBuyIsLeftOutWhereItTakesNothingOver();
 };
 
 namespace {
@@ -330,6 +332,74 @@ void AsBoughtTest::whatIsYetToBeginIsNoTerm()
     QVERIFY(search::AsBought(plan, context()).isTold());
     // What tells it already needs no telling.
     QVERIFY(!search::AsBought(twinOf(plan, u"serve"_s, 3), context()).isTold());
+}
+
+/// The machine of the year to come, with its reservation planned and not bought: 12 x 730 x 0.14 = 1,226.40. In North Europe it costs 12 x 730 x 0.214
+/// = 1,874.64 as it goes, as an E4s v3 12 x 730 x 0.32 = 2,803.20: nobody buys the reservation then. A D8s v3 uses it whole, and pays the other half:
+/// 12 x 730 x (0.14 + 0.24) = 3,328.80. Once it has begun it is owed wherever the machine goes.
+void AsBoughtTest::whatIsYetToBuyIsLeftOutWhereItTakesNothingOver()
+{
+    const PriceSnapshot book = bookOfAYear();
+    const Context here{catalog(), book, asOf};
+    Plan plan = machineOfAYear();
+    plan.start = YearMonth(2027, 1);
+    plan.computes[0].priceType = PriceType::PayAsYouGo;
+    Commitment planned;
+    planned.size = u"Standard_D4s_v3"_s;
+    planned.type = PriceType::Reservation1Year;
+    planned.units = 1;
+    planned.start = plan.start;
+    planned.note = noteOfPlanned();
+    plan.commitments = {planned};
+    const RegionId north = regionNamed(catalog(), u"northeurope"_s);
+    // Of the machine and what is bought for it; what is shared costs the same in no two regions.
+    const auto machine = [&](const Plan &of) {
+        std::int64_t minor = 0;
+        for (const CostLine &line : evaluate(of, here).lines) {
+            if (line.compute == u"machine" || line.id.startsWith(u"commitment/"))
+                minor += line.total.minor();
+        }
+        return amountOf(minor);
+    };
+    QCOMPARE(machine(plan), u"1226.40"_s);
+
+    const auto regionOf = [&](const Plan &of) {
+        const std::vector<search::RegionCost> regions = search::regionCosts(of, here);
+        return *std::ranges::find(regions, north, &search::RegionCost::region);
+    };
+    Plan moved = search::movedTo(plan, here, north);
+    QVERIFY(moved.commitments.empty());
+    QCOMPARE(machine(moved), u"1874.64"_s);
+    QVERIFY(applied(search::moveTo(plan, here, north), plan).value() == moved);
+    QCOMPARE(regionOf(plan).total, evaluate(moved, here).total);
+    QCOMPARE(regionOf(plan).leftOut.size(), 1);
+
+    const auto answered = [&](const search::WhyNot &why, const QString &amount, qsizetype leftOut) {
+        QVERIFY(why.edit && why.total);
+        const Plan then = applied(*why.edit, plan).value();
+        QCOMPARE(machine(then), amount);
+        QCOMPARE(*why.total, evaluate(then, here).total);
+        QCOMPARE(why.leftOut.size(), leftOut);
+        QCOMPARE(why.edit->label.contains(u"left out"), leftOut > 0);
+    };
+    answered(search::whyNotRegion(plan, here, u"machine"_s, north), u"1874.64"_s, 1);
+    answered(search::whyNotSize(plan, here, u"machine"_s, sizeNamed(catalog(), u"Standard_E4s_v3"_s)),
+             u"2803.20"_s, 1);
+    answered(search::whyNotSize(plan, here, u"machine"_s, sizeNamed(catalog(), u"Standard_D8s_v3"_s)),
+             u"3328.80"_s, 0);
+
+    // What takes nothing over either way is no matter of the change.
+    planned.size = u"Standard_E4s_v3"_s;
+    plan.commitments.push_back(planned);
+    QCOMPARE(search::movedTo(plan, here, north).commitments.size(), 1U);
+    plan.commitments.pop_back();
+    // Bought two months ago: owed to its end, whoever uses it.
+    plan.start = YearMonth(2026, 9);
+    plan.commitments[0].start = plan.start;
+    plan.commitments[0].note.clear();
+    moved = search::movedTo(plan, here, north);
+    QCOMPARE(machine(moved), u"3101.04"_s); // 1,874.64 + 1,226.40
+    QVERIFY(regionOf(plan).leftOut.isEmpty());
 }
 
 SLIPWAY_TEST(AsBoughtTest)

@@ -380,7 +380,7 @@ void BestPlanTest::movingTakesComputesAlongAndLeavesWhatWasBought()
     plan.compute(u"train")->region = u"northeurope"_s;
     Commitment bought;
     bought.size = u"Standard_NC4as_T4_v3"_s;
-    bought.start = plan.start;
+    bought.start = YearMonth::of(asOf).plusMonths(-1);
     plan.commitments = {bought};
     const Plan moved
         = applied(search::moveTo(plan, context(), regionNamed(catalog(), u"swedencentral"_s)), plan).value();
