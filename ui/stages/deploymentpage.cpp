@@ -159,7 +159,7 @@ void DeploymentPage::addDeploymentName(FlowGrid *grid)
     showWhile(whole, place.pointer);
     const auto show = [this, field](const Plan &plan) {
         const Deployment *deployment = m_realtime.deploymentOf(plan);
-        if (!field->hasFocus() || field->text().isEmpty())
+        if (!field->hasFocus() || !field->isModified())
             field->setText(deployment ? deployment->id : QString());
     };
     binder().custom(field, place, show);
@@ -168,8 +168,9 @@ void DeploymentPage::addDeploymentName(FlowGrid *grid)
         const QString to = idText(field->text());
         const auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan());
         const Deployment *now = m_realtime.deploymentOf(plan());
-        if (!now)
+        if (!now || !field->isModified()) // what nobody typed is no name that somebody gave
             return;
+        field->setModified(false);
         const bool taken = std::any_of(endpoint->deployments.begin(), endpoint->deployments.end(),
                                        [&to](const Deployment &each) { return each.id == to; });
         if (taken || to.isEmpty()) {

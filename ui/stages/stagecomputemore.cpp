@@ -378,7 +378,7 @@ void StagePage::addName(FlowGrid *grid, const ComputeFields &of)
     const auto show = [&scope, field](const Plan &plan) {
         const Compute *compute = scope.computeOf(plan);
         const QString now = compute ? compute->id : QString();
-        if (field->text() != now && !field->hasFocus())
+        if (!field->hasFocus() || !field->isModified())
             field->setText(now);
     };
     binder().custom(field, place, show);
@@ -386,8 +386,9 @@ void StagePage::addName(FlowGrid *grid, const ComputeFields &of)
     connect(field, &QLineEdit::editingFinished, this, [this, &scope, field, place] {
         const QString to = idText(field->text());
         const Compute *compute = scope.computeOf(plan());
-        if (!compute)
+        if (!compute || !field->isModified()) // what nobody typed is no name that somebody gave
             return;
+        field->setModified(false);
         if (compute->id != to) {
             const QString from = compute->id;
             binder().edit(place, [&](Plan &changed) { planlists::renameCompute(changed, from, to); });
