@@ -289,7 +289,7 @@ void StagePage::addWorkloadName(FlowGrid *grid, const ComputeFields &of)
     Choices environments;
     for (const Environment each : {Environment::Development, Environment::Test, Environment::Production})
         environments.append({slipway::displayName(each), static_cast<int>(each)});
-    combo(grid, {.name = of.name(u"environment"_s), .caption = tr("&Environment")}, environments,
+    combo(grid, {.name = of.name(u"environment"_s), .caption = tr("Environment")}, environments,
           scope.workloadMember(u"environment"_s),
           choiceMember(member([](auto &each) { return &each.environment; })));
     Choices places{{tr("As the plan says"), -1}};
@@ -321,7 +321,7 @@ void StagePage::addPaying(FlowGrid *grid, const ComputeFields &of)
               return compute && compute->tier == Tier::Dedicated ? where(plan) : QString();
           };
     ComboField *price
-        = combo(grid, {.name = of.name(u"priceType"_s), .caption = tr("&Pays"), .span = 2}, {}, pricePlace,
+        = combo(grid, {.name = of.name(u"priceType"_s), .caption = tr("Pays"), .span = 2}, {}, pricePlace,
                 choiceMember(of.member([](auto &compute) { return &compute.priceType; })));
     m_offers.push_back([&scope, &catalog, &prices, tier, price](const Plan &plan) {
         if (const Compute *compute = scope.computeOf(plan)) {
