@@ -234,13 +234,15 @@ private:
     }
     [[nodiscard]] KeyFigure month(const QString &detail) const
     {
-        const QString caption = KeyTexts::tr("A month costs");
+        // Of all months of the plan, as its own average is: a workload that starts later costs more in each of its own.
+        const auto months = static_cast<std::int64_t>(std::max<std::size_t>(1, m_evaluation.months.size()));
+        const QString caption = KeyTexts::tr("Average over %1")
+                                    .arg(formatUnits(static_cast<double>(months), u"month"_s, m_locale, 0));
         if (!m_workload->enabled)
             return unknown(caption, {});
         const WorkloadCost cost = costOfWorkload(m_evaluation, m_subject.workload);
         KeyFigure out;
         out.caption = caption;
-        const auto months = static_cast<std::int64_t>(std::max<std::size_t>(1, m_evaluation.months.size()));
         const Total average = cost.total.dividedBy(months);
         out.value = formatAmount(average, m_locale);
         out.unit = m_evaluation.currency.code();

@@ -462,7 +462,7 @@
     </message>
     <message>
         <source>Add &amp;another...</source>
-        <translation>Weiteren &amp;hinzufügen...</translation>
+        <translation>Weiteren hin&amp;zufügen...</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -877,7 +877,7 @@
     </message>
     <message>
         <source>In every region where its data may &amp;go</source>
-        <translation>In jeder Region, in die die Daten &amp;dürfen</translation>
+        <translation>In jeder Re&amp;gion, in die die Daten dürfen</translation>
     </message>
     <message>
         <source>With &amp;reservations and savings plans</source>
@@ -2358,14 +2358,14 @@
     </message>
     <message>
         <source>Bought &amp;as</source>
-        <translation>Gekauft &amp;als</translation>
+        <translation>Gekauft a&amp;ls</translation>
     </message>
     <message>
         <source>kind of a commitment</source>
         <translation>Art einer Verpflichtung</translation>
     </message>
     <message>
-        <source>&amp;First month</source>
+        <source>Firs&amp;t month</source>
         <translation>&amp;Erster Monat</translation>
     </message>
     <message>
@@ -2441,7 +2441,7 @@
         <translation>Währung des Bezahlten</translation>
     </message>
     <message>
-        <source>Covers other sizes of its &amp;family</source>
+        <source>&amp;Covers other sizes of its family</source>
         <translation>Deckt andere Größen der &amp;Familie</translation>
     </message>
     <message>
@@ -2691,8 +2691,8 @@
         <translation>Womit der Plan verglichen wird</translation>
     </message>
     <message>
-        <source>Add a &amp;file or book</source>
-        <translation>&amp;Datei oder Preisbuch dazu</translation>
+        <source>Add a file or &amp;book</source>
+        <translation>Datei oder Preisbuch da&amp;zu</translation>
     </message>
     <message>
         <source>Another plan file, or this plan at the prices of another book</source>
@@ -8443,7 +8443,7 @@
         <translation>Eine Instanz &amp;mehr als nötig</translation>
     </message>
     <message>
-        <source>Requests at the &amp;peak</source>
+        <source>Re&amp;quests at the peak</source>
         <translation>Anfragen bei &amp;Spitzenlast</translation>
     </message>
     <message>
@@ -8567,7 +8567,7 @@
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>&amp;Finish within</source>
+        <source>Finish &amp;within</source>
         <translation>&amp;Fertig innerhalb</translation>
     </message>
     <message>
@@ -8648,8 +8648,8 @@
         <translation>Zeitplan</translation>
     </message>
     <message>
-        <source>&amp;People</source>
-        <translation>&amp;Personen</translation>
+        <source>Pe&amp;ople</source>
+        <translation>Per&amp;sonen</translation>
     </message>
     <message>
         <source>Active for</source>
@@ -8761,8 +8761,8 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>&amp;Figure</source>
-        <translation>&amp;Zahl</translation>
+        <source>Figure</source>
+        <translation>Zahl</translation>
     </message>
     <message>
         <source>no longer in the plan</source>
@@ -10277,8 +10277,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>keine Spanne eingegeben</translation>
     </message>
     <message>
-        <source>A month costs</source>
-        <translation>Ein Monat kostet</translation>
+        <source>Average over %1</source>
+        <translation>Durchschnitt über %1</translation>
     </message>
     <message>
         <source>%1 of the plan</source>
@@ -10860,7 +10860,7 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Pool des vorhandenen Kontingents</translation>
     </message>
     <message>
-        <source>VM &amp;family</source>
+        <source>VM famil&amp;y</source>
         <translation>VM-&amp;Familie</translation>
     </message>
     <message>
@@ -17700,7 +17700,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>&amp;Make it the current book</source>
-        <translation>Zum &amp;aktuellen Buch machen</translation>
+        <translation>Zum aktuellen Buch &amp;machen</translation>
     </message>
     <message>
         <source>Pin this plan to it</source>
@@ -18066,7 +18066,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>&amp;Make it the current book</source>
-        <translation>Zum &amp;aktuellen Buch machen</translation>
+        <translation>Zum aktuellen Buch &amp;machen</translation>
     </message>
     <message>
         <source>It is older than the built-in prices, and no plan follows it. Pin the plan to it.</source>
@@ -18253,7 +18253,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation>&amp;Abbrechen</translation>
+        <translation>Abbre&amp;chen</translation>
     </message>
     <message>
         <source>Ending…</source>
@@ -20850,12 +20850,12 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>&amp;Netzwerk</translation>
     </message>
     <message>
-        <source>Private &amp;endpoints</source>
+        <source>Private en&amp;dpoints</source>
         <translation>Private &amp;Endpunkte</translation>
     </message>
     <message>
-        <source>&amp;Private link to the workspace</source>
-        <translation>&amp;Private Verbindung zum Arbeitsbereich</translation>
+        <source>Private &amp;link to the workspace</source>
+        <translation>Private &amp;Verbindung zum Arbeitsbereich</translation>
     </message>
     <message>
         <source>No public &amp;IP on any compute</source>
@@ -20867,7 +20867,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Outbound rules by n&amp;ame</source>
-        <translation>Ausgehende Regeln nach N&amp;ame</translation>
+        <translation>Ausgehende &amp;Regeln nach Name</translation>
     </message>
     <message>
         <source>Only i&amp;solated VM sizes</source>
@@ -20878,8 +20878,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Eigene &amp;Schlüssel</translation>
     </message>
     <message>
-        <source>&amp;High business impact data</source>
-        <translation>Daten mit &amp;hoher geschäftlicher Bedeutung</translation>
+        <source>High &amp;business impact data</source>
+        <translation>Daten &amp;mit hoher geschäftlicher Bedeutung</translation>
     </message>
     <message>
         <source>anywhere</source>
@@ -20887,7 +20887,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Data may &amp;stay in</source>
-        <translation>Daten dürfen &amp;bleiben in</translation>
+        <translation>Daten dürfen b&amp;leiben in</translation>
     </message>
     <message>
         <source>where data may stay</source>
@@ -21015,8 +21015,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Export als %1</translation>
     </message>
     <message>
-        <source>&amp;PDF...</source>
-        <translation>&amp;PDF...</translation>
+        <source>P&amp;DF...</source>
+        <translation>PD&amp;F...</translation>
     </message>
     <message>
         <source>&amp;JSON...</source>
@@ -22988,8 +22988,8 @@ je TFLOPS</translation>
         <translation>Kopien</translation>
     </message>
     <message>
-        <source>Mac&amp;hines</source>
-        <translation>Masc&amp;hinen</translation>
+        <source>Ma&amp;chines</source>
+        <translation>Mas&amp;chinen</translation>
     </message>
     <message>
         <source>&amp;Idle before stop</source>
@@ -23004,8 +23004,8 @@ je TFLOPS</translation>
         <translation>Kn&amp;oten mindestens</translation>
     </message>
     <message>
-        <source>&amp;Highest nodes</source>
-        <translation>Knoten &amp;höchstens</translation>
+        <source>Highest no&amp;des</source>
+        <translation>Knoten höchs&amp;tens</translation>
     </message>
     <message>
         <source>Driver</source>
@@ -23202,8 +23202,8 @@ je TFLOPS</translation>
         <translation>Na&amp;me der Arbeit</translation>
     </message>
     <message>
-        <source>&amp;Environment</source>
-        <translation>Umg&amp;ebung</translation>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
     </message>
     <message>
         <source>As the plan says</source>
@@ -23218,8 +23218,8 @@ je TFLOPS</translation>
         <translation>Stu&amp;fe</translation>
     </message>
     <message>
-        <source>&amp;Pays</source>
-        <translation>&amp;Zahlt</translation>
+        <source>Pays</source>
+        <translation>Zahlt</translation>
     </message>
     <message>
         <source>Owner&apos;s price</source>
@@ -23291,11 +23291,11 @@ je TFLOPS</translation>
     </message>
     <message>
         <source>Starts &amp;after</source>
-        <translation>Beginnt n&amp;ach</translation>
+        <translation>Beginnt na&amp;ch</translation>
     </message>
     <message>
         <source>&amp;Lasts</source>
-        <translation>&amp;Dauert</translation>
+        <translation>Daue&amp;rt</translation>
     </message>
     <message>
         <source>to end</source>
@@ -23597,7 +23597,7 @@ je TFLOPS</translation>
     </message>
     <message>
         <source>&amp;Kind of job</source>
-        <translation>Art des &amp;Auftrags</translation>
+        <translation>Art d&amp;es Auftrags</translation>
     </message>
     <message>
         <source>Job</source>
@@ -23780,8 +23780,8 @@ je TFLOPS</translation>
         <translation>Vorzeitig beendet</translation>
     </message>
     <message>
-        <source>Runs that &amp;fail</source>
-        <translation>Läufe, die &amp;fehlschlagen</translation>
+        <source>Runs that fail</source>
+        <translation>Läufe, die fehlschlagen</translation>
     </message>
     <message>
         <source>Save each</source>
@@ -23792,8 +23792,8 @@ je TFLOPS</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <source>Pip&amp;eline</source>
-        <translation>Pip&amp;eline</translation>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
     </message>
     <message>
         <source>no name yet</source>
@@ -25022,18 +25022,18 @@ je TFLOPS</translation>
     </message>
     <message>
         <source>&amp;Other regions that would do</source>
-        <translation>&amp;Andere mögliche Regionen</translation>
+        <translation>Andere mög&amp;liche Regionen</translation>
     </message>
     <message>
         <source>other regions</source>
         <translation>andere Regionen</translation>
     </message>
     <message>
-        <source>&amp;First month</source>
-        <translation>&amp;Erster Monat</translation>
+        <source>Fir&amp;st month</source>
+        <translation>Er&amp;ster Monat</translation>
     </message>
     <message>
-        <source>&amp;Horizon</source>
+        <source>Hori&amp;zon</source>
         <translation>Planungs&amp;zeitraum</translation>
     </message>
     <message>
@@ -25046,7 +25046,7 @@ je TFLOPS</translation>
     </message>
     <message>
         <source>&amp;Budget</source>
-        <translation>&amp;Budget</translation>
+        <translation>B&amp;udget</translation>
     </message>
     <message>
         <source>Budget is for</source>
@@ -25066,7 +25066,7 @@ je TFLOPS</translation>
     </message>
     <message>
         <source>D&amp;ata</source>
-        <translation>D&amp;aten</translation>
+        <translation>Dat&amp;en</translation>
     </message>
     <message>
         <source>For e&amp;xperiments</source>
@@ -25074,7 +25074,7 @@ je TFLOPS</translation>
     </message>
     <message>
         <source>Model &amp;kind</source>
-        <translation>&amp;Art des Modells</translation>
+        <translation>Art des &amp;Modells</translation>
     </message>
     <message>
         <source>Tabular</source>
@@ -25105,8 +25105,8 @@ je TFLOPS</translation>
         <translation>Anderes</translation>
     </message>
     <message>
-        <source>&amp;Parameters</source>
-        <translation>&amp;Parameter</translation>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Pre&amp;cision</source>
@@ -25141,8 +25141,8 @@ je TFLOPS</translation>
         <translation>4-Bit-Ganzzahl</translation>
     </message>
     <message>
-        <source>RAM to ser&amp;ve</source>
-        <translation>RAM je &amp;Kopie</translation>
+        <source>RAM to serve</source>
+        <translation>RAM je Kopie</translation>
     </message>
     <message>
         <source>More re&amp;quests</source>
@@ -25154,7 +25154,7 @@ je TFLOPS</translation>
     </message>
     <message>
         <source>&amp;More people</source>
-        <translation>Mehr &amp;Personen</translation>
+        <translation>Mehr Pers&amp;onen</translation>
     </message>
     <message>
         <source>Needs</source>

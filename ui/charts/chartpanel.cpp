@@ -12,12 +12,12 @@
 #include "ui/support/segmentedcontrol.h"
 #include "ui/support/tables.h"
 #include "ui/support/theme.h"
+#include "ui/support/wraprow.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMimeData>
@@ -48,7 +48,7 @@ QToolButton *makeButton(IconId id, const QString &name, const QString &objectNam
 
 QTableView *makeTable(const QString &name, QWidget *parent)
 {
-    auto *table = new QTableView(parent);
+    auto *table = new WholeRowsTable(parent);
     table->setObjectName(u"chartTable"_s);
     table->setAccessibleName(name);
     setUpTable(table);
@@ -150,9 +150,7 @@ ChartPanel::~ChartPanel() = default;
 void ChartPanel::makeControls()
 {
     m_controls = new QWidget(corner());
-    auto *row = new QHBoxLayout(m_controls);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(space::group);
+    auto *row = new WrapRow(m_controls, space::group);
     m_switch = new SegmentedControl({tr("Chart"), tr("Table")}, m_controls);
     m_switch->setObjectName(u"chartSwitch"_s);
     m_switch->setAccessibleName(tr("%1: show as").arg(title()));
@@ -165,9 +163,9 @@ void ChartPanel::makeControls()
     QToolButton *saveButton
         = makeButton(IconId::SaveImage, tr("Save as SVG, PNG or CSV..."), u"chartSave"_s, m_controls);
     connect(saveButton, &QToolButton::clicked, this, &ChartPanel::save);
-    row->addWidget(m_switch);
-    row->addWidget(copyButton);
-    row->addWidget(saveButton);
+    for (QWidget *each : {static_cast<QWidget *>(m_switch), static_cast<QWidget *>(copyButton),
+                          static_cast<QWidget *>(saveButton)})
+        row->insertWidget(row->count(), each);
     setCornerWidget(m_controls);
 
     installEventFilter(new TurnKey(this));
@@ -178,9 +176,7 @@ void ChartPanel::makeControls()
 
 void ChartPanel::addControl(QWidget *control)
 {
-    auto *row = static_cast<QHBoxLayout *>(m_controls->layout());
-    row->insertWidget(0, control);
-    row->insertSpacing(1, space::field);
+    static_cast<WrapRow *>(m_controls->layout())->insertWidget(0, control, space::field);
 }
 
 void ChartPanel::setTable(QAbstractItemModel *model)

@@ -8,6 +8,7 @@
 #include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
 #include "ui/support/segmentedcontrol.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QDragEnterEvent>
@@ -17,7 +18,6 @@
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QTableView>
 #include <QTimer>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -95,7 +95,7 @@ ActualsPage::ActualsPage(PlanSession &session, Dialogs &dialogs, QWidget *parent
     m_kind = new SegmentedControl({tr("What explains it"), tr("By month"), tr("Not counted")}, result);
     m_kind->setObjectName(u"actuals/kind"_s);
     m_kind->setAccessibleName(tr("Rows of the table"));
-    m_table = new QTableView(result);
+    m_table = new WholeRowsTable(result);
     m_table->setObjectName(u"actuals/table"_s);
     m_table->setAccessibleName(tr("Billed and planned"));
     m_table->setModel(m_model);

@@ -92,7 +92,7 @@ int ComparePage::roomInHead() const
 void ComparePage::fitHead()
 {
     m_addScenario->setText(tr("Add a &scenario"));
-    m_add->setText(tr("Add a &file or book"));
+    m_add->setText(tr("Add a file or &book"));
     if (roomInHead() < 0) {
         m_addScenario->setText({});
         m_add->setText({});

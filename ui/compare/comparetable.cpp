@@ -4,6 +4,7 @@
 #include "model/base/table.h"
 #include "model/items/comparemodel.h"
 #include "ui/charts/charttheme.h"
+#include "ui/support/fonts.h"
 #include "ui/support/icons.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
@@ -26,6 +27,7 @@ namespace {
 
 constexpr int compareEdge = 8;
 constexpr int compareSign = 16;
+constexpr int compareSquare = 12;
 
 /// Better, worse, other: light enough for text of 4.5:1.
 QColor tintOf(CompareModel::Mark mark, const Colors &colors)
@@ -50,9 +52,11 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        const int line = option.fontMetrics.height();
-        const int gaps = 3 * space::group;
-        return {8 * option.fontMetrics.averageCharWidth(), hasRemark(index) ? 2 * line + gaps : line + gaps};
+        const Lines lines = linesOf(option, index);
+        const auto count = static_cast<int>(lines.text.size() + lines.remark.size());
+        const int least = hasRemark(index) ? 2 : 1; // the texts of a row share a line
+        return {8 * option.fontMetrics.averageCharWidth(),
+                std::max(count, least) * option.fontMetrics.height() + 3 * space::group};
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
@@ -70,6 +74,39 @@ public:
     }
 
 private:
+    /// What a cell says, broken to its width: from the middle on an amount would be another one.
+    struct Lines
+    {
+        QStringList text;
+        QStringList remark; ///< below it
+    };
+
+    static QFont fontOf(const QStyleOptionViewItem &option, const QModelIndex &index)
+    {
+        QFont font = option.font;
+        font.setBold(index.data(CompareModel::StrongRole).toBool());
+        return font;
+    }
+
+    /// Beside the square of a stage or the sign of a finding.
+    static QRect roomOf(const QStyleOptionViewItem &option, const QModelIndex &index)
+    {
+        QRect room = option.rect.adjusted(compareEdge, 0, -compareEdge, 0);
+        if (index.data(CompareModel::StageRole).isValid())
+            room.setLeft(room.left() + compareSquare + compareEdge);
+        if (index.data(CompareModel::SignRole).isValid())
+            room.setLeft(room.left() + compareSign + compareEdge / 2);
+        return room;
+    }
+
+    static Lines linesOf(const QStyleOptionViewItem &option, const QModelIndex &index)
+    {
+        const int width = roomOf(option, index).width();
+        const QString remark = index.data(CompareModel::RemarkRole).toString();
+        return {wrappedLines(index.data().toString(), fontOf(option, index), width),
+                remark.isEmpty() ? QStringList() : wrappedLines(remark, option.font, width)};
+    }
+
     /// A row is as high as its highest cell: asked of all, so that the texts of a row share a line.
     static bool hasRemark(const QModelIndex &index)
     {
@@ -83,42 +120,43 @@ private:
     static void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                           const Colors &colors, CompareModel::Mark mark)
     {
-        QRect room = option.rect.adjusted(compareEdge, 0, -compareEdge, 0);
+        const QRect cell = option.rect.adjusted(compareEdge, 0, -compareEdge, 0);
         if (const QVariant stage = index.data(CompareModel::StageRole); stage.isValid()) {
-            const QRect square(room.left(), room.center().y() - 5, 12, 12);
+            const QRect square(cell.left(), cell.center().y() - 5, compareSquare, compareSquare);
             painter.setBrush(stageColor(static_cast<CostStage>(stage.toInt()), colors));
             painter.setPen(colors.text);
             painter.drawRect(square);
-            room.setLeft(square.right() + compareEdge);
         }
+        const QRect room = roomOf(option, index);
         if (const QVariant sign = index.data(CompareModel::SignRole); sign.isValid()) {
             const IconId id = SeverityLabel::signOf(static_cast<SeverityLabel::Kind>(sign.toInt()));
             const QPixmap picture = iconPixmap(id, compareSign, colors.*naturalColor(id),
                                                painter.device()->devicePixelRatioF());
-            painter.drawPixmap(room.left(), room.center().y() - compareSign / 2, picture);
-            room.setLeft(room.left() + compareSign + compareEdge / 2);
+            painter.drawPixmap(room.left() - compareSign - compareEdge / 2,
+                               room.center().y() - compareSign / 2, picture);
         }
-        const QString remark = index.data(CompareModel::RemarkRole).toString();
-        QFont font = option.font;
-        const bool strong = index.data(CompareModel::StrongRole).toBool();
-        font.setBold(strong);
-        painter.setFont(font);
-        painter.setPen(colors.text);
-        const QRect first
-            = remark.isEmpty() ? room : room.adjusted(0, 0, 0, -room.height() / 2 + 1).adjusted(0, 5, 0, 0);
-        const auto draw = [&](const QRect &where, const QString &text, const QFont &with) {
-            painter.drawText(where, Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine,
-                             QFontMetrics(with).elidedText(text, Qt::ElideMiddle, where.width()));
+        const Lines lines = linesOf(option, index);
+        const int high = option.fontMetrics.height();
+        const auto all = static_cast<int>(lines.text.size() + lines.remark.size());
+        // With a remark from above, so that the texts of a row share a line.
+        const int above = lines.remark.isEmpty() ? (room.height() - all * high) / 2 : 3 * space::group / 2;
+        QRect place(room.left(), room.top() + above, room.width(), high);
+        const auto draw = [&](const QStringList &texts, const QFont &with) {
+            for (const QString &text : texts) {
+                const QFont fitting = narrowedToFit(text, with, place.width());
+                painter.setFont(fitting);
+                painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine,
+                                 QFontMetrics(fitting).elidedText(text, Qt::ElideMiddle, place.width()));
+                place.translate(0, high);
+            }
         };
-        draw(first, index.data().toString(), font);
-        if (remark.isEmpty())
-            return;
-        painter.setFont(option.font);
+        painter.setPen(colors.text);
+        draw(lines.text, fontOf(option, index));
         using Mark = CompareModel::Mark;
-        painter.setPen(strong && mark == Mark::Better ? colors.good
-                           : mark == Mark::Worse      ? colors.bad
-                                                      : colors.secondary);
-        draw(room.adjusted(0, room.height() / 2 - 1, 0, -5), remark, option.font);
+        painter.setPen(index.data(CompareModel::StrongRole).toBool() && mark == Mark::Better ? colors.good
+                           : mark == Mark::Worse                                             ? colors.bad
+                                                 : colors.secondary);
+        draw(lines.remark, option.font);
     }
 };
 
@@ -190,7 +228,7 @@ private:
 } // namespace
 
 CompareTable::CompareTable(CompareModel &model, QWidget *parent)
-    : QTableView(parent)
+    : WholeRowsTable(parent)
 {
     setObjectName(u"compare/table"_s);
     setAccessibleName(tr("Plans side by side"));
@@ -242,6 +280,8 @@ void CompareTable::shareWidth()
     setColumnWidth(0, heading);
     for (int column = 1; column < columns; ++column)
         setColumnWidth(column, share);
+    // Of another width a text has other lines.
+    verticalHeader()->resizeSections(QHeaderView::ResizeToContents);
 }
 
 void CompareTable::resizeEvent(QResizeEvent *event)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QTableView>
+#include "ui/support/tables.h"
 
 namespace slipway {
 
@@ -9,7 +9,7 @@ class CompareModel;
 
 /// The table of compared plans: cells of two lines, tinted where they differ from the first plan, with a word or a sign besides the
 /// tint. A click or the arrow keys choose a plan. It can be copied as text.
-class CompareTable final : public QTableView
+class CompareTable final : public WholeRowsTable
 {
     Q_OBJECT
 public:

@@ -48,7 +48,7 @@ ExplanationPanel::ExplanationPanel(PlanSession &session, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(space::block, space::block, space::block, space::block);
     column->setSpacing(space::field);
-    m_choiceField = new CaptionedField(tr("&Figure"), m_choice, this);
+    m_choiceField = new CaptionedField(tr("Figure"), m_choice, this);
     column->addWidget(m_choiceField);
     column->addWidget(m_text, 1);
     auto *row = new QHBoxLayout;

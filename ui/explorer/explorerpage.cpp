@@ -7,6 +7,7 @@
 #include "ui/explorer/recorddetails.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QAction>
@@ -20,7 +21,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSplitter>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -47,7 +47,7 @@ ExplorerPage::ExplorerPage(const QString &id, const QString &title, const QStrin
     , m_body(new QHBoxLayout)
     , m_tools(new QHBoxLayout)
     , m_splitter(new QSplitter(Qt::Horizontal, this))
-    , m_table(new QTableView(m_splitter))
+    , m_table(new WholeRowsTable(m_splitter))
     , m_details(new RecordDetails(m_splitter))
 {
     setObjectName(u"explorer_"_s + id);

@@ -7,6 +7,7 @@
 #include "ui/explorer/catalogfilters.h"
 #include "ui/explorer/recorddetails.h"
 #include "ui/support/combofield.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>
@@ -16,7 +17,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
-#include <QTableView>
 
 #include <algorithm>
 
@@ -84,7 +84,7 @@ SizesPage::SizesPage(const Catalog &catalog, const PriceSnapshot &prices, const 
     setSide(m_filters);
     makeTools();
 
-    m_comparison = new QTableView(this);
+    m_comparison = new WholeRowsTable(this);
     m_comparison->setObjectName(u"sizeComparison"_s);
     m_comparison->setAccessibleName(tr("Sizes side by side"));
     setUpTable(m_comparison);

@@ -175,6 +175,9 @@ void Binder::number(NumberField *field, Place place, Value<std::optional<double>
     connect(field, &NumberField::cleared, this, [write] { write(std::nullopt); });
     add(field, place, [field, get = value.get](const Plan &plan, bool force) {
         const std::optional<double> now = get(plan);
+        if (force)
+            field->setModified(
+                false); // what was typed belonged to another plan, and so does what was there before
         // Text that is no number stays until it is mended, with its message.
         if (force || field->value() != now || field->problem().isEmpty())
             field->setValue(now);
@@ -220,8 +223,11 @@ void Binder::text(QLineEdit *field, Place place, Value<QString> value)
             field->setModified(true);
         }
         // Half a time of day is typed, not meant.
-        if (field->hasAcceptableInput())
-            edit(place, [&](Plan &plan) { set(plan, entered); });
+        if (!field->hasAcceptableInput())
+            return;
+        m_typed = field;
+        edit(place, [&](Plan &plan) { set(plan, entered); });
+        m_typed = nullptr;
     });
     add(field, place, [field, get = value.get](const Plan &plan, bool) {
         const QString now = get(plan);
@@ -325,6 +331,7 @@ void Binder::refresh()
         const bool moved = pointer != entry.pointer;
         describe(entry, pointer);
         entry.show(plan, force || moved);
+        keepShownText(entry);
         // A field that is empty here too has the problem that it had, and says nothing of it anew.
         for (const NumberField *number : entry.numbers)
             report(number, entry);
@@ -400,13 +407,27 @@ void Binder::leave(QObject *field)
     }
 }
 
-const Binder::Entry *Binder::restorable(const QLineEdit *field) const
+Binder::Entry *Binder::lineEntry(const QObject *field)
 {
-    const auto entry = std::find_if(m_entries.begin(), m_entries.end(),
-                                    [field](const Entry &each) { return each.widget == field; });
-    if (entry == m_entries.end() || field->isReadOnly())
+    const auto entry
+        = std::ranges::find_if(m_entries, [field](const Entry &each) { return each.widget == field; });
+    return entry == m_entries.end() ? nullptr : &*entry;
+}
+
+const Binder::Entry *Binder::restorable(const QLineEdit *field)
+{
+    const Entry *entry = lineEntry(field);
+    if (!entry || field->isReadOnly())
         return nullptr;
-    return entry->problem.isEmpty() && field->text() == m_textBefore ? nullptr : &*entry;
+    return entry->problem.isEmpty() && field->text() == entry->textBefore ? nullptr : entry;
+}
+
+void Binder::keepShownText(Entry &entry) const
+{
+    const auto *line = qobject_cast<QLineEdit *>(entry.widget);
+    // Asked of its window: one that is not in front has no keyboard, and is typed in again afterwards.
+    if (line && m_typed != line && (!line->isModified() || line->window()->focusWidget() != line))
+        entry.textBefore = line->text();
 }
 
 bool Binder::restoreText(QLineEdit *field)
@@ -417,9 +438,10 @@ bool Binder::restoreText(QLineEdit *field)
     if (!entry->problem.isEmpty()) {
         entry->show(m_document.plan(), true);
     } else {
-        field->setText(m_textBefore);
+        const QString before = entry->textBefore;
+        field->setText(before);
         // As typed: a text that the plan follows letter by letter follows back.
-        Q_EMIT field->textEdited(m_textBefore);
+        Q_EMIT field->textEdited(before);
     }
     field->selectAll();
     return true;
@@ -432,11 +454,12 @@ bool Binder::eventFilter(QObject *watched, QEvent *event)
     auto *line = qobject_cast<QLineEdit *>(watched);
     if (!line || qobject_cast<NumberField *>(watched)) // numbers restore themselves
         return QObject::eventFilter(watched, event);
-    if (event->type() == QEvent::FocusIn) {
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {
         // A window or menu in between is no new beginning.
         const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
-        if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason)
-            m_textBefore = line->text();
+        Entry *entry = lineEntry(line);
+        if (entry && reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason)
+            entry->textBefore = line->text();
     }
     const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     if (isKey && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {

@@ -94,6 +94,7 @@ private:
         std::optional<PlanEdit> fix = {}; ///< of the message under it
         std::vector<const NumberField *> numbers = {}; ///< that may hold what the plan does not
         QString problem = {}; ///< of a line that could not be taken
+        QString textBefore = {}; ///< of a line of text: before it was typed in
     };
     /// Tells the document what stands in a number's field and is not in the plan.
     void follow(NumberField *field);
@@ -102,10 +103,14 @@ private:
     void setProblem(Entry &entry, const QLineEdit *field, const QString &problem);
     /// The focus went: ends the undo step, and puts the plan's text back where half a text was left.
     void leave(QObject *field);
-    /// The entry of a line in which another text stands than when it was entered, or one that could not be taken; else null.
-    [[nodiscard]] const Entry *restorable(const QLineEdit *field) const;
-    /// The text that stood there when the field was entered; of a line that could not be taken the plan's. False: it stands there.
+    /// The entry of a line of text; null where it is none of this page.
+    [[nodiscard]] Entry *lineEntry(const QObject *field);
+    /// The entry of a line in which another text stands than before it was typed in, or one that could not be taken; else null.
+    [[nodiscard]] const Entry *restorable(const QLineEdit *field);
+    /// The text that stood there before typing; of a line that could not be taken the plan's. False: it stands there.
     bool restoreText(QLineEdit *field);
+    /// What a line shows is what Escape goes back to, unless it is being typed.
+    void keepShownText(Entry &entry) const;
     void add(QWidget *widget, const Place &place, std::function<void(const Plan &, bool force)> show);
     /// Gives a number what its description says, once it stands somewhere. The property "planField" of the widget says where.
     static void describe(Entry &entry, const QString &pointer);
@@ -114,7 +119,7 @@ private:
     Step m_step;
     std::vector<Entry> m_entries;
     int m_planNumber = -1; ///< that was shown last
-    QString m_textBefore; ///< of the line that has the keyboard, when it got it
+    const QWidget *m_typed = nullptr; ///< the text that an edit just comes from
 };
 
 /// A generic lambda `[](auto &plan) { return &plan.months; }` as the value of a field: for members of type double,

@@ -124,6 +124,9 @@ void RangeField::show(const std::optional<Estimate> &value, bool force)
     m_value = value;
     showEnds();
     const auto put = [force](NumberField *field, const std::optional<double> &now) {
+        if (force)
+            field->setModified(
+                false); // what was typed belonged to another plan, and so does what was there before
         if (force || field->value() != now || field->problem().isEmpty())
             field->setValue(now);
     };

@@ -14,10 +14,10 @@
 #include "ui/support/modeltable.h"
 #include "ui/support/tables.h"
 #include "ui/support/theme.h"
+#include "ui/support/wraprow.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPainter>
 #include <QStyle>
@@ -130,9 +130,7 @@ CostLinesCard::CostLinesCard(Kind kind, QAbstractItemModel *lines, const QString
     m_total->setObjectName(name + u"Total"_s);
 
     auto *head = new QWidget(corner());
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(space::block);
+    auto *row = new WrapRow(head, space::block);
     auto *explain = new ExplainButton(tr("Lines of the bill"));
     explain->setObjectName(name + u"Explain"_s);
     explain->followTable(m_table, CostLineModel::TotalColumn,
@@ -145,21 +143,21 @@ CostLinesCard::CostLinesCard(Kind kind, QAbstractItemModel *lines, const QString
     copyLink->setAccessibleName(tr("Copy the lines of the bill"));
     copyLink->setToolTip(tr("All lines as a table, for a spreadsheet or a mail."));
     connect(copyLink, &QPushButton::clicked, this, &CostLinesCard::copy);
-    row->addWidget(explain);
-    row->addWidget(copyLink);
+    row->insertWidget(0, explain);
+    row->insertWidget(1, copyLink);
     if (kind == Kind::Brief) {
         auto *all = new LinkButton(tr("All details"));
         all->setObjectName(name + u"All"_s);
         all->setAccessibleName(tr("All details of the lines"));
         connect(all, &QPushButton::clicked, this, &CostLinesCard::allDetailsWanted);
-        row->addWidget(all);
+        row->insertWidget(row->count(), all);
     } else {
         m_table->setSortingEnabled(true);
         m_table->sortByColumn(CostLineModel::TotalColumn, Qt::DescendingOrder);
         m_remark = remark({}, this);
         body()->addWidget(m_remark);
     }
-    row->addWidget(m_total);
+    row->insertWidget(row->count(), m_total);
     setCornerWidget(head);
 }
 

@@ -109,7 +109,7 @@ void RestrictionsPage::buildIsolation()
               {slipway::displayName(Network::Own), static_cast<int>(Network::Own)}},
              at(u"/isolation/network"_s), choiceMember([](auto &plan) { return &plan.isolation.network; }));
     addNumber(
-        grid, {.name = u"restrictions/privateEndpoints"_s, .caption = tr("Private &endpoints")},
+        grid, {.name = u"restrictions/privateEndpoints"_s, .caption = tr("Private en&dpoints")},
         [](const Plan &plan) {
             return plan.isolation.privateLink ? u"/isolation/privateEndpoints"_s : QString();
         },
@@ -120,7 +120,7 @@ void RestrictionsPage::buildIsolation()
         return addCheck(boxes, {.name = u"restrictions/"_s + member, .caption = caption},
                         at(u"/isolation/"_s + member), boolMember(access));
     };
-    box(u"privateLink"_s, tr("&Private link to the workspace"),
+    box(u"privateLink"_s, tr("Private &link to the workspace"),
         [](auto &plan) { return &plan.isolation.privateLink; });
     box(u"noPublicIp"_s, tr("No public &IP on any compute"),
         [](auto &plan) { return &plan.isolation.noPublicIp; });
@@ -131,7 +131,7 @@ void RestrictionsPage::buildIsolation()
         [](auto &plan) { return &plan.isolation.isolatedSizesOnly; });
     box(u"customerManagedKeys"_s, tr("&Keys of our own"),
         [](auto &plan) { return &plan.isolation.customerManagedKeys; });
-    setFirstField(box(u"highBusinessImpact"_s, tr("&High business impact data"),
+    setFirstField(box(u"highBusinessImpact"_s, tr("High &business impact data"),
                       [](auto &plan) { return &plan.isolation.highBusinessImpact; }));
 }
 

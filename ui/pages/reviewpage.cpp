@@ -134,7 +134,7 @@ QWidget *ReviewPage::makeExports()
         row->addWidget(button);
         return button;
     };
-    m_first = add(tr("&PDF..."), u"exportPdf"_s);
+    m_first = add(tr("P&DF..."), u"exportPdf"_s);
     add(tr("&Memo...", "a short word on a button"), u"exportMemo"_s);
     add(tr("&JSON..."), u"exportJson"_s);
     add(tr("&CSV..."), u"exportCsv"_s);

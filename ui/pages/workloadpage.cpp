@@ -90,13 +90,13 @@ void WorkloadPage::buildProject()
     });
     connect(others, &RegionsField::chosenAll, this, [this] { document().finishField(); });
 
-    m_start = addCombo(grid, {.name = u"workload/start"_s, .caption = tr("&First month")}, {},
+    m_start = addCombo(grid, {.name = u"workload/start"_s, .caption = tr("Fir&st month")}, {},
                        always(u"/start"_s),
                        {[](const Plan &plan) { return QVariant(plan.start.toText()); },
                         [](Plan &plan, const QVariant &value) {
                             plan.start = YearMonth::fromText(value.toString()).value_or(plan.start);
                         }});
-    addNumber(grid, {.name = u"workload/months"_s, .caption = tr("&Horizon")}, always(u"/months"_s),
+    addNumber(grid, {.name = u"workload/months"_s, .caption = tr("Hori&zon")}, always(u"/months"_s),
               numberMember([](auto &plan) { return &plan.months; }));
     buildMoney(grid);
 }
@@ -231,9 +231,9 @@ void WorkloadPage::buildData()
               {tr("Recommendation"), static_cast<int>(ModelKind::Recommendation)},
               {tr("Other"), static_cast<int>(ModelKind::Other)}},
              always(u"/model/kind"_s), choiceMember([](auto &plan) { return &plan.model.kind; }));
-    addRange(grid, {.name = u"workload/parameters"_s, .caption = tr("&Parameters"), .optional = true},
-                always(u"/model/parametersBillion"_s),
-                estimateMember([](auto &plan) { return &plan.model.parametersBillion; }));
+    addRange(grid, {.name = u"workload/parameters"_s, .caption = tr("Parameters"), .optional = true},
+             always(u"/model/parametersBillion"_s),
+             estimateMember([](auto &plan) { return &plan.model.parametersBillion; }));
     addCombo(grid, {.name = u"workload/precision"_s, .caption = tr("Pre&cision")},
              {{tr("32-bit float"), static_cast<int>(Precision::Float32)},
               {tr("TensorFloat-32"), static_cast<int>(Precision::TensorFloat32)},
@@ -243,8 +243,8 @@ void WorkloadPage::buildData()
               {tr("8-bit integer"), static_cast<int>(Precision::Int8)},
               {tr("4-bit integer"), static_cast<int>(Precision::Int4)}},
              always(u"/model/precision"_s), choiceMember([](auto &plan) { return &plan.model.precision; }));
-    addRange(grid, {.name = u"workload/ram"_s, .caption = tr("RAM to ser&ve"), .optional = true},
-                always(u"/model/ramGiB"_s), estimateMember([](auto &plan) { return &plan.model.ramGiB; }));
+    addRange(grid, {.name = u"workload/ram"_s, .caption = tr("RAM to serve"), .optional = true},
+             always(u"/model/ramGiB"_s), estimateMember([](auto &plan) { return &plan.model.ramGiB; }));
 
     const auto growth
         = [&](const QString &name, const QString &caption, const QString &pointer, auto access) {

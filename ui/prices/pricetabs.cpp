@@ -29,7 +29,7 @@ QTableView *makePriceTable(QAbstractItemModel *model, const QString &name, const
                            QWidget *parent)
 {
     constexpr int rowsMeasured = 100; // and those on show: a list may have a thousand
-    auto *table = new QTableView(parent);
+    auto *table = new WholeRowsTable(parent);
     table->setObjectName(name);
     table->setAccessibleName(title);
     table->setModel(model);

@@ -93,7 +93,6 @@ ChoicesCard::ChoicesCard(PlanSession &session, Dialogs &dialogs, LifecycleStage 
 
 void ChoicesCard::build()
 {
-    keepTitleWhole();
     m_model->setLocale(locale());
     setTable(m_model);
     table()->horizontalHeader()->setResizeContentsPrecision(0); // of the rows on show: there are hundreds

@@ -107,7 +107,7 @@ private:
 } // namespace
 
 SizeTable::SizeTable(QWidget *parent)
-    : QTableView(parent)
+    : WholeRowsTable(parent)
 {
     setObjectName(u"sizeTable"_s);
     setAccessibleName(tr("VM sizes"));

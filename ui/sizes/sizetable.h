@@ -3,12 +3,10 @@
 
 #include "ui/support/tables.h"
 
-#include <QTableView>
-
 namespace slipway {
 
 /// The table of sizes: two lines a row, a tick at the left. Space ticks the current row, Enter uses it.
-class SizeTable final : public QTableView
+class SizeTable final : public WholeRowsTable
 {
     Q_OBJECT
 public:

@@ -139,7 +139,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
 
     auto *start = new ComboField;
     start->setObjectName(u"commitments/start"_s);
-    grid->addWidget(new CaptionedField(tr("&First month"), start, grid->parentWidget()));
+    grid->addWidget(new CaptionedField(tr("Firs&t month"), start, grid->parentWidget()));
     const YearMonth today = YearMonth::of(context().session.context().asOf);
     for (int month = -monthsBack; month <= monthsOn; ++month)
         start->addItem(formatMonth(today.plusMonths(month), locale()), today.plusMonths(month).toText());
@@ -182,7 +182,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
          .spokenCurrency = tr("currency of what was paid"),
          .begun = {}});
 
-    auto *flexible = new QCheckBox(tr("Covers other sizes of its &family"));
+    auto *flexible = new QCheckBox(tr("&Covers other sizes of its family"));
     flexible->setObjectName(u"commitments/flexible"_s);
     flexible->setToolTip(
         tr("Instance size flexibility of a reservation: off where it is of this size alone."));

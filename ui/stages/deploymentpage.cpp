@@ -159,7 +159,7 @@ void DeploymentPage::addDeploymentName(FlowGrid *grid)
     showWhile(whole, place.pointer);
     const auto show = [this, field](const Plan &plan) {
         const Deployment *deployment = m_realtime.deploymentOf(plan);
-        if (!field->hasFocus() || field->text().isEmpty())
+        if (!field->hasFocus() || !field->isModified())
             field->setText(deployment ? deployment->id : QString());
     };
     binder().custom(field, place, show);
@@ -168,8 +168,9 @@ void DeploymentPage::addDeploymentName(FlowGrid *grid)
         const QString to = idText(field->text());
         const auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan());
         const Deployment *now = m_realtime.deploymentOf(plan());
-        if (!now)
+        if (!now || !field->isModified()) // what nobody typed is no name that somebody gave
             return;
+        field->setModified(false);
         const bool taken = std::any_of(endpoint->deployments.begin(), endpoint->deployments.end(),
                                        [&to](const Deployment &each) { return each.id == to; });
         if (taken || to.isEmpty()) {
@@ -228,7 +229,7 @@ void DeploymentPage::buildTraffic()
     const auto value = [&](const FieldLook &look, const QString &member, auto access) {
         number(grid, look, m_realtime.detailMember(member), numberMember(endpointMember(m_realtime, access)));
     };
-    guess({.name = u"realtime/peak"_s, .caption = tr("Requests at the &peak")}, u"peakRequestsPerSecond"_s,
+    guess({.name = u"realtime/peak"_s, .caption = tr("Re&quests at the peak")}, u"peakRequestsPerSecond"_s,
           [](auto &each) { return &each.peakRequestsPerSecond; });
     guess({.name = u"realtime/service"_s, .caption = tr("&Time to serve one request")}, u"serviceMilliseconds"_s,
           [](auto &each) { return &each.serviceMilliseconds; });
@@ -369,7 +370,7 @@ void DeploymentPage::buildBatch()
           [](auto &each) { return &each.secondsPerItem; });
     guess({.name = u"batch/runs"_s, .caption = tr("Runs"), .hint = tr("a month")}, u"runsPerMonth"_s,
           [](auto &each) { return &each.runsPerMonth; });
-    value({.name = u"batch/window"_s, .caption = tr("&Finish within")}, u"windowHours"_s,
+    value({.name = u"batch/window"_s, .caption = tr("Finish &within")}, u"windowHours"_s,
           [](auto &each) { return &each.windowHours; });
     number(counts, {.name = u"batch/nodes"_s, .caption = tr("Nodes a run, 0: derived"), .span = 2},
            m_batch.detailMember(u"nodesPerRun"_s),

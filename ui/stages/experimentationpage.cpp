@@ -38,7 +38,7 @@ void ExperimentationPage::buildPeople()
             return detail ? access(*detail) : nullptr;
         };
     };
-    estimate(grid, {.name = u"experimentation/people"_s, .caption = tr("&People")},
+    estimate(grid, {.name = u"experimentation/people"_s, .caption = tr("Pe&ople")},
              m_scope.detailMember(u"people"_s),
              estimateMember(member([](auto &detail) { return &detail.people; })));
     estimate(grid, {.name = u"experimentation/hoursPerDay"_s, .caption = tr("Active for")},

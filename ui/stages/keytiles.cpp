@@ -24,6 +24,23 @@ namespace {
 
 constexpr int tileEdge = 12;
 constexpr int barHeight = 3;
+constexpr int lettersOfLine = 17; ///< of the words of a tile: with less room they take two lines
+
+/// Letters on the screen may be wider than they are measured without it.
+int safeRoom(int room)
+{
+    return room - room / 12;
+}
+
+bool isNarrow(const QFont &font, int width)
+{
+    return width - 2 * tileEdge < lettersOfLine * QFontMetrics(font).averageCharWidth();
+}
+
+int heightOfTile(const QFont &font, int width)
+{
+    return qRound(76 * textScaleOf(font)) + (isNarrow(font, width) ? 2 * QFontMetrics(font).height() : 0);
+}
 
 std::optional<IconId> signOf(KeyFigure::Tone tone)
 {
@@ -80,7 +97,7 @@ KeyTile::KeyTile(QColor Colors::*stage, QWidget *parent)
 
 QSize KeyTile::sizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * 18, KeyTiles::heightFor(font())};
+    return {fontMetrics().averageCharWidth() * 18, heightOfTile(font(), width())};
 }
 
 QFont KeyTile::valueFont() const
@@ -112,9 +129,35 @@ void KeyTile::placeLink()
     m_link->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));
 }
 
+QStringList KeyTile::linesOf(const QString &text, int room) const
+{
+    const int safe = safeRoom(room);
+    const bool fits = QFontMetrics(fittingFont(text, font(), safe)).horizontalAdvance(text) <= safe;
+    if (fits || !isNarrow(font(), width()))
+        return {text};
+    QStringList lines;
+    for (const int stretch : {100, 91, 82, 73}) {
+        QFont narrowed = font();
+        narrowed.setStretch(stretch);
+        lines = wrappedLines(text, narrowed, safe);
+        const bool whole = std::ranges::all_of(lines, [&](const QString &line) {
+            return QFontMetrics(narrowed).horizontalAdvance(line) <= safe;
+        });
+        if (lines.size() <= 2 && whole)
+            return lines;
+    }
+    while (lines.size() > 2) { // what is cut all the same says so at its end
+        const QString last = lines.takeLast();
+        lines.last() += u' ' + last;
+    }
+    return lines;
+}
+
 void KeyTile::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    if (isNarrow(font(), event->size().width()) != isNarrow(font(), event->oldSize().width()))
+        updateGeometry();
     placeLink();
 }
 
@@ -140,8 +183,8 @@ void KeyTile::paintEvent(QPaintEvent *)
     while (large.pointSizeF() > font().pointSizeF()
            && QFontMetrics(large).horizontalAdvance(m_figure.value) > room)
         large.setPointSizeF(std::max(font().pointSizeF(), large.pointSizeF() - 0.5));
+    large = fittingFont(m_figure.value, large, room);
     const QFontMetrics largeMetrics(large);
-    const int base = 8 + line + (height() - 2 * line - 17 - barHeight + largeMetrics.capHeight()) / 2 + 1;
     const QString value = largeMetrics.elidedText(m_figure.value, Qt::ElideRight, room);
     const int wide = largeMetrics.horizontalAdvance(value);
     // Beside an amount that takes the width, the unit goes to the caption.
@@ -149,9 +192,27 @@ void KeyTile::paintEvent(QPaintEvent *)
     const bool unitFits = fontMetrics().horizontalAdvance(m_figure.unit) <= unitRoom;
     const QString caption = unitFits || m_figure.unit.isEmpty() ? m_figure.caption
                                                                 : u"%1, %2"_s.arg(m_figure.caption, m_figure.unit);
-    painter.setFont(fittingFont(caption, font(), room));
-    painter.drawText(mirrored(QRect(tileEdge, 8, room, line)), align,
-                     inOwnDirection(painter, painter.fontMetrics().elidedText(caption, Qt::ElideRight, room)));
+    const std::optional<IconId> sign = m_link->isHidden() ? signOf(m_figure.tone) : std::nullopt;
+    const int side = std::min(16, line);
+    const int indent = tileEdge + (sign ? side + 5 : 0);
+    const int left = width() - tileEdge / 2 - indent;
+    const QStringList above = linesOf(caption, room);
+    const QStringList below = m_link->isHidden() ? linesOf(m_figure.detail, left) : QStringList{QString()};
+    const auto draw = [&](const QStringList &lines, QRect place) {
+        for (const QString &each : lines) {
+            painter.setFont(fittingFont(each, font(), safeRoom(place.width())));
+            painter.drawText(
+                mirrored(place), align,
+                inOwnDirection(painter,
+                               painter.fontMetrics().elidedText(each, Qt::ElideRight, place.width())));
+            place.translate(0, line);
+        }
+    };
+    draw(above, QRect(tileEdge, 8, room, line));
+    const auto linesAbove = static_cast<int>(above.size());
+    const auto linesBelow = static_cast<int>(below.size());
+    const int base = 8 + linesAbove * line
+        + (height() - (linesAbove + linesBelow) * line - 17 - barHeight + largeMetrics.capHeight()) / 2 + 1;
     painter.setFont(large);
     painter.setPen(isEnabled() ? colors.text : colors.secondary);
     const auto at = [&](int x, int width) { return isRightToLeft() ? this->width() - x - width : x; };
@@ -163,20 +224,13 @@ void KeyTile::paintEvent(QPaintEvent *)
                          inOwnDirection(painter, m_figure.unit));
 
     if (m_link->isHidden()) {
-        int x = tileEdge;
         const QColor color = colorOf(m_figure.tone, colors, colors.secondary);
-        const int top = height() - barHeight - 6 - line;
-        if (const std::optional<IconId> sign = signOf(m_figure.tone)) {
-            const int side = std::min(16, line);
-            painter.drawPixmap(mirrored(QRect(x, top + (line - side) / 2, side, side)).topLeft(),
+        const int top = height() - barHeight - 6 - linesBelow * line;
+        if (sign)
+            painter.drawPixmap(mirrored(QRect(tileEdge, top + (line - side) / 2, side, side)).topLeft(),
                                iconPixmap(*sign, side, color, devicePixelRatioF()));
-            x += side + 5;
-        }
-        const int left = width() - tileEdge / 2 - x;
         painter.setPen(color);
-        painter.setFont(fittingFont(m_figure.detail, font(), left));
-        painter.drawText(mirrored(QRect(x, top, left, line)), align,
-                         inOwnDirection(painter, painter.fontMetrics().elidedText(m_figure.detail, Qt::ElideRight, left)));
+        draw(below, QRect(indent, top, left, line));
     }
     if (!m_figure.share || !isEnabled())
         return;
@@ -217,9 +271,9 @@ void KeyTiles::showFigures(const KeyFigures &figures, ExplainButton &explain)
     }
 }
 
-int KeyTiles::heightFor(const QFont &font)
+int KeyTiles::heightFor(const QFont &font, int width)
 {
-    return qRound(76 * textScaleOf(font));
+    return heightOfTile(font, (width - 3 * space::field) / 4);
 }
 
 } // namespace slipway

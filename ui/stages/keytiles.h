@@ -35,6 +35,8 @@ protected:
 
 private:
     void placeLink();
+    /// The lines of a text within `room`, one or as many as a tile of this width has.
+    [[nodiscard]] QStringList linesOf(const QString &text, int room) const;
     [[nodiscard]] QFont valueFont() const;
 
     QColor Colors::*m_stage;
@@ -53,8 +55,9 @@ public:
     void showFigures(const KeyFigures &figures, ExplainButton &explain);
     [[nodiscard]] KeyTile *tile(int index) const { return m_tiles.at(static_cast<std::size_t>(index)); }
 
-    /// Height of a tile at this font.
-    [[nodiscard]] static int heightFor(const QFont &font);
+    /// Height of tiles that are `width` together at this font: narrow ones have a second line for what stands over and under the figure,
+    /// whether they need it or not, so that nothing moves with a figure.
+    [[nodiscard]] static int heightFor(const QFont &font, int width);
 
 Q_SIGNALS:
     void fieldWanted(const QString &pointer);

@@ -111,7 +111,7 @@ void OwnedQuotaCard::buildFields(FlowGrid *grid)
 
     m_family = new ComboField;
     m_family->setObjectName(u"ownedQuota/family"_s);
-    grid->addWidget(new CaptionedField(tr("VM &family"), m_family, grid->parentWidget()), 2);
+    grid->addWidget(new CaptionedField(tr("VM famil&y"), m_family, grid->parentWidget()), 2);
     binder().combo(m_family, {member(u"family"_s), tr("family of quota in place")},
                    choiceMember([chosen](auto &plan) {
                        auto *owned = chosen(plan);

@@ -194,7 +194,7 @@ void StagePage::addCounts(FlowGrid *grid, const ComputeFields &of)
     const bool serving = of.scope.kind() == StageScope::Kind::Realtime;
     whole(ComputeField::Instances, u"instances"_s,
           {.name = of.name(serving ? u"machines"_s : u"instances"_s),
-           .caption = serving ? tr("Copies") : tr("Mac&hines")},
+           .caption = serving ? tr("Copies") : tr("Ma&chines")},
           [](auto &compute) { return &compute.instances; });
     NumberField *idle = whole(ComputeField::IdleShutdown, u"idleShutdownMinutes"_s,
                               {.name = of.name(u"idleShutdown"_s),
@@ -214,7 +214,7 @@ void StagePage::addCounts(FlowGrid *grid, const ComputeFields &of)
                   && compute->maxNodes <= compute->instances;
               return said ? QString() : where(plan);
           };
-    number(grid, {.name = of.name(u"maxNodes"_s), .caption = tr("&Highest nodes")}, highest,
+    number(grid, {.name = of.name(u"maxNodes"_s), .caption = tr("Highest no&des")}, highest,
            numberMember(of.member([](auto &compute) { return &compute.maxNodes; })));
     whole(ComputeField::IdleSeconds, u"idleSeconds"_s,
           {.name = of.name(u"idleSeconds"_s), .caption = tr("&Idle before stop"), .step = 60},

@@ -289,7 +289,7 @@ void StagePage::addWorkloadName(FlowGrid *grid, const ComputeFields &of)
     Choices environments;
     for (const Environment each : {Environment::Development, Environment::Test, Environment::Production})
         environments.append({slipway::displayName(each), static_cast<int>(each)});
-    combo(grid, {.name = of.name(u"environment"_s), .caption = tr("&Environment")}, environments,
+    combo(grid, {.name = of.name(u"environment"_s), .caption = tr("Environment")}, environments,
           scope.workloadMember(u"environment"_s),
           choiceMember(member([](auto &each) { return &each.environment; })));
     Choices places{{tr("As the plan says"), -1}};
@@ -321,7 +321,7 @@ void StagePage::addPaying(FlowGrid *grid, const ComputeFields &of)
               return compute && compute->tier == Tier::Dedicated ? where(plan) : QString();
           };
     ComboField *price
-        = combo(grid, {.name = of.name(u"priceType"_s), .caption = tr("&Pays"), .span = 2}, {}, pricePlace,
+        = combo(grid, {.name = of.name(u"priceType"_s), .caption = tr("Pays"), .span = 2}, {}, pricePlace,
                 choiceMember(of.member([](auto &compute) { return &compute.priceType; })));
     m_offers.push_back([&scope, &catalog, &prices, tier, price](const Plan &plan) {
         if (const Compute *compute = scope.computeOf(plan)) {
@@ -378,7 +378,7 @@ void StagePage::addName(FlowGrid *grid, const ComputeFields &of)
     const auto show = [&scope, field](const Plan &plan) {
         const Compute *compute = scope.computeOf(plan);
         const QString now = compute ? compute->id : QString();
-        if (field->text() != now && !field->hasFocus())
+        if (!field->hasFocus() || !field->isModified())
             field->setText(now);
     };
     binder().custom(field, place, show);
@@ -386,8 +386,9 @@ void StagePage::addName(FlowGrid *grid, const ComputeFields &of)
     connect(field, &QLineEdit::editingFinished, this, [this, &scope, field, place] {
         const QString to = idText(field->text());
         const Compute *compute = scope.computeOf(plan());
-        if (!compute)
+        if (!compute || !field->isModified()) // what nobody typed is no name that somebody gave
             return;
+        field->setModified(false);
         if (compute->id != to) {
             const QString from = compute->id;
             binder().edit(place, [&](Plan &changed) { planlists::renameCompute(changed, from, to); });

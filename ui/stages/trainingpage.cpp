@@ -240,7 +240,7 @@ void TrainingPage::buildTrials()
           [](auto &job) { return &job.parallelTrials; });
     trial({.name = u"training/earlyStopped"_s, .caption = tr("Stopped early")}, u"earlyStoppedPercent"_s,
           [](auto &job) { return &job.earlyStoppedPercent; });
-    number(grid, {.name = u"training/failedPercent"_s, .caption = tr("Runs that &fail")},
+    number(grid, {.name = u"training/failedPercent"_s, .caption = tr("Runs that fail")},
            m_scope.detailMember(u"failedPercent"_s),
            numberMember(jobMember(m_scope, [](auto &job) { return &job.failedPercent; })));
     setPlaceholder(number(grid,
@@ -252,7 +252,7 @@ void TrainingPage::buildTrials()
 
 void TrainingPage::buildPipeline(FlowGrid *grid)
 {
-    QLineEdit *pipeline = text(grid, {.name = u"training/pipeline"_s, .caption = tr("Pip&eline"), .span = 99},
+    QLineEdit *pipeline = text(grid, {.name = u"training/pipeline"_s, .caption = tr("Pipeline"), .span = 99},
                                at(u"pipeline"_s, isPipelineStep),
                                textMember(jobMember(m_scope, [](auto &job) { return &job.pipeline; })));
     pipeline->setPlaceholderText(tr("no name yet"));

@@ -210,7 +210,7 @@ QSize Workbench::minimumSizeHint() const
     if (m_mode == Mode::Wide || m_tabs->currentIndex() == 0 || !m_parts.head)
         return least;
     // A page that is lower than what a chart can be read in is scrolled.
-    const int above = m_parts.head->sizeHint().height() + headGap + KeyTiles::heightFor(font())
+    const int above = m_parts.head->sizeHint().height() + headGap + KeyTiles::heightFor(font(), width())
         + m_tabs->sizeHint().height() + space::field;
     const int charts = qRound((leastChartOfColumn + leastDetail) * textScaleOf(font())) + space::field;
     return {least.width(), std::max(least.height(), above + charts)};
@@ -268,7 +268,8 @@ void Workbench::place()
     const auto scaled = [scale](int length) { return qRound(length * scale); };
     const int head = m_parts.head->sizeHint().height();
     int y = head + headGap;
-    const int tile = KeyTiles::heightFor(font());
+    const int tile = KeyTiles::heightFor(
+        font(), m_mode == Mode::Wide ? width() - scaled(inputsWidth) - columnGap : width());
     // From right to left the whole stands mirrored.
     const auto put = [this](QWidget *widget, int x, int top, int wide, int high) {
         widget->setGeometry(isRightToLeft() ? width() - x - wide : x, top, wide, std::max(0, high));

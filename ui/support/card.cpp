@@ -3,8 +3,8 @@
 
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
+#include "ui/support/wraprow.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -20,12 +20,10 @@ Card::Card(const QString &title, QWidget *parent)
     // As high as a link in the corner, so that titles of neighbouring cards stand in one line.
     m_title->setContentsMargins(0, 2, 0, 2);
     setTextRole(m_title, TextRole::Strong);
-    m_title->setMinimumWidth(1); // a title with a long name in it makes no card wider
+    m_title->setWordWrap(true); // a title with a long name in it makes no card wider
 
-    m_headRow = new QHBoxLayout(m_head);
-    m_headRow->setContentsMargins(0, 0, 0, 0);
-    m_headRow->setSpacing(space::block);
-    m_headRow->addWidget(m_title, 1);
+    m_headRow = new WrapRow(m_head, space::block);
+    m_headRow->setTitle(m_title);
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(space::block, space::block - space::group, space::block, space::block);
@@ -39,13 +37,9 @@ Card::Card(const QString &title, QWidget *parent)
 void Card::setTitle(const QString &title)
 {
     m_title->setText(title);
+    m_headRow->invalidate();
     setAccessibleName(title);
     showHead();
-}
-
-void Card::keepTitleWhole()
-{
-    m_title->setMinimumWidth(0); // then the text says how wide it is at least
 }
 
 QString Card::title() const
@@ -60,7 +54,7 @@ void Card::setCornerWidget(QWidget *widget)
     delete m_corner;
     m_corner = widget;
     if (m_corner)
-        m_headRow->addWidget(m_corner, 0, Qt::AlignRight | Qt::AlignVCenter);
+        m_headRow->insertWidget(1, m_corner);
     showHead();
 }
 

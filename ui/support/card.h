@@ -3,11 +3,12 @@
 
 #include <QFrame>
 
-class QHBoxLayout;
 class QLabel;
 class QVBoxLayout;
 
 namespace slipway {
+
+class WrapRow;
 
 /// A titled frame: radius 8, a hairline, padding 16. Fill it through body().
 class Card : public QFrame
@@ -18,10 +19,9 @@ public:
     /// Without a title there is no head row.
     explicit Card(const QString &title = {}, QWidget *parent = nullptr);
 
+    /// Never cut: what has no room beside it stands below it.
     void setTitle(const QString &title);
     [[nodiscard]] QString title() const;
-    /// Of a title that is never long: what stands beside it gives way before it is cut.
-    void keepTitleWhole();
 
     /// A widget at the right end of the title row (a link, a legend, a remark). The card owns it;
     /// a widget set earlier is deleted. Null removes it.
@@ -40,7 +40,7 @@ private:
     QLabel *m_title = nullptr;
     QWidget *m_corner = nullptr;
     QWidget *m_head = nullptr;
-    QHBoxLayout *m_headRow = nullptr;
+    WrapRow *m_headRow = nullptr;
     QVBoxLayout *m_body = nullptr;
 };
 

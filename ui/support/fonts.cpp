@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QFontDatabase>
 #include <QFontMetrics>
+#include <QTextLayout>
 
 #include <array>
 
@@ -40,6 +41,24 @@ QFont narrowedToFit(const QString &text, const QFont &font, int width)
             return narrowed;
     }
     return font;
+}
+
+QStringList wrappedLines(const QString &text, const QFont &font, int width)
+{
+    if (width <= 0 || QFontMetrics(font).horizontalAdvance(text) <= width)
+        return {text};
+    QTextLayout layout(text, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WordWrap);
+    layout.setTextOption(option);
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        lines << text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines;
 }
 
 } // namespace slipway

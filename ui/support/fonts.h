@@ -5,6 +5,7 @@
 
 #include <QFont>
 #include <QString>
+#include <QStringList>
 
 namespace slipway {
 
@@ -17,5 +18,8 @@ namespace slipway {
 /// The font, narrowed as far as `text` needs to fit into `width` pixels, but never below 73 %; the font itself where that is not enough,
 /// and the text has to be cut. For short lines that mean something else without their end, as a size without its generation.
 [[nodiscard]] QFont narrowedToFit(const QString &text, const QFont &font, int width);
+
+/// `text` in as many lines as it takes within `width` pixels, broken between words only: one word may be wider.
+[[nodiscard]] QStringList wrappedLines(const QString &text, const QFont &font, int width);
 
 } // namespace slipway

@@ -7,6 +7,7 @@
 #include <QElapsedTimer>
 #include <QHeaderView>
 #include <QHelpEvent>
+#include <QPaintEvent>
 #include <QStyle>
 #include <QStyledItemDelegate>
 #include <QTableView>
@@ -162,10 +163,33 @@ private:
 
 } // namespace
 
+int WholeRowsTable::endOfWholeRows() const
+{
+    const int height = viewport()->height();
+    const int last = rowAt(height - 1);
+    if (last < 0 || last == rowAt(0))
+        return height;
+    constexpr int line = 1; ///< between rows, which nobody misses
+    const int top = rowViewportPosition(last);
+    return top + rowHeight(last) <= height + line ? height : top;
+}
+
+void WholeRowsTable::paintEvent(QPaintEvent *event)
+{
+    QPaintEvent whole(event->region() & QRect(0, 0, viewport()->width(), endOfWholeRows()));
+    QTableView::paintEvent(&whole);
+}
+
+void WholeRowsTable::scrollContentsBy(int dx, int dy)
+{
+    QTableView::scrollContentsBy(dx, dy);
+    viewport()->update(); // what was left out is moved along otherwise
+}
+
 QTableView *makeTable(QAbstractItemModel *model, const QString &name, const QString &title, int stretched,
                       QWidget *parent)
 {
-    auto *table = new QTableView(parent);
+    auto *table = new WholeRowsTable(parent);
     table->setObjectName(name);
     table->setAccessibleName(title);
     table->setModel(model);

@@ -4,15 +4,31 @@
 #include <QFont>
 #include <QHash>
 #include <QList>
+#include <QTableView>
 
 #include <utility>
 
 class QAbstractItemModel;
 class QString;
-class QTableView;
 class QWidget;
 
 namespace slipway {
+
+/// A table that paints no part of a row at its lower edge: a figure without its foot is another one. The row is there, and comes by
+/// scrolling; only one that is higher than the table is painted in part.
+class WholeRowsTable : public QTableView
+{
+public:
+    using QTableView::QTableView;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
+
+private:
+    /// Where the last row ends that is whole, in pixels of the viewport.
+    [[nodiscard]] int endOfWholeRows() const;
+};
 
 /// A read-only table of whole rows without a grid. `name` is its object name and `title` its accessible name;
 /// `stretched` is the column that takes the room left.

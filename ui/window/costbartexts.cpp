@@ -176,9 +176,7 @@ PricesText pricesText(const Evaluation &evaluation, const QString &regionName, c
         text.text
             = (age->isExact ? BarTexts::tr("%1 at prices of %2") : BarTexts::tr("%1 at prices since %2"))
                   .arg(share, day);
-        // A date alone stands for nearly all of the money.
-        if (age->date != evaluation.provenance.priceDate || !age->stated.isZero())
-            text.shortest = BarTexts::tr("%1 of %2", "share of the total, day of its prices").arg(share, day);
+        text.shortest = BarTexts::tr("%1 of %2", "share of the total, day of its prices").arg(share, day);
     }
     text.whole = text.text + u", "_s + regionName;
     return text;

@@ -59,7 +59,7 @@ struct PricesText
 {
     QString whole; ///< "98 % at prices of 2026-08-22, West Europe"
     QString text; ///< without the region
-    QString shortest; ///< "Prices 2026-08-22"
+    QString shortest; ///< "Prices 2026-08-22", or "94 % of 2026-08-22"
 };
 [[nodiscard]] PricesText pricesText(const Evaluation &evaluation, const QString &regionName,
                                     const QLocale &locale);

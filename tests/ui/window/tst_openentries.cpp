@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/files.h"
 #include "model/plan/planjson.h"
+#include "model/plan/planlists.h"
 #include "tests/support/testrun.h"
 #include "tests/ui/window/windowfixture.h"
 #include "ui/fields/stepnames.h"
 #include "ui/fields/steppage.h"
 #include "ui/support/captionedfield.h"
+#include "ui/support/foldcard.h"
 #include "ui/support/fonts.h"
 #include "ui/support/numberfield.h"
 
@@ -238,6 +240,57 @@ private Q_SLOTS:
         QVERIFY(m_fixture->window().document().plan() == before);
     }
 
+    // Whatever brought the keyboard there, a window that is shown with a plan or one that comes back, and whatever plan took the place
+    // of another meanwhile: a field that nobody typed in has nothing to put back.
+    void escapeInAnUntouchedFieldChangesNothing()
+    {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        escapeEverywhere(u"as shown"_s);
+        QVERIFY(m_fixture->openTemplate(u"llm-finetune-endpoint"_s)); // with ranges
+        escapeEverywhere(u"opened over another"_s);
+    }
+
+    // A plan that is read from a file is there before its window is, and the first field has the keyboard from its activation.
+    void escapeAfterAPlanOfTheCommandLineChangesNothing()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"proof-of-concept"_s));
+        const Plan before = fixture.window().document().plan();
+        QVERIFY(fixture.show());
+        auto *name = fixture.find<QLineEdit>(u"workload/name"_s);
+        name->setFocus(Qt::ActiveWindowFocusReason);
+        QTest::keyClick(name, Qt::Key_Escape);
+        QVERIFY(fixture.window().document().plan() == before);
+        QVERIFY(!fixture.window().document().isModified());
+    }
+
+    // A text that changes under the keyboard, by undo and by another plan, is what is put back from then on.
+    void escapePutsBackTheTextOfThePlanThatIsThere()
+    {
+        auto *name = m_fixture->find<QLineEdit>(u"workload/name"_s);
+        name->setFocus();
+        const Plan &plan = m_fixture->window().document().plan();
+        const QString first = plan.name;
+        name->selectAll();
+        QTest::keyClicks(name, u"Another"_s);
+        m_fixture->window().document().undoStack().undo();
+        QCOMPARE(name->text(), first);
+        m_fixture->window().document().undoStack().redo();
+        QTest::keyClick(name, Qt::Key_Escape);
+        QCOMPARE(plan.name, u"Another"_s);
+        // The months of the plan that comes are those that are being typed: they are its own from then on.
+        Plan other = plan;
+        other.months = 30;
+        const QString file = m_fixture->path(u"thirty.slipway"_s);
+        QVERIFY(writeFileAtomically(file, writePlan(other)));
+        type(u"30"_s);
+        m_fixture->dialogs.saveAnswers = {Dialogs::SaveAnswer::Discard};
+        QVERIFY(m_fixture->window().openFile(file));
+        QTest::keyClick(field(), Qt::Key_Escape);
+        QCOMPARE(plan.months, 30);
+        QVERIFY(!m_fixture->window().document().isModified());
+    }
+
     // A field is left by the press on a button below: with a message in between the button would be gone when the mouse is let go.
     void aMessageComesWhenTheMouseIsLetGo()
     {
@@ -320,6 +373,57 @@ private Q_SLOTS:
     void cleanup() { m_fixture.reset(); }
 
 private:
+    void escapeEverywhere(const QString &what)
+    {
+        PlanDocument &document = m_fixture->window().document();
+        QStringList problems;
+        int tried = 0;
+        for (const Step step : allSteps) {
+            m_fixture->window().goTo(step);
+            for (int part = 0; part < m_fixture->showPart(part); ++part) {
+                for (FoldCard *fold : m_fixture->shownPage()->findChildren<FoldCard *>())
+                    fold->setOpen(true);
+                WindowFixture::settle();
+                for (QWidget *each : m_fixture->shownPage()->findChildren<QWidget *>())
+                    tried += escapeIn(*each, document, problems);
+            }
+        }
+        QVERIFY2(problems.isEmpty(), qPrintable(what + u'\n' + problems.join(u'\n')));
+        QVERIFY2(tried > 60, qPrintable(what + u": %1 fields"_s.arg(tried)));
+    }
+    /// Presses Escape in a field that was reached in several ways. Returns 1 where it is one.
+    static int escapeIn(QWidget &each, PlanDocument &document, QStringList &problems)
+    {
+        if (!each.isVisible() || !each.isEnabled() || !(each.focusPolicy() & Qt::TabFocus)
+            || each.focusProxy())
+            return 0;
+        const Plan before = document.plan();
+        const auto press = [&](const QString &way) {
+            const int steps = document.undoStack().index();
+            QTest::keyClick(&each, Qt::Key_Escape);
+            if (document.plan() != before || document.undoStack().index() != steps)
+                problems << u"%1, %2"_s.arg(each.objectName(), way);
+            while (document.undoStack().index() > steps)
+                document.undoStack().undo();
+        };
+        each.setFocus(Qt::ActiveWindowFocusReason);
+        press(u"by its window"_s);
+        if (!qobject_cast<QLineEdit *>(&each))
+            return 1;
+        // With the keyboard in it another plan comes and goes.
+        document.edit({}, Step::Workload, u"another plan"_s, [](Plan &plan) {
+            plan.name = u"Another"_s;
+            for (Compute &compute : plan.computes)
+                planlists::renameCompute(plan, compute.id, compute.id + u"-b"_s);
+        });
+        document.finishField();
+        document.undoStack().undo();
+        press(u"after undo"_s);
+        each.clearFocus();
+        if (document.plan() != before)
+            problems << each.objectName() + u", when it was left"_s;
+        return 1;
+    }
     [[nodiscard]] NumberField *field() const { return m_fixture->find<NumberField>(u"workload/months"_s); }
     void type(const QString &text)
     {

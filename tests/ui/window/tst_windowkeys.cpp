@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/testrun.h"
-#include "tests/ui/window/windowfixture.h"
 #include "model/document/plansession.h"
 #include "model/evaluation/effort.h"
 #include "model/plan/fieldphrase.h"
+#include "tests/support/testrun.h"
+#include "tests/ui/window/windowfixture.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/fields/fold.h"
 #include "ui/fields/stepnames.h"
 #include "ui/support/combofield.h"
+#include "ui/support/language.h"
 #include "ui/support/numberfield.h"
 #include "ui/window/fieldhelp.h"
 #include "ui/window/noticebar.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -23,6 +25,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -30,6 +33,7 @@
 #include <QTabBar>
 #include <QTest>
 #include <QToolTip>
+#include <QTranslator>
 
 #include <algorithm>
 
@@ -133,6 +137,62 @@ private Q_SLOTS:
             }
         }
         QVERIFY(kinds.size() > 6);
+    }
+
+    void noFieldTakesALetterOfTheMenuBar_data()
+    {
+        QTest::addColumn<bool>("german");
+        QTest::newRow("English") << false;
+        QTest::newRow("German") << true;
+    }
+
+    /// Alt with a letter of the menu bar opens that menu, whatever page, tool or part of one is on show.
+    void noFieldTakesALetterOfTheMenuBar()
+    {
+        QFETCH(bool, german);
+        if (german)
+            installLanguage(*qApp, LanguageChoice::German, QLocale(u"de_DE"_s));
+        QStringList problems;
+        {
+            WindowFixture fixture(WindowFixture::Pages::Real);
+            QVERIFY(fixture.openTemplate(u"spark-features-batch"_s));
+            QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+            QVERIFY(fixture.show());
+            for (const Step step : allSteps)
+                fixture.window().goTo(step);
+            for (const QString &tool : {u"bestChoice"_s, u"catalog"_s, u"prices"_s, u"compare"_s})
+                fixture.action(tool)->trigger();
+            QCoreApplication::processEvents();
+            QHash<QString, QString> menus;
+            for (const QAction *menu : fixture.window().menuBar()->actions())
+                menus.insert(QKeySequence::mnemonic(menu->text()).toString(), menu->text());
+            QCOMPARE(menus.size(), 5);
+            int letters = 0;
+            const auto look = [&](const QString &text) {
+                const QString keys = QKeySequence::mnemonic(text).toString();
+                letters += keys.isEmpty() ? 0 : 1;
+                if (menus.contains(keys))
+                    problems << u"%1: %2"_s.arg(menus.value(keys), text);
+            };
+            for (const QWidget *each : fixture.window().findChildren<QWidget *>()) {
+                const auto *label = qobject_cast<const QLabel *>(each);
+                if (each->window() != &fixture.window() || (label && !label->buddy()))
+                    continue;
+                if (label)
+                    look(label->text());
+                if (const auto *button = qobject_cast<const QAbstractButton *>(each))
+                    look(button->text());
+                if (const auto *tabs = qobject_cast<const QTabBar *>(each)) {
+                    for (int i = 0; i < tabs->count(); ++i)
+                        look(tabs->tabText(i));
+                }
+            }
+            QVERIFY2(letters > 60, qPrintable(u"%1 letters"_s.arg(letters)));
+        }
+        qDeleteAll(qApp->findChildren<QTranslator *>());
+        QLocale::setDefault(QLocale::c());
+        problems.removeDuplicates();
+        QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
     }
 
     /// The steps cannot be gone to before there is a plan: then their keys do nothing.
