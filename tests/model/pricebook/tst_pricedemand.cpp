@@ -136,7 +136,7 @@ private Q_SLOTS:
         for (const CostLine &line : evaluation.lines)
             QVERIFY2(told.contains(line.name), qPrintable(line.name));
         const QString script = demandText(demand);
-        QVERIFY2(script.contains(u"Customer-managed keys: Cosmos DB, AI Search, Storage. Its services are "
+        QVERIFY2(script.contains(u"Services that keep data under own keys. Its services are "
                                  u"billed in your subscription"),
                  qPrintable(script));
         if (!more.empty()) {
