@@ -37,6 +37,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// What takes the room that the table leaves: a layout takes what something wants at its width for the least that it can do with.
+class Elastic final : public QWidget
+{
+public:
+    using QWidget::QWidget;
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+};
+
 constexpr int leastChartHeight = 200;
 constexpr int lettersOfName = 24; ///< of a plan within a sentence or on a button: whole it would make them wider than a window
 constexpr int lettersOfNarrow = 14;
@@ -202,7 +210,7 @@ void ComparePage::buildBody()
                       100); // up to what its rows need: what differs is in view, and the chart takes the rest
     connect(m_table, &CompareTable::columnChosen, this, &ComparePage::showOther);
 
-    m_lower = new QWidget(this);
+    m_lower = new Elastic(this);
     auto *lower = new QHBoxLayout(m_lower);
     lower->setContentsMargins(0, 0, 0, 0);
     lower->setSpacing(space::field);
