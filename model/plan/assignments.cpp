@@ -79,8 +79,8 @@ Result<std::optional<ordered_json>> jsonOf(const QString &text, const QString &p
         return std::optional(*std::move(json));
     if (!ordered_json::accept(bytes.begin(), bytes.end()))
         return std::optional<ordered_json>();
-    bool isNumber = false;
-    if (text.toDouble(&isNumber) == 0 && isNumber && !saysZero(bytes.toStdString())) {
+    const bool isNumber = text.startsWith(u'-') || text[0].isDigit();
+    if (isNumber && text.toDouble() == 0 && !saysZero(bytes.toStdString())) {
         if (isTextPlace(pointer))
             return std::optional<ordered_json>();
         return Error{ErrorCode::Invalid, u"\"%1\" is too near to zero to compute with."_s.arg(quotedText(text)),

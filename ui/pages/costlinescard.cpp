@@ -159,6 +159,13 @@ CostLinesCard::CostLinesCard(Kind kind, QAbstractItemModel *lines, const QString
     }
     row->insertWidget(row->count(), m_total);
     setCornerWidget(head);
+    // They stand above the table.
+    QWidget *before = explain;
+    for (QWidget *each : head->findChildren<LinkButton *>()) {
+        setTabOrder(before, each);
+        before = each;
+    }
+    setTabOrder(before, m_table);
 }
 
 void CostLinesCard::showEvaluation(const Evaluation &evaluation)

@@ -69,12 +69,13 @@ void writeFooters(PageFlow &flow, const ReportInput &input)
         mark = Report::tr("DRAFT");
     left = flow.fitted(left, style.caption, room(), 1);
     const double line = flow.textHeight(u"x"_s, style.caption, flow.width());
+    // Two lines begin right below the body, so that printers reach the second.
+    const double top = style.footerTop - (below.isEmpty() ? 0 : style.points(6.2));
     for (int page = 0; page < flow.pageCount(); ++page) {
-        flow.drawOn(
-            page,
-            [area = QRectF(flow.left(), style.footerTop - style.points(5), flow.width(), style.points(0.5)),
-             color = style.colors.line](QPainter &painter) { painter.fillRect(area, color); });
-        const QPointF at(flow.left(), style.footerTop);
+        flow.drawOn(page,
+                    [area = QRectF(flow.left(), top - style.points(5), flow.width(), style.points(0.5)),
+                     color = style.colors.line](QPainter &painter) { painter.fillRect(area, color); });
+        const QPointF at(flow.left(), top);
         flow.setTextOn(page, at, flow.width(), left, style.caption);
         if (!below.isEmpty())
             flow.setTextOn(page, at + QPointF(0, line), flow.width(), below, style.caption);

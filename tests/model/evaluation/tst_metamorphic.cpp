@@ -136,14 +136,10 @@ QString changed(const NamedPlan &from, const QString &what, const Total &before,
     return u"%1, %2: %3 -> %4"_s.arg(from.name, what, before.known().toDecimal(), after.known().toDecimal());
 }
 
-/// The same amount, and the same without a price; in which order that is named follows the plan.
+/// The same amount, and as much without a price: what that is called tells the work on it in the order of the plan ("Tuning and 3 more").
 bool isSame(const Total &a, const Total &b)
 {
-    QStringList missingInA = a.missing();
-    QStringList missingInB = b.missing();
-    missingInA.sort();
-    missingInB.sort();
-    return a.known() == b.known() && missingInA == missingInB;
+    return a.known() == b.known() && a.missing().size() == b.missing().size();
 }
 
 /// Whether all of it has a price: "at least" so much says nothing of another "at least".

@@ -215,7 +215,11 @@ void ReportTest::totalsAreExactWhenAllHasAPrice()
 
 void ReportTest::estimatedPricesAreMarked()
 {
-    QVERIFY(words(m_pdf->text()).contains(u"Estimated: The price of East US"_s));
+    // The lines of the note stand beside the mark of the price.
+    static const QRegularExpression marked(
+        u"Estimated: The price of +estimated +East US; none is published"_s);
+    const QString text = words(m_pdf->text());
+    QVERIFY2(text.contains(marked), qPrintable(text));
 }
 
 void ReportTest::everyFindingIsPrintedWithItsSource()
@@ -438,7 +442,10 @@ void ReportTest::leavesTheEdgesFree()
                     inked << u"page %1: %2, %3"_s.arg(&page - pages.data() + 1).arg(x).arg(y);
             }
         }
-        QCOMPARE(inked, QStringList());
+        QVERIFY2(inked.isEmpty(),
+                 qPrintable((inked.first(std::min(4, int(inked.size())))
+                             + inked.last(std::min(4, int(inked.size()))))
+                                .join(u"; "_s)));
     }
 }
 
@@ -507,9 +514,9 @@ void ReportTest::headerIsRepeatedOnEveryPageOfATable()
     sample.evaluation.lines = lines;
     const test::PdfFile pdf(render(sample));
     int withLines = 0;
-    static const QRegularExpression row(u"\\brow\\d+:"_s);
+    static const QRegularExpression row(u"\\brow\\d+\\b"_s);
     for (const QString &page : pdf.pages()) {
-        if (!page.contains(row))
+        if (!page.contains(row) || page.contains(u"smaller lines"_s)) // those of the memo have other columns
             continue;
         ++withLines;
         QVERIFY2(page.contains(QRegularExpression(u"Quantity +Unit price, USD +Amount, USD"_s)),

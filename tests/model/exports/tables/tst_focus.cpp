@@ -454,8 +454,8 @@ private Q_SLOTS:
         const CsvFile file = fileOf(plan);
         compareWithTotal(plan, file, "keys");
         for (qsizetype row = 0; row < file.rows.size(); ++row) {
-            QVERIFY(!file.cell(row, u"ChargeDescription"_s).contains(u"Customer-managed"_s));
-            QVERIFY(file.cell(row, u"x_MonthWithoutPrice"_s).contains(u"Customer-managed"_s));
+            QVERIFY(!file.cell(row, u"ChargeDescription"_s).contains(u"keep data under own keys"_s));
+            QVERIFY(file.cell(row, u"x_MonthWithoutPrice"_s).contains(u"keep data under own keys"_s));
         }
     }
 
