@@ -210,7 +210,7 @@ private Q_SLOTS:
             const QByteArray inputs = json("versions/1','inputs':{'where':'") + where + json("'}");
             return QByteArray(shared).replace(json("versions/1'"), inputs);
         };
-        const auto byInput = [&pipeline](const QByteArray &where) {
+        const auto byInput = [&pipeline](const QByteArray &where) -> QByteArray {
             return pipeline
                 + json("{'type':'command','compute':'${{parent.inputs.where}}'}},'inputs':{'where':'") + where
                 + json("'}}");
