@@ -263,7 +263,8 @@ private Q_SLOTS:
              {}},
             {"component of a registry within another",
              with(with(run(shared), u".shown/component.r.c.1"_s,
-                       json("{'type':'pipeline','jobs':{'b':{'component':'azureml://registries/q/components/"
+                       json("{'type':'pipeline','jobs':{'b':{'type':'pipeline','component':'azureml://"
+                            "registries/q/components/"
                             "d/versions/2'}}}")),
                   u".shown/component.q.d.2"_s,
                   json("{'type':'pipeline','jobs':{'e':{'type':'command','compute':'azureml:automl'}}}")),
