@@ -963,18 +963,28 @@ private Q_SLOTS:
         auto &changed = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
         changed.deployments[0].maxInstances = 6;
         changed.deployments[1].instances = 3;
+        m_folder->writeFilled(plan);
+        const Run numbers = m_folder->deploy();
+        QCOMPARE(numbers.exitCode, 2);
+        for (const QString &text :
+             {u"Deployment green of serve: instance_count is 2 and not 3."_s, u"--set instance_count=3"_s,
+              u"Autoscale of blue of serve: profiles[0].capacity.maximum is 4 and not 6."_s,
+              u"--max-count 6"_s, u"Deployment model of nightly: resources.instance_count is 1 and not 2."_s,
+              u"--set resources.instance_count=2"_s, u"3 things differ from the plan"_s})
+            QVERIFY2(numbers.results.contains(text), qPrintable(text + u'\n' + numbers.results));
+
+        // On a compute that is made anew a deployment goes and comes again with its number: nothing sets it on the old one.
         plan.compute(u"steps")->tier = Tier::LowPriority;
         m_folder->writeFilled(plan);
         const Run told = m_folder->deploy();
         QCOMPARE(told.exitCode, 2);
         for (const QString &text :
-             {u"Deployment green of serve: instance_count is 2 and not 3."_s, u"--set instance_count=3"_s,
-              u"Autoscale of blue of serve: profiles[0].capacity.maximum is 4 and not 6."_s,
-              u"--max-count 6"_s, u"Deployment model of nightly: resources.instance_count is 1 and not 2."_s,
-              u"--set resources.instance_count=2"_s,
+             {u"--set instance_count=3"_s, u"--max-count 6"_s,
+              u"Deployment model of nightly: resources.instance_count is 1 and not 2."_s,
               u"Compute steps: tier is dedicated and not low_priority."_s, u"az ml schedule delete --name "_s,
               u"az ml batch-endpoint delete --name nightly"_s, u"4 things differ from the plan"_s})
             QVERIFY2(told.results.contains(text), qPrintable(text + u'\n' + told.results));
+        QVERIFY2(!told.results.contains(u"--set resources.instance_count=2"_s), qPrintable(told.results));
         // What is of this folder goes before the compute that it stands on.
         const qsizetype removal = told.results.indexOf(u"az ml compute delete --name steps"_s);
         QVERIFY2(told.results.indexOf(u"az ml schedule delete --name "_s) < removal
