@@ -2,6 +2,7 @@
 #include "ui/start/paragraph.h"
 
 #include "model/base/plaintext.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
 
 #include <QPainter>
@@ -83,7 +84,8 @@ QStringList Paragraph::lines(bool *cut) const
                 *cut = true;
             break;
         }
-        found << m_text.mid(set.textStart(), set.textLength());
+        found << m_text.mid(set.textStart(), set.textLength())
+                     .trimmed(); // the space it was broken at would move it
     }
     layout.endLayout();
     return found;
@@ -113,9 +115,10 @@ void Paragraph::paintEvent(QPaintEvent * /*event*/)
     int top = 0;
     for (const QString &line : lines()) {
         painter.drawText(QRect(0, top, width(), step),
-                         static_cast<int>(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft).toInt()
-                                          | Qt::AlignVCenter),
-                         line);
+                         static_cast<int>((QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)
+                                           | Qt::AlignVCenter | Qt::AlignAbsolute)
+                                              .toInt()),
+                         inOwnDirection(painter, line));
         top += step;
     }
 }
