@@ -149,6 +149,7 @@ QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
              {"complete", price.total.isComplete()},
              {"missing", stringsJson(price.total.missing())}});
     json["edit"] = best.edit ? editJson(*best.edit) : ordered_json();
+    json["leftOut"] = stringsJson(best.leftOut);
     return printed(json);
 }
 

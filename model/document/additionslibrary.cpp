@@ -129,10 +129,15 @@ Result<Additions> AdditionsLibrary::find(const PinnedInput &pin, const std::vect
                      u"/additions"_s};
     }
     // An id is a name beside the plan, never a way out of its folder.
-    const bool isName
-        = QFileInfo(pin.id).fileName() == pin.id && !pin.id.contains(u'\\') && !pin.id.startsWith(u'.');
+    if (!isAdditionsId(pin.id))
+        return Error{ErrorCode::Invalid,
+                     PlanWords::tr("The plan uses additions \"%1\", and none can be called so: an id begins "
+                                   "with a letter and holds "
+                                   "small letters, digits, \"-\" and \"_\" only.")
+                         .arg(quotedText(pin.id)),
+                     u"/additions"_s};
     QString fault;
-    if (!planFolder.isEmpty() && isName) {
+    if (!planFolder.isEmpty()) {
         const QString beside = QDir(planFolder).filePath(pin.id + u".json"_s);
         Result<Additions> read = pinnedIn(beside, pin);
         if (read)

@@ -16,20 +16,20 @@ using namespace Qt::StringLiterals;
 
 namespace slipway {
 
+bool isAdditionsId(const QString &text)
+{
+    static const QRegularExpression form(u"\\A[a-z][a-z0-9_-]{0,62}\\z"_s);
+    return form.match(text).hasMatch();
+}
+
 namespace {
 
 constexpr double manyUnits = 1'000'000'000;
 
-bool isId(const QString &text)
-{
-    static const QRegularExpression form(u"^[a-z][a-z0-9_-]{0,62}$"_s);
-    return form.match(text).hasMatch();
-}
-
 QString readId(MemberReader &in)
 {
     const QString id = in.requiredText(u"id"_s, 63);
-    if (!id.isEmpty() && !isId(id))
+    if (!id.isEmpty() && !isAdditionsId(id))
         in.fail(u"id"_s, u"must begin with a letter and hold small letters, digits, \"-\" and \"_\" only"_s);
     return id;
 }

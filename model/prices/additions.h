@@ -129,6 +129,9 @@ struct Additions
     std::vector<AddedMeter> meters;
 };
 
+/// Whether additions can be called so.
+[[nodiscard]] bool isAdditionsId(const QString &text);
+
 /// At most this large; more is refused before it is read.
 inline constexpr qsizetype maxAdditionsBytes = 10 * 1024 * 1024;
 

@@ -104,7 +104,7 @@ std::optional<RegionId> cheapestElsewhere(const Sheet &sheet, const Context &con
                 || !there->second->ranked.front().complete)
                 costs.erase(region);
             else if (costs.contains(region))
-                costs[region] += static_cast<double>(there->second->ranked.front().total);
+                costs[region] += static_cast<double>(there->second->ranked.front().committed());
         }
     }
     std::optional<std::pair<RegionId, double>> here;

@@ -17573,6 +17573,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>a change, purchases</comment>
         <translation>%1; entfällt, da noch nicht gekauft und dann ohne Nutzen: %2</translation>
     </message>
+    <message>
+        <source>The plan uses additions &quot;%1&quot;, and none can be called so: an id begins with a letter and holds small letters, digits, &quot;-&quot; and &quot;_&quot; only.</source>
+        <translation>Der Plan nutzt Ergänzungen &quot;%1&quot;, und keine können so heißen: eine Kennung beginnt mit einem Buchstaben und hat nur Kleinbuchstaben, Ziffern, &quot;-&quot; und &quot;_&quot;.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

@@ -127,6 +127,29 @@ private Q_SLOTS:
         QVERIFY2(other.messages.contains(u"SHA-256"_s), qPrintable(other.messages));
     }
 
+    // It would be looked for outside the plan's folder, and is nowhere: what is wrong is its name.
+    void anIdThatIsNoneIsRefusedAsThat()
+    {
+        QVERIFY(QDir(m_folder->path()).mkdir(u"inside"_s));
+        usePrice();
+        QVERIFY(QFile::rename(file(), m_folder->filePath(u"ok.json"_s)));
+        for (const QByteArray &id : {"../ok"_ba, "./ok"_ba, "OK"_ba, "ok.json"_ba}) {
+            QFile opened(plan());
+            QVERIFY(opened.open(QIODevice::ReadOnly));
+            QByteArray text = opened.readAll();
+            text.insert(text.lastIndexOf('}'), ",\n  \"additions\": [{\"id\": \"" + id + "\"}]\n");
+            QFile written(m_folder->filePath(u"inside/plan.slipway"_s));
+            QVERIFY(written.open(QIODevice::WriteOnly | QIODevice::Truncate));
+            QCOMPARE(written.write(text), text.size());
+            written.close();
+            const Ended ended = run({u"evaluate"_s, written.fileName()});
+            QCOMPARE(ended.exitCode, 3);
+            QVERIFY2(ended.messages.contains(u"none can be called so: an id begins with a letter"_s)
+                         && ended.messages.contains(u"/additions"_s),
+                     qPrintable(ended.messages));
+        }
+    }
+
     void aPlanIsNotPricedByAnotherBookThanItNames()
     {
         QFile opened(plan());

@@ -163,8 +163,7 @@ private:
 /// `text` on one line, or on two of which the second is elided: of names that differ in their ends both are seen.
 QString onTwoLines(const QString &text, const QFont &font, int room)
 {
-    const QFontMetrics metrics(font);
-    if (room <= 0 || metrics.horizontalAdvance(text) <= room)
+    if (room <= 0 || fitsInto(text, font, room))
         return text;
     QTextLayout layout(text, font);
     layout.beginLayout();
@@ -172,7 +171,8 @@ QString onTwoLines(const QString &text, const QFont &font, int room)
     first.setLineWidth(room);
     layout.endLayout();
     const qsizetype length = first.textLength();
-    return text.left(length).trimmed() + u'\n' + metrics.elidedText(text.mid(length), Qt::ElideMiddle, room);
+    return text.left(length).trimmed() + u'\n'
+        + QFontMetrics(font).elidedText(text.mid(length), Qt::ElideMiddle, room);
 }
 
 /// The names of the plans. A header that a style sheet draws does not elide them by itself.
@@ -189,7 +189,7 @@ public:
         int lines = 1;
         for (int section = 0; model() && section < count(); ++section) {
             const QString name = model()->headerData(section, orientation()).toString();
-            if (fontMetrics().horizontalAdvance(name) > sectionSize(section) - 2 * compareEdge)
+            if (!fitsInto(name, font(), sectionSize(section) - 2 * compareEdge))
                 lines = 2;
         }
         return {QHeaderView::sizeHint().width(), lines * fontMetrics().lineSpacing() + 2 * compareEdge};

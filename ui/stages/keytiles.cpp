@@ -77,7 +77,7 @@ QFont fittingFont(const QString &text, const QFont &font, int room)
 {
     constexpr qreal smaller = 0.85;
     QFont fitting = narrowedToFit(text, font, room);
-    if (QFontMetrics(fitting).horizontalAdvance(text) <= room)
+    if (fitsInto(text, fitting, room))
         return fitting;
     fitting.setPointSizeF(font.pointSizeF() * smaller);
     return narrowedToFit(text, fitting, room);
@@ -132,7 +132,7 @@ void KeyTile::placeLink()
 QStringList KeyTile::linesOf(const QString &text, int room) const
 {
     const int safe = safeRoom(room);
-    const bool fits = QFontMetrics(fittingFont(text, font(), safe)).horizontalAdvance(text) <= safe;
+    const bool fits = fitsInto(text, fittingFont(text, font(), safe), safe);
     if (fits || !isNarrow(font(), width()))
         return {text};
     QStringList lines;
@@ -140,9 +140,8 @@ QStringList KeyTile::linesOf(const QString &text, int room) const
         QFont narrowed = font();
         narrowed.setStretch(stretch);
         lines = wrappedLines(text, narrowed, safe);
-        const bool whole = std::ranges::all_of(lines, [&](const QString &line) {
-            return QFontMetrics(narrowed).horizontalAdvance(line) <= safe;
-        });
+        const bool whole
+            = std::ranges::all_of(lines, [&](const QString &line) { return fitsInto(line, narrowed, safe); });
         if (lines.size() <= 2 && whole)
             return lines;
     }
@@ -180,8 +179,7 @@ void KeyTile::paintEvent(QPaintEvent *)
     painter.setPen(colors.secondary);
     QFont large = valueFont();
     // A long amount is drawn smaller, never cut: from the end on it would be another amount.
-    while (large.pointSizeF() > font().pointSizeF()
-           && QFontMetrics(large).horizontalAdvance(m_figure.value) > room)
+    while (large.pointSizeF() > font().pointSizeF() && !fitsInto(m_figure.value, large, room))
         large.setPointSizeF(std::max(font().pointSizeF(), large.pointSizeF() - 0.5));
     large = fittingFont(m_figure.value, large, room);
     const QFontMetrics largeMetrics(large);
@@ -189,7 +187,7 @@ void KeyTile::paintEvent(QPaintEvent *)
     const int wide = largeMetrics.horizontalAdvance(value);
     // Beside an amount that takes the width, the unit goes to the caption.
     const int unitRoom = room - wide - 6;
-    const bool unitFits = fontMetrics().horizontalAdvance(m_figure.unit) <= unitRoom;
+    const bool unitFits = fitsInto(m_figure.unit, font(), unitRoom);
     const QString caption = unitFits || m_figure.unit.isEmpty() ? m_figure.caption
                                                                 : u"%1, %2"_s.arg(m_figure.caption, m_figure.unit);
     const std::optional<IconId> sign = m_link->isHidden() ? signOf(m_figure.tone) : std::nullopt;

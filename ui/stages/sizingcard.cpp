@@ -8,6 +8,7 @@
 #include "ui/support/flowgrid.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
+#include "ui/support/wraprow.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -63,10 +64,9 @@ SizingCard::SizingCard(const QString &title, const QString &name, QWidget *paren
     m_assumptions = new FlowGrid(nullptr, 230, 2);
     assumed->addLayout(m_assumptions, 1);
     body()->addWidget(m_assumed);
-    auto *row = new QHBoxLayout(m_editRow);
+    auto *row
+        = new WrapRow(m_editRow, space::field); // what a way out is called may be longer than a page is wide
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(space::field);
-    row->addStretch(1);
     body()->addWidget(m_editRow);
 }
 
@@ -167,7 +167,7 @@ void SizingCard::showAssumptions(const SizingResult &result)
 
 void SizingCard::showEdits(const std::vector<PlanEdit> &edits)
 {
-    auto *layout = static_cast<QHBoxLayout *>(m_editRow->layout());
+    auto *layout = static_cast<WrapRow *>(m_editRow->layout());
     m_edits = edits;
     for (std::size_t i = 0; i < std::max(edits.size(), m_buttons.size()); ++i) {
         if (i == m_buttons.size()) {

@@ -27,7 +27,7 @@ QString resultFor(const ProposalMachine &machine, const QFont &font, int room)
 {
     QString text = machine.result;
     for (const QString &shorter : machine.shorter) {
-        if (QFontMetrics(narrowedToFit(text, font, room)).horizontalAdvance(text) <= room)
+        if (fitsInto(text, narrowedToFit(text, font, room), room))
             break;
         text = shorter;
     }

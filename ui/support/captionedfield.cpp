@@ -188,8 +188,7 @@ bool CaptionedField::captionFits(int width) const
     if (captionWidth() <= width)
         return true;
     const QString words = plainCaption(caption());
-    const QFont narrowed = narrowedToFit(words, m_caption->font(), width);
-    return QFontMetrics(narrowed).horizontalAdvance(words) <= width;
+    return fitsInto(words, narrowedToFit(words, m_caption->font(), width), width);
 }
 
 bool CaptionedField::hasProblem() const
@@ -242,12 +241,20 @@ void CaptionedField::arrangeMessage()
     message->setSpacing(m_isBelow ? space::field : space::group);
 }
 
+void CaptionedField::describeField(const QString &message)
+{
+    if (const QString now = m_field->accessibleDescription(); now != m_described)
+        m_own = now; // the field has said something new
+    m_described = message.isEmpty() || m_own.isEmpty() ? message + m_own : message + u' ' + m_own;
+    m_field->setAccessibleDescription(m_described);
+}
+
 void CaptionedField::showMessage()
 {
     const bool own = wrongNumber() != nullptr;
     const QString text = messageText();
     const Message kind = own ? Message::Error : m_kind;
-    m_field->setAccessibleDescription(text);
+    describeField(text);
     setInvalid(m_field, kind == Message::Error && !text.isEmpty());
     if (!m_message && text.isEmpty())
         return;

@@ -80,6 +80,8 @@ private:
     /// The number whose problem is shown; null where there is none.
     [[nodiscard]] const NumberField *wrongNumber() const;
     void showMessage();
+    /// Tells a screen reader the message beside what the field says of itself.
+    void describeField(const QString &message);
     /// Once no button of the mouse is held: a message moves what stands below it.
     void showWhenReleased();
     void fitAction();
@@ -93,6 +95,8 @@ private:
     SignLabel *m_sign = nullptr; ///< null until there is a message
     LinkButton *m_action = nullptr; ///< of the message; null until there is one
     Message m_kind = Message::Error;
+    QString m_own; ///< what the field says of itself
+    QString m_described; ///< what describeField() made of both
     QString m_text;
     QString m_actionText;
     std::vector<Own> m_numbers;

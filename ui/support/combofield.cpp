@@ -196,8 +196,7 @@ bool ComboField::event(QEvent *event)
         QStyleOptionComboBox option;
         initStyleOption(&option);
         const int room = textRect(*this, option).width();
-        const bool cut
-            = QFontMetrics(narrowedToFit(currentText(), font(), room)).horizontalAdvance(currentText()) > room;
+        const bool cut = !fitsInto(currentText(), narrowedToFit(currentText(), font(), room), room);
         if (cut) {
             QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), toolTipText(currentText()),
                                this);

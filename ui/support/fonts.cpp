@@ -31,13 +31,18 @@ Result<QString> loadFonts()
     return family;
 }
 
+bool fitsInto(const QString &text, const QFont &font, int width)
+{
+    return QFontMetricsF(font).horizontalAdvance(text) <= width;
+}
+
 QFont narrowedToFit(const QString &text, const QFont &font, int width)
 {
     constexpr int leastStretch = 73; // percent
     QFont narrowed = font;
     for (int stretch = 100; stretch >= leastStretch; stretch -= 3) {
         narrowed.setStretch(stretch);
-        if (QFontMetrics(narrowed).horizontalAdvance(text) <= width)
+        if (fitsInto(text, narrowed, width))
             return narrowed;
     }
     return font;
@@ -45,7 +50,7 @@ QFont narrowedToFit(const QString &text, const QFont &font, int width)
 
 QStringList wrappedLines(const QString &text, const QFont &font, int width)
 {
-    if (width <= 0 || QFontMetrics(font).horizontalAdvance(text) <= width)
+    if (width <= 0 || fitsInto(text, font, width))
         return {text};
     QTextLayout layout(text, font);
     QTextOption option;

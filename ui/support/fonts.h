@@ -15,6 +15,9 @@ namespace slipway {
 /// Qt would write one without any text and report success.
 [[nodiscard]] Result<QString> loadFonts();
 
+/// Whether `text` is drawn whole on one line of that many pixels: QFontMetrics rounds its width down, and what elides it does not.
+[[nodiscard]] bool fitsInto(const QString &text, const QFont &font, int width);
+
 /// The font, narrowed as far as `text` needs to fit into `width` pixels, but never below 73 %; the font itself where that is not enough,
 /// and the text has to be cut. For short lines that mean something else without their end, as a size without its generation.
 [[nodiscard]] QFont narrowedToFit(const QString &text, const QFont &font, int width);

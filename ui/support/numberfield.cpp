@@ -343,7 +343,7 @@ int NumberField::roomForUnit(int width) const
 bool NumberField::holdsUnit(int width) const
 {
     const int room = roomForUnit(width);
-    return QFontMetrics(narrowedToFit(m_unit, font(), room)).horizontalAdvance(m_unit) <= room;
+    return fitsInto(m_unit, narrowedToFit(m_unit, font(), room), room);
 }
 
 QFont NumberField::unitFont() const

@@ -178,7 +178,7 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     QString summary = index.data(SummaryRole).toString();
     QFont narrowed = narrowedToFit(summary, option.font, line.width());
     const QString shorter = index.data(ShortRole).toString();
-    if (!shorter.isEmpty() && QFontMetrics(narrowed).horizontalAdvance(summary) > line.width()) {
+    if (!shorter.isEmpty() && !fitsInto(summary, narrowed, line.width())) {
         summary = shorter;
         narrowed = narrowedToFit(summary, option.font, line.width());
     }

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void allLettersOfOurTextsAreThere();
     void boldIsARealFaceAndNotASmearedOne();
     void pdfHoldsBothFacesWithTheirText();
+    void whatFitsIsNotCut();
 };
 
 void FontsTest::initTestCase()
@@ -46,6 +47,34 @@ void FontsTest::loadingTwiceIsHarmless()
     const auto before = QFontDatabase::families().size();
     QVERIFY(loadFonts().ok());
     QCOMPARE(QFontDatabase::families().size(), before);
+}
+
+// Qt elides by fractions of a pixel, and tells widths in whole ones: of a text that is a third of a pixel too wide three letters went.
+void FontsTest::whatFitsIsNotCut()
+{
+    int fits = 0;
+    int misjudged = 0;
+    for (const QString &text :
+         {u"USD 7,199.54 a month"_s, u"2-4 x NC24ads A100 v4"_s, u"1 x E8s v3 and 1 more"_s}) {
+        for (qreal points = 8; points < 14; points += 0.5) {
+            QFont font(*loadFonts());
+            font.setPointSizeF(points);
+            const int whole = QFontMetrics(font).horizontalAdvance(text);
+            for (int width = whole * 7 / 10; width <= whole + 1; ++width) {
+                const QFont narrowed = narrowedToFit(text, font, width);
+                if (!fitsInto(text, narrowed, width))
+                    continue;
+                ++fits;
+                QCOMPARE(QFontMetrics(narrowed).elidedText(text, Qt::ElideRight, width), text);
+                misjudged
+                    += QFontMetrics(font).horizontalAdvance(text) <= width && !fitsInto(text, font, width)
+                    ? 1
+                    : 0;
+            }
+        }
+    }
+    QVERIFY(fits > 500);
+    QVERIFY(misjudged > 0); // or this could not fail
 }
 
 void FontsTest::digitsAreAllOfOneWidth_data()

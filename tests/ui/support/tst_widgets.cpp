@@ -107,6 +107,13 @@ void WidgetsTest::messageIsReadOutWithTheField()
     QCOMPARE(interface->text(QAccessible::Description), u"This size is not sold in West Europe."_s);
     captioned.clearMessage();
     QCOMPARE(interface->text(QAccessible::Description), QString());
+    // What a field says of itself stands with it, whatever it says next.
+    combo->setAccessibleDescription(u"4 vCPUs"_s);
+    captioned.setMessage(CaptionedField::Message::Caution, u"Retires in 2027."_s);
+    QCOMPARE(interface->text(QAccessible::Description), u"Retires in 2027. 4 vCPUs"_s);
+    combo->setAccessibleDescription(u"8 vCPUs"_s);
+    captioned.clearMessage();
+    QCOMPARE(interface->text(QAccessible::Description), u"8 vCPUs"_s);
 }
 
 void WidgetsTest::problemOfANumberShowsOnlyAfterTheFieldIsLeft()
