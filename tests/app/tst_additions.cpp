@@ -136,8 +136,9 @@ private Q_SLOTS:
         for (const QByteArray &id : {"../ok"_ba, "./ok"_ba, "OK"_ba, "ok.json"_ba}) {
             QFile opened(plan());
             QVERIFY(opened.open(QIODevice::ReadOnly));
-            QByteArray text = opened.readAll();
-            text.insert(text.lastIndexOf('}'), ",\n  \"additions\": [{\"id\": \"" + id + "\"}]\n");
+            QJsonObject json = QJsonDocument::fromJson(opened.readAll()).object();
+            json[u"additions"_s] = QJsonArray{QJsonObject{{u"id"_s, QString::fromUtf8(id)}}};
+            const QByteArray text = QJsonDocument(json).toJson();
             QFile written(m_folder->filePath(u"inside/plan.slipway"_s));
             QVERIFY(written.open(QIODevice::WriteOnly | QIODevice::Truncate));
             QCOMPARE(written.write(text), text.size());

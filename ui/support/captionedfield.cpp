@@ -245,7 +245,10 @@ void CaptionedField::describeField(const QString &message)
 {
     if (const QString now = m_field->accessibleDescription(); now != m_described)
         m_own = now; // the field has said something new
-    m_described = message.isEmpty() || m_own.isEmpty() ? message + m_own : message + u' ' + m_own;
+    m_described = message;
+    if (!message.isEmpty() && !m_own.isEmpty())
+        m_described += u' ';
+    m_described += m_own;
     m_field->setAccessibleDescription(m_described);
 }
 
