@@ -4,6 +4,7 @@
 #include "app/commands/planinput.h"
 #include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
+#include "model/base/plaintext.h"
 #include "model/plan/assignments.h"
 #include "model/plan/plancheck.h"
 #include "model/plan/planedit.h"
@@ -102,8 +103,11 @@ Result<Plan> withSettings(const Plan &plan, const SetOptions &options, const QSt
         shown = std::move(*std::move(found)).plan;
     }
     QStringList settings;
-    for (const std::string &each : options.settings)
+    for (const std::string &each : options.settings) {
         settings << QString::fromStdString(each);
+        if (settings.last().toStdString() != each)
+            return Error{ErrorCode::Usage, u"%1 is no text in UTF-8."_s.arg(quotedText(settings.last())), {}};
+    }
     const Result<PlanEdit> edit = assignments(settings, shown);
     if (!edit)
         return edit.error();

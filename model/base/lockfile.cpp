@@ -6,23 +6,58 @@
 #include <QLockFile>
 #include <QThread>
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <optional>
 
 namespace slipway {
 
 namespace {
 
-/// A living program fills its lock at once, so one that stays empty is nobody's.
-bool namesNobody(const QLockFile &lock)
+/// The very file: one that is removed and made again may get the same number, but no earlier time.
+struct Identity
 {
-    constexpr int longestWriting = 100; // milliseconds
+    dev_t device;
+    ino_t number;
+    timespec changed;
+
+    friend bool operator==(const Identity &a, const Identity &b)
+    {
+        return a.device == b.device && a.number == b.number && a.changed.tv_sec == b.changed.tv_sec
+            && a.changed.tv_nsec == b.changed.tv_nsec;
+    }
+};
+
+std::optional<Identity> identityOf(const QByteArray &path)
+{
+    struct stat info = {};
+    if (lstat(path.constData(), &info) != 0)
+        return std::nullopt;
+    return Identity{info.st_dev, info.st_ino, info.st_ctim};
+}
+
+/// A program that has made its lock holds the file before it has written who it is.
+bool isHeldOpen(const QByteArray &path)
+{
+    const int file = open(path.constData(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+    if (file < 0)
+        return false;
+    const bool held = flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    close(file);
+    return held;
+}
+
+/// Whoever holds a lock that can be read.
+bool namesSomebody(const QString &path)
+{
     qint64 process = 0;
     QString host;
     QString application;
-    if (lock.getLockInfo(&process, &host, &application))
-        return false;
-    QThread::msleep(longestWriting);
-    return !lock.getLockInfo(&process, &host, &application);
+    return isReadableLock(path) && QLockFile(path).getLockInfo(&process, &host, &application);
 }
 
 /// Qt removes the lock of a dead program under a second one beside it. What a kill leaves of that one would keep the first for good.
@@ -47,6 +82,17 @@ bool isReadableLock(const QString &path)
         || (S_ISREG(info.st_mode) && info.st_size <= longest);
 }
 
+bool isAbandonedLock(const QString &path)
+{
+    constexpr int longestWriting = 250; // milliseconds
+    const QByteArray file = QFile::encodeName(path);
+    const std::optional<Identity> met = identityOf(file);
+    if (!met || namesSomebody(path))
+        return false;
+    QThread::msleep(longestWriting);
+    return identityOf(file) == met && !namesSomebody(path) && !isHeldOpen(file);
+}
+
 bool tryLock(QLockFile &lock)
 {
     clearRemovalLock(lock.fileName());
@@ -61,7 +107,7 @@ bool takeLock(QLockFile &lock, int milliseconds)
         return true;
     if (lock.error() != QLockFile::LockFailedError)
         return false;
-    if (namesNobody(lock))
+    if (isAbandonedLock(lock.fileName()))
         QFile::remove(lock.fileName());
     return lock.tryLock(milliseconds);
 }

@@ -10,6 +10,11 @@ namespace slipway {
 /// a device or in a file of some GiB takes for ever, or all the memory.
 [[nodiscard]] bool isReadableLock(const QString &path);
 
+/// Whether a lock is there that nobody living can have made: it names nobody, and is the very same a quarter of a second later, held by no
+/// program. Where many wait for one another, the lock of one goes and that of the next is being written a moment later: seen once
+/// each, both name nobody, and who removed the second would write at the same time as its owner.
+[[nodiscard]] bool isAbandonedLock(const QString &path);
+
 /// Takes the lock where nobody living holds it; does not wait. QLockFile::tryLock() keeps to what a program left behind that was killed while
 /// it removed the lock of another.
 [[nodiscard]] bool tryLock(QLockFile &lock);

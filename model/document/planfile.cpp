@@ -2,6 +2,7 @@
 #include "model/document/planfile.h"
 
 #include "model/base/files.h"
+#include "model/base/lockfile.h"
 
 #include <QCoreApplication>
 #include <QDeadlineTimer>
@@ -42,13 +43,11 @@ Result<void> mayWriteBack(const LoadedPlan &loaded)
 Result<FileLock> lockPlanFile(const QString &path, int waitMilliseconds)
 {
     constexpr unsigned long pause = 20;
-    constexpr int longestWriting = 500; // milliseconds
     FileLock lock;
     const QDeadlineTimer end(waitMilliseconds);
     while (lock.acquire(path) == FileLock::State::HeldElsewhere) {
-        // A living program writes its name into a lock at once: one that names nobody was left by a kill or a full disk.
-        if (lock.isDoubtful() && lock.owner().isEmpty()
-            && end.remainingTime() < waitMilliseconds - longestWriting
+        // One that names nobody was left by a kill or a full disk.
+        if (lock.isDoubtful() && lock.owner().isEmpty() && isAbandonedLock(FileLock::lockPath(path))
             && lock.takeOver(path) != FileLock::State::HeldElsewhere)
             break;
         if (end.hasExpired()) {

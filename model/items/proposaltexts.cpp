@@ -146,7 +146,7 @@ BudgetVerdict budgetVerdict(const std::optional<Total> &over, bool isKnown, cons
     if (!isKnown)
         return {State::Chance, ProposalTexts::tr("whether it keeps the budget is not known")};
     if (over)
-        return {State::Over, ProposalTexts::tr("over budget by %1 at P90").arg(whole(*over, locale))};
+        return {State::Over, ProposalTexts::tr("over budget by %1 in all at P90").arg(whole(*over, locale))};
     return {State::Kept, ProposalTexts::tr("keeps the budget")};
 }
 

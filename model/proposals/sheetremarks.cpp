@@ -26,9 +26,13 @@ QStringList sheetRemarks(const Sheet &sheet, const QDate &asOf)
         PlanWords::tr("\"commitments\" has no effect: the shortest reservation takes a year, and the plan "
                       "has %1 months.")
             .arg(sheet.months));
-    add(sheet.growthPercent.value_or(0).likely != 0 && !sheet.servesRequests() && !sheet.itemsPerDay,
-        PlanWords::tr("\"growthPercent\" has no effect: without requests and items of a day there is no load "
-                      "that grows."));
+    const bool grows = sheet.growthPercent.value_or(0).likely != 0 && !sheet.servesRequests();
+    add(grows && !sheet.itemsPerDay,
+        PlanWords::tr("\"growthPercent\" has no effect: without requests there is no load that grows."));
+    add(grows && sheet.itemsPerDay,
+        PlanWords::tr("\"growthPercent\" has no effect: requests grow, and the items of a day stay as many "
+                      "in every month. Where "
+                      "they grow, state those of the month that is to be paid for."));
     add(sheet.hoursPerDay.has_value() && !sheet.people,
         PlanWords::tr("\"hoursPerDay\" has no effect: there are no \"people\"."));
     const bool isTimed = sheet.requestMilliseconds || sheet.runHours || sheet.secondsPerItem

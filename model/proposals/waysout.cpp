@@ -164,6 +164,11 @@ std::vector<Answer> otherAnswers(const Sheet &sheet, const Context &context)
     add(sheet.network == Network::ManagedInternet || sheet.network == Network::ManagedApproved, "network",
         PlanWords::tr("With a network of one's own, which reaches Kubernetes, in place of \"network\""), same,
         [](Sheet &s) { s.network = Network::Own; });
+    // Each machine of a person has a public address and a load balancer of its own, where the network is no private one.
+    add(sheet.network == Network::Public && sheet.people, "network",
+        PlanWords::tr(
+            "With a private \"network\" of approved outbound, in which machines have no public addresses,"),
+        same, [](Sheet &s) { s.network = Network::ManagedApproved; });
     add(!sheet.regions.isEmpty() && !sheet.residency.isEmpty(), "regions",
         PlanWords::tr("Without \"regions\", anywhere in \"residency\","), same,
         [](Sheet &s) { s.regions.clear(); });

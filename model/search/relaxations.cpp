@@ -124,16 +124,17 @@ private:
         const bool more = std::ranges::any_of(catalog.regions(), [&](const Region &region) {
             return !m_plan.namesRegion(region.id) && mayDataGoTo(m_plan, region);
         });
+        QStringList named = QStringList(m_plan.region) + m_plan.otherRegions;
+        named.removeDuplicates(); // one that is named twice is one
         if (more)
-            m_found.push_back(
-                {u"regions"_s,
-                 m_plan.otherRegions.isEmpty()
-                     ? PlanWords::tr("Only the plan's region")
-                     : PlanWords::tr("Only the plan's %1 regions").arg(1 + m_plan.otherRegions.size()),
-                 u"/otherRegions"_s,
-                 {},
-                 true,
-                 false});
+            m_found.push_back({u"regions"_s,
+                               named.size() == 1
+                                   ? PlanWords::tr("Only the plan's region")
+                                   : PlanWords::tr("Only the plan's %1 regions").arg(named.size()),
+                               u"/otherRegions"_s,
+                               {},
+                               true,
+                               false});
     }
 
     /// A choice that would exceed it gives way to another, where the plan as it stands keeps it.

@@ -42,8 +42,8 @@
         <translation>%1 x %2</translation>
     </message>
     <message>
-        <source>over budget by %1 at P90</source>
-        <translation>bei P90 um %1 über dem Budget</translation>
+        <source>over budget by %1 in all at P90</source>
+        <translation>bei P90 insgesamt um %1 über dem Budget</translation>
     </message>
     <message>
         <source>%1 chance over budget</source>
@@ -16686,10 +16686,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>&quot;commitments&quot; bewirkt nichts: Die kürzeste Reservierung dauert ein Jahr, und der Plan hat %1 Monate.</translation>
     </message>
     <message>
-        <source>&quot;growthPercent&quot; has no effect: without requests and items of a day there is no load that grows.</source>
-        <translation>&quot;growthPercent&quot; bewirkt nichts: Ohne Anfragen und tägliche Elemente gibt es keine Last, die wächst.</translation>
-    </message>
-    <message>
         <source>&quot;hoursPerDay&quot; has no effect: there are no &quot;people&quot;.</source>
         <translation>&quot;hoursPerDay&quot; bewirkt nichts: &quot;people&quot; fehlt.</translation>
     </message>
@@ -17576,6 +17572,18 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The plan uses additions &quot;%1&quot;, and none can be called so: an id begins with a letter and holds small letters, digits, &quot;-&quot; and &quot;_&quot; only.</source>
         <translation>Der Plan nutzt Ergänzungen &quot;%1&quot;, und keine können so heißen: eine Kennung beginnt mit einem Buchstaben und hat nur Kleinbuchstaben, Ziffern, &quot;-&quot; und &quot;_&quot;.</translation>
+    </message>
+    <message>
+        <source>&quot;growthPercent&quot; has no effect: without requests there is no load that grows.</source>
+        <translation>&quot;growthPercent&quot; bewirkt nichts: Ohne Anfragen gibt es keine Last, die wächst.</translation>
+    </message>
+    <message>
+        <source>&quot;growthPercent&quot; has no effect: requests grow, and the items of a day stay as many in every month. Where they grow, state those of the month that is to be paid for.</source>
+        <translation>&quot;growthPercent&quot; bewirkt nichts: Anfragen wachsen, und die Elemente eines Tages bleiben in jedem Monat gleich viele. Wo sie wachsen, sind die des Monats anzugeben, der bezahlt werden soll.</translation>
+    </message>
+    <message>
+        <source>With a private &quot;network&quot; of approved outbound, in which machines have no public addresses,</source>
+        <translation>Mit einem privaten Netz (&quot;network&quot;) mit genehmigtem Ausgang, in dem Maschinen keine öffentlichen Adressen haben,</translation>
     </message>
 </context>
 <context>

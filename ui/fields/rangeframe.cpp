@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/rangeframe.h"
 
+#include "ui/support/fonts.h"
 #include "ui/support/numberfield.h"
 #include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
@@ -19,6 +20,14 @@ namespace {
 
 constexpr int cellEdge = 8;
 constexpr int numberEdge = 3; ///< between a number and the end of its cell
+constexpr int aroundText = 6; ///< what a line edit keeps to itself
+
+QFont wholeFont(const NumberField &number)
+{
+    QFont whole = number.font();
+    whole.setStretch(QFont::Unstretched);
+    return whole;
+}
 
 } // namespace
 
@@ -74,8 +83,8 @@ int RangeFrame::numberWidth() const
     int digits = fontMetrics().averageCharWidth() * 5;
     for (const NumberField *number : m_numbers) {
         if (number)
-            digits
-                = std::max(digits, QFontMetrics(number->font()).horizontalAdvance(number->text()) + cellEdge);
+            digits = std::max(digits,
+                              QFontMetrics(wholeFont(*number)).horizontalAdvance(number->text()) + cellEdge);
     }
     return digits;
 }
@@ -129,8 +138,13 @@ void RangeFrame::place()
     chooseWords();
     for (int part = Low; part <= High; ++part) {
         QRect room = cell(part).adjusted(cellEdge + wordWidth(part), 3, -numberEdge, -3);
-        m_numbers[static_cast<std::size_t>(part)]->setGeometry(
-            QStyle::visualRect(layoutDirection(), rect(), room));
+        NumberField *number = m_numbers[static_cast<std::size_t>(part)];
+        number->setGeometry(QStyle::visualRect(layoutDirection(), rect(), room));
+        // Without its first digit it is another number. Nothing but the stretch is set: the rest is the theme's.
+        QFont narrowed;
+        narrowed.setStretch(
+            narrowedToFit(number->text(), wholeFont(*number), room.width() - aroundText).stretch());
+        number->setFont(narrowed);
     }
 }
 

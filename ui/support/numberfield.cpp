@@ -6,7 +6,8 @@
 #include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
 
-#include <QCoreApplication>
+#include <QApplication>
+#include <QDeadlineTimer>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QKeyEvent>
@@ -103,7 +104,8 @@ QString numberText(double value, const QLocale &locale, int decimals)
 
 namespace {
 
-/// A double click takes the number as a whole: words end at the sign between thousands, and half of one is not worth replacing.
+/// A double click takes the number as a whole: words end at the sign between thousands, and half of one is not worth replacing. So does
+/// a third one, which else would be the first of the next click and put the cursor into what was taken.
 class WholeNumberPicker final : public QObject
 {
 public:
@@ -111,11 +113,16 @@ public:
 
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        if (event->type() != QEvent::MouseButtonDblClick)
+        const bool third = event->type() == QEvent::MouseButtonPress && !m_third.hasExpired();
+        if (event->type() != QEvent::MouseButtonDblClick && !third)
             return false;
+        m_third.setRemainingTime(QApplication::doubleClickInterval());
         static_cast<QLineEdit *>(watched)->selectAll();
         return true;
     }
+
+private:
+    QDeadlineTimer m_third; ///< a click until then follows a double one
 };
 
 } // namespace

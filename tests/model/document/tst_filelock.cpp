@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/base/lockfile.h"
 #include "model/document/filelock.h"
 #include "model/document/planfile.h"
 #include "tests/support/files.h"
@@ -11,8 +12,15 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <thread>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -33,6 +41,8 @@ class FileLockTest : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void theSecondWindowIsTold();
+    void aLockThatIsBeingWrittenIsLeft();
+    void locksThatComeAndGoAreNotAbandoned();
     void aPlanOfTheLongestNameIsLocked();
     void releasingFreesThePlan();
     void takingAnotherPlanReleasesTheFirst();
@@ -155,6 +165,46 @@ void FileLockTest::whatAKillLeftOfARemovalIsInNobodysWay()
         QCOMPARE(lock.acquire(plan), FileLock::State::Held);
     }
     QVERIFY(QDir(folder.path()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
+}
+
+/// Between making its lock and writing its name into it a program may wait for a processor: it holds the file all the while.
+void FileLockTest::aLockThatIsBeingWrittenIsLeft()
+{
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath(u"plan.slipway"_s);
+    const QString path = FileLock::lockPath(plan);
+    QVERIFY(put(path, QByteArray()));
+    const int held = open(QFile::encodeName(path).constData(), O_RDWR | O_CLOEXEC);
+    QVERIFY(held >= 0);
+    QCOMPARE(flock(held, LOCK_EX | LOCK_NB), 0);
+    QVERIFY(!lockPlanFile(plan, 600).ok());
+    QVERIFY(QFile::exists(path));
+    close(held);
+    QVERIFY(lockPlanFile(plan, 600).ok());
+}
+
+/// Of commands that wait for one another, each look may find another one's lock before it has a name.
+void FileLockTest::locksThatComeAndGoAreNotAbandoned()
+{
+    const QTemporaryDir folder;
+    const QString path = FileLock::lockPath(folder.filePath(u"plan.slipway"_s));
+    QVERIFY(!isAbandonedLock(path)); // there is none
+    QVERIFY(put(path, QByteArray()));
+    std::atomic<bool> done = false;
+    std::thread others([&] {
+        while (!done) {
+            QThread::msleep(20);
+            QFile::remove(path);
+            (void)put(path, QByteArray());
+        }
+    });
+    int abandoned = 0;
+    for (int look = 0; look < 5; ++look)
+        abandoned += isAbandonedLock(path) ? 1 : 0;
+    done = true;
+    others.join();
+    QCOMPARE(abandoned, 0);
+    QVERIFY(isAbandonedLock(path)); // the last one stays
 }
 
 void FileLockTest::commandsTakeOverALockThatNamesNobody_data()

@@ -139,7 +139,7 @@ void ProposalTextsTest::theBudgetIsWordedByWhatBecomesOfIt()
     proposal.overBudget = Total(dollars(2'500));
     text = proposalText(proposal, with, catalog(), english);
     QCOMPARE(text.budgetState, State::Over);
-    QCOMPARE(text.budget, u"over budget by 2,500 at P90"_s);
+    QCOMPARE(text.budget, u"over budget by 2,500 in all at P90"_s);
     proposal.overBudget.reset();
     proposal.uncertainty.overBudget.reset();
     text = proposalText(proposal, with, catalog(), english);

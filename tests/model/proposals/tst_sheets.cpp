@@ -337,6 +337,11 @@ void SheetsTest::whatHasNoEffectIsSaid()
     };
     QCOMPARE(remarks("{}"), QString());
     QVERIFY(remarks(R"({"start":"2020-01"})").contains(u"\"start\" is in the past: 2020-01"_s));
+    // Of a batch nothing grows, and the figure was taken without a word.
+    const QByteArray batch = with(sheetFile(u"batch-3tb.sheet.json"_s), R"({"growthPercent": 5})");
+    QVERIFY(sheetRemarks(readSheet(batch).value(), asOf)
+                .join(u' ')
+                .contains(u"the items of a day stay as many"_s));
     QVERIFY(remarks(R"({"preemptible":true})").contains(u"\"preemptible\" has no effect"_s));
     QVERIFY(remarks(R"({"commitments":true,"months":5})").contains(u"the plan has 5 months"_s));
     QCOMPARE(remarks(R"({"commitments":true,"months":12})"), QString());

@@ -155,7 +155,7 @@ void ProposalsViewTest::oneOverTheBudgetSaysSoAndIsNotTheDefault()
     found.value->proposals[2]->overBudget = Total(Money(50'000, Currency()));
     show(found);
     auto *line = card("fastest")->findChild<SignLabel *>(u"budgetLine"_s);
-    QCOMPARE(line->word(), u"over budget by 500 at P90"_s);
+    QCOMPARE(line->word(), u"over budget by 500 in all at P90"_s);
     QVERIFY(!button("fastest")->property("primary").toBool());
     QVERIFY(button("fastest")->isEnabled());
 }
@@ -239,7 +239,7 @@ void ProposalsViewTest::otherAnswersStandInRows()
              u"Change the answer: With \"Answer <b>within</b>\" of 3 s in place of 2 s"_s);
     QVERIFY2(first->accessibleDescription().endsWith(u" 400.00 a month; keeps the budget"_s),
              qPrintable(first->accessibleDescription()));
-    QVERIFY2(second->accessibleDescription().endsWith(u" 450.00 a month; over budget by 318 at P90"_s),
+    QVERIFY2(second->accessibleDescription().endsWith(u" 450.00 a month; over budget by 318 in all at P90"_s),
              qPrintable(second->accessibleDescription()));
     QStringList texts;
     for (const QLabel *label : rows->findChildren<QLabel *>()) {

@@ -443,6 +443,11 @@ void WidgetsTest::aDoubleClickTakesTheWholeNumber()
     field.show();
     QTest::mouseDClick(&field, Qt::LeftButton, {}, QPoint(14, 16));
     QCOMPARE(field.selectedText(), u"150,000"_s);
+    // And one click more, which others take for a line: what is typed then takes its place.
+    QTest::mouseClick(&field, Qt::LeftButton, {}, QPoint(14, 16));
+    QCOMPARE(field.selectedText(), u"150,000"_s);
+    QTest::keyClicks(&field, u"900"_s);
+    QCOMPARE(field.text(), u"900"_s);
 }
 
 void WidgetsTest::signFollowsTheTheme()
