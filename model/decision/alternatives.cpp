@@ -3,6 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/cost/owedterms.h"
+#include "model/decision/telling.h"
 #include "model/decision/unbought.h"
 #include "model/decision/waysout.h"
 #include "model/search/blockers.h"
@@ -22,11 +23,6 @@ using namespace Qt::StringLiterals;
 namespace slipway {
 
 namespace {
-
-/// Of each alternative: the standard error of a chance is one percent at the most.
-constexpr int alternativeDraws = 2'500;
-constexpr int alternativeScreening = 400;
-constexpr int alternativeCandidates = 16;
 
 /// As many instances of every deployment, and as many nodes of every run.
 bool servesTheSame(const Workload &a, const Workload &b)
@@ -100,7 +96,6 @@ public:
     {
         m_best.threads = threads;
         m_best.priceConstraints = false;
-        m_draws.draws = alternativeDraws;
         m_draws.threads = threads;
         m_result.planned = evaluation.total;
         m_result.plannedOwed = evaluation.owed;
@@ -189,11 +184,10 @@ private:
 
     void addSearched()
     {
+        // Looked for and drawn as wherever it is asked for: what is cheapest and robust has one answer.
         RobustOptions options;
         options.best = m_best;
         options.draws = m_draws;
-        options.screeningDraws = alternativeScreening;
-        options.mostCandidates = alternativeCandidates;
         const RobustPlan robust = robustPlan(m_from, m_context, options);
         add(Alternative::Kind::Cheapest, robust.likely.plan);
         if (robust.robust)
@@ -250,8 +244,8 @@ private:
         const Total planned = m_result.committed();
         const auto isBetter = [&](const Total &a, const Total &b) {
             // What turns one that costs nearly the same decides nothing.
-            if (isTelling(a) != isTelling(b))
-                return isTelling(a);
+            if (isTelling(a, planned) != isTelling(b, planned))
+                return isTelling(a, planned);
             const bool dearerA = a >= planned;
             const bool dearerB = b >= planned;
             return dearerA != dearerB ? dearerA : dearerA ? a < b : b < a;
@@ -260,20 +254,10 @@ private:
             if (isBetter(m_result.plans[i].committed(), m_result.plans[other].committed()))
                 other = i;
         }
-        if (!isTelling(m_result.plans[other].committed()))
+        if (!isTelling(m_result.plans[other].committed(), planned))
             return;
         m_result.flipsTo = static_cast<int>(other);
         m_result.flips = flipsOf(m_asBought, m_result.plans[other].plan, m_context, m_draws);
-    }
-
-    /// Whether it differs from the plan by a hundredth or more.
-    [[nodiscard]] bool isTelling(const Total &total) const
-    {
-        constexpr std::int64_t leastPart = 100;
-        const Total now = m_result.committed();
-        const std::int64_t planned = now.known().minor();
-        return total.isComplete() != now.isComplete()
-            || std::abs(total.known().minor() - planned) >= std::max<std::int64_t>(1, planned / leastPart);
     }
 
     /// What could be taken for one compute.

@@ -10,6 +10,7 @@
 #include "model/uncertainty/drawnplan.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 using namespace Qt::StringLiterals;
@@ -66,16 +67,23 @@ Screening::Screening(const Plan &plan, const Context &context, const QString &co
         return;
     if (std::optional<Plan> part = search::tiedPartOf(plan, cost::PlanIndex(plan), compute))
         m_part = std::make_unique<const Plan>(std::move(*part));
-    collect();
+    screen(picked());
+    screen(leftOutBelow(requiredConfidence(m_plan)));
+}
+
+void Screening::screen(const std::vector<Candidate> &candidates)
+{
+    const std::size_t first = m_candidates.size();
+    for (const Candidate &each : candidates)
+        m_candidates.push_back({each, 1, m_options.screeningDraws, !each.meetsPlan()});
     const std::atomic<bool> *flag = CancelScope::current();
-    std::atomic<std::size_t> next = 0;
-    inParallel(static_cast<std::size_t>(std::clamp(options.best.threads, 1, 64)), [&](std::size_t) {
+    std::atomic<std::size_t> next = first;
+    inParallel(static_cast<std::size_t>(std::clamp(m_options.best.threads, 1, 64)), [&](std::size_t) {
         const CancelScope scope(flag); // that of whoever asked
-        for (std::size_t i = next++; i < m_candidates.size(); i = next++) {
-            m_candidates[i].draws = m_options.screeningDraws;
+        for (std::size_t i = next++; i < m_candidates.size(); i = next++)
             m_candidates[i].confidence = confidence(m_candidates[i].candidate, m_options.screeningDraws);
-        }
     });
+    std::ranges::sort(m_candidates, search::ranksBefore, &ScreenedCandidate::candidate);
 }
 
 /// As DrawnPlan finds targets, without drawing anything.
@@ -93,7 +101,7 @@ bool Screening::isConstrained() const
 
 /// What the plan has, the front, which leaves more and more time for more and more money, and the cheapest of other sizes, whose
 /// time may be known better.
-void Screening::collect()
+std::vector<Candidate> Screening::picked()
 {
     search::ComputeChoice choice;
     choice.compute = m_compute;
@@ -118,9 +126,28 @@ void Screening::collect()
         if (picked.size() < most && sizes.insert(each.size).second)
             pick(each);
     }
-    std::ranges::sort(picked, search::ranksBefore);
-    for (const Candidate &each : picked)
-        m_candidates.push_back({each, 1, 0, !each.meetsPlan()});
+    std::ranges::copy_if(m_found.front, std::back_inserter(m_front),
+                         [&](const Candidate &each) { return !choice.isGuess(each, m_context.catalog); });
+    return picked;
+}
+
+/// Of a long front some were left out. The dearer the faster: the cheapest that is sure enough lies between the cheapest of those that were screened
+/// and are, and the next cheaper one that is not.
+std::vector<Candidate> Screening::leftOutBelow(double confidence) const
+{
+    std::vector<Candidate> leftOut;
+    const std::optional<std::size_t> sure = cheapest(confidence);
+    if (!sure)
+        return leftOut;
+    for (auto each = m_front.rbegin(); each != m_front.rend(); ++each) {
+        if (!search::ranksBefore(*each, m_candidates[*sure].candidate))
+            break;
+        if (std::ranges::find(m_candidates, *each, &ScreenedCandidate::candidate) == m_candidates.end())
+            leftOut.push_back(*each);
+        else
+            leftOut.clear();
+    }
+    return leftOut;
 }
 
 double Screening::confidence(const Candidate &candidate, int draws) const

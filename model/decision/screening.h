@@ -37,12 +37,14 @@ public:
     [[nodiscard]] std::optional<std::size_t> safest() const;
     /// Draws the candidate as often as what is told about.
     void drawFully(std::size_t candidate);
-    /// How often candidates are screened at first.
+    /// How many candidates were screened.
     [[nodiscard]] int screened() const { return static_cast<int>(m_candidates.size()); }
 
 private:
     [[nodiscard]] bool isConstrained() const;
-    void collect();
+    [[nodiscard]] std::vector<search::Candidate> picked();
+    [[nodiscard]] std::vector<search::Candidate> leftOutBelow(double confidence) const;
+    void screen(const std::vector<search::Candidate> &candidates);
     [[nodiscard]] double confidence(const search::Candidate &candidate, int draws) const;
 
     const Plan &m_plan;
@@ -51,6 +53,7 @@ private:
     QString m_compute;
     std::unique_ptr<const Plan> m_part; ///< of the plan, that matters to the compute; null: all of it
     search::Result m_found;
+    std::vector<search::Candidate> m_front; ///< of m_found without guesses, the cheapest last
     std::vector<ScreenedCandidate> m_candidates;
 };
 

@@ -263,10 +263,29 @@ private:
                 plan = *limited;
             }
             how << (eased                           ? eased->edit.label
-                        : each.edit.changes.empty() ? PlanWords::tr("Any region where its data may be")
+                        : each.edit.changes.empty() ? elsewhereText(plan)
                                                     : each.edit.label);
         }
         return plan;
+    }
+
+    /// "In Central India": the regions of the plan that the one which is asked about does not name.
+    [[nodiscard]] QString elsewhereText(const Plan &plan) const
+    {
+        QStringList names;
+        const auto add = [&](const QString &id) {
+            const std::optional<RegionId> region = m_context.catalog.findRegion(id);
+            if (!region || m_plan.namesRegion(id))
+                return;
+            if (const QString &name = m_context.catalog.region(*region).name; !names.contains(name))
+                names << name;
+        };
+        add(plan.region);
+        for (const Compute &compute : plan.computes)
+            add(plan.regionOr(compute.region));
+        return names.isEmpty()
+            ? PlanWords::tr("Any region where its data may be")
+            : PlanWords::tr("In %1, where its data may be", "regions").arg(names.join(u", "_s));
     }
 
     /// With the longest time of what does the work.

@@ -17585,6 +17585,11 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>With a private &quot;network&quot; of approved outbound, in which machines have no public addresses,</source>
         <translation>Mit einem privaten Netz (&quot;network&quot;) mit genehmigtem Ausgang, in dem Maschinen keine öffentlichen Adressen haben,</translation>
     </message>
+    <message>
+        <source>In %1, where its data may be</source>
+        <comment>regions</comment>
+        <translation>In %1, wo die Daten sein dürfen</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -20818,6 +20823,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 at the most to move the data, once</source>
         <translation>höchstens %1 für das einmalige Verschieben der Daten</translation>
+    </message>
+    <message>
+        <source>%1 a run</source>
+        <comment>2 nodes</comment>
+        <translation>%1 je Lauf</translation>
     </message>
 </context>
 <context>

@@ -49,6 +49,28 @@ QStringList unboughtChanges(const Plan &plan, const Plan &other, const Catalog &
     return changes;
 }
 
+/// Of the work on a compute that takes another number of nodes a run: how many; nullopt: none does, or several do.
+std::optional<int> otherNodesOfARun(const Plan &plan, const Plan &other, const QString &compute)
+{
+    const auto nodesOf = [](const Workload &workload) -> std::optional<int> {
+        if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
+            return job->nodesPerRun;
+        const auto *batch = std::get_if<BatchScoring>(&workload.detail);
+        return batch ? std::optional(batch->nodesPerRun) : std::nullopt;
+    };
+    std::optional<int> nodes;
+    for (const Workload &after : other.workloads) {
+        const Workload *before = plan.workload(after.id);
+        if (before == nullptr || !after.enabled || !after.computeIds().contains(compute)
+            || nodesOf(*before) == nodesOf(after))
+            continue;
+        if (nodes)
+            return std::nullopt;
+        nodes = nodesOf(after);
+    }
+    return nodes;
+}
+
 /// What one compute is otherwise, called by the work on it; empty where it is the same.
 QString computeChange(const Plan &plan, const Plan &other, const Compute &before, const Compute &after,
                       const Catalog &catalog, const QLocale &locale)
@@ -60,6 +82,9 @@ QString computeChange(const Plan &plan, const Plan &other, const Compute &before
         parts << sizeTitle(after.size);
     if (before.instances != after.instances)
         parts << Report::tr("%1 of them").arg(locale.toString(after.instances));
+    // As a search tells it; the highest number of the cluster follows from it, and may count other runs.
+    else if (const std::optional<int> nodes = otherNodesOfARun(plan, other, after.id); nodes.value_or(0) > 0)
+        parts << Report::tr("%1 a run", "2 nodes").arg(counted(*nodes, u"node"_s, locale));
     else if (before.maxNodes != after.maxNodes)
         parts << Report::tr("at most %1").arg(counted(after.maxNodes, u"node"_s, locale));
     if (before.tier != after.tier)
@@ -74,8 +99,8 @@ QString computeChange(const Plan &plan, const Plan &other, const Compute &before
         : Report::tr("%1 on %2", "a compute, its machines").arg(workOn(plan, after.id), parts.join(u", "_s));
 }
 
-/// Deployments with other numbers of instances: "blue with 2 to 6 instances".
-QStringList numberChanges(const Plan &plan, const Plan &other, const QLocale &locale)
+/// Deployments with other numbers of instances, except on computes that are `told`: "blue with 2 to 6 instances".
+QStringList numberChanges(const Plan &plan, const Plan &other, const QStringList &told, const QLocale &locale)
 {
     QStringList changes;
     for (const Workload &after : other.workloads) {
@@ -87,6 +112,8 @@ QStringList numberChanges(const Plan &plan, const Plan &other, const QLocale &lo
         for (std::size_t i = 0; i < then->deployments.size(); ++i) {
             const Deployment &was = now->deployments[i];
             const Deployment &is = then->deployments[i];
+            if (told.contains(is.compute))
+                continue;
             if (was.instances != is.instances)
                 changes << Report::tr("%1 with %2")
                                .arg(after.shownName(), counted(is.instances, u"instance"_s, locale));
@@ -195,24 +222,31 @@ bool isComparable(const Alternative &alternative, const Alternatives &all)
 QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog, const QLocale &locale)
 {
     QStringList changes;
+    QStringList told;
     for (const Compute &after : other.computes) {
         const Compute *before = plan.compute(after.id);
         if (before == nullptr)
             continue;
         const QString change = computeChange(plan, other, *before, after, catalog, locale);
-        if (!change.isEmpty())
-            changes << change;
+        if (change.isEmpty())
+            continue;
+        changes << change;
+        told << after.id;
     }
+    changes << numberChanges(plan, other, told, locale);
     changes << unboughtChanges(plan, other, catalog);
     if (plan.region != other.region) {
         const bool isMixed = std::ranges::any_of(other.computes, [&other](const Compute &each) {
             return other.regionOr(each.region) != other.region;
         });
-        changes.prepend((isMixed ? Report::tr("all else in %1", "a region") : Report::tr("all in %1"))
-                            .arg(regionName(catalog, other.region)));
+        const QString place = (isMixed ? Report::tr("all else in %1", "a region") : Report::tr("all in %1"))
+                                  .arg(regionName(catalog, other.region));
+        // All else than what was told before: of two, the machine is the one that tells more.
+        if (isMixed)
+            changes << place;
+        else
+            changes.prepend(place);
     }
-    if (changes.isEmpty())
-        changes = numberChanges(plan, other, locale);
     if (changes.isEmpty())
         return Report::tr("other settings of the same machines");
     return changes.join(u"; "_s);

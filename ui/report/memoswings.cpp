@@ -2,6 +2,7 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/decision/telling.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/priceshare.h"
 #include "model/items/rangetexts.h"
@@ -235,6 +236,11 @@ void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines, in
     if (!found || found->plans.empty())
         return;
     if (found->flipsTo < 0) {
+        // What leads back to the budget stands among the alternatives, and nothing turns it.
+        const auto isFar
+            = [&](const Alternative &each) { return isTelling(each.committed(), found->committed()); };
+        if (std::ranges::any_of(found->waysOut, isFar))
+            return;
         sheet.advance(sheet.points(1));
         sheet.paragraph(Report::tr("The alternatives differ by under 1 % of the total: what would turn the "
                                    "order of them decides nothing."),

@@ -62,6 +62,7 @@ private Q_SLOTS:
     void alternativesTellOfThem();
     void notToBuyIsOne();
     void aTermComesBeforeWhatIsGivenUp();
+    void namesTheRegionThatItIs();
 };
 
 /// What brings the plan over its budget is a year of a machine that nothing runs on.
@@ -117,6 +118,19 @@ void WaysOutTest::aTermComesBeforeWhatIsGivenUp()
     QVERIFY2(term != ways.end(), qPrintable(told.join(u'|')));
     QVERIFY(term->isWithin);
     QVERIFY(term->plan.computes == plan.computes && term->plan.region == plan.region);
+}
+
+/// Nothing is enough for a dollar: what comes nearest is told as the region that it is. Notebooks in West Europe cost least in Central India.
+void WaysOutTest::namesTheRegionThatItIs()
+{
+    Plan plan = templatePlan(u"proof-of-concept"_s);
+    plan.region = u"westeurope"_s;
+    plan.otherRegions.clear();
+    setBudget(plan, Money(100, Currency()));
+    const std::vector<WayOut> ways = waysOf(plan);
+    QVERIFY(!ways.empty());
+    QCOMPARE(ways.front().how, u"In Central India, where its data may be"_s);
+    QCOMPARE(ways.front().plan.region, u"centralindia"_s);
 }
 
 void WaysOutTest::aPlanWithinItsBudgetNeedsNone()

@@ -81,6 +81,9 @@ private Q_SLOTS:
     void asksForWhatIsOwedAfterwards();
     void comparesWithWhatIsOwed();
     void tellsTheSamePlanOnce();
+    void tellsNodesAsTheSearchDoes();
+    void theMachineTellsMoreThanTheRegionOfAllElse();
+    void whatLeadsBackToTheBudgetIsNoSmallDifference();
     void saysWhyNothingIsRobust();
     void nothingToDecideFallsOffThePage();
     void savingsAreThoseOfThePlanAsItStands();
@@ -451,6 +454,73 @@ void MemoWordsTest::tellsTheSamePlanOnce()
     QVERIFY(page.contains(u"Run it elsewhere"_s));
     QVERIFY2(!page.contains(u"Cheapest that keeps"_s), qPrintable(page));
     QVERIFY(page.contains(u"Cheapest robust"_s) && page.contains(u"Next best"_s));
+}
+
+/// Four nodes a run on a cluster of at most five: "Best choice" says four, and so does the memo.
+void MemoWordsTest::tellsNodesAsTheSearchDoes()
+{
+    const Prepared &what = maker().preparedTemplate(u"vision-realtime"_s);
+    Plan other = what.plan;
+    Compute *train = other.compute(u"train"_s);
+    QVERIFY(train);
+    train->size = u"Standard_NC4as_T4_v3"_s;
+    train->maxNodes = 5;
+    for (Workload &workload : other.workloads) {
+        if (auto *job = std::get_if<TrainingJob>(&workload.detail))
+            job->nodesPerRun = 4;
+    }
+    const auto text = [&] { return changesText(what.plan, other, maker().catalog(), QLocale(u"en_US"_s)); };
+    QCOMPARE(text(), u"Training of the inspection model on NC4as T4 v3, 4 nodes a run"_s);
+    other = what.plan;
+    other.compute(u"train"_s)->maxNodes = 7;
+    QCOMPARE(text(), u"Training of the inspection model on at most 7 nodes"_s);
+    // More instances beside other machines for other work are told: they are what answers in time.
+    for (Workload &workload : other.workloads) {
+        if (auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail))
+            endpoint->deployments[0].maxInstances = 9;
+    }
+    QVERIFY2(text().contains(u"; Inspection at the line with "_s) && text().contains(u"to 9 instances"_s),
+             qPrintable(text()));
+}
+
+/// A training that runs in North Europe on another machine while the plan moves to Sweden Central: in two lines the machine has room.
+void MemoWordsTest::theMachineTellsMoreThanTheRegionOfAllElse()
+{
+    Prepared what = maker().preparedTemplate(u"vision-realtime"_s);
+    changeAlternatives(what, [&](Alternatives &found) {
+        found.plans.resize(1);
+        Plan &other = found.plans[0].plan = what.plan;
+        other.region = u"swedencentral"_s;
+        other.compute(u"train"_s)->size = u"Standard_NC40ads_H100_v5"_s;
+        other.compute(u"train"_s)->region = u"northeurope"_s;
+    });
+    const Alternatives &found = *what.options.alternatives;
+    QCOMPARE(
+        changesText(what.plan, found.plans[0].plan, maker().catalog(), QLocale(u"en_US"_s)),
+        u"Training of the inspection model on NC40ads H100 v5, in North Europe; all else in Sweden Central"_s);
+    QVERIFY2(page1(what).contains(u"NC40ads H100 v5"_s), qPrintable(page1(what)));
+}
+
+/// The others cost 1 more, what leads back to the budget 15 of 100 less: nobody may read that all of them cost the same.
+void MemoWordsTest::whatLeadsBackToTheBudgetIsNoSmallDifference()
+{
+    Prepared what = maker().preparedTemplate(u"llm-finetune-endpoint"_s);
+    const QString differ = u"The alternatives differ by under 1 % of the total"_s;
+    changeAlternatives(what, [&](Alternatives &found) {
+        found.flipsTo = -1;
+        found.flips.clear();
+    });
+    QVERIFY2(page1(what).contains(differ), qPrintable(page1(what)));
+    changeAlternatives(what, [&](Alternatives &found) {
+        Alternative way = found.plans.front();
+        way.kind = Alternative::Kind::WayOut;
+        way.how = u"Run it elsewhere"_s;
+        way.total = Total(Money(found.planned.known().minor() / 100 * 85, found.planned.currency()));
+        found.waysOut = {way};
+    });
+    const QString page = page1(what);
+    QVERIFY(page.contains(u"Run it elsewhere"_s));
+    QVERIFY2(!page.contains(differ), qPrintable(page));
 }
 
 /// The template's four seconds were typed: whoever buys a faster machine buys in vain.
