@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/start/sheetrange.h"
 
+#include "ui/support/fonts.h"
 #include "ui/support/numberfield.h"
 #include "ui/support/theme.h"
 
@@ -30,7 +31,26 @@ public:
         , m_word(word)
     {
         setProperty("part", QString::fromLatin1(part));
+        connect(this, &QLineEdit::textChanged, this, &RangePart::fit);
         makeRoomForWord();
+    }
+
+    /// A number without its first digit is another one: word and number are drawn narrower. Not while it is typed.
+    void fit()
+    {
+        if (hasFocus())
+            return;
+        constexpr int around
+            = 30; // both edges, what a line edit keeps to itself, and the gap behind the word
+        QFont whole = font();
+        whole.setStretch(QFont::Unstretched);
+        const int stretch = narrowedToFit(m_word + text() + unit(), whole, width() - around).stretch();
+        if (stretch == font().stretch()
+            || (stretch == QFont::Unstretched && font().stretch() == QFont::AnyStretch))
+            return;
+        QFont narrowed; // nothing else is set: the rest is the theme's
+        narrowed.setStretch(stretch);
+        setFont(narrowed);
     }
 
     void makeRoomForWord()
@@ -56,6 +76,18 @@ protected:
     {
         NumberField::changeEvent(event);
         makeRoomForWord();
+    }
+
+    void resizeEvent(QResizeEvent *event) override
+    {
+        NumberField::resizeEvent(event);
+        fit();
+    }
+
+    void focusOutEvent(QFocusEvent *event) override
+    {
+        NumberField::focusOutEvent(event);
+        fit();
     }
 
     void paintEvent(QPaintEvent *event) override

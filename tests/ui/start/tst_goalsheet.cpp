@@ -43,6 +43,7 @@ private Q_SLOTS:
     void enterGoesOn();
     void tabFollowsTheOrderOnTheCard();
     void aMirroredRangeHasItsWordsAtTheRight();
+    void largeFiguresOfARangeAreWhole();
     void allIsSeenAt1280By800_data() { everyKindStartsFromItsUsualSheet_data(); }
     void allIsSeenAt1280By800();
     void wordsInAFieldKeepTheirRoom();
@@ -295,6 +296,32 @@ void GoalSheetTest::aMirroredRangeHasItsWordsAtTheRight()
     }
     QVERIFY(leftmost <= inner.right());
     QVERIFY2(leftmost > inner.center().x(), qPrintable(QString::number(leftmost - inner.left())));
+}
+
+/// A million lost its first digit: it has no room beside its word at that width but drawn narrower.
+void GoalSheetTest::largeFiguresOfARangeAreWhole()
+{
+    SheetRange range;
+    range.setLimits(0, 1e9, 0);
+    range.setLocale(QLocale(QLocale::English, QLocale::UnitedStates));
+    range.resize(378, 32);
+    const auto narrowest = [&range](const Estimate &value) {
+        range.setValue(value);
+        (void)range.grab();
+        int least = 100;
+        for (const NumberField *field : range.findChildren<NumberField *>()) {
+            const QMargins word = field->textMargins();
+            const int room = field->width() - word.left() - word.right() - 16;
+            if (QFontMetrics(field->font()).horizontalAdvance(field->text()) > room)
+                return 0;
+            if (field->font().stretch() != QFont::AnyStretch)
+                least = std::min(least, field->font().stretch());
+        }
+        return least;
+    };
+    const int large = narrowest(Estimate(1'000'000, 800'000, 1'500'000));
+    QVERIFY2(large > 0 && large < 100, QByteArray::number(large).constData());
+    QCOMPARE(narrowest(Estimate(5, 3, 9)), 100);
 }
 
 /// What is below the edge of the card is not answered.
