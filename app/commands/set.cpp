@@ -89,10 +89,22 @@ Result<PlanEdit> withKnownWords(const PlanEdit &edit, const Plan &before, const 
     return spelledAsInCatalog(edit, data->catalog);
 }
 
+/// What is stored as a text of the plan; bytes that are none would be stored as the sign for what cannot be read.
+Result<QString> textOf(const std::string &argument)
+{
+    const QString text = QString::fromStdString(argument);
+    if (text.toStdString() != argument)
+        return Error{ErrorCode::Usage, u"%1 is no text in UTF-8."_s.arg(quotedText(text)), {}};
+    return text;
+}
+
 /// The whole plan of the file with what is set, in the plan itself or in one of its scenarios.
 Result<Plan> withSettings(const Plan &plan, const SetOptions &options, const QString &path, Console &console)
 {
-    const QString scenario = QString::fromStdString(options.scenario);
+    const Result<QString> named = textOf(options.scenario);
+    if (!named)
+        return named.error();
+    const QString &scenario = *named;
     Plan shown = plan;
     if (scenarioIndex(plan, scenario) >= 0) {
         Result<ScenarioPlan> found = scenarioPlan(plan, scenario);
@@ -104,9 +116,10 @@ Result<Plan> withSettings(const Plan &plan, const SetOptions &options, const QSt
     }
     QStringList settings;
     for (const std::string &each : options.settings) {
-        settings << QString::fromStdString(each);
-        if (settings.last().toStdString() != each)
-            return Error{ErrorCode::Usage, u"%1 is no text in UTF-8."_s.arg(quotedText(settings.last())), {}};
+        const Result<QString> setting = textOf(each);
+        if (!setting)
+            return setting.error();
+        settings << *setting;
     }
     const Result<PlanEdit> edit = assignments(settings, shown);
     if (!edit)

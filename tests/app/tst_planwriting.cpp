@@ -40,15 +40,18 @@ private Q_SLOTS:
     void aSettingThatIsNoTextIsRefused()
     {
         const QByteArray before = contentOf(plan());
-        QProcess shell;
-        shell.start(u"/bin/sh"_s,
-                    {u"-c"_s, u"exec \"$0\" set \"$1\" \"$(printf '/name=a\\377')\""_s,
-                     QStringLiteral(SLIPWAY_PROGRAM), plan()});
-        QVERIFY(shell.waitForFinished(60'000));
-        const QByteArray said = shell.readAllStandardError();
-        QCOMPARE(shell.exitCode(), 2);
-        QVERIFY2(said.contains("is no text in UTF-8"), said.constData());
-        QCOMPARE(contentOf(plan()), before);
+        for (const QString &arguments :
+             {u"\"$(printf '/name=a\\377')\""_s, u"/name=a --scenario \"$(printf 'b\\377')\""_s}) {
+            QProcess shell;
+            shell.start(
+                u"/bin/sh"_s,
+                {u"-c"_s, u"exec \"$0\" set \"$1\" "_s + arguments, QStringLiteral(SLIPWAY_PROGRAM), plan()});
+            QVERIFY(shell.waitForFinished(60'000));
+            const QByteArray said = shell.readAllStandardError();
+            QCOMPARE(shell.exitCode(), 2);
+            QVERIFY2(said.contains("is no text in UTF-8"), said.constData());
+            QCOMPARE(contentOf(plan()), before);
+        }
     }
 
     // A plan of a newer version is read, never written: what this version does not know would be lost.

@@ -140,11 +140,8 @@ void RangeFrame::place()
         QRect room = cell(part).adjusted(cellEdge + wordWidth(part), 3, -numberEdge, -3);
         NumberField *number = m_numbers[static_cast<std::size_t>(part)];
         number->setGeometry(QStyle::visualRect(layoutDirection(), rect(), room));
-        // Without its first digit it is another number. Nothing but the stretch is set: the rest is the theme's.
-        QFont narrowed;
-        narrowed.setStretch(
-            narrowedToFit(number->text(), wholeFont(*number), room.width() - aroundText).stretch());
-        number->setFont(narrowed);
+        // Without its first digit it is another number.
+        number->setFont(stretchToFit(number->text(), number->font(), room.width() - aroundText));
     }
 }
 

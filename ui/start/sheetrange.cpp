@@ -42,15 +42,7 @@ public:
             return;
         constexpr int around
             = 30; // both edges, what a line edit keeps to itself, and the gap behind the word
-        QFont whole = font();
-        whole.setStretch(QFont::Unstretched);
-        const int stretch = narrowedToFit(m_word + text() + unit(), whole, width() - around).stretch();
-        if (stretch == font().stretch()
-            || (stretch == QFont::Unstretched && font().stretch() == QFont::AnyStretch))
-            return;
-        QFont narrowed; // nothing else is set: the rest is the theme's
-        narrowed.setStretch(stretch);
-        setFont(narrowed);
+        setFont(stretchToFit(m_word + text() + unit(), font(), width() - around));
     }
 
     void makeRoomForWord()

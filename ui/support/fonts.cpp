@@ -48,6 +48,15 @@ QFont narrowedToFit(const QString &text, const QFont &font, int width)
     return font;
 }
 
+QFont stretchToFit(const QString &text, const QFont &font, int width)
+{
+    QFont whole = font;
+    whole.setStretch(QFont::Unstretched);
+    QFont stretched;
+    stretched.setStretch(narrowedToFit(text, whole, width).stretch());
+    return stretched;
+}
+
 QStringList wrappedLines(const QString &text, const QFont &font, int width)
 {
     if (width <= 0 || fitsInto(text, font, width))

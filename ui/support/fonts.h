@@ -22,6 +22,9 @@ namespace slipway {
 /// and the text has to be cut. For short lines that mean something else without their end, as a size without its generation.
 [[nodiscard]] QFont narrowedToFit(const QString &text, const QFont &font, int width);
 
+/// The same with nothing but the stretch set, for a widget whose theme decides the rest: `font` is the widget's, however it was narrowed before.
+[[nodiscard]] QFont stretchToFit(const QString &text, const QFont &font, int width);
+
 /// `text` in as many lines as it takes within `width` pixels, broken between words only: one word may be wider.
 [[nodiscard]] QStringList wrappedLines(const QString &text, const QFont &font, int width);
 

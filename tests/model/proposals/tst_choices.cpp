@@ -24,6 +24,7 @@ class ProposalChoicesTest final : public QObject
 private Q_SLOTS:
     void theShortestTimeThatKeepsTheBudgetIsTold();
     void nobodyPlansHalfAPerson();
+    void aPrivateNetworkTakesNoPublicAddresses();
     void peopleOfAWholeDayAreProposedFor_data();
     void peopleOfAWholeDayAreProposedFor();
     void eightBitsAreTriedInBothFormats_data();
@@ -635,6 +636,21 @@ void ProposalChoicesTest::nobodyPlansHalfAPerson()
     const auto found = std::ranges::find(all.otherAnswers, u"people"_s, &OtherAnswer::entry);
     QVERIFY(found != all.otherAnswers.end());
     QCOMPARE(found->sheet.people.value_or(Estimate{0}).likely, 2.0);
+}
+
+/// Each of 40 machines has an address (730 x 0.005) and a load balancer (730 x 0.025), 876.00 a month; the private endpoints of the workspace are 5 x
+/// 730 x 0.01 = 36.50: 839.50 less.
+void ProposalChoicesTest::aPrivateNetworkTakesNoPublicAddresses()
+{
+    const Proposals all = proposalsOf(
+        readSheet(R"({"work": "experimentation", "people": 40, "hoursPerDay": 4, "regions": ["westeurope"],
+        "months": 12, "start": "2027-01", "budget": {"amount": "24000", "period": "horizon"}})")
+            .value());
+    const std::optional<Proposal> cheapest = all.of(ProposalKind::Cheapest);
+    QVERIFY(cheapest);
+    const auto found = std::ranges::find(all.otherAnswers, u"network"_s, &OtherAnswer::entry);
+    QVERIFY(found != all.otherAnswers.end());
+    QCOMPARE(cheapest->averageMonth.known().minor() - found->month.known().minor(), 83'950);
 }
 
 SLIPWAY_TEST(ProposalChoicesTest)

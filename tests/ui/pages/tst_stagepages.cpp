@@ -181,14 +181,20 @@ void StagePagesTest::theSizeTellsThePriceThatIsPaid()
     const auto *button = stated.find<SizeButton>(u"realtime/size"_s);
     QVERIFY(button);
     QTRY_VERIFY2(button->toolTip().contains(u"USD 0.31 per hour"_s), qPrintable(button->toolTip()));
+    QVERIFY2(button->accessibleDescription().contains(u"USD 0.31 per hour"_s),
+             qPrintable(button->accessibleDescription()));
     Plan half = PageFixture::visionPlan();
     half.discountPercent = 50;
     PageFixture discounted(Step::Deployment, half);
     button = discounted.find<SizeButton>(u"realtime/size"_s);
     QTRY_VERIFY2(button->toolTip().contains(u"USD 0.329 per hour"_s), qPrintable(button->toolTip()));
+    QVERIFY2(button->accessibleDescription().contains(u"USD 0.329 per hour"_s),
+             qPrintable(button->accessibleDescription()));
     discounted.document().edit(u"/discountPercent"_s, Step::Workload, u"discount"_s,
                                [](Plan &plan) { plan.discountPercent = 0; });
     QTRY_VERIFY2(button->toolTip().contains(u"USD 0.658 per hour"_s), qPrintable(button->toolTip()));
+    QVERIFY2(button->accessibleDescription().contains(u"USD 0.658 per hour"_s),
+             qPrintable(button->accessibleDescription()));
 }
 
 void StagePagesTest::everyTargetSaysItsVerdict()
