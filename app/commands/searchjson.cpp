@@ -178,9 +178,7 @@ QByteArray whyNotJson(const search::WhyNot &why, const QString &compute)
         setTotal(way, "total", why.wayOut->total);
         way["assumed"] = text(why.wayOut->assumed);
         way["moving"] = movingJson(why.wayOut->moving);
-        way["warnings"] = ordered_json::array();
-        for (const QString &each : why.wayOut->warnings)
-            way["warnings"].push_back(text(each));
+        way["warnings"] = stringsJson(why.wayOut->warnings);
         way["edit"] = editJson(why.wayOut->edit);
         json["wayOut"] = std::move(way);
     }
@@ -213,6 +211,7 @@ QByteArray targetsJson(const std::vector<search::TargetCost> &costs, const Conte
             ? candidateJson(*cost.candidate, context, cost.measure, cost.total.value_or(Total()))
             : ordered_json();
         json["leftOut"] = stringsJson(cost.leftOut);
+        json["warnings"] = stringsJson(cost.warnings);
         json["total"] = json["compute"] = ordered_json();
         if (cost.total)
             setTotal(json, "total", *cost.total);

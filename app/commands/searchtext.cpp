@@ -317,7 +317,7 @@ QString whyNotText(const search::WhyNot &why, const QString &compute)
             + leftOutText(why.leftOut);
     if (!why.wayOut)
         return text + u"No single change would allow it.\n"_s;
-    const QString warned = search::warnedOf(*why.wayOut);
+    const QString warned = search::warnedOf(why.wayOut->warnings);
     return text
         + u"Way out: %1. The plan then costs %2.%3%4%5\n"_s.arg(
             why.wayOut->text,
@@ -349,6 +349,9 @@ QString targetsText(const std::vector<search::TargetCost> &costs, const Context 
             remark = u"on machines of your own: what they cost is not in it"_s;
         else if (!cost.total->isComplete())
             remark = u"at least: no price for %1"_s.arg(cost.total->missing().join(u", "_s));
+        if (!cost.warnings.isEmpty())
+            remark
+                += (remark.isEmpty() ? u"warned of: "_s : u"; warned of: "_s) + cost.warnings.join(u"; "_s);
         table.rows.push_back({context.catalog.target(cost.target).name,
                               cost.candidate ? search::words(context, *cost.candidate) : QString(),
                               cost.ofCompute ? shown(*cost.ofCompute) : u"not possible"_s,

@@ -4,27 +4,31 @@
 #include "model/base/cancellation.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace slipway::cost {
 
 NodePool::NodePool(const ClusterLimits &limits, ClusterMonth &month)
     : m_limits(limits)
     , m_month(month)
-    , m_nodes(static_cast<std::size_t>(std::max(0, limits.maxNodes)))
-    , m_touched(static_cast<std::size_t>(std::clamp(limits.minNodes, 0, std::max(0, limits.maxNodes))))
 {
+    const int most = std::max(0, limits.maxNodes);
+    const int on = std::clamp(limits.minNodes, 0, most);
+    m_untouched = most - on;
+    if (on > 0)
+        m_groups.push_back({.count = on, .alwaysOn = true});
 }
 
 double NodePool::play(const Run &run)
 {
     throwIfCancelled();
     const double begin = beginOf(run);
-    choose(static_cast<std::size_t>(run.nodes), begin);
-    const bool cold = std::ranges::any_of(m_chosen, [&](std::size_t i) { return isCold(i, begin); });
-    const double wait = cold ? m_limits.startHours : 0;
-    for (const std::size_t i : m_chosen)
-        take(i, run, begin, wait);
+    choose(run.nodes, begin);
+    const double wait = std::ranges::any_of(m_chosen, &Pick::cold) ? m_limits.startHours : 0;
+    for (const Pick &pick : m_chosen)
+        bill(m_groups[pick.group], pick.count, run, begin, wait);
     const double end = begin + wait + run.hours;
+    take(run, end);
     m_month.lastFinish = std::max(m_month.lastFinish, end);
     countPeak(begin);
     return end;
@@ -32,65 +36,93 @@ double NodePool::play(const Run &run)
 
 double NodePool::beginOf(const Run &run)
 {
-    const auto wanted = static_cast<std::size_t>(run.nodes);
-    std::size_t free = m_nodes.size() - m_touched;
-    for (std::size_t i = 0; i < m_touched && free < wanted; ++i)
-        free += isFree(i, run.arrival) ? 1U : 0U;
-    if (free >= wanted)
+    int free = m_untouched;
+    for (std::size_t g = 0; g < m_groups.size() && free < run.nodes; ++g)
+        free += isFree(m_groups[g], run.arrival) ? m_groups[g].count : 0;
+    if (free >= run.nodes)
         return run.arrival;
     m_freeAt.clear();
-    for (std::size_t i = 0; i < m_touched; ++i)
-        m_freeAt.push_back(m_nodes[i].freeAt);
-    const auto last = m_freeAt.begin() + static_cast<std::ptrdiff_t>(wanted - (m_nodes.size() - m_touched) - 1);
-    std::ranges::nth_element(m_freeAt, last);
-    return std::max(run.arrival, *last);
+    for (const Group &group : m_groups)
+        m_freeAt.emplace_back(group.freeAt, group.count);
+    std::ranges::sort(m_freeAt, {}, &std::pair<double, int>::first);
+    int wanted = run.nodes - m_untouched;
+    for (const auto &[hour, count] : m_freeAt) {
+        wanted -= count;
+        if (wanted <= 0)
+            return std::max(run.arrival, hour);
+    }
+    return run.arrival; // a run of more nodes than there are is not played
 }
 
-void NodePool::choose(std::size_t wanted, double at)
+void NodePool::choose(int wanted, double at)
 {
     m_chosen.clear();
     // Those that are always on are the first of all.
-    for (std::size_t i = 0; i < m_touched && m_chosen.size() < wanted; ++i) {
-        if (isFree(i, at) && !isCold(i, at))
-            m_chosen.push_back(i);
+    for (const bool cold : {false, true}) {
+        for (std::size_t g = 0; g < m_groups.size() && wanted > 0; ++g) {
+            const Group &group = m_groups[g];
+            if (!isFree(group, at) || isCold(group, at) != cold)
+                continue;
+            m_chosen.push_back({g, std::min(wanted, group.count), cold});
+            wanted -= m_chosen.back().count;
+        }
     }
-    for (std::size_t i = 0; i < m_touched && m_chosen.size() < wanted; ++i) {
-        if (isFree(i, at) && isCold(i, at))
-            m_chosen.push_back(i);
-    }
-    while (m_chosen.size() < wanted)
-        m_chosen.push_back(m_touched++);
+    if (wanted <= 0)
+        return;
+    m_chosen.push_back({m_groups.size(), wanted, true});
+    m_groups.push_back({.count = wanted});
+    m_untouched -= wanted;
 }
 
 void NodePool::close()
 {
-    for (std::size_t i = 0; i < m_touched; ++i) {
-        if (!m_nodes[i].used || alwaysOn(i))
+    for (const Group &group : m_groups) {
+        if (!group.used || group.alwaysOn)
             continue;
-        m_month.idle += m_limits.idleHours * m_nodes[i].weight;
-        hold(m_nodes[i].freeAt, m_nodes[i].freeAt + m_limits.idleHours, m_nodes[i].weight);
+        for (int node = 0; node < group.count; ++node) {
+            m_month.idle += m_limits.idleHours * group.weight;
+            hold(group.freeAt, group.freeAt + m_limits.idleHours, group.weight);
+        }
     }
     if (m_limits.tellsHeld)
         m_month.held = m_held.hours();
 }
 
-void NodePool::take(std::size_t i, const Run &run, double begin, double wait)
+void NodePool::bill(const Group &group, int count, const Run &run, double begin, double wait)
 {
-    Node &node = m_nodes[i];
-    if (!alwaysOn(i)) {
-        // A run of less weight comes in fewer months: in the others the node is given back.
-        const double both = isWarm(i, begin) ? std::min(node.weight, run.weight) : 0;
-        const double alone = node.used ? node.weight - both : 0;
-        m_month.idle += (begin - node.freeAt) * both + m_limits.idleHours * alone;
+    if (group.alwaysOn)
+        return;
+    // A run of less weight comes in fewer months: in the others the node is given back.
+    const double both = isWarm(group, begin) ? std::min(group.weight, run.weight) : 0;
+    const double alone = group.used ? group.weight - both : 0;
+    const double idle = (begin - group.freeAt) * both + m_limits.idleHours * alone;
+    const double starting = wait * run.weight;
+    const double busy = run.hours * run.weight;
+    for (int node = 0; node < count; ++node) {
+        m_month.idle += idle;
         if (both > 0)
-            hold(node.freeAt, begin, both);
+            hold(group.freeAt, begin, both);
         if (alone > 0)
-            hold(node.freeAt, node.freeAt + m_limits.idleHours, alone);
+            hold(group.freeAt, group.freeAt + m_limits.idleHours, alone);
         hold(begin, begin + wait + run.hours, run.weight);
-        m_month.starting += wait * run.weight;
-        m_month.busy += run.hours * run.weight;
+        m_month.starting += starting;
+        m_month.busy += busy;
     }
-    node = {begin + wait + run.hours, run.weight, true};
+}
+
+void NodePool::take(const Run &run, double end)
+{
+    // From the last on: those before keep their places where one is divided.
+    std::ranges::sort(m_chosen, std::greater(), &Pick::group);
+    for (const Pick &pick : m_chosen) {
+        const Group before = m_groups[pick.group];
+        m_groups[pick.group] = {pick.count, end, run.weight, true, before.alwaysOn};
+        if (pick.count == before.count)
+            continue;
+        Group left = before;
+        left.count -= pick.count;
+        m_groups.insert(m_groups.begin() + static_cast<std::ptrdiff_t>(pick.group) + 1, left);
+    }
 }
 
 void NodePool::hold(double begin, double end, double weight)
@@ -102,8 +134,8 @@ void NodePool::hold(double begin, double end, double weight)
 void NodePool::countPeak(double at)
 {
     int held = 0;
-    for (std::size_t i = 0; i < m_touched; ++i)
-        held += alwaysOn(i) || (m_nodes[i].used && m_nodes[i].freeAt > at) ? 1 : 0;
+    for (const Group &group : m_groups)
+        held += group.alwaysOn || (group.used && group.freeAt > at) ? group.count : 0;
     m_month.peakNodes = std::max(m_month.peakNodes, held);
 }
 

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace slipway::cost {
@@ -32,34 +33,49 @@ public:
     void close();
 
 private:
-    [[nodiscard]] bool alwaysOn(std::size_t i) const { return static_cast<int>(i) < m_limits.minNodes; }
-    [[nodiscard]] bool isWarm(std::size_t i, double at) const
+    /// Nodes side by side of which the same is to be told, as those that ran together. They are looked at as one.
+    struct Group
     {
-        return m_nodes[i].used && at - m_nodes[i].freeAt <= m_limits.idleHours;
+        int count = 0;
+        double freeAt = 0;
+        double weight = 1; ///< of the run that used them last; their idle time is billed with that weight
+        bool used = false;
+        bool alwaysOn = false;
+    };
+    /// The first of a group, for the run that is played.
+    struct Pick
+    {
+        std::size_t group = 0;
+        int count = 0;
+        bool cold = false;
+    };
+
+    [[nodiscard]] bool isWarm(const Group &group, double at) const
+    {
+        return group.used && at - group.freeAt <= m_limits.idleHours;
     }
-    [[nodiscard]] bool isCold(std::size_t i, double at) const { return !alwaysOn(i) && !isWarm(i, at); }
-    [[nodiscard]] bool isFree(std::size_t i, double at) const { return !(m_nodes[i].freeAt > at); }
+    [[nodiscard]] bool isCold(const Group &group, double at) const
+    {
+        return !group.alwaysOn && !isWarm(group, at);
+    }
+    [[nodiscard]] static bool isFree(const Group &group, double at) { return !(group.freeAt > at); }
     /// When as many nodes are free as the run wants.
     [[nodiscard]] double beginOf(const Run &run);
     /// The nodes that a run which begins at `at` gets, in that order: always on, warm, cold.
-    void choose(std::size_t wanted, double at);
-    void take(std::size_t i, const Run &run, double begin, double wait);
+    void choose(int wanted, double at);
+    void bill(const Group &group, int count, const Run &run, double begin, double wait);
+    /// Sets what the chosen ones are to the runs after this one.
+    void take(const Run &run, double end);
     void countPeak(double at);
     void hold(double begin, double end, double weight);
 
-    struct Node
-    {
-        double freeAt = 0;
-        double weight = 1; ///< of the run that used it last; its idle time is billed with that weight
-        bool used = false;
-    };
     const ClusterLimits &m_limits;
     ClusterMonth &m_month;
-    std::vector<Node> m_nodes;
-    std::size_t m_touched; ///< nodes from here on have never run: they are free, and cold
+    std::vector<Group> m_groups; ///< in the order of their nodes
+    int m_untouched = 0; ///< nodes after them, which have never run: they are free, and cold
     HeldNodes m_held;
-    std::vector<std::size_t> m_chosen; ///< for the run that is played
-    std::vector<double> m_freeAt; ///< scratch
+    std::vector<Pick> m_chosen; ///< for the run that is played
+    std::vector<std::pair<double, int>> m_freeAt; ///< scratch
 };
 
 /// Above this many nodes runs are billed apart, each with its own start and idle time: no timeline is played.

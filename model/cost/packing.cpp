@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/packing.h"
 
+#include "model/base/format.h"
+#include "model/base/planwords.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace slipway::cost {
 
@@ -58,6 +63,25 @@ NodeRoom allocatable(const NodeRoom &size)
 int podsPerNode(const KubernetesOptions &options, const NodeRoom &node)
 {
     return podsWithin(node.vcpus, options, node);
+}
+
+QString misfitWords(const KubernetesOptions &options, const NodeRoom &node)
+{
+    if (podsPerNode(options, node) > 0)
+        return {};
+    QStringList parts;
+    const auto compare = [&](double asked, double left, const QString &words) {
+        const auto told = [](double value) { return formatNumber(value, wordsLocale()); };
+        if (asked > 0 && fits(left, asked) == 0)
+            parts << words.arg(told(asked), told(left));
+    };
+    compare(options.podVcpus, node.vcpus, PlanWords::tr("%1 vCPUs, of which a node has %2 left for pods"));
+    if (node.memoryGiB > 0)
+        compare(options.podMemoryGiB, node.memoryGiB,
+                PlanWords::tr("%1 GiB of memory, of which a node has %2 GiB left for pods"));
+    if (node.gpus > 0)
+        compare(options.podGpus, node.gpus, PlanWords::tr("%1 GPUs, of which a node has %2"));
+    return parts.join(u", "_s);
 }
 
 std::optional<int> nodesForPods(int pods, const KubernetesOptions &options, const NodeRoom &node)

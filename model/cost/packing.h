@@ -3,6 +3,8 @@
 
 #include "model/plan/workload.h"
 
+#include <QString>
+
 #include <optional>
 
 namespace slipway::cost {
@@ -23,6 +25,9 @@ struct NodeRoom
 /// Whole pods that one empty node holds, by vCPUs, memory and GPUs, whichever is least, and 110 at the most, as Kubernetes has it
 /// unless told otherwise; 0: not even one.
 [[nodiscard]] int podsPerNode(const KubernetesOptions &options, const NodeRoom &node);
+
+/// What a pod asks for more of than one empty node has: "2 GPUs, of which a node has 1 left for pods". Empty where podsPerNode() is not 0.
+[[nodiscard]] QString misfitWords(const KubernetesOptions &options, const NodeRoom &node);
 
 /// Nodes that hold `pods` whole pods and the serving front end, which takes its vCPUs from the first nodes. A pod is
 /// never split over nodes. 0 without pods; nullopt where a pod fits no node.

@@ -57,7 +57,8 @@ void checkPods(const RuleInput &in, FindingSink &sink)
         Finding &finding = sink.add(
             {stepOf(use.stage), computeField(i, u"size"), compute.id},
             PlanWords::tr("A pod fits no node of %1").arg(size.shortName()),
-            PlanWords::tr("It asks for more vCPUs, memory or GPUs than one node has left for pods, and a pod is never split. Ask for less, or choose a larger size."));
+            PlanWords::tr("It asks for %1, and a pod is never split. Ask for less, or choose a larger size.")
+                .arg(cost::misfitWords(pod, cost::roomForPods(in.catalog, size, compute))));
         finding.fix = useFittingSize(in, i, [&](const VmSize &other) {
             return cost::podsPerNode(pod, cost::roomForPods(in.catalog, other, compute)) > 0
                 && other.gpu == size.gpu

@@ -5,6 +5,7 @@
 #include "model/cost/loads.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/terms.h"
+#include "model/cost/wholeup.h"
 #include "model/search/choice.h"
 
 #include <algorithm>
@@ -67,8 +68,39 @@ void BilledProfiles::costWhole(const SearchedCompute &searched, cost::ComputeTri
     candidate.owed = trials.costs()[searched.compute].owed;
 }
 
+/// The same of all ways of paying that are, or are not, taken away.
+const std::vector<WorkModel::Outcome> &BilledProfiles::outcomesOn(SizeId size, const sizing::Machine &machine,
+                                                                  int nodes, bool preemptible)
+{
+    Outcomes &last = m_outcomes[preemptible ? 1 : 0];
+    if (last.size == size && last.nodes == nodes)
+        return last.ofWorks;
+    last.size = size;
+    last.nodes = nodes;
+    last.ofWorks.clear();
+    for (std::size_t work = 0; work < m_works.count(); ++work)
+        last.ofWorks.push_back(m_works.outcome(work, size, machine, nodes, preemptible));
+    return last.ofWorks;
+}
+
+/// A pool is billed whatever its runs take of it: how many nodes those are makes a difference, and how many they keep busy in a month.
+void BilledProfiles::addPool(Key &key, const std::vector<WorkModel::Outcome> &outcomes) const
+{
+    for (const WorkModel::Outcome &outcome : outcomes)
+        key.push_back(outcome.runs.nodes);
+    for (const int month : m_searched.bill().index.changes()) {
+        double wanted = 0;
+        for (std::size_t work = 0; work < outcomes.size(); ++work) {
+            const cost::JobRuns &runs = outcomes[work].runs;
+            if (m_searched.plan.workloads[m_works.workload(work)].runsIn(month))
+                wanted += runs.runs * runs.hours * runs.nodes;
+        }
+        key.push_back(cost::wholeUp(wanted / cost::hoursPerMonth));
+    }
+}
+
 BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &machine, int nodes,
-                                          Payment payment) const
+                                          Payment payment)
 {
     Key key{static_cast<double>(payment), static_cast<double>(nodes)};
     switch (m_searched.billing()) {
@@ -82,12 +114,14 @@ BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &ma
         }
         break;
     case cost::Billing::Kubernetes:
-        key.push_back(static_cast<double>(indexOf(size)));
+        if (m_searched.poolVaries())
+            addPool(key, outcomesOn(size, machine, nodes, payment == Payment::Preemptible));
+        else
+            key.push_back(static_cast<double>(indexOf(size)));
         break;
     default:
-        for (std::size_t work = 0; work < m_works.count(); ++work) {
-            const WorkModel::Outcome outcome
-                = m_works.outcome(work, size, machine, nodes, payment == Payment::Preemptible);
+        for (const WorkModel::Outcome &outcome :
+             outcomesOn(size, machine, nodes, payment == Payment::Preemptible)) {
             key.push_back(outcome.runs.hours);
             key.push_back(outcome.runs.nodes);
         }
@@ -236,7 +270,7 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment)
     profile.nodes = held ? std::max(1, plan.computes[m_searched.compute].instances) : nodes;
     m_trials.take(std::move(plan));
     const cost::ByMonth<int> &pool = m_trials.uses(m_searched.compute).nodes;
-    if (answersFromPods() && !pool.empty())
+    if (m_searched.billing() == cost::Billing::Kubernetes && !pool.empty())
         profile.nodes = std::max(1, std::ranges::max(pool.values()));
     profile.rest = addSaturated(m_searched.restBeyond, m_searched.shared);
     profile.restComplete = m_searched.restBeyondComplete && m_searched.sharedComplete;
@@ -277,15 +311,15 @@ Exclusions BilledProfiles::againstAnswering(SizeId size, const sizing::Machine &
 }
 
 Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &machine, int nodes,
-                                          Payment payment, Profile &profile) const
+                                          Payment payment, Profile &profile)
 {
     Exclusions result = 0;
-    for (std::size_t work = 0; work < m_works.count(); ++work) {
-        const WorkModel::Outcome outcome
-            = m_works.outcome(work, size, machine, nodes, payment == Payment::Preemptible);
-        result |= outcome.exclusions;
+    const std::vector<WorkModel::Outcome> &outcomes
+        = outcomesOn(size, machine, nodes, payment == Payment::Preemptible);
+    for (std::size_t work = 0; work < outcomes.size(); ++work) {
+        result |= outcomes[work].exclusions;
         if (m_works.isMain(work))
-            profile.measure = outcome.runs.hours;
+            profile.measure = outcomes[work].runs.hours;
     }
     if (m_searched.measure != Measure::LatencyMilliseconds)
         return result;

@@ -6,7 +6,9 @@
 #include "model/search/regionprices.h"
 #include "model/search/workmodel.h"
 
+#include <array>
 #include <map>
+#include <optional>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -38,7 +40,10 @@ private:
 
     using Key = std::vector<double>;
 
-    [[nodiscard]] Key keyOf(SizeId size, const sizing::Machine &machine, int nodes, Payment payment) const;
+    [[nodiscard]] const std::vector<WorkModel::Outcome> &
+    outcomesOn(SizeId size, const sizing::Machine &machine, int nodes, bool preemptible);
+    void addPool(Key &key, const std::vector<WorkModel::Outcome> &outcomes) const;
+    [[nodiscard]] Key keyOf(SizeId size, const sizing::Machine &machine, int nodes, Payment payment);
     [[nodiscard]] Profile billed(SizeId size, int nodes, Payment payment);
     /// Whose price multiplies a quantity; nothing where it has none.
     [[nodiscard]] std::optional<std::uint16_t> rateOf(const cost::Use &use) const;
@@ -67,12 +72,21 @@ private:
     [[nodiscard]] Exclusions againstAnswering(SizeId size, const sizing::Machine &machine,
                                               const RealtimeEndpoint &endpoint) const;
     [[nodiscard]] Exclusions againstMachine(SizeId size, const sizing::Machine &machine, int nodes,
-                                            Payment payment, Profile &profile) const;
+                                            Payment payment, Profile &profile);
+
+    /// What its works become on a machine that was asked about last.
+    struct Outcomes
+    {
+        std::optional<SizeId> size = {};
+        int nodes = 0;
+        std::vector<WorkModel::Outcome> ofWorks = {};
+    };
 
     const SearchedCompute &m_searched;
     const RegionPrices &m_prices;
     RegionId m_region; ///< of the bills: quantities are the same in each, and commitments are left to others
     WorkModel m_works;
+    std::array<Outcomes, 2> m_outcomes; ///< by whether machines may be taken away
     cost::ComputeTrials m_trials;
     std::map<Key, Profile> m_known;
     bool m_speedDerived; ///< of an endpoint in the plan

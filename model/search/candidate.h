@@ -18,7 +18,7 @@ struct Candidate
     RegionId region = {};
     PriceType type = PriceType::PayAsYouGo;
     std::uint16_t nodes
-        = 1; ///< of one run; instances of a deployment at its peak, of pods the nodes that hold them; machines that are kept
+        = 1; ///< of one run; instances of a deployment at its peak; of a Kubernetes cluster those of its pool; machines that are kept
     bool complete = true; ///< false: some line of the plan has no price, `total` is what is known
     Exclusions exclusions = 0; ///< 0: meets the plan
     double measure = 0; ///< see Measure; 0 where there is none

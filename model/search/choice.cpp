@@ -9,6 +9,7 @@
 #include "model/rules/rulebook.h"
 #include "model/search/asbought.h"
 #include "model/search/whynot.h"
+#include "model/search/workmodel.h"
 #include "model/sizing/machine.h"
 #include "model/sizing/plansizing.h"
 
@@ -28,10 +29,19 @@ int nodesAtATime(const Workload &workload, int perRun)
     return job ? perRun * std::max(1, std::min(job->parallelTrials, job->trials)) : perRun;
 }
 
-void takeTraining(TrainingJob &job, const SearchedCompute &searched, const Candidate &candidate, bool main,
-                  bool otherSize)
+/// Of the workload whose nodes vary.
+int nodesOfRun(const SearchedCompute &searched, const Candidate &candidate, const sizing::Machine &machine)
 {
-    const bool otherNodes = main && searched.nodesVary && candidate.nodes != job.nodesPerRun;
+    return searched.poolVaries() ? WorkModel(searched).nodesOfRun(candidate.size, machine, candidate.nodes,
+                                                                  isPreemptible(candidate.type))
+                                 : candidate.nodes;
+}
+
+void takeTraining(TrainingJob &job, const SearchedCompute &searched, const Candidate &candidate,
+                  const sizing::Machine &machine, bool main, bool otherSize)
+{
+    const int nodes = main && searched.nodesVary ? nodesOfRun(searched, candidate, machine) : job.nodesPerRun;
+    const bool otherNodes = nodes != job.nodesPerRun;
     // Hours that were told without a machine hold for the one as planned.
     if ((otherSize || otherNodes) && searched.planned && job.work.measuredSize.isEmpty()
         && job.work.method != WorkMethod::ParametersAndTokens) {
@@ -39,7 +49,7 @@ void takeTraining(TrainingJob &job, const SearchedCompute &searched, const Candi
         job.work.measuredNodes = job.nodesPerRun;
     }
     if (otherNodes)
-        job.nodesPerRun = candidate.nodes;
+        job.nodesPerRun = nodes;
 }
 
 void takeBatch(BatchScoring &batch, const SearchedCompute &searched, const Candidate &candidate,
@@ -52,10 +62,10 @@ void takeBatch(BatchScoring &batch, const SearchedCompute &searched, const Candi
         batch.workersPerNode = share.places;
     }
     // Nodes that follow from the window are stated once another number is chosen.
-    if (main && searched.nodesVary && candidate.nodes != searched.nodes)
-        batch.nodesPerRun = candidate.nodes;
-    else if (main && searched.nodesVary && batch.nodesPerRun == 0 && otherSize)
-        batch.nodesPerRun = candidate.nodes;
+    if (!main || !searched.nodesVary)
+        return;
+    if (candidate.nodes != searched.nodes || (batch.nodesPerRun == 0 && otherSize))
+        batch.nodesPerRun = nodesOfRun(searched, candidate, machine);
 }
 
 void takeEndpoint(RealtimeEndpoint &endpoint, const SearchedCompute &searched, const Candidate &candidate,
@@ -96,6 +106,16 @@ void takePlace(Compute &compute, const SearchedCompute &searched, const Candidat
         compute.region = id == searched.plan.region ? QString() : id;
     }
     cost::pay(compute, candidate.type);
+}
+
+/// As many nodes as were chosen are there all the time; as planned where that many were planned.
+void takePool(Compute &compute, const SearchedCompute &searched, const Candidate &candidate)
+{
+    if (candidate.nodes == searched.nodes)
+        return;
+    compute.maxNodes = candidate.nodes;
+    compute.minNodes = std::min(compute.minNodes, compute.maxNodes);
+    compute.instances = std::min(compute.instances, compute.maxNodes);
 }
 
 class Changes
@@ -143,7 +163,9 @@ void compare(Changes &changes, const Compute &before, const Compute &after, cons
     changes.word(at + u"/region"_s, before.region, after.region);
     changes.word(at + u"/tier"_s, wordOf(before.tier), wordOf(after.tier));
     changes.word(at + u"/priceType"_s, priceTypeId(before.priceType), priceTypeId(after.priceType));
+    changes.number(at + u"/minNodes"_s, before.minNodes, after.minNodes);
     changes.number(at + u"/maxNodes"_s, before.maxNodes, after.maxNodes);
+    changes.number(at + u"/instances"_s, before.instances, after.instances);
     changes.number(at + u"/kubernetes/podGpus"_s, before.kubernetes.value_or(KubernetesOptions()).podGpus,
                    after.kubernetes.value_or(KubernetesOptions()).podGpus);
 }
@@ -221,13 +243,15 @@ void applyChoice(Plan &plan, const SearchedCompute &searched, const Candidate &c
         = sizing::machineOf(searched.context.catalog, searched.context.catalog.size(candidate.size));
     Compute &compute = plan.computes[searched.compute];
     takePlace(compute, searched, candidate, machine);
-    if (searched.nodesVary && searched.billing() != cost::Billing::Endpoint)
+    if (searched.poolVaries())
+        takePool(compute, searched, candidate);
+    else if (searched.nodesVary && searched.billing() != cost::Billing::Endpoint)
         compute.maxNodes = highestNodes(searched, candidate.nodes);
     for (const std::size_t w : searched.bill().index.users(compute.id)) {
         Workload &workload = plan.workloads[w];
         const bool main = searched.workload == w;
         if (auto *job = std::get_if<TrainingJob>(&workload.detail))
-            takeTraining(*job, searched, candidate, main, otherSize);
+            takeTraining(*job, searched, candidate, machine, main, otherSize);
         else if (auto *batch = std::get_if<BatchScoring>(&workload.detail))
             takeBatch(*batch, searched, candidate, machine, main, otherSize);
         else if (auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail))

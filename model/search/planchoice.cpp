@@ -98,6 +98,8 @@ void ComputeChoice::refuse(const Finding &finding, RegionId home)
     const bool isElsewhere = result->current && taken->region != result->current->region;
     if (finding.rule == u"region.same" && isElsewhere)
         refused.onlyRegions = {home, result->current->region};
+    else if (finding.rule == u"region.same" && taken->region != home)
+        refused.onlyRegions = {home}; // where the data is once the workspace has moved
     else if (finding.rule.startsWith(u"region.") && isElsewhere)
         refused.regions.insert(taken->region);
     else if (ofPaying && finding.rule != u"price.term") // which is of the last day of one size

@@ -176,7 +176,12 @@ std::optional<Plan> partOf(const Plan &plan, const cost::Bill &bill, const QStri
 
 bool answersAnywhere(const Plan &plan, const Catalog &catalog, const Compute &compute)
 {
-    return cost::answersFromAzure(catalog, compute) && !staysWithWorkspace(plan, catalog, compute);
+    const auto answers = [&compute](const Workload &workload) {
+        return workload.enabled && std::holds_alternative<RealtimeEndpoint>(workload.detail)
+            && workload.computeIds().contains(compute.id);
+    };
+    return cost::answersFromAzure(catalog, compute) && std::ranges::any_of(plan.workloads, answers)
+        && !staysWithWorkspace(plan, catalog, compute);
 }
 
 QStringList takersOf(const cost::Bill &bill)

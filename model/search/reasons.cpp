@@ -4,6 +4,8 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
+#include "model/cost/computeuse.h"
+#include "model/cost/packing.h"
 #include "model/cost/pricetypes.h"
 #include "model/plan/plannames.h"
 #include "model/rules/concerned.h"
@@ -94,9 +96,7 @@ public:
         case Exclusion::Latency:
             return latency();
         case Exclusion::Capacity:
-            return make(
-                exclusion,
-                PlanWords::tr("The work of a month does not fit on %1 of %2.").arg(nodeWords(), name()));
+            return make(exclusion, capacity());
         case Exclusion::NoPrice:
             return make(exclusion,
                         PlanWords::tr("No price of %1 in %2 that may be used without asking is known for %3.")
@@ -121,6 +121,20 @@ private:
     {
         const ExclusionRecord &record = recordOf(exclusion);
         return {record.rule(), text, record.document()};
+    }
+
+    [[nodiscard]] QString capacity() const
+    {
+        if (m_searched.billing() == cost::Billing::Kubernetes
+            && m_searched.measure == Measure::LatencyMilliseconds) {
+            KubernetesOptions pod = m_searched.asPlanned().kubernetes.value_or(KubernetesOptions());
+            pod.podGpus = m_searched.podGpusOn(m_candidate.size, m_machine);
+            const QString misfit
+                = cost::misfitWords(pod, cost::roomForPods(m_catalog, m_size, m_searched.asPlanned()));
+            if (!misfit.isEmpty())
+                return PlanWords::tr("A pod fits no node of %1: it asks for %2.").arg(name(), misfit);
+        }
+        return PlanWords::tr("The work of a month does not fit on %1 of %2.").arg(nodeWords(), name());
     }
 
     /// What would settle whether a machine with less suffices.

@@ -135,6 +135,15 @@ Scan::Rates Scan::ratesOf(const Size &size, std::size_t region, PriceType type, 
     return rates;
 }
 
+/// All that is there, whatever it is.
+bool Scan::isRefused(RegionId region) const
+{
+    const Refusals *refused = m_searched.refused;
+    return refused
+        && (refused->regions.contains(region)
+            || (refused->onlyRegions && !refused->onlyRegions->contains(region)));
+}
+
 void Scan::listEntries(const Size &size, Exclusions against, ScanResult &found)
 {
     m_entries.clear();
@@ -143,6 +152,10 @@ void Scan::listEntries(const Size &size, Exclusions against, ScanResult &found)
     const Exclusions reserving = m_searched.eligibility.ofReserving(size.id);
     const Exclusions lowPriority = m_searched.eligibility.ofLowPriority(size.id);
     for (std::size_t region = 0; region < m_prices.regions(); ++region) {
+        if (isRefused(static_cast<RegionId>(region))) {
+            found.excluded += each * m_prices.types().size();
+            continue;
+        }
         const Exclusions here
             = m_prices.against(region) | m_searched.eligibility.ofPlace(size.id, RegionId(region));
         for (const RegionPrices::Type &type : m_prices.types()) {

@@ -67,6 +67,7 @@ private:
 
     [[nodiscard]] bool isCosted(Exclusions exclusions) const;
     void scanSize(const Size &size, ScanResult &found);
+    [[nodiscard]] bool isRefused(RegionId region) const;
     void listEntries(const Size &size, Exclusions against, ScanResult &found);
     void scanEntries(const Size &size, Exclusions against, int nodes, ScanResult &found);
     [[nodiscard]] Entry entryOf(const Size &size, std::size_t region, PriceType type, Exclusions exclusions);

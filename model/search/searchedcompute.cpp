@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/searchedcompute.h"
 
+#include "model/cost/capacity.h"
 #include "model/cost/computebill.h"
 #include "model/cost/computeuse.h"
 #include "model/cost/linewriter.h"
@@ -51,24 +52,36 @@ std::optional<Load> jobLoad(const Workload &workload, const sizing::WorkloadSizi
     return Load{runs.runs * runs.hours * runs.nodes, job ? job->nodesPerRun : runs.nodes};
 }
 
+/// Of a pool whose nodes are billed around the clock, those are the nodes that are chosen: as many as runs need and no more. With pods
+/// of endpoints on them they are what those need.
+bool varyNodes(const SearchedCompute &searched, bool alone)
+{
+    const cost::Billing billing = searched.billing();
+    return billing == cost::Billing::Cluster || billing == cost::Billing::Serverless
+        || (billing == cost::Billing::Kubernetes && alone);
+}
+
 void findJob(SearchedCompute &searched)
 {
     double most = -1;
+    bool alone = true;
     for (const std::size_t w : searched.bill().index.users(searched.asPlanned().id)) {
         const Workload &workload = searched.plan.workloads[w];
         if (!workload.enabled)
             continue;
         const std::optional<Load> load = jobLoad(workload, searched.bill().sizing[w]);
+        alone = alone && load;
         if (!load || load->nodeHours <= most)
             continue;
         most = load->nodeHours;
         searched.workload = w;
-        searched.nodes = std::max(1, load->nodes);
+        searched.nodes = searched.runNodes = std::max(1, load->nodes);
         searched.measure = std::holds_alternative<BatchScoring>(workload.detail) ? Measure::HoursPerBatch
                                                                                  : Measure::HoursPerRun;
     }
-    searched.nodesVary = searched.workload
-        && (searched.billing() == cost::Billing::Cluster || searched.billing() == cost::Billing::Serverless);
+    searched.nodesVary = searched.workload && varyNodes(searched, alone);
+    if (searched.workload && searched.billing() == cost::Billing::Kubernetes)
+        searched.nodes = std::max(1, cost::mostNodesTaken(searched.use()));
 }
 
 void findDeployment(SearchedCompute &searched)

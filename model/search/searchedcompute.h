@@ -48,7 +48,8 @@ struct SearchedCompute
     Measure measure = Measure::None;
     std::optional<std::size_t> workload = {}; ///< index: whose nodes vary and whose measure counts
     std::size_t deployment = 0; ///< of that workload, where it is an endpoint
-    int nodes = 1; ///< as planned
+    int nodes = 1; ///< as planned, see Candidate::nodes
+    int runNodes = 1; ///< of one run of `workload` as planned, where that is a job
     bool nodesVary = false; ///< else all candidates have the plan's number
     std::optional<sizing::Machine> planned = {}; ///< nothing where the plan names no size
     std::optional<std::size_t> plannedSize = {}; ///< index in the catalog
@@ -62,6 +63,8 @@ struct SearchedCompute
     [[nodiscard]] const cost::Bill &bill() const { return *whole; }
     [[nodiscard]] const cost::ComputeUse &use() const { return bill().computes[compute]; }
     [[nodiscard]] cost::Billing billing() const { return use().billing; }
+    /// Whether the nodes that vary are those of a pool that is billed around the clock, whatever a run takes of them.
+    [[nodiscard]] bool poolVaries() const { return nodesVary && billing() == cost::Billing::Kubernetes; }
     [[nodiscard]] bool usesGpu() const { return planned && planned->hasGpu(); }
 
     /// What stands against a size whatever its region, price and number.

@@ -7,6 +7,7 @@
 #include "model/evaluation/linewords.h"
 #include "model/rules/rulebook.h"
 #include "model/search/asbought.h"
+#include "model/search/blockers.h"
 #include "model/search/whynotquestion.h"
 
 #include <algorithm>
@@ -182,6 +183,7 @@ TargetCost WhyNotQuestion::costOn(TargetId id) const
     const Evaluation evaluation = weigh(*then, m_context);
     cost.total = evaluation.total;
     cost.owed = evaluation.owed;
+    cost.warnings = newWarnings(evaluation, m_now);
     cost.ofCompute = evaluation.costOf(m_compute);
     if (searchable(*then, m_context.catalog).contains(m_compute)) {
         cost.candidate = found->candidate;

@@ -19,6 +19,7 @@ struct TargetCost
     std::optional<Total> ofCompute; ///< of this compute, with what the target costs whatever it does
     /// Whether the plan would pay for it: not for machines that are somebody's own, of which nobody says what they cost.
     bool paid = true;
+    QStringList warnings = {}; ///< titles of what is then warned of and is not now
     PlanEdit edit; ///< leads there; no changes where it is as planned
     QStringList leftOut = {}; ///< purchases that are not made then, see PlannedReach; not part of `total`
 

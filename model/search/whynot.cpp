@@ -67,11 +67,10 @@ QString withAssumed(const QString &words, const QString &assumed)
     return assumed.isEmpty() ? words : words + u"; "_s + assumed;
 }
 
-QString warnedOf(const WayOut &way)
+QString warnedOf(const QStringList &warnings)
 {
-    return way.warnings.isEmpty()
-        ? QString()
-        : PlanWords::tr("It is then warned of: %1.").arg(way.warnings.join(u"; "_s));
+    return warnings.isEmpty() ? QString()
+                              : PlanWords::tr("It is then warned of: %1.").arg(warnings.join(u"; "_s));
 }
 
 void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &label) const

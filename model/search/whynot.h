@@ -51,7 +51,7 @@ struct WhyNot
 [[nodiscard]] QString withAssumed(const QString &words, const QString &assumed);
 
 /// "It is then warned of: Fewer than 3 instances in production."; empty where nothing is.
-[[nodiscard]] QString warnedOf(const WayOut &way);
+[[nodiscard]] QString warnedOf(const QStringList &warnings);
 
 /// Why a compute does not run on this size, with what else is planned for it.
 [[nodiscard]] WhyNot whyNotSize(const Plan &plan, const Context &context, const QString &compute,

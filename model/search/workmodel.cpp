@@ -54,10 +54,34 @@ Exclusions WorkModel::againstGpus(const Training &training, const sizing::Machin
     return least;
 }
 
+int WorkModel::runNodes(SizeId size, int nodes, int parallel, int stated,
+                        const std::function<bool(int)> &endsLate) const
+{
+    if (!m_searched.poolVaries())
+        return nodes;
+    if (nodes == m_searched.nodes && m_searched.plannedSize == indexOf(size))
+        return stated;
+    const int all = std::max(1, nodes / parallel);
+    return stated <= all && !endsLate(stated) ? stated : all;
+}
+
+int WorkModel::runNodes(const Training &training, SizeId size, const sizing::Machine &machine, int nodes,
+                        bool preemptible) const
+{
+    const TrainingJob &job = training.job;
+    const auto endsLate = [&](int each) {
+        const sizing::RunHours hours = sizing::runHours(training.elsewhere, machine, each, preemptible);
+        return hours.neverEnds || missesDeadline(job, cost::jobRuns(job, hours.hours.likely).hours);
+    };
+    return runNodes(size, nodes, std::max(1, std::min(job.parallelTrials, job.trials)), job.nodesPerRun,
+                    endsLate);
+}
+
 WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, SizeId size,
                                         const sizing::Machine &machine, int nodes, bool preemptible) const
 {
-    const int perRun = main && m_searched.nodesVary ? nodes : training.job.nodesPerRun;
+    const int perRun = main && m_searched.nodesVary ? runNodes(training, size, machine, nodes, preemptible)
+                                                    : training.job.nodesPerRun;
     const bool asPlanned = m_searched.plannedSize == indexOf(size) && perRun == training.job.nodesPerRun;
     const sizing::TrainingInput &input = asPlanned ? training.asPlanned : training.elsewhere;
     const sizing::RunHours hours = sizing::runHours(input, machine, perRun, preemptible);
@@ -111,7 +135,10 @@ WorkModel::Outcome WorkModel::outcomeOf(const Batch &batch, bool main, SizeId si
     const sizing::BatchNodes derived = sizing::batchNodes(task);
     const int found = derived.nodes > 0 ? derived.nodes : derived.mostUseful;
     const int stated = batch.batch.nodesPerRun > 0 ? batch.batch.nodesPerRun : found;
-    const int perRun = main && m_searched.nodesVary ? nodes : stated;
+    const auto endsLate = [&](int each) {
+        return missesWindow(batch.batch, sizing::batchHours(task, each).likely, task.startHours);
+    };
+    const int perRun = main && m_searched.nodesVary ? runNodes(size, nodes, 1, stated, endsLate) : stated;
     outcome.runs = {batch.batch.runsPerMonth.likely, sizing::batchHours(task, perRun).likely, perRun};
     if (missesWindow(batch.batch, outcome.runs.hours, task.startHours)
         || outlivesJobs(lifetime(preemptible), outcome.runs.hours))
@@ -132,6 +159,19 @@ WorkModel::Outcome WorkModel::outcome(std::size_t work, SizeId size, const sizin
     if (const auto *training = std::get_if<Training>(&one.detail))
         return outcomeOf(*training, isMain(work), size, machine, nodes, preemptible);
     return outcomeOf(std::get<Batch>(one.detail), isMain(work), size, machine, nodes, preemptible);
+}
+
+int WorkModel::nodesOfRun(SizeId size, const sizing::Machine &machine, int nodes, bool preemptible) const
+{
+    for (std::size_t work = 0; work < m_works.size(); ++work) {
+        if (!isMain(work))
+            continue;
+        const int together = outcome(work, size, machine, nodes, preemptible).runs.nodes;
+        const auto *training = std::get_if<Training>(&m_works[work].detail);
+        return training ? together / std::max(1, std::min(training->job.parallelTrials, training->job.trials))
+                        : together;
+    }
+    return nodes;
 }
 
 } // namespace slipway::search

@@ -3,6 +3,7 @@
 
 #include "model/search/searchedcompute.h"
 
+#include <functional>
 #include <variant>
 #include <vector>
 
@@ -25,9 +26,12 @@ public:
     /// Whether its runs have something to do.
     [[nodiscard]] bool hasWork(std::size_t work) const;
     [[nodiscard]] bool isMain(std::size_t work) const { return m_searched.workload == workload(work); }
-    /// `nodes` is looked at for the main one only.
+    /// `nodes` is looked at for the main one only, see Candidate::nodes.
     [[nodiscard]] Outcome outcome(std::size_t work, SizeId size, const sizing::Machine &machine, int nodes,
                                   bool preemptible) const;
+    /// Of one run of the main one there. Of a pool as many as planned, all of it where so many are not there or end late.
+    [[nodiscard]] int nodesOfRun(SizeId size, const sizing::Machine &machine, int nodes,
+                                 bool preemptible) const;
 
 private:
     struct Training
@@ -51,6 +55,11 @@ private:
                                     const sizing::Machine &machine, int nodes, bool preemptible) const;
     [[nodiscard]] Outcome outcomeOf(const Batch &batch, bool main, SizeId size,
                                     const sizing::Machine &machine, int nodes, bool preemptible) const;
+    /// `stated` is how many the plan has in one run, of which so many go on at a time.
+    [[nodiscard]] int runNodes(SizeId size, int nodes, int parallel, int stated,
+                               const std::function<bool(int)> &endsLate) const;
+    [[nodiscard]] int runNodes(const Training &training, SizeId size, const sizing::Machine &machine,
+                               int nodes, bool preemptible) const;
     [[nodiscard]] double memoryFloor(const Training &training) const;
     [[nodiscard]] Exclusions againstGpus(const Training &training, const sizing::Machine &machine) const;
     [[nodiscard]] const Limit *lifetime(bool preemptible) const

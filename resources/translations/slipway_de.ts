@@ -15098,10 +15098,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Oder: </translation>
     </message>
     <message>
-        <source>It asks for more vCPUs, memory or GPUs than one node has left for pods, and a pod is never split. Ask for less, or choose a larger size.</source>
-        <translation>Er verlangt mehr vCPUs, Arbeitsspeicher oder GPUs, als ein Knoten für Pods übrig hat, und ein Pod wird nie geteilt. Weniger verlangen oder eine größere Größe wählen.</translation>
-    </message>
-    <message>
         <source>It could never start, and its cost is not in the total. Raise the highest nodes, or use fewer nodes a run.</source>
         <translation>Er könnte nie beginnen, und seine Kosten sind nicht in der Summe. Die höchste Knotenzahl anheben oder weniger Knoten je Lauf verwenden.</translation>
     </message>
@@ -17589,6 +17585,26 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>In %1, where its data may be</source>
         <comment>regions</comment>
         <translation>In %1, wo die Daten sein dürfen</translation>
+    </message>
+    <message>
+        <source>%1 vCPUs, of which a node has %2 left for pods</source>
+        <translation>%1 vCPUs, von denen ein Knoten %2 für Pods übrig hat</translation>
+    </message>
+    <message>
+        <source>%1 GiB of memory, of which a node has %2 GiB left for pods</source>
+        <translation>%1 GiB Arbeitsspeicher, von denen ein Knoten %2 GiB für Pods übrig hat</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, of which a node has %2</source>
+        <translation>%1 GPUs, von denen ein Knoten %2 hat</translation>
+    </message>
+    <message>
+        <source>It asks for %1, and a pod is never split. Ask for less, or choose a larger size.</source>
+        <translation>Er verlangt %1, und ein Pod wird nie geteilt. Weniger verlangen oder eine größere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>A pod fits no node of %1: it asks for %2.</source>
+        <translation>Ein Pod passt auf keinen Knoten von %1: Er verlangt %2.</translation>
     </message>
 </context>
 <context>

@@ -236,7 +236,7 @@ void WhyNotDialog::showWayOut(const search::WhyNot &answer)
     if (answer.wayOut) {
         m_wayTitle->setText(tr("The smallest way out: %1").arg(answer.wayOut->text));
         const QStringList told = {costs(answer.wayOut->total, answer.wayOut->moving, answer.wayOut->assumed),
-                                  search::warnedOf(*answer.wayOut)};
+                                  search::warnedOf(answer.wayOut->warnings)};
         m_wayText->setText(told.join(u' ').trimmed());
         if (!answer.wayOut->edit.changes.empty())
             m_edit = answer.wayOut->edit;

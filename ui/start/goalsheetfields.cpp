@@ -118,7 +118,10 @@ void GoalSheet::addRuns()
     Entry &within = addNumber(u"deadlineHours"_s, tr("A run ends within"), tr("h"), &Sheet::deadlineHours);
     within.counts = hasRuns;
     within.third();
-    addLikely(u"growthPercent"_s, tr("The load grows by"), tr("% a month"), &Sheet::growthPercent).third();
+    Entry &growth
+        = addLikely(u"growthPercent"_s, tr("The load grows by"), tr("% a month"), &Sheet::growthPercent);
+    growth.counts = [](const Sheet &sheet) { return sheet.servesRequests(); };
+    growth.third();
 }
 
 void GoalSheet::addRequests()

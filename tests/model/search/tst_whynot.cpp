@@ -449,7 +449,8 @@ void WhyNotTest::aWayOutSaysWhatItIsWarnedOf()
     checkWayOut(plan, why);
     QCOMPARE(why.wayOut->text, u"Use 1 instance"_s);
     QCOMPARE(why.wayOut->warnings, QStringList{u"Fewer than 3 instances in production"_s});
-    QCOMPARE(search::warnedOf(*why.wayOut), u"It is then warned of: Fewer than 3 instances in production."_s);
+    QCOMPARE(search::warnedOf(why.wayOut->warnings),
+             u"It is then warned of: Fewer than 3 instances in production."_s);
     const search::WhyNot elsewhere = whyNotRegion(plan, u"serve"_s, u"eastus2"_s);
     QVERIFY2(elsewhere.wayOut && elsewhere.wayOut->warnings.isEmpty(), qPrintable(told(elsewhere)));
 }
