@@ -174,8 +174,7 @@ public:
             m_row.plans.emplace_back();
             m_member = nullptr;
         } else {
-            if (m_place != Place::Plans)
-                noteOtherKind();
+            noteOtherKind(); // or more savings plans than a row has
             m_skipFrom = m_depth;
         }
         return true;

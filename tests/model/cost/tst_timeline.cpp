@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/cost/nodepool.h"
 #include "model/cost/timeline.h"
 #include "tests/support/near.h"
 
 #include <QRandomGenerator>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
+#include <vector>
 
 using namespace slipway::cost;
 using namespace slipway::test;
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -24,6 +28,93 @@ ClusterMonth played(RunSeries series, const ClusterLimits &limits)
     const std::array both = {series, nothing};
     return clusterMonth(both, limits);
 }
+
+/// A pool as it is described, each node looked at by itself for every run: slow, and nothing to get wrong.
+class PlainPool
+{
+public:
+    explicit PlainPool(const ClusterLimits &limits)
+        : m_limits(limits)
+        , m_nodes(static_cast<std::size_t>(limits.maxNodes))
+    {
+        month.alwaysOn = hoursPerMonth * limits.minNodes;
+        month.peakNodes = limits.minNodes;
+    }
+
+    void play(const Run &run)
+    {
+        const double begin = beginOf(run);
+        const std::vector<std::size_t> chosen = chosenAt(begin, static_cast<std::size_t>(run.nodes));
+        const bool cold = std::ranges::any_of(chosen, [&](std::size_t i) { return isCold(i, begin); });
+        const double wait = cold ? m_limits.startHours : 0;
+        for (const std::size_t i : chosen) {
+            Node &node = m_nodes[i];
+            if (!alwaysOn(i)) {
+                const double both = isWarm(i, begin) ? std::min(node.weight, run.weight) : 0;
+                const double alone = node.used ? node.weight - both : 0;
+                month.idle += (begin - node.freeAt) * both + m_limits.idleHours * alone;
+                month.starting += wait * run.weight;
+                month.busy += run.hours * run.weight;
+            }
+            node = {begin + wait + run.hours, run.weight, true};
+        }
+        month.lastFinish = std::max(month.lastFinish, begin + wait + run.hours);
+        int held = 0;
+        for (std::size_t i = 0; i < m_nodes.size(); ++i)
+            held += alwaysOn(i) || (m_nodes[i].used && m_nodes[i].freeAt > begin) ? 1 : 0;
+        month.peakNodes = std::max(month.peakNodes, held);
+    }
+    void close()
+    {
+        for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+            if (m_nodes[i].used && !alwaysOn(i))
+                month.idle += m_limits.idleHours * m_nodes[i].weight;
+        }
+    }
+
+    ClusterMonth month;
+
+private:
+    struct Node
+    {
+        double freeAt = 0;
+        double weight = 1;
+        bool used = false;
+    };
+    [[nodiscard]] bool alwaysOn(std::size_t i) const { return static_cast<int>(i) < m_limits.minNodes; }
+    [[nodiscard]] bool isWarm(std::size_t i, double at) const
+    {
+        return m_nodes[i].used && at - m_nodes[i].freeAt <= m_limits.idleHours;
+    }
+    [[nodiscard]] bool isCold(std::size_t i, double at) const { return !alwaysOn(i) && !isWarm(i, at); }
+    /// The first hour from its arrival on at which as many nodes are free as it wants.
+    [[nodiscard]] double beginOf(const Run &run) const
+    {
+        std::vector<double> free;
+        for (const Node &node : m_nodes)
+            free.push_back(std::max(run.arrival, node.freeAt));
+        std::ranges::sort(free);
+        return free[static_cast<std::size_t>(run.nodes) - 1];
+    }
+    [[nodiscard]] std::vector<std::size_t> chosenAt(double at, std::size_t wanted) const
+    {
+        std::vector<std::size_t> chosen;
+        // What never ran comes after what was given back.
+        const auto add = [&](bool cold, bool used) {
+            for (std::size_t i = 0; i < m_nodes.size() && chosen.size() < wanted; ++i) {
+                if (m_nodes[i].freeAt <= at && isCold(i, at) == cold && (!cold || m_nodes[i].used == used))
+                    chosen.push_back(i);
+            }
+        };
+        add(false, true);
+        add(true, true);
+        add(true, false);
+        return chosen;
+    }
+
+    const ClusterLimits m_limits;
+    std::vector<Node> m_nodes;
+};
 
 } // namespace
 
@@ -46,6 +137,7 @@ private Q_SLOTS:
     void costIsProportionalToFractionsOfRuns();
     void theShortWayAgreesWithTheTimeline();
     void manyNodesAndRunsStayAnswerable();
+    void nodesKeptInOrderDoWhatEachByItselfDoes();
 };
 
 void TimelineTest::anIdleClusterBillsItsLowestNodes()
@@ -205,6 +297,56 @@ void TimelineTest::whatIsHeldBeyondTheMonthIsBesideItsStart()
     endless.add(0, std::numeric_limits<double>::infinity(), 1, 1);
     endless.add(std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity(), 1, 1);
     QCOMPARE(endless.hours(), (std::vector<HeldHours>{{121, 730}}));
+}
+
+/// To the last bit, whatever runs meet: wide and narrow ones, of which a narrow one begins before a wide one that waits, ones of no length,
+/// all at once or one by one.
+void TimelineTest::nodesKeptInOrderDoWhatEachByItselfDoes()
+{
+    QRandomGenerator random(20261127);
+    const auto any
+        = [&random](double least, double most) { return least + random.generateDouble() * (most - least); };
+    int waited = 0;
+    int earlier = 0;
+    for (int round = 0; round < 400; ++round) {
+        const int most = random.bounded(1, 90);
+        const ClusterLimits limits{random.bounded(0, most + 1), most,
+                                   random.bounded(3) == 0 ? 0 : any(0, 0.3),
+                                   random.bounded(3) == 0 ? 0 : any(0, 4)};
+        std::vector<Run> runs;
+        for (int series = random.bounded(1, 4); series > 0; --series) {
+            const int count = random.bounded(1, 120);
+            const Run one{0, random.bounded(5) == 0 ? 0 : any(0, 60),
+                          random.bounded(2) == 0 ? 1 : any(0.2, 1), random.bounded(1, most + 1)};
+            const bool together = random.bounded(4) == 0;
+            for (int k = 0; k < count; ++k) {
+                runs.push_back(one);
+                runs.back().arrival = together ? 0 : hoursPerMonth * k / count;
+            }
+        }
+        std::ranges::stable_sort(runs, {}, &Run::arrival);
+        ClusterMonth month;
+        month.alwaysOn = hoursPerMonth * limits.minNodes;
+        month.peakNodes = limits.minNodes;
+        NodePool pool(limits, month);
+        PlainPool plain(limits);
+        double last = 0;
+        for (const Run &run : runs) {
+            const double end = pool.play(run);
+            plain.play(run);
+            const double begin = end - run.hours;
+            waited += begin - limits.startHours > run.arrival ? 1 : 0;
+            earlier += begin < last ? 1 : 0;
+            last = begin;
+            QCOMPARE(month.lastFinish, plain.month.lastFinish);
+        }
+        pool.close();
+        plain.close();
+        QVERIFY2(month == plain.month, qPrintable(u"round %1"_s.arg(round)));
+    }
+    // Or nothing that matters was tried.
+    QVERIFY(waited > 1000);
+    QVERIFY(earlier > 100);
 }
 
 SLIPWAY_TEST(TimelineTest)

@@ -356,6 +356,10 @@ private Q_SLOTS:
         row("effectiveStartDate", "true", DropReason::OtherKind, place + ": effectiveStartDate");
         row("productName", "7", DropReason::OtherKind, ", D4s v5, westeurope: productName");
         row("savingsPlan", "\"none\"", DropReason::OtherKind, place + ": savingsPlan");
+        // A row has two of them; which of many is the price nobody can say.
+        const QByteArray one = "{\"term\": \"1 Year\", \"retailPrice\": 0.1}";
+        row("savingsPlan", QByteArray('[' + (one + ", ").repeated(16) + one + ']').constData(),
+            DropReason::OtherKind, place + ": savingsPlan");
         row("savingsPlan", "{}", DropReason::OtherKind, place + ": savingsPlan");
         row("savingsPlan", "[{\"term\": 1, \"retailPrice\": 0.1}]", DropReason::OtherKind,
             place + ": savingsPlan");
