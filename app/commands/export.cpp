@@ -5,6 +5,7 @@
 #include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
 #include "model/base/files.h"
+#include "model/base/sourcewords.h"
 #include "model/buying/purchasedays.h"
 #include "model/decision/alternatives.h"
 #include "model/evaluation/effort.h"
@@ -14,6 +15,7 @@
 #include "model/exports/azureml/exportfolder.h"
 #include "model/exports/exports.h"
 #include "model/exports/tables.h"
+#include "model/uncertainty/sourceranges.h"
 #include "model/uncertainty/uncertainty.h"
 #include "ui/report/report.h"
 #include "ui/support/language.h"
@@ -187,6 +189,17 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
             drawn = rangesOf(*evaluated);
         return drawn;
     };
+    // The same ranges in every format; for programs in words that are the same in every language.
+    std::shared_ptr<const Uncertainty> worded;
+    const bool isTranslated = wordsAreTranslated();
+    const auto rangesForPrograms = [&]() -> const Uncertainty * {
+        if (!worded && ranges())
+            worded = isTranslated ? std::make_shared<const Uncertainty>(rangesInSourceWords(
+                         *ranges(), plan,
+                         {evaluated->data.catalog, evaluated->data.prices, evaluation.provenance.asOf}))
+                                  : ranges();
+        return worded.get();
+    };
     Outputs outputs(options.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
     for (const QString &input : evaluated->inputs)
         outputs.keep(input);
@@ -208,7 +221,7 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
             const Context context{evaluated->data.catalog, evaluated->data.prices,
                                   evaluation.provenance.asOf};
             return forPrograms(*evaluated, [&](const Evaluation &plain) {
-                return writeReportJson(plan, withPurchaseDays(plain, plan, context));
+                return writeReportJson(plan, withPurchaseDays(plain, plan, context), rangesForPrograms());
             });
         });
     if (!options.csv.empty())
@@ -228,7 +241,7 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
                                   evaluation.provenance.asOf};
             return writeCalendar(plan, withPurchaseDays(evaluation, plan, context), *time);
         });
-    addTables(outputs, options, *evaluated, *time, [&] { return ranges().get(); });
+    addTables(outputs, options, *evaluated, *time, rangesForPrograms);
     QString otherPlan;
     if (!options.azureMl.empty()) {
         const Result<QString> added

@@ -104,9 +104,25 @@ private Q_SLOTS:
         }
         QCOMPARE(contentOf(path(u"1.json"_s)), contentOf(path(u"2.json"_s)));
         QCOMPARE(contentOf(path(u"1.csv"_s)), contentOf(path(u"2.csv"_s)));
-        // evaluate --json is the same report.
-        QCOMPARE(runSlipway({u"evaluate"_s, m_plan, u"--json"_s}, {fixedTime}).results,
+        // evaluate --range --json is the same report.
+        QCOMPARE(runSlipway({u"evaluate"_s, m_plan, u"--range"_s, u"--json"_s}, {fixedTime}).results,
                  contentOf(path(u"1.json"_s)));
+    }
+
+    /// All files of one export say the same range: what the Markdown prints is what programs read in the JSON.
+    void allFormatsOfOneExportSayTheSameRange()
+    {
+        const Ended ended = runSlipway({u"export"_s, m_plan, u"--json"_s, path(u"a.json"_s), u"--markdown"_s,
+                                        path(u"a.md"_s), u"--allow-blockers"_s},
+                                       {fixedTime});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.messages));
+        const QJsonValue ranges = QJsonDocument::fromJson(contentOf(path(u"a.json"_s)))[u"uncertainty"_s];
+        QVERIFY(ranges.isObject());
+        QStringList row{u"| total"_s};
+        for (const QString &percentile : {u"p10"_s, u"p50"_s, u"p90"_s})
+            row << ranges[u"total"_s][percentile].toString();
+        const QString markdown = QString::fromUtf8(contentOf(path(u"a.md"_s))).remove(u',');
+        QVERIFY2(markdown.contains(row.join(u" | "_s)), qPrintable(row.join(u" | "_s)));
     }
 
     void theReportIsAPlanAgain()

@@ -168,7 +168,9 @@ std::vector<ExportFormat> standardExports(const Catalog &catalog, std::shared_pt
     json.filter = ExportFormats::tr("JSON (*.json)");
     json.keys = u"Ctrl+Shift+E"_s;
     json.make = [](const Plan &plan, const Evaluation &evaluation,
-                   const ReportOptions &) -> Result<QByteArray> { return writeReportJson(plan, evaluation); };
+                   const ReportOptions &options) -> Result<QByteArray> {
+        return writeReportJson(plan, evaluation, options.uncertainty.get());
+    };
 
     ExportFormat csv;
     csv.id = u"exportCsv"_s;

@@ -3,9 +3,11 @@
 
 #include "model/base/filenames.h"
 #include "model/base/fileset.h"
+#include "model/base/sourcewords.h"
 #include "model/buying/purchasedays.h"
 #include "model/evaluation/sourcewording.h"
 #include "model/exports/azureml/exportfolder.h"
+#include "model/uncertainty/sourceranges.h"
 #include "ui/report/printing.h"
 #include "ui/report/reportpages.h"
 #include "ui/support/dialogs.h"
@@ -113,7 +115,11 @@ ReportOptions optionsWith(ReportOptions options, const PlanSession::Report &repo
 Result<Made> makeFrom(const ExportFormat &format, const OutgoingPlan &outgoing,
                       const PlanSession::Report &report, const FolderRecord &earlier)
 {
-    const ReportOptions options = optionsWith(outgoing.options, report);
+    const bool isSourceWorded = format.forPrograms && outgoing.context;
+    ReportOptions options = optionsWith(outgoing.options, report);
+    if (isSourceWorded && options.uncertainty && wordsAreTranslated())
+        options.uncertainty = std::make_shared<const Uncertainty>(
+            rangesInSourceWords(*options.uncertainty, outgoing.plan, *outgoing.context));
     const auto with
         = [&](const Evaluation &worded) { return make(format, outgoing.plan, worded, options, earlier); };
     const auto withDays = [&](const Evaluation &worded) {
@@ -121,9 +127,8 @@ Result<Made> makeFrom(const ExportFormat &format, const OutgoingPlan &outgoing,
             ? with(withPurchaseDays(worded, outgoing.plan, *outgoing.context))
             : with(worded);
     };
-    return format.forPrograms && outgoing.context
-        ? inSourceWords(outgoing.plan, report.evaluation, *outgoing.context, withDays)
-        : withDays(report.evaluation);
+    return isSourceWorded ? inSourceWords(outgoing.plan, report.evaluation, *outgoing.context, withDays)
+                          : withDays(report.evaluation);
 }
 
 Result<std::shared_ptr<const ReportPages>> layOut(const OutgoingPlan &outgoing, const Catalog &catalog)

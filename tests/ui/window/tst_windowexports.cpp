@@ -86,6 +86,23 @@ private Q_SLOTS:
         QVERIFY(pagesOf(bytesOf(fixture.path(u"b.pdf"_s))) > 2);
     }
 
+    /// All formats of one plan say the same range, as they do on the command line.
+    void theJsonHasTheRangesOfTheReport()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"proof-of-concept"_s));
+        fixture.dialogs.saveFileAnswers << fixture.path(u"a.json"_s) << fixture.path(u"a.md"_s);
+        QVERIFY(fixture.takeAlong(u"exportJson"_s));
+        QVERIFY(fixture.takeAlong(u"exportMarkdown"_s));
+        const QJsonObject report = QJsonDocument::fromJson(bytesOf(fixture.path(u"a.json"_s))).object();
+        const QJsonObject total = report[u"uncertainty"_s][u"total"_s].toObject();
+        QStringList row{u"| total"_s};
+        for (const QString &percentile : {u"p10"_s, u"p50"_s, u"p90"_s})
+            row << total[percentile].toString();
+        const QString markdown = QString::fromUtf8(bytesOf(fixture.path(u"a.md"_s))).remove(u',');
+        QVERIFY2(markdown.contains(row.join(u" | "_s)), qPrintable(row.join(u" | "_s)));
+    }
+
     void filesCarryTheNameOfTheScenario()
     {
         WindowFixture fixture(WindowFixture::Pages::Real);
