@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <span>
 
 namespace slipway {
@@ -144,16 +145,19 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
             ? finding.title
             : QString(subjectInWords(input.plan, finding.subject) + u": "_s + finding.title);
     };
-    const auto addFindings = [&](Severity severity, const QString &kind, const QString &when) {
+    const auto addFindings = [&](Severity severity, const QString &kind, const QString &when,
+                                 std::size_t most) {
+        const std::size_t before = rows.size();
         for (const Finding &finding : evaluation.findings) {
             const QString text = textOf(finding);
             const bool isTold = std::ranges::any_of(
                 rows, [&](const RiskRow &row) { return row.severity == severity && row.text == text; });
-            if (finding.severity == severity && !isTold)
+            if (finding.severity == severity && !isTold && rows.size() - before < most)
                 rows.push_back({severity, kind, text, ownerName(input.plan, roleOf(finding)), when});
         }
     };
-    addFindings(Severity::Blocker, Report::tr("Blocker"), Report::tr("before approval"));
+    constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
+    addFindings(Severity::Blocker, Report::tr("Blocker"), Report::tr("before approval"), all);
     // What has begun nobody can be asked for before.
     const auto before = [&](YearMonth month) {
         return month.firstDay() <= evaluation.provenance.asOf
@@ -162,12 +166,23 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     };
     const QString start = before(input.plan.start);
     const Asked asked = askedFor(input.plan, evaluation, input.options.uncertainty.get());
+    // Nobody signs without the first of the warnings, the gravest: it stands above what is to be decided, bought and asked for, of which
+    // there may be more than finds room. Of a draft the blockers are what counts.
+    const bool isDraft = !rows.empty();
+    const auto addFirstWarning = [&] {
+        if (!isDraft)
+            addFindings(Severity::Warning, Report::tr("Risk"), start, 1);
+    };
+    if (asked.missed.empty())
+        addFirstWarning();
     for (const ConstraintChance &each : asked.missed) {
         const Workload *workload = input.plan.workload(each.workload);
         const YearMonth begins
             = input.plan.start.plusMonths(workload ? std::max(0, workload->startMonth) : 0);
         rows.push_back({Severity::Warning, Report::tr("Missed"), keptText(each, asked.required, locale),
                         ownerName(input.plan, OwnerRole::Plan), before(begins)});
+        if (&each == &asked.missed.front())
+            addFirstWarning();
     }
     // What money is decided by stands above requests: what is saved by it binds longer than they do.
     const std::vector<PurchaseAdvice> advice = purchaseAdvice(input, locale);
@@ -221,7 +236,7 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
                                    : Report::tr("by %1").arg(formatIsoDate(entry.date))});
     }
     if (!isRequested)
-        addFindings(Severity::Approval, Report::tr("Approval"), start);
+        addFindings(Severity::Approval, Report::tr("Approval"), start, all);
     for (std::size_t i = 1; i < advice.size(); ++i)
         addPurchase(advice[i]);
     for (const CalendarEntry &entry : evaluation.calendar) {
@@ -230,7 +245,7 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
         if (bound && !buys(entry) && !entry.isOnlyIfUsed && entry.date <= end)
             addToDo(entry);
     }
-    addFindings(Severity::Warning, Report::tr("Risk"), start);
+    addFindings(Severity::Warning, Report::tr("Risk"), start, all);
     return rows;
 }
 

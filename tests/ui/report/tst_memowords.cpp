@@ -85,7 +85,11 @@ private Q_SLOTS:
     void theMachineTellsMoreThanTheRegionOfAllElse();
     void whatLeadsBackToTheBudgetIsNoSmallDifference();
     void saysWhyNothingIsRobust();
+    void assumptionsHaveOneNumber_data();
+    void assumptionsHaveOneNumber();
     void nothingToDecideFallsOffThePage();
+    void aSingleWarningStandsOnTheFirstPage_data();
+    void aSingleWarningStandsOnTheFirstPage();
     void savingsAreThoseOfThePlanAsItStands();
     void whatIsOwedIsNeverCut();
     void saysWhenThePlanCanStart();
@@ -547,6 +551,40 @@ void MemoWordsTest::saysWhyNothingIsRobust()
              qPrintable(page));
 }
 
+void MemoWordsTest::assumptionsHaveOneNumber_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const char *id :
+         {"vision-realtime", "llm-finetune-endpoint", "many-models-forecast", "regulated-isolated"})
+        QTest::newRow(id) << QString::fromLatin1(id);
+}
+
+/// A3 is the third assumption of the evaluation on page 2 and in the appendix alike, as in the window and in all files; ranges have numbers of
+/// their own.
+void MemoWordsTest::assumptionsHaveOneNumber()
+{
+    QFETCH(QString, id);
+    const Prepared &what = maker().preparedTemplate(id);
+    const QStringList &pages = maker().templateDocument(id).pages();
+    const QString memo = pages.at(1).simplified();
+    const QString appendix = QStringList(pages.mid(2)).join(u' ').simplified();
+    int inMemo = 0;
+    for (std::size_t i = 0; i < what.evaluation.assumptions.size(); ++i) {
+        const QString words = what.evaluation.assumptions[i].text.section(u' ', 0, 3);
+        const QString numbered = u"A%1 %2"_s.arg(i + 1).arg(words);
+        const QRegularExpression any(u"[A-Z]\\d+ %1"_s.arg(QRegularExpression::escape(words)));
+        for (const QString &text : {memo, appendix}) {
+            const QRegularExpressionMatch match = any.match(text);
+            if (match.hasMatch())
+                QCOMPARE(match.captured(), numbered);
+        }
+        QVERIFY2(appendix.contains(numbered), qPrintable(numbered));
+        inMemo += memo.contains(numbered) ? 1 : 0;
+    }
+    QVERIFY(inMemo > 0);
+    QVERIFY2(memo.contains(u" R1 "_s) && appendix.contains(u" R1 "_s), qPrintable(memo));
+}
+
 void MemoWordsTest::nothingToDecideFallsOffThePage()
 {
     Prepared what = maker().preparedTemplate(u"vision-realtime"_s);
@@ -572,6 +610,43 @@ void MemoWordsTest::nothingToDecideFallsOffThePage()
     page = pages.front().simplified();
     QVERIFY2(page.contains(u"1 more to decide on page 2, under What to buy for a term."_s), qPrintable(page));
     QVERIFY(pages.at(1).simplified().contains(u"saves USD 500.00 in the middle"_s));
+}
+
+void MemoWordsTest::aSingleWarningStandsOnTheFirstPage_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<int>("severity");
+    for (const char *id :
+         {"tabular-automl-batch", "vision-realtime", "llm-finetune-endpoint", "spark-features-batch",
+          "many-models-forecast", "edge-arc", "regulated-isolated", "proof-of-concept"}) {
+        QTest::addRow("%s, warning", id) << QString::fromLatin1(id) << int(Severity::Warning);
+        QTest::addRow("%s, blocker", id) << QString::fromLatin1(id) << int(Severity::Blocker);
+    }
+}
+
+/// However much is to be asked for and bought: who signs reads of the one thing that is wrong before.
+void MemoWordsTest::aSingleWarningStandsOnTheFirstPage()
+{
+    QFETCH(QString, id);
+    QFETCH(int, severity);
+    Prepared what = maker().preparedTemplate(id);
+    Finding finding;
+    finding.rule = u"made.up"_s;
+    finding.severity = Severity(severity);
+    finding.title = u"The storage is in another country"_s;
+    what.evaluation.findings = {finding};
+    CalendarEntry request;
+    request.date = request.due = QDate(2026, 12, 2);
+    for (int i = 0; i < 6; ++i) {
+        request.title = u"Ask for something, number %1"_s.arg(i);
+        what.evaluation.calendar.push_back(request);
+    }
+    const auto amount
+        = [&](std::int64_t units) { return Total(Money(units * 100, what.evaluation.currency)); };
+    changeAlternatives(what, [&](Alternatives &found) { found.buying = madeUpBuying(amount); });
+    const QString page = page1(what);
+    QVERIFY2(page.contains(finding.title), qPrintable(page.mid(page.indexOf(u"Risks and approvals"_s))));
+    QCOMPARE(QString(page).count(finding.title), 1);
 }
 
 /// A plan that asks for a term is told what another saves of that.
