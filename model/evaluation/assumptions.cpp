@@ -182,7 +182,15 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
             {PlanWords::tr("Lines marked as estimates use the price of another region or a price in doubt."),
              PlanWords::tr("Each such line says which."),
              {PlanWords::tr("Slipway price book"), u"2026-08-22"_s}});
+    // The memo tells ranges between the two: numbers follow each other there as well.
+    std::ranges::stable_partition(
+        list, [](const Assumption &each) { return each.kind != Assumption::Kind::Method; });
     return list;
+}
+
+QString assumptionNumber(std::size_t index)
+{
+    return u"A%1"_s.arg(index + 1);
 }
 
 QStringList notIncluded(const cost::Bill &bill)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
+#include "model/evaluation/assumptions.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/pricebasis.h"
 #include "model/evaluation/pricedates.h"
@@ -170,9 +171,9 @@ QString assumptionsPart(const Evaluation &evaluation)
     QString text;
     if (!evaluation.assumptions.empty()) {
         MarkdownTable table({{u"no."_s}, {u"assumption"_s}, {u"effect"_s}});
-        int number = 0;
+        std::size_t index = 0;
         for (const Assumption &each : evaluation.assumptions)
-            table.add({u"A%1"_s.arg(++number), markdownText(each.text), markdownText(each.effect)});
+            table.add({assumptionNumber(index++), markdownText(each.text), markdownText(each.effect)});
         text += u"## Assumptions\n\n"_s + table.toText();
     }
     if (!evaluation.notIncluded.isEmpty()) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
+#include "model/evaluation/assumptions.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/pricebasis.h"
 #include "model/evaluation/priceshare.h"
@@ -214,7 +215,7 @@ void writeAssumptions(Workbook &book, const Evaluation &evaluation)
     sheet.widths({8, 70, 50, 40, 14});
     int row = 1;
     for (const Assumption &each : evaluation.assumptions) {
-        sheet.text(row, 0, u"A%1"_s.arg(row));
+        sheet.text(row, 0, assumptionNumber(static_cast<std::size_t>(row - 1)));
         sheet.text(row, 1, each.text);
         sheet.text(row, 2, each.effect);
         sheet.text(row, 3, each.source.title);

@@ -3,6 +3,7 @@
 
 #include "model/base/jsonreader.h"
 #include "model/base/jsontext.h"
+#include "model/evaluation/assumptions.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/exports/exportnames.h"
@@ -366,7 +367,7 @@ Json assumptions(const std::vector<Assumption> &list)
 {
     Json json = Json::array();
     for (const Assumption &assumption : list)
-        json.push_back({{"number", jsonText(u'A' + QString::number(json.size() + 1))},
+        json.push_back({{"number", jsonText(assumptionNumber(json.size()))},
                         {"text", jsonText(assumption.text)},
                         {"effect", jsonText(assumption.effect)},
                         {"source", source(assumption.source)}});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/assumptionmodel.h"
 
+#include "model/evaluation/assumptions.h"
 #include "model/items/names.h"
 
 namespace slipway {
@@ -45,7 +46,7 @@ QVariant AssumptionModel::cell(int row, int column, int role) const
         return {};
     switch (static_cast<Column>(column)) {
     case NumberColumn:
-        return QString(u'A' + QString::number(row + 1));
+        return assumptionNumber(static_cast<std::size_t>(row));
     case TextColumn:
         return assumption.text;
     case EffectColumn:

@@ -337,6 +337,11 @@ TradeParts tradeParts(const ReportInput &input, const Alternative &alternative, 
     return parts;
 }
 
+QString rangeNumber(std::size_t index)
+{
+    return u"R%1"_s.arg(index + 1);
+}
+
 QString shortName(const UncertainInput &input)
 {
     QString name = inputText(input).section(u';', 0, 0);

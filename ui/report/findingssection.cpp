@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/assumptions.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/items/names.h"
@@ -111,7 +112,7 @@ void writeMethod(PageFlow &flow, const ReportInput &input)
         constexpr std::size_t most = 6;
         for (std::size_t i = 0; i < std::min(most, ranges->swings.size()); ++i) {
             const UncertainInput &each = ranges->inputs[ranges->swings[i].input];
-            inputs.add({{shortName(each)},
+            inputs.add({{u"%1  %2"_s.arg(rangeNumber(i), shortName(each))},
                         {shortValue(each, each.low, style.locale)},
                         {shortValue(each, each.likely, style.locale)},
                         {shortValue(each, each.high, style.locale)},
@@ -140,11 +141,11 @@ void writeMethod(PageFlow &flow, const ReportInput &input)
         QString text = assumption.text + u' ' + assumption.effect;
         if (const QString source = displayText(assumption.source); !source.isEmpty())
             text += u' ' + Report::tr("Source: %1.").arg(source);
-        items.push_back({u'M' + QString::number(items.size() + 1), text});
+        items.push_back({assumptionNumber(items.size()), text});
     }
     flow.items(items, style.table,
                std::max(style.points(20),
-                        flow.textWidth(u"M%1"_s.arg(items.size()), style.table) + style.points(4)));
+                        flow.textWidth(assumptionNumber(items.size()), style.table) + style.points(4)));
 }
 
 } // namespace slipway

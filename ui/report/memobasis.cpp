@@ -2,6 +2,8 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/base/sharetext.h"
+#include "model/evaluation/assumptions.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/owed.h"
 #include "model/evaluation/pricebasis.h"
@@ -20,6 +22,7 @@
 #include <map>
 #include <span>
 #include <utility>
+#include <vector>
 
 namespace slipway {
 
@@ -346,27 +349,37 @@ QString shapesText(const Uncertainty &ranges)
              + origins[static_cast<std::size_t>(RangeOrigin::Price)]);
 }
 
-QStringList assumptionTexts(const ReportInput &input, const QLocale &locale)
+struct NumberedText
 {
-    QStringList texts;
+    QString number; ///< as the appendix and every other file number it
+    QString text;
+};
+
+std::vector<NumberedText> assumptionTexts(const ReportInput &input, const QLocale &locale)
+{
+    std::vector<NumberedText> texts;
     const auto add = [&](bool isMethod) {
-        for (const Assumption &assumption : input.evaluation.assumptions) {
-            if ((assumption.kind == Assumption::Kind::Method) == isMethod)
-                texts << assumption.text;
+        const std::vector<Assumption> &all = input.evaluation.assumptions;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if ((all[i].kind == Assumption::Kind::Method) == isMethod)
+                texts.push_back({assumptionNumber(i), all[i].text});
         }
     };
     add(false);
     const Uncertainty *ranges = input.options.uncertainty.get();
     if (ranges && !ranges->isExact()) {
-        texts << Report::tr("P10 to P90: %1 draws of %2. One case in ten is below P10, one above P90; what "
-                            "rests on one figure moves together.")
-                     .arg(locale.toString(ranges->draws), shapesText(*ranges));
+        texts.push_back(
+            {u"R"_s,
+             Report::tr("P10 to P90: %1 draws of %2. One case in ten is below P10, one above P90; what "
+                        "rests on one figure moves together.")
+                 .arg(locale.toString(ranges->draws), shapesText(*ranges))});
         for (std::size_t i = 0; i < std::min(mostInputs, ranges->swings.size()); ++i) {
             const UncertainInput &each = ranges->inputs[ranges->swings[i].input];
-            texts << Report::tr("%1: %2 likely, from %3 to %4%5.")
-                         .arg(shortName(each), shortValue(each, each.likely, locale),
-                              shortValue(each, each.low, locale), shortValue(each, each.high, locale),
-                              each.why.isEmpty() ? QString() : u": "_s + each.why);
+            texts.push_back({rangeNumber(i),
+                             Report::tr("%1: %2 likely, from %3 to %4%5.")
+                                 .arg(shortName(each), shortValue(each, each.likely, locale),
+                                      shortValue(each, each.low, locale), shortValue(each, each.high, locale),
+                                      each.why.isEmpty() ? QString() : u": "_s + each.why)});
         }
     }
     add(true);
@@ -489,24 +502,24 @@ void setBelow(MemoSheet &sheet, const ReportInput &input, std::span<const CostLi
     sheet.paragraph(liabilityText(input, locale), style.table, 4);
     const int more = setPurchases(sheet, input);
 
-    const QStringList texts = assumptionTexts(input, locale);
-    if (!texts.isEmpty()) {
+    const std::vector<NumberedText> texts = assumptionTexts(input, locale);
+    if (!texts.empty()) {
         sheet.section(Report::tr("What was assumed"));
         const double indent = sheet.points(18);
         // The list gives way to what was advised above it: the appendix has all of it.
         const std::size_t room
             = mostAssumptions - std::min(static_cast<std::size_t>(more), mostAssumptions - fewestAssumptions);
-        const std::size_t shown = std::min(room, static_cast<std::size_t>(texts.size()));
+        const std::size_t shown = std::min(room, texts.size());
         for (std::size_t i = 0; i < shown; ++i) {
-            sheet.text(sheet.left(), sheet.y(), indent, u'A' + QString::number(i + 1),
+            sheet.text(sheet.left(), sheet.y(), indent, texts[i].number,
                        style.table.in(style.colors.secondary));
-            sheet.advance(sheet.text(sheet.left() + indent, sheet.y(), sheet.width() - indent,
-                                     texts[static_cast<qsizetype>(i)], style.table, 3)
+            sheet.advance(sheet.text(sheet.left() + indent, sheet.y(), sheet.width() - indent, texts[i].text,
+                                     style.table, 3)
                           + sheet.points(1.2));
         }
-        if (static_cast<std::size_t>(texts.size()) > shown)
+        if (texts.size() > shown)
             sheet.paragraph(Report::tr("%1 more in %2, under Method.")
-                                .arg(static_cast<std::size_t>(texts.size()) - shown)
+                                .arg(texts.size() - shown)
                                 .arg(whereMoreIs(input, ReportPart::Method)),
                             style.caption, 1);
     }

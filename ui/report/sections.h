@@ -112,6 +112,8 @@ struct PurchaseAdvice
 };
 /// By what it saves, most first; empty where nothing was searched, or nothing saves.
 [[nodiscard]] std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLocale &locale);
+/// "R1": of Uncertainty::swings[index], on every page that lists ranges.
+[[nodiscard]] QString rangeNumber(std::size_t index);
 /// What an input is called where there is little room: without the remarks that its field has.
 [[nodiscard]] QString shortName(const UncertainInput &input);
 /// "60 requests/s", "5 % a month".
