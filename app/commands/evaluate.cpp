@@ -140,7 +140,12 @@ QString rangeSummary(const Total &planned, const Uncertainty &uncertainty)
     const QString drawn = uncertainty.isExact()
         ? u"%1 times; nothing is uncertain"_s.arg(uncertainty.draws)
         : u"%1 times; uncertain inputs: %2"_s.arg(uncertainty.draws).arg(uncertainty.inputs.size());
-    QString text = summaryRow(u"Drawn"_s, drawn) + summaryRow(u"Average month"_s, percentiles(uncertainty.averageMonth))
+    // Two totals stand there: which of them is no percentile is said.
+    QString text
+        = summaryRow(u"Point estimate"_s,
+                     u"%1, every figure at its likely value"_s.arg(formatTotal(planned, QLocale::c())))
+        + summaryRow(u"Drawn"_s, drawn)
+        + summaryRow(u"Average month"_s, percentiles(uncertainty.averageMonth))
         + summaryRow(u"Total"_s, percentiles(uncertainty.total));
     for (std::size_t i = 0; i < costStageCount; ++i)
         text += summaryRow(u"  "_s + stageWord(static_cast<CostStage>(i)), percentiles(uncertainty.stages[i]));

@@ -90,8 +90,8 @@ QString proposalText(const Proposal &proposal, const Sheet &sheet, const Context
     const CostRange &range = proposal.uncertainty.total;
     QString text = proposalRow(u"A month"_s, money(proposal.averageMonth))
         + proposalRow(u"Total"_s,
-                      u"%1; P10 %2, P50 %3, P90 %4"_s.arg(money(proposal.total), money(range.p10),
-                                                          money(range.p50), money(range.p90)))
+                      u"point estimate %1; P10 %2, P50 %3, P90 %4"_s.arg(
+                          money(proposal.total), money(range.p10), money(range.p50), money(range.p90)))
         + (proposal.outside.isEmpty() ? QString() : proposalRow(QString(), proposal.outside))
         + proposalRow(u"Budget"_s, budgetText(proposal));
     for (const TargetChance &target : proposal.uncertainty.targets)

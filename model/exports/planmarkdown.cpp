@@ -41,17 +41,20 @@ QString summaryPart(const Plan &plan, const Evaluation &evaluation)
     return text;
 }
 
-QString rangePart(const Uncertainty &uncertainty, const QString &currency)
+/// The point estimate stands beside: it is no percentile.
+QString rangePart(const Uncertainty &uncertainty, const Evaluation &evaluation)
 {
-    MarkdownTable table({{currency},
+    MarkdownTable table({{evaluation.currency.code()},
                          {u"P10"_s, MarkdownTable::Align::Right},
                          {u"P50"_s, MarkdownTable::Align::Right},
-                         {u"P90"_s, MarkdownTable::Align::Right}});
-    const auto add = [&](const QString &name, const CostRange &range) {
-        table.add({name, amountCell(range.p10), amountCell(range.p50), amountCell(range.p90)});
+                         {u"P90"_s, MarkdownTable::Align::Right},
+                         {u"point estimate"_s, MarkdownTable::Align::Right}});
+    const auto add = [&](const QString &name, const CostRange &range, const Total &point) {
+        table.add(
+            {name, amountCell(range.p10), amountCell(range.p50), amountCell(range.p90), amountCell(point)});
     };
-    add(u"average month"_s, uncertainty.averageMonth);
-    add(u"total"_s, uncertainty.total);
+    add(u"average month"_s, uncertainty.averageMonth, evaluation.averageMonth);
+    add(u"total"_s, uncertainty.total, evaluation.total);
     QString text = u"## Range\n\n"_s + table.toText();
     if (uncertainty.overBudget)
         text += u"Chance to exceed the budget: %1.\n\n"_s.arg(chanceText(
@@ -207,7 +210,7 @@ QByteArray writePlanMarkdown(const Plan &plan, const Evaluation &evaluation, con
 {
     QString text = summaryPart(plan, evaluation);
     if (uncertainty)
-        text += rangePart(*uncertainty, evaluation.currency.code());
+        text += rangePart(*uncertainty, evaluation);
     text += stagesPart(evaluation) + owedPart(evaluation) + monthsPart(evaluation) + linesPart(evaluation)
         + findingsPart(plan, evaluation) + assumptionsPart(evaluation) + provenancePart(evaluation);
     return text.toUtf8();

@@ -365,9 +365,9 @@ QString whyOutside(const Total &planned, const Uncertainty &uncertainty)
         return {};
     const QString where = above
         ? PlanWords::tr(
-            "The planned total lies above its own P90: only near the planned figures it costs as much.")
+            "The point estimate lies above its own P90: only near the likely values it costs as much.")
         : PlanWords::tr(
-            "The planned total lies below its own P10: only near the planned figures it costs as little.");
+            "The point estimate lies below its own P10: only near the likely values it costs as little.");
     if (uncertainty.swings.empty())
         return where;
     const Swing &most = uncertainty.swings.front();

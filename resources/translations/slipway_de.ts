@@ -2066,32 +2066,12 @@
         <translation>P90 %1</translation>
     </message>
     <message>
-        <source>Plan %1</source>
-        <translation>Plan %1</translation>
-    </message>
-    <message>
         <source>Budget %1</source>
         <translation>Budget %1</translation>
     </message>
     <message>
-        <source>%1 of all draws cost more than the plan&apos;s %2.</source>
-        <translation>%1 aller Ziehungen kosten mehr als die %2 des Plans.</translation>
-    </message>
-    <message>
         <source>The ranges reach further up than down: P50 is the better figure to ask for.</source>
         <translation>Die Spannen reichen weiter nach oben als nach unten: P50 ist die bessere Zahl für einen Antrag.</translation>
-    </message>
-    <message>
-        <source>The ranges reach further down than up: the plan&apos;s figure is on the safe side.</source>
-        <translation>Die Spannen reichen weiter nach unten als nach oben: Die Zahl des Plans liegt auf der sicheren Seite.</translation>
-    </message>
-    <message>
-        <source>The plan&apos;s figure lies in the middle of what may come.</source>
-        <translation>Die Zahl des Plans liegt in der Mitte dessen, was kommen kann.</translation>
-    </message>
-    <message>
-        <source>%1 of all draws cost more than the plan&apos;s %2, of what has a price.</source>
-        <translation>%1 aller Ziehungen kosten mehr als die %2 des Plans, gezählt, was einen Preis hat.</translation>
     </message>
     <message>
         <source>No uncertain figure moves it by 1 % or more.</source>
@@ -2143,6 +2123,26 @@
     <message>
         <source>billion %1</source>
         <translation>Milliarden %1</translation>
+    </message>
+    <message>
+        <source>Point estimate %1</source>
+        <translation>Punktschätzung %1</translation>
+    </message>
+    <message>
+        <source>%1 of all draws cost more than the point estimate of %2, of what has a price.</source>
+        <translation>%1 aller Ziehungen kosten mehr als die Punktschätzung von %2, gezählt, was einen Preis hat.</translation>
+    </message>
+    <message>
+        <source>%1 of all draws cost more than the point estimate of %2.</source>
+        <translation>%1 aller Ziehungen kosten mehr als die Punktschätzung von %2.</translation>
+    </message>
+    <message>
+        <source>The ranges reach further down than up: the point estimate is on the safe side.</source>
+        <translation>Die Spannen reichen weiter nach unten als nach oben: Die Punktschätzung liegt auf der sicheren Seite.</translation>
+    </message>
+    <message>
+        <source>The point estimate lies in the middle of what may come.</source>
+        <translation>Die Punktschätzung liegt in der Mitte dessen, was kommen kann.</translation>
     </message>
 </context>
 <context>
@@ -2974,10 +2974,6 @@
         <translation>P90, eine von zehn kostet mehr: %1</translation>
     </message>
     <message>
-        <source>At the likely values: %1</source>
-        <translation>Bei den wahrscheinlichen Werten: %1</translation>
-    </message>
-    <message>
         <source>change not known</source>
         <translation>Änderung unbekannt</translation>
     </message>
@@ -3061,6 +3057,10 @@
     <message>
         <source>Prices stated by the plan</source>
         <translation>Preise nennt der Plan</translation>
+    </message>
+    <message>
+        <source>Point estimate, all figures at their likely values: %1</source>
+        <translation>Punktschätzung, alle Zahlen bei ihren wahrscheinlichen Werten: %1</translation>
     </message>
 </context>
 <context>
@@ -4728,10 +4728,6 @@
     <message>
         <source>P90</source>
         <translation>P90</translation>
-    </message>
-    <message>
-        <source>In one draw of ten the amount is below P10, in half of them below P50, in one of ten above P90. The draws vary every figure of the plan that is uncertain.</source>
-        <translation>In einer von zehn Ziehungen liegt der Betrag unter P10, in der Hälfte unter P50, in einer von zehn über P90. Die Ziehungen variieren jede unsichere Zahl des Plans.</translation>
     </message>
     <message>
         <source>P95</source>
@@ -8212,6 +8208,26 @@
     <message>
         <source>not verified; known for Indonesia Central only</source>
         <translation>nicht geprüft; nur für Indonesia Central bekannt</translation>
+    </message>
+    <message>
+        <source>Percentiles: in one draw of ten the amount is below P10, in half of them below P50, in one of ten above P90. The draws vary every figure of the plan that is uncertain; with all at their likely values the amount is the point estimate.</source>
+        <translation>Perzentile: In einer von zehn Ziehungen liegt der Betrag unter P10, in der Hälfte unter P50, in einer von zehn über P90. Die Ziehungen variieren jede unsichere Zahl des Plans; mit allen bei ihren wahrscheinlichen Werten ist der Betrag die Punktschätzung.</translation>
+    </message>
+    <message>
+        <source>Point estimate</source>
+        <translation>Punktschätzung</translation>
+    </message>
+    <message>
+        <source>likely value</source>
+        <translation>wahrscheinlicher Wert</translation>
+    </message>
+    <message>
+        <source>likely values</source>
+        <translation>wahrscheinliche Werte</translation>
+    </message>
+    <message>
+        <source>The amount with every figure of the plan at its likely value, as the bill shows it. It is no percentile: P50 is what half of the draws stay below, and may be higher or lower.</source>
+        <translation>Der Betrag mit jeder Zahl des Plans bei ihrem wahrscheinlichen Wert, wie ihn die Rechnung zeigt. Er ist kein Perzentil: Unter P50 bleibt die Hälfte der Ziehungen, und das kann mehr oder weniger sein.</translation>
     </message>
 </context>
 <context>
@@ -16802,14 +16818,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>höchstens %1</translation>
     </message>
     <message>
-        <source>The planned total lies above its own P90: only near the planned figures it costs as much.</source>
-        <translation>Die geplante Summe liegt über ihrem eigenen P90: Nur nahe den geplanten Zahlen kostet es so viel.</translation>
-    </message>
-    <message>
-        <source>The planned total lies below its own P10: only near the planned figures it costs as little.</source>
-        <translation>Die geplante Summe liegt unter ihrem eigenen P10: Nur nahe den geplanten Zahlen kostet es so wenig.</translation>
-    </message>
-    <message>
         <source>What moves it most is %1: %2 at its P10, %3 at its P90, all else at its median.</source>
         <translation>Am meisten bewegt sie %1: %2 bei deren P10, %3 bei deren P90, alles Übrige beim Median.</translation>
     </message>
@@ -17605,6 +17613,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>A pod fits no node of %1: it asks for %2.</source>
         <translation>Ein Pod passt auf keinen Knoten von %1: Er verlangt %2.</translation>
+    </message>
+    <message>
+        <source>The point estimate lies above its own P90: only near the likely values it costs as much.</source>
+        <translation>Die Punktschätzung liegt über ihrem eigenen P90: Nur nahe den wahrscheinlichen Werten kostet es so viel.</translation>
+    </message>
+    <message>
+        <source>The point estimate lies below its own P10: only near the likely values it costs as little.</source>
+        <translation>Die Punktschätzung liegt unter ihrem eigenen P10: Nur nahe den wahrscheinlichen Werten kostet es so wenig.</translation>
     </message>
 </context>
 <context>
@@ -19442,10 +19458,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Budget %1 im Monat</translation>
     </message>
     <message>
-        <source>Cost a month, %1: likely values, P10 to P90</source>
-        <translation>Kosten im Monat, %1: wahrscheinliche Werte, P10 bis P90</translation>
-    </message>
-    <message>
         <source>Cost a month, %1</source>
         <translation>Kosten im Monat, %1</translation>
     </message>
@@ -19598,10 +19610,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>, damit %1 im %2 in Betrieb gehen kann</translation>
     </message>
     <message>
-        <source>at the plan&apos;s own values</source>
-        <translation>bei den Werten des Plans</translation>
-    </message>
-    <message>
         <source>%1, P50</source>
         <translation>%1, P50</translation>
     </message>
@@ -19640,10 +19648,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Average month</source>
         <translation>Durchschnittsmonat</translation>
-    </message>
-    <message>
-        <source>At its likely values the plan costs %1 a month on average, %2 in its dearest month%3 and %4 over %5</source>
-        <translation>Bei den wahrscheinlichen Werten kostet der Plan im Durchschnitt %1 im Monat, %2 im teuersten Monat%3 und %4 über %5</translation>
     </message>
     <message>
         <source>; %1 of all cases cost more</source>
@@ -20269,24 +20273,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Bis zu %1 genehmigen</translation>
     </message>
     <message>
-        <source>It is likely to cost as much (P50), and nine cases in ten cost no more (P90).</source>
-        <translation>Ebenso viel ist wahrscheinlich (P50), und neun von zehn Fällen kosten nicht mehr (P90).</translation>
-    </message>
-    <message>
-        <source>%1 is likely (P50); with a reserve of %2 nine cases in ten are covered (P90).</source>
-        <translation>%1 sind wahrscheinlich (P50); mit einer Reserve von %2 sind neun von zehn Fällen gedeckt (P90).</translation>
-    </message>
-    <message>
-        <source>%1 is likely (P50); the budget leaves a reserve of %2 and is kept in %3 of all cases (%4 asked for).</source>
-        <translation>%1 sind wahrscheinlich (P50); das Budget lässt eine Reserve von %2 und wird in %3 aller Fälle eingehalten (%4 verlangt).</translation>
-    </message>
-    <message>
         <source>Every figure is stated to be exact: no reserve is asked for.</source>
         <translation>Jede Angabe gilt als exakt: Eine Reserve wird nicht verlangt.</translation>
-    </message>
-    <message>
-        <source>It is the plan&apos;s own figure: no ranges were drawn, so no reserve is known.</source>
-        <translation>Das ist der eigene Wert des Plans: Spannen wurden nicht gezogen, eine Reserve ist daher nicht bekannt.</translation>
     </message>
     <message>
         <source>What has no price comes on top.</source>
@@ -20407,10 +20395,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Pay for %1: %2</source>
         <translation>%1 bezahlen: %2</translation>
-    </message>
-    <message>
-        <source>Alternatives considered, at likely values</source>
-        <translation>Erwogene Alternativen, bei wahrscheinlichen Werten</translation>
     </message>
     <message>
         <source>%1 more to decide on page 2, under What to buy for a term.</source>
@@ -20844,6 +20828,38 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>%1 a run</source>
         <comment>2 nodes</comment>
         <translation>%1 je Lauf</translation>
+    </message>
+    <message>
+        <source>Cost a month, %1: point estimate, P10 to P90</source>
+        <translation>Kosten im Monat, %1: Punktschätzung, P10 bis P90</translation>
+    </message>
+    <message>
+        <source>Alternatives considered, by point estimate</source>
+        <translation>Erwogene Alternativen, nach Punktschätzung</translation>
+    </message>
+    <message>
+        <source>Half of all cases cost as much (P50), and nine in ten no more (P90).</source>
+        <translation>Die Hälfte aller Fälle kostet so viel (P50), und neun von zehn nicht mehr (P90).</translation>
+    </message>
+    <message>
+        <source>Half of all cases cost no more than %1 (P50); with a reserve of %2 nine in ten are covered (P90).</source>
+        <translation>Die Hälfte aller Fälle kostet höchstens %1 (P50); mit einer Reserve von %2 sind neun von zehn gedeckt (P90).</translation>
+    </message>
+    <message>
+        <source>Half of all cases cost no more than %1 (P50); the budget leaves a reserve of %2 and is kept in %3 of all cases (%4 asked for).</source>
+        <translation>Die Hälfte aller Fälle kostet höchstens %1 (P50); das Budget lässt eine Reserve von %2 und wird in %3 aller Fälle eingehalten (%4 verlangt).</translation>
+    </message>
+    <message>
+        <source>It is the point estimate: no ranges were drawn, so no reserve is known.</source>
+        <translation>Es ist die Punktschätzung: Es wurden keine Spannen gezogen, daher ist keine Reserve bekannt.</translation>
+    </message>
+    <message>
+        <source>point estimate, no range drawn</source>
+        <translation>Punktschätzung, keine Spanne gezogen</translation>
+    </message>
+    <message>
+        <source>The point estimate, with every figure at its likely value, is %1 a month on average, %2 in the dearest month%3 and %4 over %5</source>
+        <translation>Die Punktschätzung, mit jeder Zahl bei ihrem wahrscheinlichen Wert, ist im Durchschnitt %1 im Monat, %2 im teuersten Monat%3 und %4 über %5</translation>
     </message>
 </context>
 <context>

@@ -44,7 +44,7 @@ void CommandRangesTest::theSummaryHasPercentilesAndChances()
     const Ended ended = run({u"--range"_s, u"--draws"_s, u"500"_s});
     QCOMPARE(ended.exitCode, 0);
     const QString text = QString::fromUtf8(ended.results);
-    for (const QString &part : {u"500 times"_s, u"P10 USD "_s, u", P50 USD "_s, u", P90 USD "_s,
+    for (const QString &part : {u"Point estimate"_s, u"500 times"_s, u"P10 USD "_s, u", P50 USD "_s, u", P90 USD "_s,
                                 u"Over budget"_s, u"Kept "_s, u"Moved most by"_s})
         QVERIFY2(text.contains(part), qPrintable(part));
     QVERIFY(!QString::fromUtf8(run({}).results).contains(u"P10"));

@@ -107,7 +107,7 @@ void SpreadChart::place()
     add(minor(found.total.p10), ChartTexts::tr("P10 %1"), false);
     add(minor(found.total.p50), ChartTexts::tr("P50 %1"), false);
     add(minor(found.total.p90), ChartTexts::tr("P90 %1"), false);
-    add(minor(m_figures.planned), ChartTexts::tr("Plan %1"), false);
+    add(minor(m_figures.planned), ChartTexts::tr("Point estimate %1"), false);
     m_low = static_cast<double>(totals().low);
     m_high = static_cast<double>(totals().lowOf(totals().counts.size()));
     m_low = std::min(m_low, minor(m_figures.planned));
@@ -267,14 +267,17 @@ QString spreadSentence(const Uncertainty &uncertainty, const Total &planned, con
     const double above = uncertainty.abovePlanned.share;
     const QString share
         = (uncertainty.incomplete.share > 0
-               ? ChartTexts::tr("%1 of all draws cost more than the plan's %2, of what has a price.")
-               : ChartTexts::tr("%1 of all draws cost more than the plan's %2."))
+               ? ChartTexts::tr(
+                   "%1 of all draws cost more than the point estimate of %2, of what has a price.")
+               : ChartTexts::tr("%1 of all draws cost more than the point estimate of %2."))
               .arg(chanceText(uncertainty.abovePlanned, locale), formatTotal(planned, locale));
     if (above > 0.5 + nearMiddle)
         return share + u' ' + ChartTexts::tr("The ranges reach further up than down: P50 is the better figure to ask for.");
     if (above < 0.5 - nearMiddle)
-        return share + u' ' + ChartTexts::tr("The ranges reach further down than up: the plan's figure is on the safe side.");
-    return share + u' ' + ChartTexts::tr("The plan's figure lies in the middle of what may come.");
+        return share + u' '
+            + ChartTexts::tr(
+                   "The ranges reach further down than up: the point estimate is on the safe side.");
+    return share + u' ' + ChartTexts::tr("The point estimate lies in the middle of what may come.");
 }
 
 } // namespace slipway

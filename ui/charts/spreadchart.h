@@ -66,7 +66,7 @@ private:
     QRectF m_plot;
 };
 
-/// "3 of 4 draws cost more than the plan's USD 89,747.40." and whether its likely values are in the middle of what may come.
+/// "3 of 4 draws cost more than the point estimate of USD 89,747.40." and whether its likely values are in the middle of what may come.
 [[nodiscard]] QString spreadSentence(const Uncertainty &uncertainty, const Total &planned, const QLocale &locale);
 
 } // namespace slipway

@@ -71,7 +71,7 @@ private:
     }
 };
 
-/// "Alternatives considered" of "Alternatives considered, at likely values": how it was counted is for who reads it.
+/// "Alternatives considered" of "Alternatives considered, by point estimate": how it was counted is for who reads it.
 QString shortTitle(const QString &title)
 {
     return title.section(u':', 0, 0).section(u", "_s, 0, 0);

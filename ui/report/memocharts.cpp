@@ -309,7 +309,7 @@ void setMemoMonths(MemoSheet &sheet, const ReportInput &input, double height)
     heading.section(u"x"_s);
     MonthsChart chart(sheet, input, {sheet.left(), heading.y(), sheet.width(), height - heading.used()});
     const QString unit = isEmpty ? code : chart.unit();
-    sheet.section(drawn ? Report::tr("Cost a month, %1: likely values, P10 to P90").arg(unit)
+    sheet.section(drawn ? Report::tr("Cost a month, %1: point estimate, P10 to P90").arg(unit)
                         : Report::tr("Cost a month, %1").arg(unit));
     const double left = height - (sheet.y() - top);
     if (isEmpty) {

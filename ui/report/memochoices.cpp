@@ -309,7 +309,7 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, std::size_t
     constexpr int mostTradeLines = 7; // only names that no template has take more
     const ReportStyle &style = sheet.style();
     // The figures above lead with P50.
-    sheet.section(Report::tr("Alternatives considered, at likely values"));
+    sheet.section(Report::tr("Alternatives considered, by point estimate"));
     const Alternatives *found = input.options.alternatives.get();
     if (!found) {
         sheet.paragraph(Report::tr("None were searched for this memo."), style.text, 1);

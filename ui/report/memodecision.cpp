@@ -80,13 +80,15 @@ QString whySoMuch(const Asked &asked, const QLocale &locale)
     switch (asked.reason) {
     case Asked::Reason::NineOfTen:
         text = asked.reserve.isZero()
-            ? Report::tr("It is likely to cost as much (P50), and nine cases in ten cost no more (P90).")
-            : Report::tr("%1 is likely (P50); with a reserve of %2 nine cases in ten are covered (P90).")
+            ? Report::tr("Half of all cases cost as much (P50), and nine in ten no more (P90).")
+            : Report::tr("Half of all cases cost no more than %1 (P50); with a reserve of %2 nine in ten are "
+                         "covered (P90).")
                   .arg(likely, reserve);
         break;
     case Asked::Reason::Budget:
-        text = Report::tr("%1 is likely (P50); the budget leaves a reserve of %2 and is kept in %3 of all "
-                          "cases (%4 asked for).")
+        text = Report::tr(
+                   "Half of all cases cost no more than %1 (P50); the budget leaves a reserve of %2 and is "
+                   "kept in %3 of all cases (%4 asked for).")
                    .arg(likely, reserve, chanceText(*asked.budgetKept, locale),
                         formatPercent(100 * asked.required, locale, 0));
         break;
@@ -94,7 +96,7 @@ QString whySoMuch(const Asked &asked, const QLocale &locale)
         text = Report::tr("Every figure is stated to be exact: no reserve is asked for.");
         break;
     case Asked::Reason::NotDrawn:
-        text = Report::tr("It is the plan's own figure: no ranges were drawn, so no reserve is known.");
+        text = Report::tr("It is the point estimate: no ranges were drawn, so no reserve is known.");
         break;
     }
     if (!asked.amount.isComplete())
@@ -234,7 +236,7 @@ Tile rangeTile(const QString &caption, const CostRange *range, const Total &like
     const QString unit = likely.currency().code();
     if (!range)
         return {atLeast(caption, likely), roundAmount(likely.known(), locale), unit,
-                Report::tr("at the plan's own values")};
+                Report::tr("point estimate, no range drawn")};
     return {atLeast(Report::tr("%1, P50").arg(caption), range->p50), roundAmount(range->p50.known(), locale),
             unit,
             Report::tr("P10 %1, P90 %2")
@@ -332,8 +334,9 @@ QString ownFigureText(const ReportInput &input, const QLocale &locale)
         ? QString()
         : formatMonth(evaluation.months[static_cast<std::size_t>(evaluation.peakIndex)].month, locale);
     QString text
-        = Report::tr("At its likely values the plan costs %1 a month on average, %2 in its dearest month%3 "
-                     "and %4 over %5")
+        = Report::tr("The point estimate, with every figure at its likely value, is %1 a month on average, "
+                     "%2 in the dearest "
+                     "month%3 and %4 over %5")
               .arg(formatTotal(evaluation.averageMonth, locale), formatTotal(evaluation.peakMonth, locale),
                    peak.isEmpty() ? QString() : u" ("_s + peak + u')', formatTotal(evaluation.total, locale),
                    horizonText(input, locale));

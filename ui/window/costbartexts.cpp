@@ -106,7 +106,8 @@ QString rangeLines(const Uncertainty &ranges, const Total &planned, const QLocal
         BarTexts::tr("P10, one draw in ten costs less: %1").arg(formatTotal(ranges.total.p10, locale)),
         BarTexts::tr("P50, half cost less: %1").arg(formatTotal(ranges.total.p50, locale)),
         BarTexts::tr("P90, one in ten costs more: %1").arg(formatTotal(ranges.total.p90, locale)),
-        BarTexts::tr("At the likely values: %1").arg(formatTotal(planned, locale))}
+        BarTexts::tr("Point estimate, all figures at their likely values: %1")
+            .arg(formatTotal(planned, locale))}
         .join(u'\n');
 }
 

@@ -160,7 +160,7 @@ void MemoWordsTest::showsP50AndHowTheOwnFigureLies()
     for (const Total *total : {&ranges.total.p10, &ranges.total.p50, &ranges.total.p90})
         QVERIFY(page.contains(english.toString(total->known().toDouble(), 'f', 0)));
     QVERIFY(page.contains(u"12 months, P50"_s));
-    QVERIFY(page.contains(u"At its likely values the plan costs USD "_s));
+    QVERIFY(page.contains(u"The point estimate, with every figure at its likely value, is USD "_s));
     QVERIFY(page.contains(u"of all cases cost more."_s));
     const QString basis = memo.pages().at(1).simplified();
     QVERIFY2(basis.contains(QRegularExpression(
@@ -185,7 +185,7 @@ void MemoWordsTest::asksForWhatTheRangeTakes()
              qPrintable(page));
     QVERIFY2(
         page.contains(
-            u"USD 89,747 is likely (P50); with a reserve of USD 21,569 nine cases in ten are covered (P90)."_s),
+            u"Half of all cases cost no more than USD 89,747 (P50); with a reserve of USD 21,569 nine in ten are covered (P90)."_s),
         qPrintable(page));
     QVERIFY2(
         page.contains(
@@ -441,7 +441,7 @@ void MemoWordsTest::comparesWithWhatIsOwed()
     QVERIFY2(page.contains(u"329.66 less"_s), qPrintable(page));
     QCOMPARE(page.count(u"owed afterwards"_s), 1);
     QVERIFY(!page.contains(u"Cheapest that keeps every limit"_s));
-    QVERIFY(page.contains(u"Alternatives considered, at likely values"_s));
+    QVERIFY(page.contains(u"Alternatives considered, by point estimate"_s));
 }
 
 /// What leads back to the budget may be what is cheapest as well.

@@ -336,7 +336,7 @@ void ReportTest::outlineHasTheHeadingsThatArePrinted()
     QCOMPARE(sections,
              (QStringList{u"What is asked"_s,
                           u"Cost a month, USD"_s,
-                          u"Alternatives considered, at likely values"_s,
+                          u"Alternatives considered, by point estimate"_s,
                           u"What it depends on"_s,
                           u"Risks and approvals"_s,
                           u"Sign-off"_s,
