@@ -3,9 +3,11 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/base/sharetext.h"
 #include "model/evaluation/priceshare.h"
 
 #include <algorithm>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -138,12 +140,16 @@ QString basisWords(const std::vector<CostLine> &lines, const Total &total)
     const BasisShares shares = basisShares(lines, total.currency());
     const auto kinds = std::ranges::count_if(shares.lines, [](int count) { return count > 0; });
     QStringList parts;
+    std::vector<Money> amounts;
+    for (const Total &amount : shares.amounts)
+        amounts.push_back(amount.known());
+    const QStringList texts = shareTexts(amounts, total.known(), wordsLocale());
     for (const PriceBasis basis :
          {PriceBasis::Agreed, PriceBasis::Derived, PriceBasis::Discounted, PriceBasis::List}) {
         if (shares.lines[indexOf(basis)] == 0)
             continue;
         const QString name = nameOf(basis, shares);
-        const QString share = shareText(shares.amounts[indexOf(basis)].known(), total.known(), wordsLocale());
+        const QString share = texts[static_cast<qsizetype>(indexOf(basis))];
         parts << (kinds < 2 || share.isEmpty() ? name
                       : parts.isEmpty()
                       ? PlanWords::tr("%1 (%2 of the total)", "prices, a share").arg(name, share)

@@ -2,6 +2,7 @@
 #include "model/items/costlinemodel.h"
 
 #include "model/base/format.h"
+#include "model/base/sharetext.h"
 #include "model/evaluation/linewords.h"
 #include "model/evaluation/pricebasis.h"
 #include "model/items/names.h"
@@ -11,6 +12,9 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr std::int64_t shareSteps
+    = 1000; ///< of which a whole has so many: shares have one decimal, and add up to 100 %
 
 QString remark(const CostLine &line, const std::vector<CostLine> &bill)
 {
@@ -38,8 +42,14 @@ void CostLineModel::setLines(std::vector<CostLine> lines, Currency currency)
     m_lines = std::move(lines);
     m_currency = currency;
     m_sum = 0;
-    for (const CostLine &line : m_lines)
-        m_sum += line.priced() ? static_cast<double>(line.total.minor()) : 0;
+    std::vector<Money> parts;
+    Money whole(0, currency);
+    for (const CostLine &line : m_lines) {
+        parts.push_back(line.priced() ? line.total : Money(0, currency));
+        whole += parts.back();
+    }
+    m_sum = static_cast<double>(whole.minor());
+    m_shownShares = roundedShares(parts, whole, shareSteps);
     endResetModel();
 }
 
@@ -135,8 +145,10 @@ QString CostLineModel::text(const CostLine &line, Column column) const
             return tr("not priced");
         return formatAmount(line.cost(), locale());
     case ShareColumn: {
-        const std::optional<double> part = share(line);
-        return part ? formatPercent(100 * *part, locale()) : QString();
+        if (!share(line))
+            return {};
+        const auto row = static_cast<std::size_t>(&line - m_lines.data());
+        return formatPercent(100.0 * static_cast<double>(m_shownShares[row]) / shareSteps, locale());
     }
     case ColumnCount:
         break;

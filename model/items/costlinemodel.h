@@ -4,6 +4,7 @@
 #include "model/cost/costline.h"
 #include "model/items/tablemodel.h"
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -54,6 +55,7 @@ private:
 
     std::vector<CostLine> m_lines;
     double m_sum = 0; ///< minor units of the currency
+    std::vector<std::int64_t> m_shownShares; ///< by line, see roundedShares()
     Currency m_currency;
 };
 

@@ -537,13 +537,17 @@ void setBelow(MemoSheet &sheet, const ReportInput &input, std::span<const CostLi
         const double date = sheet.points(90);
         const double share = sheet.points(60);
         const double name = sheet.width() - date - share;
-        Total rest(Money(0, evaluation.currency));
+        // What finds no room is one share: all of them add up.
+        std::vector<Money> amounts;
         for (std::size_t i = 0; i < sources.size(); ++i) {
+            if (i > mostSources)
+                amounts.back() += sources[i].amount.known();
+            else
+                amounts.push_back(sources[i].amount.known());
+        }
+        const QStringList shares = shareTexts(amounts, evaluation.total.known(), locale);
+        for (std::size_t i = 0; i < std::min(mostSources, sources.size()); ++i) {
             const PricesOfSource &source = sources[i];
-            if (i + 1 > mostSources) {
-                rest += source.amount;
-                continue;
-            }
             QStringList regions;
             for (const QString &region : source.regions)
                 regions << placeOfPrice(input.catalog, region);
@@ -557,8 +561,7 @@ void setBelow(MemoSheet &sheet, const ReportInput &input, std::span<const CostLi
                        source.date.isValid() ? Report::tr("of %1").arg(formatIsoDate(source.date))
                                              : Report::tr("not dated"),
                        style.table);
-            sheet.text(sheet.left() + name + date, y, share,
-                       shareText(source.amount.known(), evaluation.total.known(), locale),
+            sheet.text(sheet.left() + name + date, y, share, shares[static_cast<qsizetype>(i)],
                        style.table.with(Qt::AlignRight));
             sheet.advance(height + sheet.points(2));
             sheet.hairline();
@@ -569,8 +572,7 @@ void setBelow(MemoSheet &sheet, const ReportInput &input, std::span<const CostLi
                                  ? Report::tr("1 more source, %1: in %2, under Provenance.")
                                  : Report::tr("%1 more sources, together %2: in %3, under Provenance.")
                                        .arg(sources.size() - mostSources))
-                                .arg(shareText(rest.known(), evaluation.total.known(), locale),
-                                     whereMoreIs(input, ReportPart::Provenance)),
+                                .arg(shares.back(), whereMoreIs(input, ReportPart::Provenance)),
                             style.caption, 1);
     }
     sheet.section(Report::tr("How to check this memo"));

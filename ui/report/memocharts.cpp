@@ -2,6 +2,7 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/base/sharetext.h"
 #include "model/evaluation/priceshare.h"
 #include "model/items/names.h"
 #include "ui/charts/charttheme.h"
@@ -223,16 +224,18 @@ private:
         const auto parts = static_cast<double>(std::max<std::size_t>(1, m_series.parts.size()));
         const double step = std::min(line, std::max((m_area.bottom() - y) / parts, line - m_sheet.points(2)));
         const double side = m_sheet.points(6.5);
-        for (auto part = m_series.parts.rbegin(); part != m_series.parts.rend(); ++part) {
+        std::vector<Money> sums;
+        for (const auto &part : m_series.parts) {
             Total sum(Money(0, m_series.currency));
-            for (const Total &amount : part->amounts)
+            for (const Total &amount : part.amounts)
                 sum += amount;
+            sums.push_back(sum.known());
+        }
+        const QStringList shares = shareTexts(sums, m_input.evaluation.total.known(), style.locale);
+        for (auto part = m_series.parts.rbegin(); part != m_series.parts.rend(); ++part) {
             m_sheet.fill({x, y + m_sheet.points(2), side, side}, stageColor(part->stage, style.colors));
-            m_sheet.text(
-                x + side + m_sheet.points(4), y, width - side - m_sheet.points(4),
-                u"%1 %2"_s.arg(part->name,
-                               shareText(sum.known(), m_input.evaluation.total.known(), style.locale)),
-                style.caption);
+            m_sheet.text(x + side + m_sheet.points(4), y, width - side - m_sheet.points(4),
+                         u"%1 %2"_s.arg(part->name, shares[m_series.parts.rend() - part - 1]), style.caption);
             y += step;
         }
     }
