@@ -9,8 +9,9 @@ namespace slipway {
 
 class NumberField;
 
-/// The frame of a RangeField: three numbers without frames of their own, each with its word, hairlines between them, and the unit.
-class RangeFrame final : public QWidget
+/// Three numbers without frames of their own in one frame, each with its word, hairlines between them, and the unit: how a range looks, in the
+/// fields of a plan as on the sheet of a goal.
+class RangeFrame : public QWidget
 {
     Q_OBJECT
 public:
@@ -20,6 +21,7 @@ public:
 
     [[nodiscard]] NumberField *number(Part part) const { return m_numbers[part]; }
     void setUnit(const QString &unit);
+    [[nodiscard]] QString unit() const { return m_unit; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -2,31 +2,29 @@
 #pragma once
 
 #include "model/plan/estimate.h"
+#include "ui/fields/rangeframe.h"
 
-#include <QWidget>
-
-#include <array>
 #include <optional>
 
 namespace slipway {
 
 class NumberField;
 
-/// A range as three edits side by side: low, likely, high, and the unit at the end. All are always there, each is a stop of the Tab key.
+/// The frame of a range with a value that belongs to no plan yet: low, likely, high, and the unit at the end, each a stop of the Tab key.
 /// An empty low or high means that nobody knows it. The likely figure keeps the others where it must: an end that it passed goes along.
-class SheetRange final : public QWidget
+class SheetRange final : public RangeFrame
 {
     Q_OBJECT
 public:
     explicit SheetRange(QWidget *parent = nullptr);
 
     void setLimits(double lowest, double highest, int decimals);
-    void setUnit(const QString &unit);
     /// "Requests a second": the three edits are "Requests a second, low" and so on.
+    /// Once its unit is set.
     void setName(const QString &name);
     /// Shows the value without a signal.
     void setValue(const std::optional<Estimate> &value);
-    [[nodiscard]] NumberField *likely() const;
+    [[nodiscard]] NumberField *likely() const { return number(Likely); }
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -34,9 +32,8 @@ Q_SIGNALS:
     void edited(const std::optional<slipway::Estimate> &value);
 
 private:
-    void read(std::size_t part);
+    void read(Part part);
 
-    std::array<NumberField *, 3> m_parts = {};
     std::optional<Estimate> m_value;
     std::optional<Estimate> m_before; ///< when the typing in one part began
 };

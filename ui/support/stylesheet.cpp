@@ -29,10 +29,6 @@ QLineEdit, QPlainTextEdit, QTextEdit, QComboBox { background: ${card}; border: 1
 QLineEdit:hover, QComboBox:hover { border-color: ${secondary}; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QComboBox:focus, QComboBox:on { border: 2px solid ${accent}; padding: 4px 7px; }
 QLineEdit:disabled, QPlainTextEdit:disabled, QComboBox:disabled { background: ${window}; color: ${secondary}; border-color: ${line}; }
-QLineEdit[part="first"] { border-top-right-radius: 0; border-bottom-right-radius: 0; }
-QLineEdit[part="middle"] { border-radius: 0; border-left: none; }
-QLineEdit[part="last"] { border-top-left-radius: 0; border-bottom-left-radius: 0; border-left: none; }
-QLineEdit[part]:focus { border: 2px solid ${accent}; }
 QLineEdit:read-only { background: ${window}; }
 QLineEdit[bare="true"], QLineEdit[bare="true"]:focus, QLineEdit[bare="true"]:disabled, QLineEdit[bare="true"]:read-only {
     background: transparent; border: none; border-radius: 0; padding: 0; }
