@@ -12,6 +12,7 @@
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -60,6 +61,10 @@ PricePreviewView::PricePreviewView(PriceDesk &desk, Dialogs &dialogs, QWidget *p
     m_chart->setMinimumHeight(leastPartHeight);
     auto *card = new Card(tr("Prices that differ"), this);
     m_table = makePriceTable(m_model, u"prices/changes"_s, tr("Prices that differ"), PriceChangeModel::WhatColumn, card);
+    // Where the table is wider than its room the figures are in view, and what they are of is behind them.
+    for (const int behind : {PriceChangeModel::RegionColumn, PriceChangeModel::PaidAsColumn})
+        m_table->horizontalHeader()->moveSection(m_table->horizontalHeader()->visualIndex(behind),
+                                                 PriceChangeModel::ColumnCount - 1);
     card->body()->addWidget(m_table, 1);
     card->setMinimumHeight(leastPartHeight);
     parts->addWidget(m_chart, 1);
@@ -240,11 +245,11 @@ void PricePreviewView::resizeEvent(QResizeEvent *event)
     fitColumns();
 }
 
-/// What a price was and is stays on show.
+/// What a price was and is stays on show, what it is of can be scrolled to.
 void PricePreviewView::fitColumns()
 {
-    hideWhereNarrow(m_table, {PriceChangeModel::RegionColumn, PriceChangeModel::PaidAsColumn,
-                              PriceChangeModel::PercentColumn});
+    constexpr int lettersOfWhat = 12;
+    scrollWhereNarrow(m_table, PriceChangeModel::WhatColumn, lettersOfWhat);
 }
 
 void PricePreviewView::keep()

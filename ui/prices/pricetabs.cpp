@@ -90,10 +90,11 @@ void PlanPricesView::resizeEvent(QResizeEvent *event)
     fitColumns();
 }
 
-/// Names and states are read whole.
+/// The date of a price and its age are what the table is for: nothing is left out where there is little room.
 void PlanPricesView::fitColumns()
 {
-    hideWhereNarrow(m_table, {PlanPriceModel::DaysColumn, PlanPriceModel::PaidAsColumn, PlanPriceModel::DateColumn});
+    constexpr int lettersOfState = 16; ///< a line of it: it takes several
+    scrollWhereNarrow(m_table, PlanPriceModel::StateColumn, lettersOfState);
 }
 
 PriceBooksView::PriceBooksView(PriceDesk &desk, QWidget *parent)

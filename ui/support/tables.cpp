@@ -272,18 +272,41 @@ void fitHeight(QTableView *table, int mostRows)
     table->setFixedHeight(height);
 }
 
+namespace {
+
+/// Pixels in which heading and cells of a column are whole; of one that takes the room left its first letters count.
+int wantedWidth(const QTableView &table, int column, bool gives, int letters)
+{
+    constexpr int padding = 24; // of a heading, with the sign of the order
+    const QHeaderView &header = *table.horizontalHeader();
+    const QString title = table.model()->headerData(column, Qt::Horizontal).toString();
+    const int heading = header.fontMetrics().size(0, title).width() + padding;
+    const int content = static_cast<const QAbstractItemView &>(table).sizeHintForColumn(column);
+    const int most = table.fontMetrics().averageCharWidth() * letters;
+    return std::max({heading, gives ? std::min(content, most) : content, header.minimumSectionSize()});
+}
+
+} // namespace
+
+void scrollWhereNarrow(QTableView *table, int stretched, int letters)
+{
+    QHeaderView *header = table->horizontalHeader();
+    int needed = 0;
+    for (int column = 0; column < header->count(); ++column)
+        needed += wantedWidth(*table, column, column == stretched, letters);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    const bool fits = needed <= table->viewport()->width();
+    header->setSectionResizeMode(stretched, fits ? QHeaderView::Stretch : QHeaderView::Fixed);
+    if (!fits)
+        header->resizeSection(stretched, wantedWidth(*table, stretched, true, letters));
+}
+
 void hideWhereNarrow(QTableView *table, const QList<int> &columns)
 {
     const QHeaderView &header = *table->horizontalHeader();
-    const QFontMetrics titles = header.fontMetrics();
-    const int longestName = table->fontMetrics().averageCharWidth() * lettersOfName;
     const auto wanted = [&](int column) {
-        constexpr int padding = 24; // of a heading, with the sign of the order
-        const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
-        const int heading = titles.size(0, title).width() + padding;
-        const int content = static_cast<const QAbstractItemView *>(table)->sizeHintForColumn(column);
-        const bool gives = header.sectionResizeMode(column) == QHeaderView::Stretch;
-        return std::max({heading, gives ? std::min(content, longestName) : content, header.minimumSectionSize()});
+        return wantedWidth(*table, column, header.sectionResizeMode(column) == QHeaderView::Stretch,
+                           lettersOfName);
     };
     // A table in a part of the page that is not on show has no width of its own yet.
     int room = table->viewport()->width();

@@ -68,6 +68,10 @@ private:
 /// Makes the table as high as its rows, up to `mostRows`; above that it scrolls.
 void fitHeight(QTableView *table, int mostRows);
 
+/// Every column stays: where they do not fit beside each other the table scrolls sideways. `stretched` takes the room that is left; beyond
+/// that its words take further lines, so it asks for `letters` only.
+void scrollWhereNarrow(QTableView *table, int stretched, int letters);
+
 /// Hides columns, the first of them first, until what the others hold fits beside each other.
 void hideWhereNarrow(QTableView *table, const QList<int> &columns);
 

@@ -14,11 +14,13 @@
 #include <QClipboard>
 #include <QDropEvent>
 #include <QElapsedTimer>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
@@ -61,6 +63,21 @@ private Q_SLOTS:
         QTest::qWait(50);
         const auto whole = static_cast<const QAbstractItemView *>(table)->sizeHintForColumn(PlanPriceModel::NameColumn);
         QVERIFY2(table->columnWidth(PlanPriceModel::NameColumn) >= whole, qPrintable(QString::number(whole)));
+        // Every column is there and can be scrolled to, at any width; at 1280 nothing has to be scrolled for.
+        const auto endOfColumns = [table] { return table->horizontalHeader()->length(); };
+        const auto isReached = [&] {
+            for (int column = 0; column < PlanPriceModel::ColumnCount; ++column) {
+                if (table->isColumnHidden(column))
+                    return false;
+            }
+            return endOfColumns() <= table->viewport()->width() + table->horizontalScrollBar()->maximum();
+        };
+        QVERIFY2(isReached(), qPrintable(QString::number(endOfColumns())));
+        m_fixture->window().resize(1280, 800);
+        QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
+        QVERIFY2(isReached(), qPrintable(QString::number(endOfColumns())));
+        m_fixture->window().resize(1024, 700);
+        QTest::qWait(50);
         // Sizes and regions have the names that they have everywhere.
         const QAbstractItemModel &prices = *table->model();
         QStringList names;
