@@ -70,6 +70,8 @@ public:
     [[nodiscard]] const LogAxis &timeAxis() const { return m_time; }
     [[nodiscard]] const LogAxis &costAxis() const { return m_cost; }
     [[nodiscard]] int frontCount() const { return m_front; }
+    /// Of the key to the line, in the chart, where nothing but marks and limit is on show; null where it finds no room.
+    [[nodiscard]] QRectF legendPlace() const { return legendPlace({limitPlace(), limitLine()}); }
 
     [[nodiscard]] int markCount() const override { return static_cast<int>(m_marks.size()); }
     [[nodiscard]] QString reading(int mark) const override;
@@ -113,6 +115,8 @@ private:
     /// Null while nothing is read.
     [[nodiscard]] QRectF cardOnShow() const;
     [[nodiscard]] bool hitsMark(const QRectF &place, int besides) const;
+    /// Whether the line of the front passes through it.
+    [[nodiscard]] bool hitsFront(const QRectF &place) const;
     /// What is pointed at, else what the keys came to; -1: nothing.
     [[nodiscard]] int readMark() const;
     [[nodiscard]] QSizeF cardSize(const TradeoffCard &card) const;

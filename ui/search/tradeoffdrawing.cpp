@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QLineF>
 #include <QPainter>
 
 #include <algorithm>
@@ -178,6 +179,24 @@ bool TradeoffChart::hitsMark(const QRectF &place, int besides) const
     return false;
 }
 
+bool TradeoffChart::hitsFront(const QRectF &place) const
+{
+    constexpr double around = 3; // half of the line, and a gap
+    const QRectF wide = place.adjusted(-around, -around, around, around);
+    const std::array edges
+        = {QLineF(wide.topLeft(), wide.topRight()), QLineF(wide.topRight(), wide.bottomRight()),
+           QLineF(wide.bottomRight(), wide.bottomLeft()), QLineF(wide.bottomLeft(), wide.topLeft())};
+    for (int mark = 1; mark < m_front; ++mark) {
+        const QLineF part(placeOf(mark - 1), placeOf(mark));
+        const bool crosses = std::ranges::any_of(edges, [&part](const QLineF &edge) {
+            return part.intersects(edge) == QLineF::BoundedIntersection;
+        });
+        if (crosses || wide.contains(part.p1()) || wide.contains(part.p2()))
+            return true;
+    }
+    return false;
+}
+
 QRectF TradeoffChart::limitLine() const
 {
     if (!hasLimit())
@@ -278,12 +297,22 @@ QRectF TradeoffChart::legendPlace(const QList<QRectF> &taken) const
     if (m_front == 0)
         return {};
     const QFontMetricsF metrics(look().font);
-    const QRectF place(m_plot.left() + dotGap, m_plot.bottom() - metrics.height() - 3,
-                       legendSign + 6 + metrics.horizontalAdvance(frontText()), metrics.height());
-    // Down at the left lies what would be better than the front: mostly nothing is there.
-    const bool isTaken
-        = std::ranges::any_of(taken, [&place](const QRectF &each) { return each.intersects(place); });
-    return place.right() > m_plot.right() || isTaken || hitsMark(place, -1) ? QRectF() : place;
+    const QSizeF size(legendSign + 6 + metrics.horizontalAdvance(frontText()), metrics.height());
+    const double left = m_plot.left() + dotGap;
+    const double right = m_plot.right() - dotGap - size.width();
+    const double bottom = m_plot.bottom() - size.height() - 3;
+    if (right < left)
+        return {};
+    // Down at the left lies what would be better than the front: mostly nothing is there but the line itself, where the words are long.
+    for (const QPointF &corner : {QPointF(left, bottom), QPointF(right, m_plot.top()),
+                                  QPointF(left, m_plot.top()), QPointF(right, bottom)}) {
+        const QRectF place(corner, size);
+        const bool isTaken
+            = std::ranges::any_of(taken, [&place](const QRectF &each) { return each.intersects(place); });
+        if (!isTaken && !hitsMark(place, -1) && !hitsFront(place))
+            return place;
+    }
+    return {};
 }
 
 void TradeoffChart::drawLegend(QPainter &painter, QList<QRectF> &taken) const

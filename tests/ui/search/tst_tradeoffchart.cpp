@@ -100,6 +100,7 @@ private Q_SLOTS:
     void allMarksLieInsideThePicture();
     void aLimitThatIsNearIsInThePicture();
     void theCardIsNeverOverItsMark();
+    void theKeyIsNeverOverItsLine();
     void theSentenceNamesTheEnds();
     void barsScrollWithTheKeys();
     void aBarIsChosenByAClick();
@@ -238,6 +239,39 @@ void TradeoffChartTest::aLimitThatIsNearIsInThePicture()
     chart = makeChart(values);
     QVERIFY(!chart->texts().contains(u"Deadline"_s));
     QVERIFY(chart->timeAxis().high < 100);
+}
+
+/// A long line from the upper left to the lower right crosses the lower left corner as soon as the chart is as narrow as beside a stage's
+/// fields, sooner where the words of another language are longer.
+void TradeoffChartTest::theKeyIsNeverOverItsLine()
+{
+    Tradeoff values = sample();
+    auto result = std::make_shared<search::Result>(*values.result);
+    result->others.clear();
+    // Few and far apart: no mark lies in the corner, the line between them does.
+    result->front = {candidate(0, 1, 80'000), candidate(1, 1.4, 9'000), candidate(2, 90, 8'000)};
+    values.result = result;
+    int seen = 0;
+    for (double width = 240; width <= 760; width += 20) {
+        for (double height = 120; height <= 340; height += 20) {
+            auto chart = makeChart(values);
+            chart->resize(QSizeF(width, height));
+            const QRectF key = chart->legendPlace();
+            if (key.isNull())
+                continue;
+            ++seen;
+            QPolygonF line;
+            for (int mark = 0; mark < chart->frontCount(); ++mark)
+                line << chart->placeOf(mark);
+            // Looked at point by point, as the eye does.
+            for (int part = 1; part < line.size(); ++part) {
+                for (double at = 0; at <= 1; at += 0.002)
+                    QVERIFY2(!key.contains(line[part - 1] + at * (line[part] - line[part - 1])),
+                             qPrintable(u"%1 x %2"_s.arg(width).arg(height)));
+            }
+        }
+    }
+    QVERIFY(seen > 100);
 }
 
 void TradeoffChartTest::theCardIsNeverOverItsMark()
