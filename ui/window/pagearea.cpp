@@ -16,6 +16,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -41,6 +42,8 @@ public:
         return currentWidget() ? currentWidget()->minimumSizeHint() : QStackedWidget::minimumSizeHint();
     }
 };
+
+constexpr const char *firstTab = "firstTab"; ///< property of a row of tabs: the one that its page begins with
 
 QString nextText(Step step)
 {
@@ -148,6 +151,17 @@ void PageArea::setPages(MakePage make)
     m_make = std::move(make);
 }
 
+void PageArea::showFirstTabs()
+{
+    for (const auto &[step, page] : m_pages) {
+        for (QTabBar *tabs : page->findChildren<QTabBar *>())
+            tabs->setCurrentIndex(tabs->property(firstTab).toInt());
+        for (QScrollArea *area : page->findChildren<QScrollArea *>())
+            area->verticalScrollBar()->setValue(0);
+    }
+    m_scroll->verticalScrollBar()->setValue(0);
+}
+
 StepPage *PageArea::page(Step step)
 {
     if (const auto made = m_pages.find(step); made != m_pages.end())
@@ -157,6 +171,8 @@ StepPage *PageArea::page(Step step)
     // In its place from the start: with another parent later all of it would be styled once more.
     StepPage *page = m_make(step, m_stack);
     m_stack->addWidget(page);
+    for (QTabBar *tabs : page->findChildren<QTabBar *>())
+        tabs->setProperty(firstTab, std::max(0, tabs->currentIndex()));
     if (QWidget *beside = page->headerSwitch()) {
         beside->hide(); // until the page is shown
         m_row->insertWidget(m_row->indexOf(m_title) + 2, beside);

@@ -35,6 +35,8 @@ public:
     [[nodiscard]] StepPage *currentPage() const;
 
     void showStep(Step step);
+    /// Every page as it is made: at its top, its rows of tabs at their first. For another plan.
+    void showFirstTabs();
     /// Makes the next page that has not been shown yet, behind the one on show, so that its step only has to be shown later. Returns whether
     /// there was one to make.
     bool prepareOne();

@@ -356,6 +356,7 @@ void PlanWindow::planWasOpened()
     showScenarios();
     showEvaluation();
     m_top->showMessage({});
+    m_pages->showFirstTabs();
     showStep(Focus::Page);
 }
 

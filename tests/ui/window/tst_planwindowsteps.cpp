@@ -13,7 +13,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTabBar>
 #include <QTest>
+
+#include <map>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -36,6 +39,7 @@ private Q_SLOTS:
     void nextProblemGoesThroughTheFindings();
     void stepsSpeakNumberAndState();
     void historyDropsTheWayForwardOnANewVisit();
+    void anotherPlanBeginsAtTheFirstTabs();
 };
 
 namespace {
@@ -92,6 +96,37 @@ void PlanWindowStepsTest::costFollowsEdits()
     QCOMPARE(textOf(fixture, u"costBar/change"_s), u"-%1 a month"_s.arg(formatAmount(*change, QLocale())));
     QVERIFY(fixture.find<QPushButton>(u"costBar/editCell"_s)->accessibleName().startsWith(u"Undone: "_s));
     QVERIFY(fixture.find<CostBar>(u"costBar"_s)->spokenCost().contains(before));
+}
+
+/// What was looked at in one plan says nothing of the next: each page is as it was first seen.
+void PlanWindowStepsTest::anotherPlanBeginsAtTheFirstTabs()
+{
+    WindowFixture fixture(WindowFixture::Pages::Real);
+    QVERIFY(fixture.openTemplate(u"proof-of-concept"_s));
+    QVERIFY(fixture.show());
+    fixture.window().resize(1280, 800);
+    const auto tabsOf = [&] {
+        QList<int> all;
+        for (const QTabBar *tabs : fixture.shownPage()->findChildren<QTabBar *>())
+            all << (tabs->count() > 1 ? tabs->currentIndex() : 0);
+        return all;
+    };
+    std::map<Step, QList<int>> first;
+    for (const Step step : {Step::Experimentation, Step::Restrictions, Step::Cost}) {
+        fixture.window().goTo(step);
+        QCoreApplication::processEvents();
+        first[step] = tabsOf();
+        for (QTabBar *tabs : fixture.shownPage()->findChildren<QTabBar *>())
+            tabs->setCurrentIndex(tabs->count() - 1);
+        QVERIFY(tabsOf() != first[step]);
+    }
+    QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+    QCoreApplication::processEvents();
+    for (const auto &[step, before] : first) {
+        fixture.window().goTo(step);
+        QCoreApplication::processEvents();
+        QCOMPARE(tabsOf(), before);
+    }
 }
 
 void PlanWindowStepsTest::changeIsThatOfTheWholeEdit()
