@@ -25,6 +25,22 @@ void checkManagedOneWay(const RuleInput &in, FindingSink &sink)
                                "again, and the first one waits about 30 minutes for the network."));
 }
 
+/// Such a network is about what goes out alone: who chooses it for a private workspace has chosen half.
+void checkInbound(const RuleInput &in, FindingSink &sink)
+{
+    const Isolation &isolation = in.plan.isolation;
+    if (!isolation.hasManagedNetwork() || isolation.privateLink)
+        return;
+    sink.add({Step::Restrictions, u"/isolation/privateLink"_s, {}},
+             PlanWords::tr("The workspace itself is still reached from the internet"),
+             PlanWords::tr(
+                 "A managed network rules what goes out. Workspace and endpoints answer on public addresses "
+                 "until they have a private link, which is paid by the hour."))
+        .fix
+        = setFlag(PlanWords::tr("Add private endpoints"), Step::Restrictions, u"/isolation/privateLink"_s,
+                  true);
+}
+
 void checkNamesInApproved(const RuleInput &in, FindingSink &sink)
 {
     if (!in.plan.isolation.fqdnRules || in.plan.isolation.network == Network::ManagedApproved)
@@ -186,6 +202,9 @@ void checkHighImpact(const RuleInput &in, FindingSink &sink)
 constexpr std::array networkRuleTable = {
     Rule{"isolation.managed_one_way", Severity::Advice, "A managed network cannot be switched off again.",
          managedNetwork, "2024-08-29", checkManagedOneWay},
+    Rule{"isolation.inbound", Severity::Advice,
+         "A managed network closes what goes out, a private link what comes in.",
+         "Network isolation with managed online endpoints", "2024-02-29", checkInbound},
     Rule{"isolation.name_rules", Severity::Warning,
          "Outbound rules by name belong to a network with approved traffic only.", managedNetwork,
          "2024-08-29", checkNamesInApproved},

@@ -17622,6 +17622,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>The point estimate lies below its own P10: only near the likely values it costs as little.</source>
         <translation>Die Punktschätzung liegt unter ihrem eigenen P10: Nur nahe den wahrscheinlichen Werten kostet es so wenig.</translation>
     </message>
+    <message>
+        <source>The workspace itself is still reached from the internet</source>
+        <translation>Der Arbeitsbereich selbst ist weiter aus dem Internet erreichbar</translation>
+    </message>
+    <message>
+        <source>A managed network rules what goes out. Workspace and endpoints answer on public addresses until they have a private link, which is paid by the hour.</source>
+        <translation>Ein verwaltetes Netzwerk regelt, was hinausgeht. Arbeitsbereich und Endpunkte antworten auf öffentlichen Adressen, bis sie eine private Verbindung haben, die nach Stunden bezahlt wird.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

@@ -23,6 +23,11 @@ std::vector<RuleCase> networkCases()
 {
     return {
         {"isolation.managed_one_way", managed, own},
+        {"isolation.inbound", managed,
+         [](Plan &p) {
+             managed(p);
+             p.isolation.privateLink = true;
+         }},
         {"isolation.name_rules", [](Plan &p) { p.isolation.fqdnRules = true; },
          [](Plan &p) {
              p.isolation.network = Network::ManagedApproved;

@@ -243,6 +243,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "isolation.disk_keys",
         "isolation.endpoint",
         "isolation.high_impact",
+        "isolation.inbound",
         "isolation.isolated_sizes",
         "isolation.keys",
         "isolation.managed_network",
