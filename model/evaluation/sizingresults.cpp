@@ -220,6 +220,7 @@ SizingResult trainingResult(SizingWriter out, const TrainingJob &job, const sizi
     }
     out.output("hours_per_run", PlanWords::tr("Time of one run"), u"h"_s, run);
     out.startMinutes();
+    out.idleMinutes();
     const Range billed = (run + rangeOf(out.plan().assumptions.nodeStartMinutes, 1 / 60.0)) * Range(nodes);
     out.output("node_hours_per_run", PlanWords::tr("Node-hours of one run with start-up"), u"h"_s, billed);
     out.cost("cost_per_run", PlanWords::tr("Cost of one run"), billed);
@@ -247,6 +248,7 @@ SizingResult batchResult(SizingWriter out, const BatchScoring &batch, const sizi
     out.input("mini_batch", PlanWords::tr("Items that a worker takes at a time"), {}, sized.task.miniBatch,
               field + u"miniBatchSize"_s);
     out.startMinutes();
+    out.idleMinutes();
     out.input("window_hours", PlanWords::tr("Window"), u"h"_s, sized.task.windowHours,
               field + u"windowHours"_s);
     if (sized.derived.nodes > 0)

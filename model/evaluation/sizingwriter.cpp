@@ -101,6 +101,21 @@ void SizingWriter::startMinutes()
           sizing::rangeOf(m_plan.assumptions.nodeStartMinutes), u"/assumptions/nodeStartMinutes"_s);
 }
 
+void SizingWriter::idleMinutes()
+{
+    const Compute *on = compute();
+    if (!on)
+        return;
+    const QString field = u"/computes/%1/"_s.arg(m_bill.index.compute(m_result.compute));
+    const Billing billing = m_catalog.traits(on->target).billing;
+    if (billing == Billing::Cluster)
+        input("idle_minutes", PlanWords::tr("Idle time before a node is removed"), u"min"_s,
+              sizing::Range(on->idleSeconds / 60.0), field + u"idleSeconds"_s);
+    else if (billing == Billing::Spark)
+        input("idle_minutes", PlanWords::tr("Idle time-out of a session"), u"min"_s,
+              sizing::Range(on->spark.value_or(SparkOptions()).idleMinutes), field + u"spark/idleMinutes"_s);
+}
+
 void SizingWriter::formula(const char *id)
 {
     const QString text = QString::fromLatin1(id);

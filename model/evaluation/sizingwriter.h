@@ -36,6 +36,9 @@ public:
     void output(const char *id, const QString &name, const QString &unit, const sizing::Range &value);
     /// The plan's assumption about the start of a node, as an input.
     void startMinutes();
+    /// How long the nodes or the session of a run may wait for another before they are given back, as an input: what the bill counts after it.
+    /// Nothing on compute that bills no such time.
+    void idleMinutes();
     /// What one copy of a model answers on, of the machine of the compute begun with; all zero where it has no size of the catalog.
     [[nodiscard]] sizing::Machine servingPart() const;
     /// Copies that a machine of the compute holds: pods of a node, else 1.

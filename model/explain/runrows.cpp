@@ -53,18 +53,23 @@ std::vector<RunRow> runRows(const SizingResult &result, const QLocale &locale)
     const bool typed = measured && hours && measured->likely == hours->likely;
     add(RunTexts::tr("Hours of work"), u"hours_per_run"_s,
         typed ? RunTexts::tr("typed in") : RunTexts::tr("worked out"));
-    add(RunTexts::tr("Billed node-hours"), u"node_hours_per_run"_s, RunTexts::tr("with the start of nodes"));
+    // Whether a node idles after a run depends on the runs that follow: the bill of a month counts it, no figure of one run does.
+    const SizedFigure *idle = runInput(result, u"idle_minutes");
+    add(RunTexts::tr("Billed node-hours"), u"node_hours_per_run"_s,
+        idle && idle->likely > 0 ? RunTexts::tr("with the start of nodes; idle time comes on top")
+                                 : RunTexts::tr("with the start of nodes"));
     add(RunTexts::tr("Cost of a run"), u"cost_per_run"_s, RunTexts::tr("at the price of the size"));
     return rows;
 }
 
-RunClock runClock(const SizingResult &result, double idleSeconds)
+RunClock runClock(const SizingResult &result)
 {
     const SizedFigure *hours = result.output(u"hours_per_run");
     if (result.kind == SizingResult::Kind::Serving || !hours || !(hours->likely > 0))
         return {};
     const SizedFigure *start = runInput(result, u"start_minutes");
-    return {start ? start->likely / 60 : 0, hours->likely, idleSeconds / 3600};
+    const SizedFigure *idle = runInput(result, u"idle_minutes");
+    return {start ? start->likely / 60 : 0, hours->likely, idle ? idle->likely / 60 : 0};
 }
 
 } // namespace slipway

@@ -29,8 +29,8 @@ struct RunClock
 {
     double start = 0; ///< until the node is there
     double work = 0;
-    double idle = 0; ///< before it is stopped again; `idleSeconds` of its compute
+    double idle = 0; ///< at the most, before it is given back; 0 where its compute bills none
 };
-[[nodiscard]] RunClock runClock(const SizingResult &result, double idleSeconds);
+[[nodiscard]] RunClock runClock(const SizingResult &result);
 
 } // namespace slipway

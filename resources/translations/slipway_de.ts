@@ -17630,6 +17630,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>A managed network rules what goes out. Workspace and endpoints answer on public addresses until they have a private link, which is paid by the hour.</source>
         <translation>Ein verwaltetes Netzwerk regelt, was hinausgeht. Arbeitsbereich und Endpunkte antworten auf öffentlichen Adressen, bis sie eine private Verbindung haben, die nach Stunden bezahlt wird.</translation>
     </message>
+    <message>
+        <source>Idle time before a node is removed</source>
+        <translation>Leerlauf, bevor ein Knoten entfernt wird</translation>
+    </message>
+    <message>
+        <source>Idle time-out of a session</source>
+        <translation>Leerlaufgrenze einer Sitzung</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -21566,10 +21574,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 Arbeit</translation>
     </message>
     <message>
-        <source>idle %1</source>
-        <translation>Leerlauf %1</translation>
-    </message>
-    <message>
         <source>Of one run</source>
         <translation>Je Lauf</translation>
     </message>
@@ -21588,6 +21592,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>From</source>
         <translation>Von</translation>
+    </message>
+    <message>
+        <source>up to %1 idle</source>
+        <comment>a time</comment>
+        <translation>bis %1 Leerlauf</translation>
     </message>
 </context>
 <context>
@@ -21619,6 +21628,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>at the price of the size</source>
         <translation>zum Preis der Größe</translation>
+    </message>
+    <message>
+        <source>with the start of nodes; idle time comes on top</source>
+        <translation>mit dem Start der Knoten; Leerlauf kommt hinzu</translation>
     </message>
 </context>
 <context>

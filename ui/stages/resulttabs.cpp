@@ -128,8 +128,7 @@ void ResultTabs::showSizing(const QString &prefix, const SizingResult *result, c
         }
         setShown(each.card, shown && result);
     }
-    const Compute *compute = result ? plan.compute(result->compute) : nullptr;
-    m_run->showRun(result, compute ? compute->idleSeconds : 0);
+    m_run->showRun(result);
     const std::optional<ServingDay> day = result ? result->day : std::nullopt;
     m_day->showDay(day, day ? plan.start.plusMonths(day->month) : plan.start);
     m_why->setText(why);

@@ -90,8 +90,9 @@ private:
     }
     [[nodiscard]] QString idleText() const
     {
-        return m_clock.idle > 0 ? RunCard::tr("idle %1").arg(formatDuration(m_clock.idle * 3600, locale()))
-                                : QString();
+        return m_clock.idle > 0
+            ? RunCard::tr("up to %1 idle", "a time").arg(formatDuration(m_clock.idle * 3600, locale()))
+            : QString();
     }
 
     QColor Colors::*m_stage;
@@ -119,10 +120,10 @@ RunCard::RunCard(QColor Colors::*stage, QWidget *parent)
     }
 }
 
-void RunCard::showRun(const SizingResult *result, double idleSeconds)
+void RunCard::showRun(const SizingResult *result)
 {
     const std::vector<RunRow> rows = result ? runRows(*result, locale()) : std::vector<RunRow>();
-    const RunClock clock = result ? runClock(*result, idleSeconds) : RunClock();
+    const RunClock clock = result ? runClock(*result) : RunClock();
     m_hasClock = clock.work > 0;
     m_bar->showClock(clock);
     setShown(m_bar, m_hasClock);

@@ -22,8 +22,8 @@ class RunCard final : public QWidget
 public:
     explicit RunCard(QColor Colors::*stage, QWidget *parent = nullptr);
 
-    /// Hidden where there is no run. `idleSeconds` of its compute.
-    void showRun(const SizingResult *result, double idleSeconds);
+    /// Hidden where there is no run.
+    void showRun(const SizingResult *result);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

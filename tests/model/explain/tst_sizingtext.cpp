@@ -161,7 +161,11 @@ void SizingTextTest::aRunHasARowForTimeHoursAndCost()
     QCOMPARE(rows[1].high, u"13 h 10 min"_s);
     QCOMPARE(rows[2].likely, u"USD 72.42"_s);
     QVERIFY(rows[2].low.isEmpty() && rows[2].high.isEmpty());
-    const RunClock clock = runClock(result, 300);
+    QCOMPARE(rows[1].from, u"with the start of nodes"_s);
+    QCOMPARE(runClock(result).idle, 0.0); // on serverless compute nothing is billed after a run
+    result.inputs.push_back({{u"idle_minutes"_s, {}, u"min"_s, 5, 5, 5}, {}, {}});
+    QCOMPARE(runRows(result, english)[1].from, u"with the start of nodes; idle time comes on top"_s);
+    const RunClock clock = runClock(result);
     QCOMPARE(clock.start, 5.0 / 60);
     QCOMPARE(clock.work, 7.5);
     QCOMPARE(clock.idle, 5.0 / 60);
@@ -169,7 +173,7 @@ void SizingTextTest::aRunHasARowForTimeHoursAndCost()
     QCOMPARE(runRows(result, english)[0].from, u"worked out"_s);
     result.kind = SizingResult::Kind::Serving;
     QVERIFY(runRows(result, english).empty());
-    QCOMPARE(runClock(result, 300).work, 0.0);
+    QCOMPARE(runClock(result).work, 0.0);
 }
 
 void SizingTextTest::aRunThatCannotBeTimedSaysWhy()
