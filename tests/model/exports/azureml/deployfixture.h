@@ -22,7 +22,7 @@ Run run(const QString &program, const QStringList &arguments, const QProcessEnvi
 /// batch endpoint, serverless API, pipeline with a schedule, and two jobs of which one waits for the other.
 Plan planOfEverything();
 
-/// An exported folder with every value filled in, beside a stand-in for the Azure CLI (az.sh) and what that keeps.
+/// An exported folder with every value filled in, beside a stand-in for the Azure CLI (az/az.cpp) and what that keeps.
 class DeployFolder
 {
 public:
