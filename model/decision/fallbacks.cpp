@@ -114,7 +114,8 @@ private:
     {
         throwIfCancelled();
         Fallback fallback;
-        fallback.moving = search::movingTo(m_plan, m_context, m_context.catalog.region(candidate.region).id);
+        fallback.moving
+            = search::movingTo(m_plan, m_context, m_context.catalog.region(candidate.region).id, compute);
         fallback.candidate = candidate;
         fallback.edit = search::choiceIn(m_plan, m_context, compute, candidate);
         const Result<Plan> with = applied(fallback.edit, m_plan);

@@ -20,9 +20,11 @@ void applyChoice(Plan &plan, const SearchedCompute &searched, const Candidate &c
 [[nodiscard]] PlanEdit choiceIn(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
                                 const Context &context, const QString &compute, const Candidate &candidate);
 
-/// What it costs at the most to take the plan's data to a region, once: data is where the plan is and where its computes are. Not known where
-/// the plan does not say its region. The one measure of best plan, fallbacks and why not.
-[[nodiscard]] Total movingTo(const Plan &plan, const Context &context, const QString &region);
+/// What it costs at the most to take the plan's data to a region, once: data is where the plan is, and where a compute reads it from another
+/// region it has no copy. Where it is for `compute`, an id, nothing moves while that one stays where it is; empty: the whole plan goes. Not known
+/// where the plan does not say its region. The one measure of best plan, regions, fallbacks and why not.
+[[nodiscard]] Total movingTo(const Plan &plan, const Context &context, const QString &region,
+                             const QString &compute = {});
 
 /// Highest nodes of a cluster whose main runs take `nodes`: as many spare ones as planned, and enough for every run.
 [[nodiscard]] int highestNodes(const SearchedCompute &searched, int nodes);

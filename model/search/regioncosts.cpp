@@ -136,13 +136,13 @@ Total movingCost(const Plan &plan, const Context &context)
 
 namespace {
 
-/// Data is where the plan is, and where its computes are; of a plan that is nowhere nobody knows where. `moving` is what movingCost() says.
-Total movingTo(const Plan &plan, const Context &context, const QString &region, const std::function<Total()> &moving)
+/// `moving` is what movingCost() says; of a plan that is nowhere nobody knows where its data is.
+Total movingTo(const Plan &plan, const Context &context, const QString &region, const QString &compute,
+               const std::function<Total()> &moving)
 {
+    const Compute *moved = compute.isEmpty() ? nullptr : plan.compute(compute);
     const Money nothing(0, exchangeOf(plan, context.prices).currency());
-    const bool isThere = region == plan.region
-        || std::ranges::any_of(plan.computes, [&](const Compute &each) { return each.region == region; });
-    if (isThere)
+    if (region == plan.region || (moved && moved->region == region))
         return Total(nothing);
     if (!context.catalog.findRegion(plan.region))
         return Total(nothing, {PlanWords::tr("moving the data, since the plan does not say where it is")});
@@ -151,9 +151,9 @@ Total movingTo(const Plan &plan, const Context &context, const QString &region, 
 
 } // namespace
 
-Total movingTo(const Plan &plan, const Context &context, const QString &region)
+Total movingTo(const Plan &plan, const Context &context, const QString &region, const QString &compute)
 {
-    return movingTo(plan, context, region, [&] { return movingCost(plan, context); });
+    return movingTo(plan, context, region, compute, [&] { return movingCost(plan, context); });
 }
 
 namespace {
@@ -180,7 +180,7 @@ std::vector<RegionCost> everyRegionCosts(const AsBought &bought, const Context &
         const Evaluation there = cost.current ? now : weigh(moved, context);
         cost.total = cost.current ? bought.typedTotal().value_or(there.total) : there.total;
         cost.allowed = isAllowed(plan, region);
-        cost.moving = movingTo(plan, context, region.id, [&] { return moving; });
+        cost.moving = movingTo(plan, context, region.id, {}, [&] { return moving; });
         cost.carbon = region.carbon;
         if (const auto far = home ? region.latencies.constFind(context.catalog.region(*home).id)
                                   : region.latencies.constEnd();

@@ -93,7 +93,7 @@ void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &
     why.edit = std::move(edit);
     if (plan)
         why.total = weigh(*plan, m_context).total;
-    why.moving = movingTo(m_plan, m_context, m_context.catalog.region(asked.region).id);
+    why.moving = movingTo(m_plan, m_context, m_context.catalog.region(asked.region).id, m_compute);
 }
 
 WayOut WhyNotQuestion::wayOut(const QString &text, const Alternative &find) const
@@ -107,7 +107,7 @@ WayOut WhyNotQuestion::wayOut(const QString &text, const Alternative &find) cons
             PlanEdit{words, step, find.changes},
             find.total,
             there ? assumedOf(*there, find.candidate) : QString(),
-            movingTo(m_plan, m_context, find.region),
+            movingTo(m_plan, m_context, find.region, find.moved ? QString() : m_compute),
             find.warnings};
 }
 

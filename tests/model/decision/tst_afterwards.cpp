@@ -115,8 +115,7 @@ void AfterwardsTest::everyGpuHasFallbacks()
                     || before.committed().known() <= fallback.committed().known());
             // Data goes to where it is not, and nowhere else.
             const QString &place = catalog().region(fallback.candidate.region).id;
-            const bool there = place == plan.region
-                || std::ranges::any_of(plan.computes, [&](const Compute &at) { return at.region == place; });
+            const bool there = place == plan.region || plan.compute(each.compute)->region == place;
             QCOMPARE(fallback.moving.known(),
                      there ? Money(0, now.currency) : search::movingCost(plan, context()).known());
             const Result<Plan> with = applied(fallback.edit, plan);

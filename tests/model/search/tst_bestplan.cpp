@@ -2,6 +2,7 @@
 #include "model/rules/concerned.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
+#include "model/search/choice.h"
 #include "model/search/planchoice.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/testrun.h"
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void whatNobodyMeasuredMustSaveATenth();
     void aMoveSavesMoreThanItCosts();
     void regionsSayWhatMovingCosts();
+    void dataIsWhereThePlanIs();
     void movingCostsAtTheDiscountsAndTheFactorOfThePlan();
     void theBestOfTheBestIsItself();
     void aMachineThatIsAsCheapStays();
@@ -526,6 +528,24 @@ void BestPlanTest::regionsSayWhatMovingCosts()
 }
 
 /// The same at half the list price of transfer and at ten of a currency that no book has for a dollar: 910 x 0.0435 x 10 = 395.85.
+/// A compute that reads the plan's data from Sweden has no copy of it: it is still to be moved where the plan goes there.
+void BestPlanTest::dataIsWhereThePlanIs()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    plan.region = u"westeurope"_s;
+    plan.computes.back().region = u"swedencentral"_s;
+    const Total all = search::movingCost(plan, context());
+    QVERIFY(all.known() > Money(0, all.currency()));
+    QCOMPARE(search::movingTo(plan, context(), u"swedencentral"_s), all);
+    QCOMPARE(search::movingTo(plan, context(), u"swedencentral"_s, plan.computes.front().id), all);
+    QVERIFY(search::movingTo(plan, context(), u"swedencentral"_s, plan.computes.back().id).known().isZero());
+    QVERIFY(search::movingTo(plan, context(), u"westeurope"_s).known().isZero());
+    for (const search::RegionCost &cost : search::regionCosts(plan, context())) {
+        if (catalog().region(cost.region).id == u"swedencentral")
+            QCOMPARE(cost.moving, all);
+    }
+}
+
 void BestPlanTest::movingCostsAtTheDiscountsAndTheFactorOfThePlan()
 {
     Plan plan = templatePlan(u"proof-of-concept"_s);
