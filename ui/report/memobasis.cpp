@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <limits>
 #include <map>
 #include <span>
@@ -41,7 +42,11 @@ struct StageLines
 {
     std::vector<const CostLine *> lines; ///< dearest first
     std::size_t shown = 0;
+    std::int64_t share = 0; ///< of the total, in steps
+    std::vector<std::int64_t> shares; ///< of the lines; they add up to that
 };
+
+constexpr std::int64_t shareSteps = 1000; ///< of which the total has so many: shares have one decimal
 
 QString howMuch(const CostLine &line, int months, const QLocale &locale)
 {
@@ -171,6 +176,7 @@ public:
             });
             stage.shown = stage.lines.size();
         }
+        roundShares();
     }
 
     /// As many lines as there is room for; what is left out is added up.
@@ -231,18 +237,33 @@ private:
         return stage.shown == stage.lines.size() && stage.shown > 1 ? 2U : 1U;
     }
 
-    [[nodiscard]] ReportCell shareOf(const Money &amount) const
+    /// Stages add up to the whole, and lines to their stage.
+    void roundShares()
     {
-        const double whole = m_input.evaluation.total.known().toDouble();
-        return whole > 0 ? formatPercentWith(100 * amount.toDouble() / whole) : QString();
-    }
-    /// One decimal also where it is none: a column of shares is read downwards.
-    [[nodiscard]] QString formatPercentWith(double percent) const
-    {
-        return m_flow.style().locale.toString(percent, 'f', 1) + u" %"_s;
+        std::vector<Money> totals;
+        for (const Total &total : m_input.evaluation.stageTotals)
+            totals.push_back(total.known());
+        const std::vector<std::int64_t> shares
+            = roundedShares(totals, m_input.evaluation.total.known(), shareSteps);
+        for (std::size_t s = 0; s < costStageCount; ++s) {
+            std::vector<Money> amounts;
+            for (const CostLine *line : m_stages[s].lines)
+                amounts.push_back(line->cost().known());
+            m_stages[s].share = shares[s];
+            m_stages[s].shares = roundedShares(amounts, totals[s], shares[s]);
+        }
     }
 
-    [[nodiscard]] ReportRow rowOf(const CostLine &line) const
+    /// One decimal also where it is none: a column of shares is read downwards. Empty where nothing costs anything.
+    [[nodiscard]] QString shareOf(std::int64_t steps) const
+    {
+        return m_input.evaluation.total.known().minor() > 0
+            ? m_flow.style().locale.toString(100.0 * static_cast<double>(steps) / shareSteps, 'f', 1)
+                + u" %"_s
+            : QString();
+    }
+
+    [[nodiscard]] ReportRow rowOf(const CostLine &line, std::int64_t share) const
     {
         const QLocale &locale = m_flow.style().locale;
         QString name = line.name;
@@ -263,7 +284,7 @@ private:
                      {line.whole()        ? formatAmount(line.total, locale)
                           : line.priced() ? formatAmount(line.cost(), locale)
                                           : Report::tr("no price")},
-                     line.priced() ? shareOf(line.total) : ReportCell()};
+                     line.priced() ? ReportCell(shareOf(share)) : ReportCell()};
         return row;
     }
 
@@ -290,13 +311,16 @@ private:
                        {},
                        {},
                        {formatAmount(total.known(), locale)},
-                       shareOf(total.known())});
+                       shareOf(stage.share)});
             Total rest(Money(0, evaluation.currency));
+            std::int64_t restShare = 0;
             for (std::size_t i = 0; i < stage.lines.size(); ++i) {
-                if (i < stage.shown)
-                    table.rows.push_back(rowOf(*stage.lines[i]));
-                else
+                if (i < stage.shown) {
+                    table.rows.push_back(rowOf(*stage.lines[i], stage.shares[i]));
+                } else {
                     rest += stage.lines[i]->cost();
+                    restShare += stage.shares[i];
+                }
             }
             const std::size_t folded = stage.lines.size() - stage.shown;
             if (folded > 0)
@@ -306,14 +330,14 @@ private:
                            {},
                            {},
                            {formatAmount(rest, locale)},
-                           shareOf(rest.known())});
+                           shareOf(restShare)});
         }
         table.add(ReportRow::Kind::Total,
                   {{evaluation.total.isComplete() ? Report::tr("Total") : Report::tr("Total, at least")},
                    {},
                    {},
                    {formatAmount(evaluation.total.known(), locale)},
-                   shareOf(evaluation.total.known())});
+                   shareOf(shareSteps)});
         return table;
     }
 

@@ -85,6 +85,7 @@ private Q_SLOTS:
     void theMachineTellsMoreThanTheRegionOfAllElse();
     void whatLeadsBackToTheBudgetIsNoSmallDifference();
     void saysWhyNothingIsRobust();
+    void sharesOfTheStagesAddUp();
     void assumptionsHaveOneNumber_data();
     void assumptionsHaveOneNumber();
     void nothingToDecideFallsOffThePage();
@@ -549,6 +550,24 @@ void MemoWordsTest::saysWhyNothingIsRobust()
                  u"No machine changes that: a request of Assistant endpoint takes the 4 s that were typed on "
                  "each. Measure it there."_s),
              qPrintable(page));
+}
+
+/// Rounded one by one, those of a third of all bills add up to 99.9 or 100.1.
+void MemoWordsTest::sharesOfTheStagesAddUp()
+{
+    static const QRegularExpression band(
+        u"^ *(?:Experimentation|Training|Deployment|Shared services)(?:, at least)? +[\\d,.]+ +([\\d.]+) %"_s,
+        QRegularExpression::MultilineOption);
+    for (const char *id :
+         {"tabular-automl-batch", "vision-realtime", "llm-finetune-endpoint", "spark-features-batch",
+          "many-models-forecast", "edge-arc", "regulated-isolated", "proof-of-concept"}) {
+        const QString page = maker().templateDocument(QString::fromLatin1(id)).pages().at(1);
+        int tenths = 0;
+        for (const QRegularExpressionMatch &match : band.globalMatch(page))
+            tenths += qRound(10 * match.captured(1).toDouble());
+        QVERIFY2(tenths == 1000,
+                 qPrintable(u"%1: %2\n%3"_s.arg(QString::fromLatin1(id)).arg(tenths).arg(page)));
+    }
 }
 
 void MemoWordsTest::assumptionsHaveOneNumber_data()
