@@ -152,7 +152,7 @@ CostLinesCard::CostLinesCard(Kind kind, QAbstractItemModel *lines, const QString
         connect(all, &QPushButton::clicked, this, &CostLinesCard::allDetailsWanted);
         row->insertWidget(row->count(), all);
     } else {
-        m_table->setSortingEnabled(true);
+        enableSorting(m_table);
         m_table->sortByColumn(CostLineModel::TotalColumn, Qt::DescendingOrder);
         m_remark = remark({}, this);
         body()->addWidget(m_remark);

@@ -220,6 +220,14 @@ void stretchColumn(QTableView *table, int column)
                                      each == column ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
 }
 
+void enableSorting(QTableView *table)
+{
+    table->setSortingEnabled(true);
+    QHeaderView *header = table->horizontalHeader();
+    header->style()->unpolish(header);
+    header->style()->polish(header);
+}
+
 void tellWholeTexts(QTableView *table)
 {
     table->setItemDelegate(new WholeTextTips(table));

@@ -38,6 +38,10 @@ private:
 /// Another column than the one given to makeTable() takes the room left.
 void stretchColumn(QTableView *table, int column);
 
+/// Lets the headings of the table order it. The style sheet makes room for the arrow only where it sees that there is one: it looks at a header
+/// once, which setUpTable() and makeTable() have had it do.
+void enableSorting(QTableView *table);
+
 /// A cell that has no room for its text says it in a tool tip; makeTable() does that.
 void tellWholeTexts(QTableView *table);
 

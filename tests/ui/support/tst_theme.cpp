@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 #include "ui/support/fonts.h"
+#include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
 #include <QApplication>
@@ -78,6 +79,7 @@ private Q_SLOTS:
     void theOrderOfAColumnIsAnArrowToTheGreater();
     void headingsAreDrawnWhole_data();
     void headingsAreDrawnWhole();
+    void theArrowOfTheOrderLeavesTheHeading();
 };
 
 void ThemeTest::textHasEnoughContrast_data()
@@ -276,6 +278,33 @@ void ThemeTest::headingsAreDrawnWhole()
     QVERIFY(QTest::qWaitForWindowExposed(&table));
     const int fitting = table.horizontalHeader()->sectionSizeHint(0);
     QCOMPARE(inkOf(table, fitting), inkOf(table, fitting + 60));
+}
+
+/// Where neither covers the other, heading and arrow together are as wide as both.
+void ThemeTest::theArrowOfTheOrderLeavesTheHeading()
+{
+    applyTheme(*qApp, ThemeChoice::Light);
+    QStandardItemModel model(1, 2);
+    model.setHorizontalHeaderLabels({u"Total (USD)"_s, u"Name"_s});
+    model.setHeaderData(0, Qt::Horizontal, int(Qt::AlignRight | Qt::AlignVCenter), Qt::TextAlignmentRole);
+    QTableView table;
+    table.setModel(&model);
+    setUpTable(&table);
+    table.horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+    enableSorting(&table);
+    table.resize(600, 200);
+    table.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&table));
+    table.sortByColumn(0, Qt::DescendingOrder);
+    const int fitting = table.horizontalHeader()->sectionSizeHint(0);
+    const int both = inkOf(table, fitting);
+    table.sortByColumn(1, Qt::DescendingOrder);
+    const int heading = inkOf(table, fitting);
+    table.sortByColumn(0, Qt::DescendingOrder);
+    model.setHeaderData(0, Qt::Horizontal, QString(), Qt::DisplayRole);
+    const int arrow = inkOf(table, fitting);
+    QVERIFY(arrow > 0 && heading > 0);
+    QVERIFY2(both >= heading + arrow, qPrintable(u"%1 of %2 + %3"_s.arg(both).arg(heading).arg(arrow)));
 }
 
 SLIPWAY_TEST(ThemeTest)
