@@ -56,7 +56,7 @@ std::vector<RunRow> runRows(const SizingResult &result, const QLocale &locale)
     // Whether a node idles after a run depends on the runs that follow: the bill of a month counts it, no figure of one run does.
     const SizedFigure *idle = runInput(result, u"idle_minutes");
     add(RunTexts::tr("Billed node-hours"), u"node_hours_per_run"_s,
-        idle && idle->likely > 0 ? RunTexts::tr("with the start of nodes; idle time comes on top")
+        idle && idle->likely > 0 ? RunTexts::tr("with start, without idle")
                                  : RunTexts::tr("with the start of nodes"));
     add(RunTexts::tr("Cost of a run"), u"cost_per_run"_s, RunTexts::tr("at the price of the size"));
     return rows;

@@ -21630,8 +21630,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>zum Preis der Größe</translation>
     </message>
     <message>
-        <source>with the start of nodes; idle time comes on top</source>
-        <translation>mit dem Start der Knoten; Leerlauf kommt hinzu</translation>
+        <source>with start, without idle</source>
+        <translation>mit Start, ohne Leerlauf</translation>
     </message>
 </context>
 <context>

@@ -164,7 +164,7 @@ void SizingTextTest::aRunHasARowForTimeHoursAndCost()
     QCOMPARE(rows[1].from, u"with the start of nodes"_s);
     QCOMPARE(runClock(result).idle, 0.0); // on serverless compute nothing is billed after a run
     result.inputs.push_back({{u"idle_minutes"_s, {}, u"min"_s, 5, 5, 5}, {}, {}});
-    QCOMPARE(runRows(result, english)[1].from, u"with the start of nodes; idle time comes on top"_s);
+    QCOMPARE(runRows(result, english)[1].from, u"with start, without idle"_s);
     const RunClock clock = runClock(result);
     QCOMPARE(clock.start, 5.0 / 60);
     QCOMPARE(clock.work, 7.5);
