@@ -38,7 +38,8 @@ namespace {
 
 constexpr int choicesShown = 8;
 constexpr int constraintsShown = 6;
-constexpr int lettersInColumn = 18; ///< what has more of them takes a second line, so that the names keep their room
+constexpr int lettersInColumn
+    = 21; ///< "NC96ads A100 v4 x 10" is read in one; what has more of them takes a second line, so that the names keep their room
 
 QTableView *makeWrapped(QAbstractItemModel *model, const QString &name, const QString &title, QWidget *parent)
 {
