@@ -183,8 +183,8 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
              PlanWords::tr("Each such line says which."),
              {PlanWords::tr("Slipway price book"), u"2026-08-22"_s}});
     // The memo tells ranges between the two: numbers follow each other there as well.
-    std::ranges::stable_partition(
-        list, [](const Assumption &each) { return each.kind != Assumption::Kind::Method; });
+    std::stable_partition(list.begin(), list.end(),
+                          [](const Assumption &each) { return each.kind != Assumption::Kind::Method; });
     return list;
 }
 

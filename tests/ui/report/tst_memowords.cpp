@@ -552,7 +552,7 @@ void MemoWordsTest::saysWhyNothingIsRobust()
              qPrintable(page));
 }
 
-/// Rounded one by one, those of a third of all bills add up to 99.9 or 100.1.
+/// Each rounded alone, they may come to 99.9 or 100.1.
 void MemoWordsTest::sharesOfTheStagesAddUp()
 {
     static const QRegularExpression band(
