@@ -358,7 +358,7 @@ private Q_SLOTS:
         row("savingsPlan", "\"none\"", DropReason::OtherKind, place + ": savingsPlan");
         // A row has two of them; which of many is the price nobody can say.
         const QByteArray one = "{\"term\": \"1 Year\", \"retailPrice\": 0.1}";
-        row("savingsPlan", QByteArray('[' + (one + ", ").repeated(16) + one + ']').constData(),
+        row("savingsPlan", QByteArray('[' + QByteArray(one + ", ").repeated(16) + one + ']').constData(),
             DropReason::OtherKind, place + ": savingsPlan");
         row("savingsPlan", "{}", DropReason::OtherKind, place + ": savingsPlan");
         row("savingsPlan", "[{\"term\": 1, \"retailPrice\": 0.1}]", DropReason::OtherKind,
