@@ -4,190 +4,125 @@
 #include "model/base/cancellation.h"
 
 #include <algorithm>
-#include <bit>
 #include <functional>
 
 namespace slipway::cost {
 
-void NodeSet::add(std::size_t node)
-{
-    const std::uint64_t bit = std::uint64_t(1) << node % bitsOfWord;
-    std::uint64_t &word = m_words[node / bitsOfWord];
-    m_count += (word & bit) == 0 ? 1 : 0;
-    word |= bit;
-    m_first = std::min(m_first, node / bitsOfWord);
-}
-
-void NodeSet::remove(std::size_t node)
-{
-    const std::uint64_t bit = std::uint64_t(1) << node % bitsOfWord;
-    std::uint64_t &word = m_words[node / bitsOfWord];
-    m_count -= (word & bit) == 0 ? 0 : 1;
-    word &= ~bit;
-}
-
-void NodeSet::clear()
-{
-    std::ranges::fill(m_words, 0);
-    m_first = 0;
-    m_count = 0;
-}
-
-std::size_t NodeSet::takeFirst()
-{
-    while (m_words[m_first] == 0)
-        ++m_first;
-    const std::size_t node
-        = m_first * bitsOfWord + static_cast<std::size_t>(std::countr_zero(m_words[m_first]));
-    remove(node);
-    return node;
-}
-
 NodePool::NodePool(const ClusterLimits &limits, ClusterMonth &month)
     : m_limits(limits)
     , m_month(month)
-    , m_nodes(static_cast<std::size_t>(std::max(0, limits.maxNodes)))
-    , m_touched(static_cast<std::size_t>(std::clamp(limits.minNodes, 0, std::max(0, limits.maxNodes))))
-    , m_ready(m_nodes.size())
-    , m_cold(m_nodes.size())
 {
-    for (std::size_t i = 0; i < m_touched; ++i)
-        m_ready.add(i);
+    const int most = std::max(0, limits.maxNodes);
+    const int on = std::clamp(limits.minNodes, 0, most);
+    m_untouched = most - on;
+    if (on > 0)
+        m_groups.push_back({.count = on, .alwaysOn = true});
 }
 
 double NodePool::play(const Run &run)
 {
     throwIfCancelled();
     const double begin = beginOf(run);
-    const double wait = choose(run.nodes) ? m_limits.startHours : 0;
-    for (const std::size_t i : m_chosen)
-        take(i, run, begin, wait);
+    choose(run.nodes, begin);
+    const double wait = std::ranges::any_of(m_chosen, &Pick::cold) ? m_limits.startHours : 0;
+    for (const Pick &pick : m_chosen)
+        bill(m_groups[pick.group], pick.count, run, begin, wait);
     const double end = begin + wait + run.hours;
+    take(run, end);
     m_month.lastFinish = std::max(m_month.lastFinish, end);
-    countPeak();
+    countPeak(begin);
     return end;
-}
-
-void NodePool::setFree(std::size_t node, double at)
-{
-    if (alwaysOn(node)) {
-        m_ready.add(node);
-    } else if (isWarm(m_nodes[node], at)) {
-        m_ready.add(node);
-        m_warm.push_back({m_nodes[node].freeAt, node});
-        std::ranges::push_heap(m_warm, std::ranges::greater(), &Until::freeAt);
-    } else {
-        m_cold.add(node);
-    }
-}
-
-void NodePool::goTo(double at)
-{
-    m_at = at;
-    while (!m_warm.empty()) {
-        const Until first = m_warm.front();
-        const Node &node = m_nodes[first.node];
-        const bool hasMore = node.freeAt != first.freeAt;
-        if (!hasMore && isWarm(node, at))
-            break;
-        std::ranges::pop_heap(m_warm, std::ranges::greater(), &Until::freeAt);
-        m_warm.pop_back();
-        if (hasMore)
-            continue;
-        m_ready.remove(first.node);
-        m_cold.add(first.node);
-    }
-    while (!m_busy.empty() && !(m_busy.front().freeAt > at)) {
-        const std::size_t node = m_busy.front().node;
-        std::ranges::pop_heap(m_busy, std::ranges::greater(), &Until::freeAt);
-        m_busy.pop_back();
-        m_busyAbove -= alwaysOn(node) ? 0 : 1;
-        setFree(node, at);
-    }
-}
-
-void NodePool::goBackTo(double at)
-{
-    m_at = at;
-    m_busy.clear();
-    m_warm.clear();
-    m_ready.clear();
-    m_cold.clear();
-    m_busyAbove = 0;
-    for (std::size_t i = 0; i < m_touched; ++i) {
-        if (!(m_nodes[i].freeAt > at)) {
-            setFree(i, at);
-            continue;
-        }
-        m_busy.push_back({m_nodes[i].freeAt, i});
-        m_busyAbove += alwaysOn(i) ? 0 : 1;
-    }
-    std::ranges::make_heap(m_busy, std::ranges::greater(), &Until::freeAt);
 }
 
 double NodePool::beginOf(const Run &run)
 {
-    // One that waits for many nodes may begin later than one that is asked for after it. Where too few are free then, none are before.
-    if (run.arrival >= m_at)
-        goTo(run.arrival);
-    else if (freeCount() >= run.nodes)
-        goBackTo(run.arrival);
-    while (freeCount() < run.nodes && !m_busy.empty())
-        goTo(m_busy.front().freeAt);
-    return std::max(run.arrival, m_at);
+    int free = m_untouched;
+    for (std::size_t g = 0; g < m_groups.size() && free < run.nodes; ++g)
+        free += isFree(m_groups[g], run.arrival) ? m_groups[g].count : 0;
+    if (free >= run.nodes)
+        return run.arrival;
+    m_freeAt.clear();
+    for (const Group &group : m_groups)
+        m_freeAt.emplace_back(group.freeAt, group.count);
+    std::ranges::sort(m_freeAt, {}, &std::pair<double, int>::first);
+    int wanted = run.nodes - m_untouched;
+    for (const auto &[hour, count] : m_freeAt) {
+        wanted -= count;
+        if (wanted <= 0)
+            return std::max(run.arrival, hour);
+    }
+    return run.arrival; // a run of more nodes than there are is not played
 }
 
-bool NodePool::choose(int wanted)
+void NodePool::choose(int wanted, double at)
 {
     m_chosen.clear();
-    const auto chosen = [this] { return static_cast<int>(m_chosen.size()); };
     // Those that are always on are the first of all.
-    while (chosen() < wanted && m_ready.count() > 0)
-        m_chosen.push_back(m_ready.takeFirst());
-    const bool cold = chosen() < wanted;
-    while (chosen() < wanted && m_cold.count() > 0)
-        m_chosen.push_back(m_cold.takeFirst());
-    while (chosen() < wanted)
-        m_chosen.push_back(m_touched++);
-    return cold;
+    for (const bool cold : {false, true}) {
+        for (std::size_t g = 0; g < m_groups.size() && wanted > 0; ++g) {
+            const Group &group = m_groups[g];
+            if (!isFree(group, at) || isCold(group, at) != cold)
+                continue;
+            m_chosen.push_back({g, std::min(wanted, group.count), cold});
+            wanted -= m_chosen.back().count;
+        }
+    }
+    if (wanted <= 0)
+        return;
+    m_chosen.push_back({m_groups.size(), wanted, true});
+    m_groups.push_back({.count = wanted});
+    m_untouched -= wanted;
 }
 
 void NodePool::close()
 {
-    for (std::size_t i = 0; i < m_touched; ++i) {
-        if (!m_nodes[i].used || alwaysOn(i))
+    for (const Group &group : m_groups) {
+        if (!group.used || group.alwaysOn)
             continue;
-        m_month.idle += m_limits.idleHours * m_nodes[i].weight;
-        hold(m_nodes[i].freeAt, m_nodes[i].freeAt + m_limits.idleHours, m_nodes[i].weight);
+        for (int node = 0; node < group.count; ++node) {
+            m_month.idle += m_limits.idleHours * group.weight;
+            hold(group.freeAt, group.freeAt + m_limits.idleHours, group.weight);
+        }
     }
     if (m_limits.tellsHeld)
         m_month.held = m_held.hours();
 }
 
-void NodePool::take(std::size_t i, const Run &run, double begin, double wait)
+void NodePool::bill(const Group &group, int count, const Run &run, double begin, double wait)
 {
-    Node &node = m_nodes[i];
-    if (!alwaysOn(i)) {
-        // A run of less weight comes in fewer months: in the others the node is given back.
-        const double both = isWarm(node, begin) ? std::min(node.weight, run.weight) : 0;
-        const double alone = node.used ? node.weight - both : 0;
-        m_month.idle += (begin - node.freeAt) * both + m_limits.idleHours * alone;
-        if (both > 0)
-            hold(node.freeAt, begin, both);
-        if (alone > 0)
-            hold(node.freeAt, node.freeAt + m_limits.idleHours, alone);
-        hold(begin, begin + wait + run.hours, run.weight);
-        m_month.starting += wait * run.weight;
-        m_month.busy += run.hours * run.weight;
-    }
-    node = {begin + wait + run.hours, run.weight, true};
-    if (!(node.freeAt > m_at)) {
-        setFree(i, m_at);
+    if (group.alwaysOn)
         return;
+    // A run of less weight comes in fewer months: in the others the node is given back.
+    const double both = isWarm(group, begin) ? std::min(group.weight, run.weight) : 0;
+    const double alone = group.used ? group.weight - both : 0;
+    const double idle = (begin - group.freeAt) * both + m_limits.idleHours * alone;
+    const double starting = wait * run.weight;
+    const double busy = run.hours * run.weight;
+    for (int node = 0; node < count; ++node) {
+        m_month.idle += idle;
+        if (both > 0)
+            hold(group.freeAt, begin, both);
+        if (alone > 0)
+            hold(group.freeAt, group.freeAt + m_limits.idleHours, alone);
+        hold(begin, begin + wait + run.hours, run.weight);
+        m_month.starting += starting;
+        m_month.busy += busy;
     }
-    m_busy.push_back({node.freeAt, i});
-    std::ranges::push_heap(m_busy, std::ranges::greater(), &Until::freeAt);
-    m_busyAbove += alwaysOn(i) ? 0 : 1;
+}
+
+void NodePool::take(const Run &run, double end)
+{
+    // From the last on: those before keep their places where one is divided.
+    std::ranges::sort(m_chosen, std::greater(), &Pick::group);
+    for (const Pick &pick : m_chosen) {
+        const Group before = m_groups[pick.group];
+        m_groups[pick.group] = {pick.count, end, run.weight, true, before.alwaysOn};
+        if (pick.count == before.count)
+            continue;
+        Group left = before;
+        left.count -= pick.count;
+        m_groups.insert(m_groups.begin() + static_cast<std::ptrdiff_t>(pick.group) + 1, left);
+    }
 }
 
 void NodePool::hold(double begin, double end, double weight)
@@ -196,10 +131,12 @@ void NodePool::hold(double begin, double end, double weight)
         m_held.add(begin, end, 1, weight);
 }
 
-void NodePool::countPeak()
+void NodePool::countPeak(double at)
 {
-    const int on = std::clamp(m_limits.minNodes, 0, std::max(0, m_limits.maxNodes));
-    m_month.peakNodes = std::max(m_month.peakNodes, on + m_busyAbove);
+    int held = 0;
+    for (const Group &group : m_groups)
+        held += group.alwaysOn || (group.used && group.freeAt > at) ? group.count : 0;
+    m_month.peakNodes = std::max(m_month.peakNodes, held);
 }
 
 } // namespace slipway::cost

@@ -5,8 +5,8 @@
 #include "model/cost/timeline.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace slipway::cost {
@@ -18,28 +18,6 @@ struct Run
     double hours = 0;
     double weight = 1;
     int nodes = 1;
-};
-
-/// Nodes by their place in the order in which they were first taken.
-class NodeSet
-{
-public:
-    explicit NodeSet(std::size_t nodes)
-        : m_words((nodes + bitsOfWord - 1) / bitsOfWord)
-    {
-    }
-    [[nodiscard]] int count() const { return m_count; }
-    void add(std::size_t node);
-    void remove(std::size_t node);
-    void clear();
-    /// The first of them, which is taken out. There is one.
-    [[nodiscard]] std::size_t takeFirst();
-
-private:
-    static constexpr std::size_t bitsOfWord = 64;
-    std::vector<std::uint64_t> m_words;
-    std::size_t m_first = 0; ///< no word before it has a node
-    int m_count = 0;
 };
 
 /// The nodes of the cluster while the month is played through. Those below `minNodes` are always on
@@ -55,53 +33,49 @@ public:
     void close();
 
 private:
-    struct Node
+    /// Nodes side by side of which the same is to be told, as those that ran together. They are looked at as one.
+    struct Group
     {
+        int count = 0;
         double freeAt = 0;
-        double weight = 1; ///< of the run that used it last; its idle time is billed with that weight
+        double weight = 1; ///< of the run that used them last; their idle time is billed with that weight
         bool used = false;
+        bool alwaysOn = false;
     };
-    /// A node that is at work, or that is kept for more.
-    struct Until
+    /// The first of a group, for the run that is played.
+    struct Pick
     {
-        double freeAt = 0;
-        std::size_t node = 0;
+        std::size_t group = 0;
+        int count = 0;
+        bool cold = false;
     };
 
-    [[nodiscard]] bool alwaysOn(std::size_t i) const { return static_cast<int>(i) < m_limits.minNodes; }
-    [[nodiscard]] bool isWarm(const Node &node, double at) const
+    [[nodiscard]] bool isWarm(const Group &group, double at) const
     {
-        return node.used && at - node.freeAt <= m_limits.idleHours;
+        return group.used && at - group.freeAt <= m_limits.idleHours;
     }
-    [[nodiscard]] int freeCount() const
+    [[nodiscard]] bool isCold(const Group &group, double at) const
     {
-        return static_cast<int>(m_nodes.size() - m_touched) + m_ready.count() + m_cold.count();
+        return !group.alwaysOn && !isWarm(group, at);
     }
-    /// Sets which nodes are free at an hour, and which of them are warm: by those that were at work or warm before, where it is no earlier.
-    void goTo(double at);
-    void goBackTo(double at);
-    void setFree(std::size_t node, double at);
+    [[nodiscard]] static bool isFree(const Group &group, double at) { return !(group.freeAt > at); }
     /// When as many nodes are free as the run wants.
     [[nodiscard]] double beginOf(const Run &run);
-    /// The nodes that a run gets, in that order: always on, warm, cold. Whether one of them is cold.
-    bool choose(int wanted);
-    void take(std::size_t i, const Run &run, double begin, double wait);
-    void countPeak();
+    /// The nodes that a run which begins at `at` gets, in that order: always on, warm, cold.
+    void choose(int wanted, double at);
+    void bill(const Group &group, int count, const Run &run, double begin, double wait);
+    /// Sets what the chosen ones are to the runs after this one.
+    void take(const Run &run, double end);
+    void countPeak(double at);
     void hold(double begin, double end, double weight);
 
     const ClusterLimits &m_limits;
     ClusterMonth &m_month;
-    std::vector<Node> m_nodes;
-    std::size_t m_touched; ///< nodes from here on have never run: they are free, and cold
-    double m_at = 0; ///< the hour that what follows is told of
-    std::vector<Until> m_busy; ///< a heap, the earliest on top
-    std::vector<Until>
-        m_warm; ///< likewise, of those that are given back unless they get more; some of them have it already
-    NodeSet m_ready; ///< free, and always on or warm
-    NodeSet m_cold; ///< free, and to be started
-    int m_busyAbove = 0; ///< of those at work, not always on
+    std::vector<Group> m_groups; ///< in the order of their nodes
+    int m_untouched = 0; ///< nodes after them, which have never run: they are free, and cold
     HeldNodes m_held;
-    std::vector<std::size_t> m_chosen; ///< for the run that is played
+    std::vector<Pick> m_chosen; ///< for the run that is played
+    std::vector<std::pair<double, int>> m_freeAt; ///< scratch
 };
 
 /// Above this many nodes runs are billed apart, each with its own start and idle time: no timeline is played.
