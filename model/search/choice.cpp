@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/cost/capacity.h"
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
 #include "model/plan/plannames.h"
@@ -108,10 +109,11 @@ void takePlace(Compute &compute, const SearchedCompute &searched, const Candidat
     cost::pay(compute, candidate.type);
 }
 
-/// As many nodes as were chosen are there all the time; as planned where that many were planned.
+/// As many nodes as were chosen are there all the time; as planned where the plan has that many, and may have them.
 void takePool(Compute &compute, const SearchedCompute &searched, const Candidate &candidate)
 {
-    if (candidate.nodes == searched.nodes)
+    if (candidate.nodes == searched.nodes
+        && candidate.nodes <= cost::mostOfPool(compute).value_or(candidate.nodes))
         return;
     compute.maxNodes = candidate.nodes;
     compute.minNodes = std::min(compute.minNodes, compute.maxNodes);

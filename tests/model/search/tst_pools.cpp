@@ -83,6 +83,7 @@ private Q_SLOTS:
     void aPoolDoesTheWorkOfAMonth();
     void runsTakeMoreNodesWhereTheyWouldEndLate();
     void otherRunsFindTheirNodes();
+    void aPoolThatIsTooSmallIsMadeLarger();
     void batchesAreSpreadOverThePool();
     void anotherTargetHasTheNodesThatItTells();
 };
@@ -174,6 +175,30 @@ void PoolsTest::otherRunsFindTheirNodes()
     for (const search::Candidate &each : found.ranked)
         QVERIFY2(each.nodes >= 3, qPrintable(search::words(context(), each)));
     QCOMPARE(int(found.ranked.front().nodes), 3);
+}
+
+/// Four trials at a time on one node each take four nodes of a pool that may have two.
+void PoolsTest::aPoolThatIsTooSmallIsMadeLarger()
+{
+    Plan plan = poolOfEight();
+    plan.computes.front().maxNodes = 2;
+    TrainingJob &sweep = fitOf(plan);
+    sweep.nodesPerRun = 1;
+    sweep.work.measuredHours = 2;
+    sweep.trials = 40;
+    sweep.parallelTrials = 4;
+    sweep.runsPerMonth = 4;
+    QVERIFY(evaluated(plan).hasBlockers());
+    const search::Result found = searched(plan);
+    QVERIFY(!found.ranked.empty());
+    for (const search::Candidate &each : found.ranked) {
+        const Plan then = withCandidate(plan, each);
+        QCOMPARE(then.computes.front().maxNodes, int(each.nodes));
+        QVERIFY2(!evaluated(then).hasBlockers(), qPrintable(search::words(context(), each)));
+    }
+    const auto planned = onPlannedSize(plan, 4);
+    QVERIFY(planned && planned->meetsPlan());
+    QCOMPARE(withCandidate(plan, *planned).computes.front().maxNodes, 4);
 }
 
 /// 24,000 items of 6 s are 40 node-hours: ten hours on four nodes, twenty on two.
