@@ -40,7 +40,6 @@ Sheet usualSheet(WorkKind work)
     sheet.work = work;
     sheet.people = 2;
     sheet.dataGiB = 100;
-    sheet.growthPercent = 0;
     sheet.regions = {u"westeurope"_s, u"northeurope"_s, u"swedencentral"_s};
     switch (work) {
     case WorkKind::Experimentation:
