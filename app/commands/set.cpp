@@ -5,6 +5,8 @@
 #include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
 #include "model/base/plaintext.h"
+#include "model/evaluation/evaluate.h"
+#include "model/exports/exports.h"
 #include "model/plan/assignments.h"
 #include "model/plan/plancheck.h"
 #include "model/plan/planedit.h"
@@ -19,6 +21,7 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -64,11 +67,57 @@ void sayDroppedRanges(const PlanEdit &edit, const Plan &before, const Plan &afte
     }
 }
 
+/// All that follows from a plan, as the JSON of a report has it.
+nlohmann::ordered_json followsFrom(const Plan &plan, const ReferenceData &data, const QDate &asOf)
+{
+    const QByteArray report = writeReportJson(plan, evaluate(plan, {data.catalog, data.prices, asOf}));
+    return nlohmann::ordered_json::parse(report.begin(), report.end()).at("evaluation");
+}
+
+/// Whether a change is of a number or a switch of a workload or a compute. What only ranges hang on is none: they are drawn, not evaluated.
+bool isWorkedWith(const PlanEdit::Change &change)
+{
+    const bool isOfUse
+        = change.pointer.startsWith(u"/workloads/") || change.pointer.startsWith(u"/computes/");
+    const QString member = change.pointer.mid(change.pointer.lastIndexOf(u'/') + 1);
+    return isOfUse && member != u"low" && member != u"high"
+        && (std::holds_alternative<int>(change.value) || std::holds_alternative<double>(change.value)
+            || std::holds_alternative<bool>(change.value));
+}
+
+/// Fields that were set and that nothing looks at as the plan stands: the highest number of instances where their number is fixed.
+void sayWithoutEffect(const PlanEdit &edit, const Plan &before, const Plan &after, const ReferenceData &data,
+                      const QDate &asOf, Console &console)
+{
+    constexpr std::size_t mostTried = 16; // each is an evaluation
+    std::optional<nlohmann::ordered_json> whole;
+    for (std::size_t i = 0; i < std::min(edit.changes.size(), mostTried); ++i) {
+        if (!isWorkedWith(edit.changes[i]))
+            continue;
+        PlanEdit others = edit;
+        others.changes.erase(others.changes.begin() + static_cast<std::ptrdiff_t>(i));
+        const Result<Plan> without = applied(others, before);
+        if (!without || *without == after)
+            continue;
+        if (!whole)
+            whole = followsFrom(after, data, asOf);
+        if (followsFrom(*without, data, asOf) == *whole)
+            console.say(u"No figure and no finding changes with %1 as the plan stands."_s.arg(
+                edit.changes[i].pointer));
+    }
+}
+
 /// Words of closed lists that are new have to be known: to what is built in, else with the additions that the plan names. The edit that
 /// leads from `before` to `after` as the catalog spells it.
 Result<PlanEdit> withKnownWords(const PlanEdit &edit, const Plan &before, const Plan &after,
-                                const QString &path)
+                                const QString &path, Console &console)
 {
+    const auto spelled = [&](const ReferenceData &data, const QDate &asOf) -> Result<PlanEdit> {
+        Result<PlanEdit> result = spelledAsInCatalog(edit, data.catalog);
+        if (result)
+            sayWithoutEffect(*result, before, after, data, asOf, console);
+        return result;
+    };
     const Result<QDate> today = asOfDay({});
     if (!today)
         return today.error();
@@ -77,7 +126,7 @@ Result<PlanEdit> withKnownWords(const PlanEdit &edit, const Plan &before, const 
         return base.error();
     const Result<void> checked = checkNewWords(before, after, base->catalog, base->prices);
     if (checked)
-        return spelledAsInCatalog(edit, base->catalog);
+        return spelled(*base, *today);
     if (after.additions.empty())
         return checked.error();
     const Result<ReferenceData> data = referenceWith(*base, after.additions, {}, additionsLibrary(),
@@ -86,7 +135,7 @@ Result<PlanEdit> withKnownWords(const PlanEdit &edit, const Plan &before, const 
         return data.error();
     if (const Result<void> added = checkNewWords(before, after, data->catalog, data->prices); !added)
         return added.error();
-    return spelledAsInCatalog(edit, data->catalog);
+    return spelled(*data, *today);
 }
 
 /// What is stored as a text of the plan; bytes that are none would be stored as the sign for what cannot be read.
@@ -127,7 +176,7 @@ Result<Plan> withSettings(const Plan &plan, const SetOptions &options, const QSt
     Result<Plan> changed = applied(*edit, shown);
     if (!changed)
         return changed;
-    const Result<PlanEdit> spelled = withKnownWords(*edit, shown, *changed, path);
+    const Result<PlanEdit> spelled = withKnownWords(*edit, shown, *changed, path, console);
     if (!spelled)
         return spelled.error();
     changed = applied(*spelled, shown);

@@ -197,12 +197,13 @@ void writeComputes(LineWriter &writer, Bill &bill)
     const Plan &plan = input.plan;
     for (const Compute &compute : plan.computes)
         bill.computes.push_back(useOf(input, compute));
-    std::vector<ByMonth<ClusterMonth>> runs = runsByMonth(input, bill.computes);
+    PlayedRuns runs = playRuns(input, bill.computes);
+    bill.waits = std::move(runs.waits);
     for (std::size_t i = 0; i < bill.computes.size(); ++i) {
         throwIfCancelled();
         if (!bill.computes[i].used())
             continue;
-        fillUse(input, plan.computes[i], std::move(runs[i]), bill.computes[i]);
+        fillUse(input, plan.computes[i], std::move(runs.computes[i]), bill.computes[i]);
         bill.computes[i].billed = usesOf(input, plan.computes[i], bill.computes[i]);
         if (writer.tellsWords())
             bill.computes[i].busyShare = busyShare(input, plan.computes[i], bill.computes[i]);

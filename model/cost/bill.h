@@ -58,6 +58,8 @@ struct ComputeUse
     std::vector<CoveredBy> coveredBy; ///< which commitment pays which part of `covered`
     std::vector<CoveredBy> coveredSystemBy; ///< the same of `coveredSystem`
     bool podsFit = true; ///< false: a pod of a Kubernetes pool asks for more than one node has
+    int neededNodes
+        = 0; ///< with which all pods and runs of a Kubernetes pool find room in every month, however many are stated
     int peakInstances = 0; ///< machines held at the most in any month
     /// 0 to 1: part of the hours of its machines in which work keeps them busy, in the busiest month. People count for nothing: they think.
     double busyShare = 0;
@@ -79,6 +81,7 @@ struct Bill
     std::vector<ComputeUse> computes;
     sizing::PlanSizing sizing; ///< what hours and instances follow from, by workload of the plan
     PlanIndex index; ///< of the plan
+    std::vector<double> waits; ///< hours by workload of the plan, see PlayedRuns::waits
     QDate oldestPrice;
     QDate newestPrice;
     QDate priceDate; ///< pricedSince() `sharePercentOfPriceDate` of what has a dated price

@@ -158,7 +158,7 @@ void ComputeTrials::use(const std::vector<bool> &changed)
     std::vector<SameMonths> runs = runsOn(changed, m_runs);
     for (SameMonths &same : runs)
         renewRuns(same.runs, m_plan, m_sizing);
-    std::vector<ByMonth<ClusterMonth>> months = runsByMonth(bill, m_uses, runs);
+    std::vector<ByMonth<ClusterMonth>> months = playRuns(bill, m_uses, runs).computes;
     for (std::size_t c = 0; c < changed.size(); ++c) {
         if (!changed[c])
             continue;

@@ -210,9 +210,15 @@ void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &
         const int nodes
             = pods.uncounted ? mostCounted : std::max(statedNodes(compute), taken.serving + training);
         raisePeak(use, nodes);
+        const int working
+            = wholeUp(nodeHoursOfRuns(input.plan, input.sizing, input.index, compute, m) / hoursPerMonth);
+        use.neededNodes = pods.uncounted
+            ? mostCounted
+            : std::max(use.neededNodes, taken.serving + std::max(training, working));
         std::vector<HeldHours> more;
         for (const HeldHours &held : taken.overlap) {
             raisePeak(use, held.nodes + training);
+            use.neededNodes = std::max(use.neededNodes, held.nodes + training);
             if (held.nodes + training > nodes)
                 more.push_back({held.nodes + training - nodes, held.hours});
         }

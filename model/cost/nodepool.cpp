@@ -23,6 +23,8 @@ double NodePool::play(const Run &run)
 {
     throwIfCancelled();
     const double begin = beginOf(run);
+    double &longest = m_month.waits[run.series];
+    longest = std::max(longest, begin - run.arrival);
     choose(run.nodes, begin);
     const double wait = std::ranges::any_of(m_chosen, &Pick::cold) ? m_limits.startHours : 0;
     for (const Pick &pick : m_chosen)

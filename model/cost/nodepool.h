@@ -18,6 +18,7 @@ struct Run
     double hours = 0;
     double weight = 1;
     int nodes = 1;
+    std::size_t series = 0; ///< index in ClusterMonth::waits
 };
 
 /// The nodes of the cluster while the month is played through. Those below `minNodes` are always on

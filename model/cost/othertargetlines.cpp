@@ -49,7 +49,7 @@ Words kubernetesWords(const BillInput &input, const Compute &compute, const Comp
     return {u"nodes"_s,
             {},
             first > statedNodes(compute)
-                ? PlanWords::tr("%1 x 730 h: as many as its pods and runs need").arg(nodes)
+                ? PlanWords::tr("%1 x 730 h: as many as its pods and widest run need").arg(nodes)
                 : PlanWords::tr("%1 x 730 h: billed while idle as well").arg(nodes)};
 }
 

@@ -3,6 +3,9 @@
 
 #include "model/base/cancellation.h"
 #include "model/cost/billinput.h"
+#include "model/cost/capacity.h"
+#include "model/cost/kernel.h"
+#include "model/cost/nodepool.h"
 
 #include <QHash>
 #include <QSet>
@@ -145,9 +148,12 @@ ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing, const
             nodes = std::max(nodes, widestRun(plan, sizing, index, compute, month));
         return {nodes, nodes, 0, 0};
     }
-    case Billing::Instance:
-    case Billing::Endpoint:
     case Billing::Machine:
+    case Billing::Instance: {
+        const int machines = std::max(1, compute.instances);
+        return {machines, machines, 0, 0};
+    }
+    case Billing::Endpoint:
     case Billing::Owner:
     case Billing::Container:
     case Billing::Free:
@@ -175,34 +181,111 @@ int widestRun(const Plan &plan, const sizing::PlanSizing &sizing, const PlanInde
     return widest;
 }
 
-std::vector<ByMonth<ClusterMonth>> runsByMonth(const BillInput &input, const std::vector<ComputeUse> &uses)
+double nodeHoursOfRuns(const Plan &plan, const sizing::PlanSizing &sizing, const PlanIndex &index,
+                       const Compute &compute, int month)
 {
-    return runsByMonth(input, uses, seriesByMonths(input.plan, input.sizing, input.index));
+    double hours = 0;
+    for (const std::size_t w : index.users(compute.id)) {
+        const Workload &workload = plan.workloads[w];
+        const JobRuns runs = workload.runsIn(month) ? jobRuns(workload, sizing[w]) : JobRuns();
+        hours += runs.runs * runs.nodes * runs.hours;
+    }
+    return hours;
 }
 
-std::vector<ByMonth<ClusterMonth>> runsByMonth(const BillInput &input, const std::vector<ComputeUse> &uses,
-                                               const std::vector<SameMonths> &runs, bool peaks)
+PlayedRuns playRuns(const BillInput &input, const std::vector<ComputeUse> &uses)
 {
-    const Plan &plan = input.plan;
-    std::vector<ByMonth<ClusterMonth>> months(uses.size());
+    return playRuns(input, uses, seriesByMonths(input.plan, input.sizing, input.index));
+}
+
+namespace {
+
+std::vector<ClusterLimits> limitsOfAll(const Plan &plan, const sizing::PlanSizing &sizing,
+                                       const PlanIndex &index, const std::vector<ComputeUse> &uses)
+{
     std::vector<ClusterLimits> limits;
     limits.reserve(uses.size());
-    for (std::size_t i = 0; i < uses.size(); ++i) {
-        limits.push_back(limitsOf(plan, input.sizing, input.index, plan.computes[i], uses[i].billing));
-        limits.back().tellsHeld = !plan.commitments.empty();
-        limits.back().tellsPeak = peaks;
+    for (std::size_t i = 0; i < uses.size(); ++i)
+        limits.push_back(limitsOf(plan, sizing, index, plan.computes[i], uses[i].billing));
+    return limits;
+}
+
+/// Calls `take` with workload, compute and longest wait of each series of a month, where all work of its compute fits into that.
+template <typename Take>
+void forEachWait(const MonthSeries &runs, const std::vector<ClusterMonth> &played,
+                 const std::vector<ClusterLimits> &limits, Take take)
+{
+    std::vector<std::size_t> seen(played.size(), 0);
+    for (std::size_t s = 0; s < runs.series.size(); ++s) {
+        const std::size_t pool = runs.series[s].pool;
+        const double wait = played[pool].waits[seen[pool]++];
+        if (wait > 0 && !asksTooMuch(played[pool], limits[pool].maxNodes))
+            take(runs.workloads[s], pool, wait);
+    }
+}
+
+} // namespace
+
+PlayedRuns playRuns(const BillInput &input, const std::vector<ComputeUse> &uses,
+                    const std::vector<SameMonths> &runs, bool peaks)
+{
+    PlayedRuns result;
+    result.computes.resize(uses.size());
+    result.waits.assign(input.plan.workloads.size(), 0);
+    std::vector<ClusterLimits> limits = limitsOfAll(input.plan, input.sizing, input.index, uses);
+    for (ClusterLimits &each : limits) {
+        each.tellsHeld = !input.plan.commitments.empty();
+        each.tellsPeak = peaks;
     }
     // Most months are like the one before: the timeline is played once for them.
     for (const SameMonths &same : runs) {
         std::vector<ClusterMonth> played = clusterMonths(same.runs.series, limits);
+        forEachWait(same.runs, played, limits, [&](std::size_t workload, std::size_t, double wait) {
+            result.waits[workload] = std::max(result.waits[workload], wait);
+        });
         for (std::size_t i = 0; i < uses.size(); ++i) {
             if (!takesRuns(uses[i].billing))
                 continue;
-            months[i].add(uses[i].existsIn(same.first) ? std::move(played[i]) : ClusterMonth(),
-                          static_cast<std::size_t>(same.count));
+            result.computes[i].add(uses[i].existsIn(same.first) ? std::move(played[i]) : ClusterMonth(),
+                                   static_cast<std::size_t>(same.count));
         }
     }
-    return months;
+    return result;
+}
+
+std::optional<int> nodesForWaits(const Plan &plan, const Bill &bill, std::size_t compute,
+                                 const std::vector<double> &longest)
+{
+    const std::vector<SameMonths> runs = seriesByMonths(plan, bill.sizing, bill.index);
+    std::vector<ClusterLimits> limits = limitsOfAll(plan, bill.sizing, bill.index, bill.computes);
+    ClusterLimits &own = limits[compute];
+    const bool kept = areKept(bill.computes[compute].billing);
+    const auto isEnough = [&](int nodes) {
+        throwIfCancelled();
+        own.maxNodes = nodes;
+        own.minNodes = kept ? nodes : own.minNodes;
+        bool enough = true;
+        for (const SameMonths &same : runs) {
+            const std::vector<ClusterMonth> played = clusterMonths(same.runs.series, limits);
+            forEachWait(same.runs, played, limits, [&](std::size_t w, std::size_t pool, double wait) {
+                enough = enough && (pool != compute || !(wait > longest[w]));
+            });
+        }
+        return enough;
+    };
+    int few = own.maxNodes;
+    int many = few;
+    do {
+        if (many >= maxPlayedNodes)
+            return std::nullopt;
+        few = many;
+        many = std::min(2 * many, maxPlayedNodes);
+    } while (!isEnough(many));
+    while (many - few > 1) {
+        const int middle = few + (many - few) / 2;
+        (isEnough(middle) ? many : few) = middle;
+    }
+    return many;
 }
 
 } // namespace slipway::cost

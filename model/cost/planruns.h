@@ -3,6 +3,7 @@
 
 #include "model/cost/bill.h"
 
+#include <optional>
 #include <vector>
 
 namespace slipway::cost {
@@ -33,21 +34,34 @@ void renewRuns(MonthSeries &runs, const Plan &plan, const sizing::PlanSizing &si
 [[nodiscard]] ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing,
                                      const PlanIndex &index, const Compute &compute, Billing billing);
 
-/// What the runs of the plan make of the nodes of each compute, in the order of Plan::computes and by month. Runs
-/// that wait for those of other workloads (TrainingJob::dependsOn) do so across computes. Months in which a compute
-/// is not used are empty. `uses` tells billing and months; the rest of it is not looked at.
-[[nodiscard]] std::vector<ByMonth<ClusterMonth>> runsByMonth(const BillInput &input,
-                                                             const std::vector<ComputeUse> &uses);
+/// What the runs of a plan make of the nodes that they find.
+struct PlayedRuns
+{
+    std::vector<ByMonth<ClusterMonth>> computes; ///< in the order of Plan::computes
+    /// By workload of the plan: hours that a run waits for nodes which other runs have, the longest of any month. Months in which the work
+    /// of a compute does not fit on its nodes are left out: there is no end to waiting in them.
+    std::vector<double> waits;
+};
+
+/// The months of each compute of a plan. Runs that wait for those of other workloads (TrainingJob::dependsOn) do so across computes.
+/// Months in which a compute is not used are empty. `uses` tells billing and months; the rest of it is not looked at.
+[[nodiscard]] PlayedRuns playRuns(const BillInput &input, const std::vector<ComputeUse> &uses);
 /// The same for runs that are known already. Without `peaks` most nodes at a time are told only where what is billed follows from them.
-[[nodiscard]] std::vector<ByMonth<ClusterMonth>> runsByMonth(const BillInput &input,
-                                                             const std::vector<ComputeUse> &uses,
-                                                             const std::vector<SameMonths> &runs,
-                                                             bool peaks = true);
+[[nodiscard]] PlayedRuns playRuns(const BillInput &input, const std::vector<ComputeUse> &uses,
+                                  const std::vector<SameMonths> &runs, bool peaks = true);
+
+/// More nodes than a compute has, with which no run on it waits for longer than `longest` tells by workload of the plan, in hours.
+/// Found by halving: one less is not enough. nullopt where no number does for which a timeline is played.
+[[nodiscard]] std::optional<int> nodesForWaits(const Plan &plan, const Bill &bill, std::size_t compute,
+                                               const std::vector<double> &longest);
 
 /// Nodes that the plan states for a Kubernetes pool: all of them are billed, idle ones as well.
 [[nodiscard]] int statedNodes(const Compute &compute);
 /// Nodes of the widest run of the month on a compute; 0 without runs.
 [[nodiscard]] int widestRun(const Plan &plan, const sizing::PlanSizing &sizing, const PlanIndex &index,
                             const Compute &compute, int month);
+/// Of all runs of the month on a compute, start-up excluded.
+[[nodiscard]] double nodeHoursOfRuns(const Plan &plan, const sizing::PlanSizing &sizing,
+                                     const PlanIndex &index, const Compute &compute, int month);
 
 } // namespace slipway::cost

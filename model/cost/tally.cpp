@@ -25,6 +25,16 @@ bool followsRuns(Billing billing)
     return billing == Billing::Cluster || billing == Billing::Serverless;
 }
 
+/// Whether one of these workloads is promised for a time and may wait for nodes.
+bool mayWait(const Plan &plan, const std::vector<std::size_t> &users)
+{
+    const auto isPromised = [&](std::size_t w) {
+        const auto *job = std::get_if<TrainingJob>(&plan.workloads[w].detail);
+        return (job && job->deadlineHours) || std::holds_alternative<BatchScoring>(plan.workloads[w].detail);
+    };
+    return std::ranges::any_of(users, isPromised);
+}
+
 bool anyWaits(const std::vector<SameMonths> &months)
 {
     return std::ranges::any_of(months, [](const SameMonths &same) {
@@ -74,6 +84,7 @@ Tally::Tally(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pric
         const bool runs = followsRuns(m_uses[c].billing);
         m_affected[c] = m_affected[c] || changes || (waits && runs);
         m_replays = m_replays || (m_affected[c] && runs);
+        m_waitsChange = m_waitsChange || ((changes || waits) && mayWait(m_plan, users));
     }
     for (Months &stage : m_amounts)
         stage.resize(static_cast<std::size_t>(plan.months));
@@ -81,6 +92,22 @@ Tally::Tally(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pric
     compute();
     m_first = false;
     m_peopleStop = !m_incomplete;
+}
+
+std::vector<ByMonth<ClusterMonth>> Tally::play(const BillInput &input)
+{
+    for (SameMonths &same : m_runs)
+        renewRuns(same.runs, m_plan, m_sizing);
+    PlayedRuns runs = playRuns(input, m_uses, m_runs, peaksCount());
+    m_waits = std::move(runs.waits);
+    return std::move(runs.computes);
+}
+
+void Tally::computeTimes()
+{
+    size();
+    if (m_waitsChange)
+        play(input());
 }
 
 void Tally::size()
@@ -99,11 +126,8 @@ void Tally::compute()
         size();
     const BillInput bill = input();
     std::vector<ByMonth<ClusterMonth>> months;
-    if (m_replays || m_first) {
-        for (SameMonths &same : m_runs)
-            renewRuns(same.runs, m_plan, m_sizing);
-        months = runsByMonth(bill, m_uses, m_runs, peaksCount());
-    }
+    if (m_replays || m_waitsChange || m_first)
+        months = play(bill);
     for (std::size_t c = 0; c < m_uses.size(); ++c) {
         if (m_uses[c].used() && (m_affected[c] || m_first))
             fill(bill, c, months.empty() ? ByMonth<ClusterMonth>() : std::move(months[c]));
@@ -169,6 +193,7 @@ void Tally::fill(const BillInput &input, std::size_t compute, ByMonth<ClusterMon
     use.coveredBy.clear();
     use.coveredSystemBy.clear();
     use.podsFit = true;
+    use.neededNodes = 0;
     use.peakInstances = 0;
     if (peaksCount() || (use.billing != Billing::Endpoint && use.billing != Billing::Spark))
         fillUse(input, m_plan.computes[compute], std::move(months), use);

@@ -53,8 +53,10 @@ public:
 
     /// The plan as its figures stand.
     void compute();
-    /// Only sizing(): times, and machines for them. Amounts stay those of before.
-    void size();
+    /// Only sizing() and waits(): times, and machines for them. Amounts stay those of before.
+    void computeTimes();
+    /// PlayedRuns::waits, for those workloads whose runs are promised for a time.
+    [[nodiscard]] const std::vector<double> &waits() const { return m_waits; }
 
     /// Of months and stages, minor units; what has no amount counts as nothing.
     [[nodiscard]] std::int64_t amount(CostStage stage, int month) const
@@ -105,6 +107,9 @@ private:
     }
     /// Instances at the peak decide quota and commitments, not what is billed.
     [[nodiscard]] bool peaksCount() const { return m_first || !m_plan.commitments.empty(); }
+    void size();
+    /// What the runs make of the nodes now.
+    [[nodiscard]] std::vector<ByMonth<ClusterMonth>> play(const BillInput &input);
     void resize(std::size_t workload);
     void resizeEndpoint(std::size_t workload, const RealtimeEndpoint &endpoint,
                         sizing::EndpointSizing &sized);
@@ -132,7 +137,9 @@ private:
     std::vector<bool> m_changing; ///< workloads
     std::vector<bool> m_bought; ///< computes
     std::vector<bool> m_affected; ///< computes
-    bool m_replays = false; ///< timelines change
+    bool m_replays = false; ///< timelines change of which costs follow
+    bool m_waitsChange = false; ///< how long runs wait that are promised for a time
+    std::vector<double> m_waits; ///< hours by workload
     bool m_first = true; ///< nothing has been computed yet
     bool m_peopleStop
         = false; ///< see BillInput: where all of the plan as it is planned is done and has a price

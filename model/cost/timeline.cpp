@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 namespace slipway::cost {
 
@@ -15,13 +14,15 @@ namespace {
 /// More runs than this in a month are planned as if each stood for several: the shape of the month is the same.
 constexpr int maxSimulatedRuns = 3000;
 
-std::vector<Run> arrivals(std::span<const RunSeries> series)
+/// Of those that find their nodes.
+std::vector<Run> arrivals(std::span<const RunSeries> series, const ClusterLimits &limits)
 {
     std::vector<Run> runs;
-    for (const RunSeries &s : series) {
-        const int count = simulatedRuns(s.runs);
+    for (std::size_t i = 0; i < series.size(); ++i) {
+        const RunSeries &s = series[i];
+        const int count = isPossible(s, limits) ? simulatedRuns(s.runs) : 0;
         for (int k = 0; k < count; ++k)
-            runs.push_back({evenArrival(s, k, count), s.hours, s.runs / count, s.nodes});
+            runs.push_back({evenArrival(s, k, count), s.hours, s.runs / count, s.nodes, i});
     }
     std::stable_sort(runs.begin(), runs.end(),
                      [](const Run &a, const Run &b) { return a.arrival < b.arrival; });
@@ -148,6 +149,7 @@ ClusterMonth emptyMonth(std::span<const RunSeries> series, const ClusterLimits &
     ClusterMonth month;
     month.alwaysOn = hoursPerMonth * limits.minNodes;
     month.peakNodes = limits.minNodes;
+    month.waits.assign(series.size(), 0);
     for (const RunSeries &s : series) {
         month.demand += s.runs * s.nodes * s.hours;
         if (isPossible(s, limits)) {
@@ -160,27 +162,22 @@ ClusterMonth emptyMonth(std::span<const RunSeries> series, const ClusterLimits &
     return month;
 }
 
-ClusterMonth clusterMonth(std::span<const RunSeries> all, const ClusterLimits &limits)
+ClusterMonth clusterMonth(std::span<const RunSeries> series, const ClusterLimits &limits)
 {
     throwIfCancelled();
-    ClusterMonth month = emptyMonth(all, limits);
-    std::vector<RunSeries> possible;
-    std::span<const RunSeries> series = all;
-    if (month.impossible) {
-        std::ranges::copy_if(all, std::back_inserter(possible),
-                             [&](const RunSeries &each) { return isPossible(each, limits); });
-        series = possible;
-    }
+    ClusterMonth month = emptyMonth(series, limits);
     if (limits.perRun || isSimple(series, limits) || limits.maxNodes > maxPlayedNodes) {
-        for (const RunSeries &s : series)
-            addSeriesApart(month, s, limits);
+        for (const RunSeries &s : series) {
+            if (isPossible(s, limits))
+                addSeriesApart(month, s, limits);
+        }
         if (limits.perRun && limits.tellsPeak)
-            month.peakNodes = mostAtATime(arrivals(series), limits.startHours);
+            month.peakNodes = mostAtATime(arrivals(series, limits), limits.startHours);
         if (limits.tellsHeld)
-            month.held = heldApart(arrivals(series), limits);
+            month.held = heldApart(arrivals(series, limits), limits);
     } else {
         NodePool pool(limits, month);
-        for (const Run &run : arrivals(series))
+        for (const Run &run : arrivals(series, limits))
             pool.play(run);
         pool.close();
     }

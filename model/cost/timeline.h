@@ -53,6 +53,9 @@ struct ClusterMonth
     double lastFinish = 0; ///< hour of the month at which the last run ends; beyond 730 it queued
     int peakNodes = 0; ///< most nodes held at a time, the lowest included
     bool impossible = false; ///< a run wants more nodes than the cluster may have: it bills nothing
+    /// Hours that the run of each series waits which waits longest, from being asked for to having its nodes; in the order of its series.
+    /// 0 where no timeline is played, and for runs that never get their nodes.
+    std::vector<double> waits;
     std::vector<HeldHours> held; ///< above the lowest nodes, how many at a time; empty unless asked for
 
     friend bool operator==(const ClusterMonth &, const ClusterMonth &) = default;

@@ -292,23 +292,24 @@ double deploymentHours(const Deployment &deployment, const RealtimeEndpoint &end
         .at(peakRequestsPerSecond);
 }
 
-JobRuns jobRuns(const TrainingJob &job, double hours)
+JobRuns jobRuns(const TrainingJob &job, double hours, int atATime)
 {
     JobRuns result;
     const double failed = std::clamp(job.failedPercent / 100, 0.0, 0.99);
     result.runs = job.runsPerMonth.likely / (1 - failed);
-    const int parallel = std::max(1, std::min(job.parallelTrials, job.trials));
     const double trials = job.trials * (1 - job.earlyStoppedPercent / 200);
-    result.hours = hours * std::max(1.0, trials / parallel);
+    result.hours = hours * std::max(1.0, trials / atATime);
     result.nodes = static_cast<int>(
-        std::min<std::int64_t>(static_cast<std::int64_t>(job.nodesPerRun) * parallel, mostCounted));
+        std::min<std::int64_t>(static_cast<std::int64_t>(job.nodesPerRun) * atATime, mostCounted));
     return result;
 }
 
 JobRuns jobRuns(const Workload &workload, const sizing::WorkloadSizing &sizing)
 {
-    if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
-        return jobRuns(*job, std::get<sizing::TrainingSizing>(sizing).hours.likely);
+    if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
+        const auto &sized = std::get<sizing::TrainingSizing>(sizing);
+        return jobRuns(*job, sized.hours.likely, sized.trialsAtATime);
+    }
     if (const auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
         const auto &sized = std::get<sizing::BatchSizing>(sizing);
         return {batch->runsPerMonth.likely, sized.hours.likely, sized.nodes};

@@ -127,15 +127,15 @@ private:
                                          const sizing::ServiceProfile &profile, double targetUtilization);
 
 /// Runs a month, hours and nodes of a training job as its cluster sees them: failed runs run again in full (and may
-/// fail again), trials share the run's nodes among `parallelTrials`, early-stopped ones count half.
+/// fail again), `atATime` trials go on at a time, each on nodes of its own, early-stopped ones count half.
 struct JobRuns
 {
     double runs = 0;
     double hours = 0;
     int nodes = 1;
 };
-/// `hours` is the time of one trial on nodesPerRun nodes.
-[[nodiscard]] JobRuns jobRuns(const TrainingJob &job, double hours);
+/// `hours` is the time of one trial on nodesPerRun nodes, `atATime` as sizing::trialsAtATime() tells.
+[[nodiscard]] JobRuns jobRuns(const TrainingJob &job, double hours, int atATime);
 /// Those of a workload at the likely figures of its sizing; no runs for people and endpoints.
 [[nodiscard]] JobRuns jobRuns(const Workload &workload, const sizing::WorkloadSizing &sizing);
 

@@ -48,9 +48,10 @@ public:
             if (played[p] && !pools[p].perRun && pools[p].maxNodes <= maxPlayedNodes)
                 m_pools[p] = std::make_unique<NodePool>(pools[p], months[p]);
         }
+        std::vector<std::size_t> inPool(pools.size(), 0);
         for (std::size_t s = 0; s < series.size(); ++s) {
             if (played[series[s].pool])
-                addRuns(s);
+                addRuns(s, inPool[series[s].pool]++);
         }
         for (std::size_t s = 0; s < series.size(); ++s)
             link(s);
@@ -92,14 +93,15 @@ private:
         bool done = false;
     };
 
-    void addRuns(std::size_t s)
+    /// `place`: among the series of its pool.
+    void addRuns(std::size_t s, std::size_t place)
     {
         const int count = simulatedRuns(m_series[s].runs);
         m_runs[s].reserve(static_cast<std::size_t>(count));
         for (int k = 0; k < count; ++k) {
             Waiting waiting;
             waiting.run = {evenArrival(m_series[s], k, count), m_series[s].hours, m_series[s].runs / count,
-                           m_series[s].nodes};
+                           m_series[s].nodes, place};
             m_runs[s].push_back(waiting);
         }
     }

@@ -77,6 +77,7 @@ private:
             addRequest(CalendarEntry::Kind::Quota, time,
                        title.arg(need.toRequest()).arg(what, regionName(m_catalog, need.region)),
                        request.text, roleOf(CalendarEntry::Kind::Quota));
+            m_entries.back().vcpus = need.toRequest();
         }
     }
 

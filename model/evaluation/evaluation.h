@@ -130,6 +130,7 @@ struct CalendarEntry
     OwnerRole role = OwnerRole::Platform; ///< whose it is to do
     QString owner; ///< who that is, as the plan names them; empty: nobody is named
     bool isOnlyIfUsed = false; ///< a plan does not say whether it uses what this is about
+    int vcpus = 0; ///< of Quota: how many more are asked for
 };
 
 /// One way to keep work apart from others, judged for this plan.

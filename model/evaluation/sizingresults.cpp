@@ -207,13 +207,13 @@ SizingResult trainingResult(SizingWriter out, const TrainingJob &job, const sizi
                   field + u"work/measuredHours"_s);
     }
     out.output("hours_per_trial", PlanWords::tr("Time of one trial"), u"h"_s, sized.hours);
-    const auto runHours = [&](double hours) { return cost::jobRuns(job, hours).hours; };
+    const auto runHours = [&](double hours) { return cost::jobRuns(job, hours, sized.trialsAtATime).hours; };
     const Range run{runHours(sized.hours.low), runHours(sized.hours.likely), runHours(sized.hours.high)};
-    const double nodes = cost::jobRuns(job, 1).nodes;
+    const double nodes = cost::jobRuns(job, 1, sized.trialsAtATime).nodes;
     out.input("nodes", PlanWords::tr("Nodes of a run"), {}, nodes, field + u"nodesPerRun"_s);
     if (job.trials > 1) {
         out.input("trials", PlanWords::tr("Trials"), {}, job.trials, field + u"trials"_s);
-        out.input("parallel_trials", PlanWords::tr("Trials at a time"), {}, job.parallelTrials,
+        out.input("parallel_trials", PlanWords::tr("Trials at a time"), {}, sized.trialsAtATime,
                   field + u"parallelTrials"_s);
         out.input("early_stopped", PlanWords::tr("Trials stopped early, each half as long"), u"%"_s,
                   job.earlyStoppedPercent, field + u"earlyStoppedPercent"_s);

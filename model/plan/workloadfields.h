@@ -93,7 +93,7 @@ template <typename Visitor> void describe(Visitor &v, Of<Compute>)
             &Compute::minNodes);
     v.field(Field("maxNodes",
                   "Highest number of nodes of a cluster; a Kubernetes pool has so many all the time, and "
-                  "with 1 as many as its pods and runs need")
+                  "with 1 as many as its pods and its widest run need")
                 .range(0, 100'000)
                 .in("nodes"),
             &Compute::maxNodes);

@@ -162,6 +162,7 @@ private:
     void checkModels();
     void checkModel(const char *key, const QString &name, bool answers);
     void checkRuns();
+    void checkHours(const char *first, double one, const char *second, double other);
     void checkMachines();
 
     const Sheet &m_sheet;
@@ -387,10 +388,26 @@ void SheetCheck::checkRuns()
         fault(
             u"/models"_s,
             u"\"models\" times \"secondsPerModel\" comes to more than 100,000 hours: nothing is planned for that."_s);
+    checkHours("runHours", s.runHours ? s.runHours->likely : 0, "runsPerMonth",
+               s.runsPerMonth ? s.runsPerMonth->likely : 0);
+    constexpr double daysPerMonth = 730.0 / 24;
+    checkHours("itemsPerDay", s.itemsPerDay ? s.itemsPerDay->likely * daysPerMonth : 0, "secondsPerItem",
+               s.secondsPerItem ? s.secondsPerItem->likely / 3600 : 0);
     if (!s.trains() && s.deadlineHours && is(training))
         contradiction("deadlineHours", "adaptation", u"there is a deadline, and nothing is trained"_s);
     if (!s.trains() && s.runsPerMonth && is(training))
         contradiction("runsPerMonth", "adaptation", u"there are runs, and nothing is trained"_s);
+}
+
+/// `one` times `other` are hours of a month on one machine of those that were measured.
+void SheetCheck::checkHours(const char *first, double one, const char *second, double other)
+{
+    constexpr double most = 730.0 * 100'000; // as many machines as a plan may state
+    if (one * other > most)
+        fault(
+            u'/' + QLatin1StringView(first),
+            u"\"%1\" times \"%2\" comes to more machine-hours a month than 100,000 machines have: nothing is planned for that."_s
+                .arg(QLatin1StringView(first), QLatin1StringView(second)));
 }
 
 void SheetCheck::checkMachines()

@@ -5,6 +5,7 @@
 #include "model/cost/capacity.h"
 #include "model/cost/computeuse.h"
 #include "model/cost/loads.h"
+#include "model/cost/planruns.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/wholeup.h"
 #include "model/rules/rulehelpers.h"
@@ -84,6 +85,36 @@ void checkPoolNodes(const RuleInput &in, FindingSink &sink)
         if (taken < cost::mostCounted)
             finding.fix = setNumber(PlanWords::tr("Set highest nodes to %1").arg(taken), stepOf(use.stage),
                                     field, taken);
+    });
+}
+
+/// As many as the plan states are billed, whatever stands on them.
+void checkIdleNodes(const RuleInput &in, FindingSink &sink)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        const bool serves
+            = use.stage == CostStage::Deployment && compute.environment == Environment::Production;
+        const int stated = cost::statedNodes(compute);
+        // Of one node alone production is warned.
+        const int needed = std::max(use.neededNodes, serves ? 2 : 1);
+        if (use.billing != cost::Billing::Kubernetes || !use.podsFit || stated <= needed)
+            return;
+        const Step step = stepOf(use.stage);
+        const QString field = computeField(i, u"maxNodes");
+        Finding &finding = sink.add(
+            {step, field, compute.id},
+            PlanWords::tr("%1 nodes are billed all the time, and %2 would do").arg(stated).arg(needed),
+            PlanWords::tr(
+                "Every node of the pool is billed around the clock. Pods, and runs that wait for one "
+                "another, take no more than so many in any month."));
+        PlanEdit edit{PlanWords::tr("Hold %1 nodes").arg(needed), step, {}};
+        if (compute.instances > needed)
+            edit.changes.push_back({computeField(i, u"instances"), needed});
+        if (compute.minNodes > needed)
+            edit.changes.push_back({computeField(i, u"minNodes"), needed});
+        if (compute.maxNodes > needed)
+            edit.changes.push_back({field, needed});
+        finding.fix = edit;
     });
 }
 
@@ -215,6 +246,8 @@ constexpr std::array attachedRuleTable = {
          checkPods},
     Rule{"kubernetes.nodes", Severity::Blocker, "Pods and runs of a pool find room on its highest nodes.",
          "Slipway", "2026-11-25", checkPoolNodes},
+    Rule{"kubernetes.idle_nodes", Severity::Advice, "A pool holds no more nodes than stand to be used.",
+         "Slipway", "2026-11-27", checkIdleNodes},
     Rule{"kubernetes.router", Severity::Advice,
          "The router of a cluster takes about 5,000 requests a second.",
          "Inference routing on Kubernetes (azureml-fe)", "2024-02-05", checkRouter},

@@ -2,12 +2,14 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/kernel.h"
+#include "model/cost/planruns.h"
 #include "model/cost/wholeup.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -25,9 +27,14 @@ template <typename Check> void forEachCluster(const RuleInput &in, Check check)
 
 void checkNodes(const RuleInput &in, FindingSink &sink)
 {
-    forEachCluster(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &, Step step) {
-        if (compute.minNodes <= compute.maxNodes)
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        const bool hasBoth
+            = use.billing == cost::Billing::Cluster || use.billing == cost::Billing::Kubernetes;
+        // A highest number of 1 is a pool of as many nodes as are needed.
+        const bool isStated = use.billing == cost::Billing::Cluster || compute.maxNodes > 1;
+        if (!hasBoth || !isStated || compute.minNodes <= compute.maxNodes)
             return;
+        const Step step = stepOf(use.stage);
         const QString field = computeField(i, u"maxNodes");
         sink.add({step, field, compute.id},
                  PlanWords::tr("Highest nodes (%1) is below lowest nodes (%2)")
@@ -208,6 +215,78 @@ void checkDeadline(const RuleInput &in, FindingSink &sink)
     }
 }
 
+/// Hours that a run of a workload may wait and still end in time; nullopt where it is not promised for a time, or is late by itself.
+std::optional<double> timeToSpare(const RuleInput &in, std::size_t w)
+{
+    const Workload &workload = in.plan.workloads[w];
+    const double hours = cost::jobRuns(workload, in.bill.sizing[w]).hours;
+    const double start = in.plan.assumptions.nodeStartMinutes.likely / 60;
+    const auto *job = std::get_if<TrainingJob>(&workload.detail);
+    const auto *batch = std::get_if<BatchScoring>(&workload.detail);
+    std::optional<double> spare;
+    if (job && job->deadlineHours)
+        spare = *job->deadlineHours - hours;
+    else if (batch)
+        spare = batch->windowHours - start - hours;
+    return spare && *spare >= 0 ? spare : std::nullopt;
+}
+
+bool isLateByWaiting(const RuleInput &in, std::size_t w)
+{
+    const std::optional<double> spare = in.plan.workloads[w].enabled ? timeToSpare(in, w) : std::nullopt;
+    return spare && in.bill.waits[w] > *spare * (1 + 1e-9);
+}
+
+/// More nodes, so that no run of the compute waits for too long.
+std::optional<PlanEdit> withoutWaiting(const RuleInput &in, std::size_t compute)
+{
+    const cost::Billing billing = in.bill.computes[compute].billing;
+    if (billing != cost::Billing::Cluster && billing != cost::Billing::Kubernetes)
+        return std::nullopt;
+    std::vector<double> longest;
+    for (std::size_t w = 0; w < in.plan.workloads.size(); ++w)
+        longest.push_back(timeToSpare(in, w).value_or(std::numeric_limits<double>::infinity()));
+    const std::optional<int> nodes = cost::nodesForWaits(in.plan, in.bill, compute, longest);
+    if (!nodes)
+        return std::nullopt;
+    return setNumber(PlanWords::tr("Set highest nodes to %1").arg(*nodes),
+                     stepOf(in.bill.computes[compute].stage), computeField(compute, u"maxNodes"), *nodes);
+}
+
+void checkWaits(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
+        std::optional<std::optional<PlanEdit>> fix; // the same for all on the compute
+        for (const std::size_t w : in.bill.index.users(in.plan.computes[i].id)) {
+            if (!isLateByWaiting(in, w))
+                continue;
+            if (!fix)
+                fix = withoutWaiting(in, i);
+            const Workload &workload = in.plan.workloads[w];
+            const auto *job = std::get_if<TrainingJob>(&workload.detail);
+            const double takes = cost::jobRuns(workload, in.bill.sizing[w]).hours;
+            const auto hours = [](double each) { return formatUnits(each, u"hour"_s, QLocale::c(), 1); };
+            Finding &finding = sink.add(
+                {stepOf(workload), workloadField(w, job ? u"training/deadlineHours" : u"batch/windowHours"),
+                 workload.shownName()},
+                job ? PlanWords::tr("A run can miss its deadline while it waits for nodes")
+                    : PlanWords::tr("A batch can miss its window while it waits for nodes"),
+                (job ? PlanWords::tr(
+                     "With runs spread over the month, one waits up to %1 for nodes of %2 that other "
+                     "runs have, and takes %3; its deadline is %4. Allow more nodes, a compute of "
+                     "its own, or hours at which the others do not run.")
+                     : PlanWords::tr(
+                         "With runs spread over the month, one waits up to %1 for nodes of %2 that other "
+                         "runs have, and takes %3; its window is %4. Allow more nodes, a compute of "
+                         "its own, or hours at which the others do not run."))
+                    .arg(hours(in.bill.waits[w]), in.plan.computes[i].id, hours(takes),
+                         hours(job ? *job->deadlineHours
+                                   : std::get<BatchScoring>(workload.detail).windowHours)));
+            finding.fix = *fix;
+        }
+    }
+}
+
 constexpr std::array clusterRuleTable = {
     Rule{"cluster.nodes", Severity::Blocker, "Highest nodes is at least lowest nodes.",
          "Create an Azure Machine Learning compute cluster", "2024-05-03", checkNodes},
@@ -224,6 +303,9 @@ constexpr std::array clusterRuleTable = {
          "No run is longer than a job may last: 21 days, 7 on nodes that may be taken away.",
          "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkJobLifetime},
     ruleOf(Exclusion::Deadline, "Runs keep their deadline, batches their window.", checkDeadline),
+    Rule{"cluster.waits", Severity::Warning,
+         "Runs keep their deadline, and batches their window, with the wait for nodes that other runs have.",
+         "Slipway", "2026-11-27", checkWaits},
 };
 
 } // namespace

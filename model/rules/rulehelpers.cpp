@@ -181,7 +181,8 @@ std::optional<double> trainingHours(const RuleInput &in, std::size_t index, cons
         const sizing::RunHours hours = sizing::runHours(input, machine, job->nodesPerRun, false);
         const std::optional<sizing::TrainingMemory> memory
             = sizing::memoryOf(input, machine, job->nodesPerRun);
-        const cost::JobRuns runs = cost::jobRuns(*job, hours.hours.likely);
+        const cost::JobRuns runs
+            = cost::jobRuns(*job, hours.hours.likely, sizing::trialsAtATime(in.plan, in.catalog, *job));
         if (!hours.time.known() || (memory && !memory->fits()) || missesDeadline(*job, runs.hours))
             return std::nullopt;
         all += runs.runs * runs.hours * runs.nodes;

@@ -23,11 +23,11 @@ namespace slipway::search {
 
 namespace {
 
-/// Nodes at a time that a run of `perRun` nodes with its trials takes.
-int nodesAtATime(const Workload &workload, int perRun)
+/// Nodes at a time that a run of `perRun` nodes of a workload takes with its trials.
+int nodesAtATime(const SearchedCompute &searched, std::size_t workload, int perRun)
 {
-    const auto *job = std::get_if<TrainingJob>(&workload.detail);
-    return job ? perRun * std::max(1, std::min(job->parallelTrials, job->trials)) : perRun;
+    const auto *sized = std::get_if<sizing::TrainingSizing>(&searched.bill().sizing[workload]);
+    return sized ? perRun * sized->trialsAtATime : perRun;
 }
 
 /// Of the workload whose nodes vary.
@@ -226,9 +226,8 @@ int highestNodes(const SearchedCompute &searched, int nodes)
     const int planned = searched.asPlanned().maxNodes;
     if (!searched.workload || nodes == searched.nodes)
         return planned;
-    const Workload &main = searched.plan.workloads[*searched.workload];
-    const int now = nodesAtATime(main, searched.nodes);
-    const int then = nodesAtATime(main, nodes);
+    const int now = nodesAtATime(searched, *searched.workload, searched.nodes);
+    const int then = nodesAtATime(searched, *searched.workload, nodes);
     int highest = std::max({planned + then - now, then, searched.asPlanned().minNodes});
     for (const std::size_t w : searched.bill().index.users(searched.asPlanned().id)) {
         const Workload &other = searched.plan.workloads[w];

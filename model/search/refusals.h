@@ -18,10 +18,13 @@ struct Refusals
     std::set<std::pair<SizeId, PriceType>> prices; ///< sizes paid for in one way
     int leastNodes = 1; ///< fewer do not go with it
 
+    [[nodiscard]] bool allow(RegionId region) const
+    {
+        return !regions.contains(region) && (!onlyRegions || onlyRegions->contains(region));
+    }
     [[nodiscard]] bool allow(const Candidate &candidate) const
     {
-        return !sizes.contains(candidate.size) && !regions.contains(candidate.region)
-            && (!onlyRegions || onlyRegions->contains(candidate.region)) && !types.contains(candidate.type)
+        return !sizes.contains(candidate.size) && allow(candidate.region) && !types.contains(candidate.type)
             && !prices.contains({candidate.size, candidate.type}) && candidate.nodes >= leastNodes;
     }
 };

@@ -138,10 +138,7 @@ Scan::Rates Scan::ratesOf(const Size &size, std::size_t region, PriceType type, 
 /// All that is there, whatever it is.
 bool Scan::isRefused(RegionId region) const
 {
-    const Refusals *refused = m_searched.refused;
-    return refused
-        && (refused->regions.contains(region)
-            || (refused->onlyRegions && !refused->onlyRegions->contains(region)));
+    return m_searched.refused && !m_searched.refused->allow(region);
 }
 
 void Scan::listEntries(const Size &size, Exclusions against, ScanResult &found)

@@ -75,7 +75,7 @@ void findJob(SearchedCompute &searched)
             continue;
         most = load->nodeHours;
         searched.workload = w;
-        searched.nodes = searched.runNodes = std::max(1, load->nodes);
+        searched.nodes = std::max(1, load->nodes);
         searched.measure = std::holds_alternative<BatchScoring>(workload.detail) ? Measure::HoursPerBatch
                                                                                  : Measure::HoursPerRun;
     }

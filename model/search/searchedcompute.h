@@ -49,7 +49,6 @@ struct SearchedCompute
     std::optional<std::size_t> workload = {}; ///< index: whose nodes vary and whose measure counts
     std::size_t deployment = 0; ///< of that workload, where it is an endpoint
     int nodes = 1; ///< as planned, see Candidate::nodes
-    int runNodes = 1; ///< of one run of `workload` as planned, where that is a job
     bool nodesVary = false; ///< else all candidates have the plan's number
     std::optional<sizing::Machine> planned = {}; ///< nothing where the plan names no size
     std::optional<std::size_t> plannedSize = {}; ///< index in the catalog

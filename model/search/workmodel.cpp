@@ -15,7 +15,10 @@ WorkModel::WorkModel(const SearchedCompute &searched)
         if (!workload.enabled)
             continue;
         if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
-            Training training{*job, sizing::trainingInput(searched.plan, searched.context.catalog, *job), {}};
+            Training training{*job,
+                              sizing::trainingInput(searched.plan, searched.context.catalog, *job),
+                              {},
+                              sizing::trialsAtATime(searched.plan, searched.context.catalog, *job)};
             training.elsewhere = training.asPlanned;
             if (searched.planned && !training.asPlanned.task.measuredElsewhere) {
                 training.elsewhere.task.measuredElsewhere = true;
@@ -71,10 +74,10 @@ int WorkModel::runNodes(const Training &training, SizeId size, const sizing::Mac
     const TrainingJob &job = training.job;
     const auto endsLate = [&](int each) {
         const sizing::RunHours hours = sizing::runHours(training.elsewhere, machine, each, preemptible);
-        return hours.neverEnds || missesDeadline(job, cost::jobRuns(job, hours.hours.likely).hours);
+        return hours.neverEnds
+            || missesDeadline(job, cost::jobRuns(job, hours.hours.likely, training.trialsAtATime).hours);
     };
-    return runNodes(size, nodes, std::max(1, std::min(job.parallelTrials, job.trials)), job.nodesPerRun,
-                    endsLate);
+    return runNodes(size, nodes, training.trialsAtATime, job.nodesPerRun, endsLate);
 }
 
 WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, SizeId size,
@@ -85,7 +88,7 @@ WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, Siz
     const bool asPlanned = m_searched.plannedSize == indexOf(size) && perRun == training.job.nodesPerRun;
     const sizing::TrainingInput &input = asPlanned ? training.asPlanned : training.elsewhere;
     const sizing::RunHours hours = sizing::runHours(input, machine, perRun, preemptible);
-    Outcome outcome{cost::jobRuns(training.job, hours.hours.likely), 0};
+    Outcome outcome{cost::jobRuns(training.job, hours.hours.likely, training.trialsAtATime), 0};
     // Nodes of a run times its parallel trials.
     outcome.runs.nodes = outcome.runs.nodes / std::max(1, training.job.nodesPerRun) * perRun;
     const auto add = [&outcome](bool against, Exclusion exclusion) {
@@ -168,8 +171,7 @@ int WorkModel::nodesOfRun(SizeId size, const sizing::Machine &machine, int nodes
             continue;
         const int together = outcome(work, size, machine, nodes, preemptible).runs.nodes;
         const auto *training = std::get_if<Training>(&m_works[work].detail);
-        return training ? together / std::max(1, std::min(training->job.parallelTrials, training->job.trials))
-                        : together;
+        return training ? together / training->trialsAtATime : together;
     }
     return nodes;
 }

@@ -39,6 +39,7 @@ private:
         TrainingJob job;
         sizing::TrainingInput asPlanned;
         sizing::TrainingInput elsewhere; ///< measured on the machine as planned
+        int trialsAtATime = 1;
     };
     struct Batch
     {

@@ -131,6 +131,19 @@ void renewSizing(TrainingSizing &sizing, const Plan &plan, const Catalog &catalo
     sizing.hours = hours.hours;
     sizing.neverEnds = hours.neverEnds;
     sizing.intervalHours = preemptible ? input.intervalHours : 0;
+    sizing.trialsAtATime = trialsAtATime(plan, catalog, job);
+}
+
+int trialsAtATime(const Plan &plan, const Catalog &catalog, const TrainingJob &job)
+{
+    const int stated = std::max(1, std::min(job.parallelTrials, job.trials));
+    const Compute *compute = stated > 1 ? plan.compute(job.compute) : nullptr;
+    if (!compute)
+        return stated;
+    const Billing billing = catalog.traits(compute->target).billing;
+    if (billing != Billing::Machine && billing != Billing::Instance)
+        return stated;
+    return std::clamp(compute->instances / std::max(1, job.nodesPerRun), 1, stated);
 }
 
 double lagMinutesOf(const Plan &plan)

@@ -30,6 +30,7 @@ struct TrainingSizing
     std::optional<RunTime> byTokens;
     std::optional<TrainingMemory> memory; ///< where parameters and a GPU are known
     std::optional<Preemption> preemption; ///< on tiers that may lose nodes
+    int trialsAtATime = 1; ///< see trialsAtATime()
     double intervalHours = 0; ///< planned, between checkpoints; 0: none
     bool neverEnds = false; ///< without checkpoints often enough it is taken away again and again
 };
@@ -69,6 +70,10 @@ void renewSizing(TrainingSizing &sizing, const Plan &plan, const Catalog &catalo
 [[nodiscard]] BatchSizing sizeBatch(const Plan &plan, const BatchScoring &batch);
 /// From a rise of the load to running instances.
 [[nodiscard]] double lagMinutesOf(const Plan &plan);
+
+/// Trials of a run that go on at a time: as many as the plan states, and no more than its compute has machines for where those are kept
+/// and their number is stated. Trials that share a machine take as long as one after the other.
+[[nodiscard]] int trialsAtATime(const Plan &plan, const Catalog &catalog, const TrainingJob &job);
 
 /// What the hours of a run follow from besides its machines, flat: made once, asked for many machines.
 struct TrainingInput

@@ -289,7 +289,7 @@ void DrawnPlan::drawTimes(std::uint64_t trial)
 {
     sample(trial);
     setFigures(m_values);
-    m_tally.size();
+    m_tally.computeTimes();
 }
 
 void DrawnPlan::set(std::span<const double> values)
@@ -332,11 +332,12 @@ bool DrawnPlan::keeps(const DrawnTarget &target)
     const Plan &plan = m_tally.plan();
     const Workload &workload = plan.workloads[target.workload];
     const sizing::WorkloadSizing &sized = m_tally.sizing()[target.workload];
+    const double hours = cost::jobRuns(workload, sized).hours + m_tally.waits()[target.workload];
     switch (target.kind) {
     case DrawnTarget::Kind::Deadline:
-        return !missesDeadline(std::get<TrainingJob>(workload.detail), cost::jobRuns(workload, sized).hours);
+        return !missesDeadline(std::get<TrainingJob>(workload.detail), hours);
     case DrawnTarget::Kind::Window:
-        return !missesWindow(std::get<BatchScoring>(workload.detail), cost::jobRuns(workload, sized).hours,
+        return !missesWindow(std::get<BatchScoring>(workload.detail), hours,
                              plan.assumptions.nodeStartMinutes.likely / 60);
     case DrawnTarget::Kind::Latency:
         break;

@@ -48,6 +48,7 @@ public:
     /// As it was drawn: evaluate() finds the same, at the prices that were drawn.
     [[nodiscard]] const Plan &plan() { return m_tally.plan(); }
     [[nodiscard]] std::span<cost::TallyPrice> prices() { return m_tally.prices(); }
+    /// In time with the wait for nodes that other runs have, see cost::PlayedRuns::waits.
     [[nodiscard]] bool keeps(const DrawnTarget &target);
 
 private:

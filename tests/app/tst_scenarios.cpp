@@ -46,6 +46,20 @@ private Q_SLOTS:
         QCOMPARE(planOf(m_plan)[u"computes"].toArray()[0].toObject()[u"maxNodes"].toInt(), 9);
     }
 
+    /// The endpoint of the template has a fixed number of instances: nothing looks at how many it might have.
+    void fieldsThatNothingLooksAtAreTold()
+    {
+        const QString serve = u"/workloads/serve/realtime/deployments/0/"_s;
+        const Ended unused = run({u"set"_s, m_plan, serve + u"sizing=fixed"_s, serve + u"maxInstances=9"_s});
+        QCOMPARE(unused.exitCode, 0);
+        QCOMPARE(unused.messages.count(u"No figure and no finding changes with"_s), 1);
+        QVERIFY2(unused.messages.contains(u"deployments/0/maxInstances"_s), qPrintable(unused.messages));
+        // The same as it stands, and what counts, is told nothing of.
+        QVERIFY(run({u"set"_s, m_plan, serve + u"maxInstances=9"_s}).messages.isEmpty());
+        QVERIFY(run({u"set"_s, m_plan, serve + u"instances=5"_s}).messages.isEmpty());
+        QVERIFY(run({u"set"_s, m_plan, u"/data/sizeGiB/low=80"_s, u"/name=Other"_s}).messages.isEmpty());
+    }
+
     void zonesOfNoNameAreRefusedAndOthersTaken()
     {
         const QString zone = u"/computes/notebooks/schedule/timeZone="_s;

@@ -136,6 +136,20 @@ QString lateText(const ReportInput &input, const QLocale &locale)
                            .arg(QString::number(late), lead, start);
 }
 
+/// What is to be approved: what is late before all else, of the rest what most is asked of. Where there is no room for all, the first are shown.
+std::vector<const CalendarEntry *> requestsOf(const Evaluation &evaluation)
+{
+    std::vector<const CalendarEntry *> requests;
+    for (const CalendarEntry &entry : evaluation.calendar) {
+        if (entry.kind == CalendarEntry::Kind::Quota || entry.kind == CalendarEntry::Kind::Approval)
+            requests.push_back(&entry);
+    }
+    std::ranges::stable_sort(requests, [](const CalendarEntry *a, const CalendarEntry *b) {
+        return a->late != b->late ? a->late : a->vcpus > b->vcpus;
+    });
+    return requests;
+}
+
 std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
 {
     const Evaluation &evaluation = input.evaluation;
@@ -225,17 +239,13 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
             rows.push_back({Severity::Approval, Report::tr("To agree"), each.text,
                             ownerName(input.plan, OwnerRole::Plan), start});
     }
-    bool isRequested = false;
-    for (const CalendarEntry &entry : evaluation.calendar) {
-        if (entry.kind != CalendarEntry::Kind::Quota && entry.kind != CalendarEntry::Kind::Approval)
-            continue;
-        isRequested = true;
-        rows.push_back({Severity::Approval, Report::tr("Approval"), entry.title,
-                        ownerName(input.plan, entry.role),
-                        entry.late ? Report::tr("late: %1").arg(formatIsoDate(entry.date))
-                                   : Report::tr("by %1").arg(formatIsoDate(entry.date))});
-    }
-    if (!isRequested)
+    const std::vector<const CalendarEntry *> requests = requestsOf(evaluation);
+    for (const CalendarEntry *entry : requests)
+        rows.push_back({Severity::Approval, Report::tr("Approval"), entry->title,
+                        ownerName(input.plan, entry->role),
+                        entry->late ? Report::tr("late: %1").arg(formatIsoDate(entry->date))
+                                    : Report::tr("by %1").arg(formatIsoDate(entry->date))});
+    if (requests.empty())
         addFindings(Severity::Approval, Report::tr("Approval"), start, all);
     for (std::size_t i = 1; i < advice.size(); ++i)
         addPurchase(advice[i]);

@@ -235,8 +235,8 @@ void UsageTest::failedRunsRunAgain()
     job.runsPerMonth = 8;
     job.failedPercent = 20;
     job.work.measuredHours = 6;
-    QCOMPARE(jobRuns(job, job.work.measuredHours.likely).runs, 10.0);
-    QCOMPARE(jobRuns(job, job.work.measuredHours.likely).hours, 6.0);
+    QCOMPARE(jobRuns(job, job.work.measuredHours.likely, 1).runs, 10.0);
+    QCOMPARE(jobRuns(job, job.work.measuredHours.likely, 1).hours, 6.0);
 }
 
 void UsageTest::trialsShareTheirNodes()
@@ -248,8 +248,8 @@ void UsageTest::trialsShareTheirNodes()
     job.earlyStoppedPercent = 50;
     job.nodesPerRun = 2;
     // 20 trials, half of them at half length: 15 in full, four at a time.
-    QCOMPARE(jobRuns(job, job.work.measuredHours.likely).hours, 2 * 15.0 / 4);
-    QCOMPARE(jobRuns(job, job.work.measuredHours.likely).nodes, 8);
+    QCOMPARE(jobRuns(job, job.work.measuredHours.likely, 4).hours, 2 * 15.0 / 4);
+    QCOMPARE(jobRuns(job, job.work.measuredHours.likely, 4).nodes, 8);
 }
 
 SLIPWAY_TEST(UsageTest)

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void runsOfTheirOwnNodesNeverQueue();
     void withoutWaitingEveryPoolIsOnItsOwn();
     void whatWaitsForNothingHoldsWhatItHoldsAlone();
+    void waitsAreThoseForNodes();
 };
 
 void WaitingRunsTest::aStepFindsTheNodeOfTheOneBeforeItWarm()
@@ -65,6 +66,22 @@ void WaitingRunsTest::whatWaitsForNothingHoldsWhatItHoldsAlone()
     QVERIFY(!alone.held.empty());
     QCOMPARE(months[2].held, alone.held);
     QVERIFY(!months[0].held.empty() && !months[1].held.empty());
+}
+
+/// Both begin with the month on the only node: the second waits for the ten hours of the first. A step behind it waits for no node, only for
+/// the step.
+void WaitingRunsTest::waitsAreThoseForNodes()
+{
+    const std::vector series
+        = {step(1, 10, 1, 0, {}), step(30, 1, 1, 0, {}), step(1, 5, 2, 1, {0}), step(1, 1, 9, 0, {})};
+    const std::array pools = {ClusterLimits{1, 1, start, idle}, ClusterLimits{0, 4, start, idle}};
+    const std::vector<ClusterMonth> months = clusterMonths(series, pools);
+    QCOMPARE(months[0].waits, (std::vector<double>{0, 10, 0}));
+    QCOMPARE(months[1].waits, std::vector<double>{0});
+    // The same where nothing waits for another, and with nodes for both.
+    const std::vector alone = {series[0], series[1]};
+    QCOMPARE(clusterMonth(alone, pools[0]).waits, (std::vector<double>{0, 10}));
+    QCOMPARE(clusterMonth(alone, {0, 2, start, idle}).waits, (std::vector<double>{0, 0}));
 }
 
 void WaitingRunsTest::aGapLongerThanIdleStartsAnew()

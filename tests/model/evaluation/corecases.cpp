@@ -170,6 +170,20 @@ std::vector<RuleCase> coreCases()
         {"cluster.min_nodes", [](Plan &p) { p.compute(u"train")->minNodes = 1; }, nothing},
         {"cluster.job_lifetime", [](Plan &p) { training(p).work.measuredHours = 600; }, nothing},
         {"cluster.deadline", [](Plan &p) { training(p).deadlineHours = 1; }, nothing},
+        {"cluster.waits",
+         [](Plan &p) {
+             p.compute(u"train")->maxNodes = 1;
+             training(p) = TrainingJob();
+             training(p).compute = u"train"_s;
+             training(p).work.measuredHours = 5;
+             training(p).runsPerMonth = 2;
+             training(p).pattern = RunPattern::Together;
+             training(p).deadlineHours = 8;
+         },
+         [](Plan &p) {
+             training(p).runsPerMonth = 2;
+             training(p).pattern = RunPattern::Together;
+         }},
         {"endpoint.deployment", [](Plan &p) { serving(p).deployments.clear(); }, nothing},
         {"endpoint.never_zero", [](Plan &p) { serving(p).deployments[0].instances = 0; }, nothing},
         {"endpoint.production_floor", [](Plan &p) { serving(p).deployments[0].instances = 2; }, nothing},

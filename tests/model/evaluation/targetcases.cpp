@@ -107,6 +107,16 @@ std::vector<RuleCase> servingCases()
              serving(p).deployments[0].sizing = InstanceSizing::Fixed;
              serving(p).deployments[0].instances = 7;
          }},
+        {"kubernetes.idle_nodes",
+         [](Plan &p) {
+             serveFromKubernetes(p);
+             p.compute(u"serve")->instances = 40;
+         },
+         [](Plan &p) {
+             serveFromKubernetes(p);
+             p.compute(u"serve")->instances = p.compute(u"serve")->maxNodes = 1;
+             p.compute(u"serve")->minNodes = 0;
+         }},
         {"kubernetes.router",
          [](Plan &p) {
              serveFromKubernetes(p);

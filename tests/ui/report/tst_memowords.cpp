@@ -14,6 +14,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <tuple>
+
 using namespace slipway;
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
@@ -91,6 +93,7 @@ private Q_SLOTS:
     void nothingToDecideFallsOffThePage();
     void aSingleWarningStandsOnTheFirstPage_data();
     void aSingleWarningStandsOnTheFirstPage();
+    void theLargestRequestsStandOnTheFirstPage();
     void savingsAreThoseOfThePlanAsItStands();
     void whatIsOwedIsNeverCut();
     void saysWhenThePlanCanStart();
@@ -666,6 +669,29 @@ void MemoWordsTest::aSingleWarningStandsOnTheFirstPage()
     const QString page = page1(what);
     QVERIFY2(page.contains(finding.title), qPrintable(page.mid(page.indexOf(u"Risks and approvals"_s))));
     QCOMPARE(QString(page).count(finding.title), 1);
+}
+
+/// Of more requests than find room those are shown that weigh most: what is late, then what is largest.
+void MemoWordsTest::theLargestRequestsStandOnTheFirstPage()
+{
+    Prepared what = maker().preparedTemplate(u"llm-finetune-endpoint"_s);
+    what.evaluation.findings.clear();
+    what.evaluation.calendar.clear();
+    CalendarEntry request;
+    for (const auto &[vcpus, day, late] :
+         {std::tuple(8, 2, false), std::tuple(240, 20, false), std::tuple(4, 25, true)}) {
+        request.vcpus = vcpus;
+        request.late = late;
+        request.date = request.due = QDate(2026, 12, day);
+        request.title = u"Ask for %1 more vCPUs"_s.arg(vcpus);
+        what.evaluation.calendar.push_back(request);
+    }
+    const QString page = page1(what);
+    const qsizetype late = page.indexOf(u"Ask for 4 more"_s);
+    const qsizetype large = page.indexOf(u"Ask for 240 more"_s);
+    const qsizetype small = page.indexOf(u"Ask for 8 more"_s);
+    QVERIFY2(late >= 0 && large > late && (small < 0 || small > large),
+             qPrintable(page.mid(page.indexOf(u"Risks and approvals"_s))));
 }
 
 /// A plan that asks for a term is told what another saves of that.
