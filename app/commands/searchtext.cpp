@@ -367,6 +367,16 @@ bool isPlaceKnown(const std::vector<search::RegionCost> &costs)
     return std::ranges::any_of(costs, &search::RegionCost::current);
 }
 
+namespace {
+
+/// Of the row that is the plan as it stands: what of it stays elsewhere, where all other rows move the whole plan.
+QString asItStands(const search::RegionCost &cost)
+{
+    return cost.elsewhere.isEmpty() ? u"yes"_s : u"yes, with %1"_s.arg(cost.elsewhere.join(u", "_s));
+}
+
+} // namespace
+
 QString regionsText(const std::vector<search::RegionCost> &costs, const Context &context)
 {
     Table table;
@@ -388,7 +398,8 @@ QString regionsText(const std::vector<search::RegionCost> &costs, const Context 
                               cost.latencyMs ? QString::number(*cost.latencyMs) : u"-"_s,
                               cost.carbon ? QString::number(cost.carbon->likely, 'g', 3) : u"-"_s,
                               cost.allowed ? u"yes"_s : u"no"_s, QString::number(cost.blockers),
-                              cost.current ? u"yes"_s : QString(), cost.total.missing().join(u", "_s)});
+                              cost.current ? asItStands(cost) : QString(),
+                              cost.total.missing().join(u", "_s)});
     }
     QStringList leftOut;
     for (const search::RegionCost &cost : costs)

@@ -108,8 +108,8 @@ private:
     /// Instances at the peak decide quota and commitments, not what is billed.
     [[nodiscard]] bool peaksCount() const { return m_first || !m_plan.commitments.empty(); }
     void size();
-    /// What the runs make of the nodes now.
-    [[nodiscard]] std::vector<ByMonth<ClusterMonth>> play(const BillInput &input);
+    /// What the runs make of the nodes now, and how long they wait for them.
+    std::vector<ByMonth<ClusterMonth>> play(const BillInput &input);
     void resize(std::size_t workload);
     void resizeEndpoint(std::size_t workload, const RealtimeEndpoint &endpoint,
                         sizing::EndpointSizing &sized);

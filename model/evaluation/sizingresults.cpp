@@ -196,8 +196,15 @@ void writeWork(SizingWriter &out, const sizing::TrainingSizing &sized, const Tra
             PlanWords::tr("Measured on %1 x %2.").arg(job.work.measuredNodes).arg(job.work.measuredSize));
 }
 
+/// For nodes that other runs have; most runs find theirs at once.
+void writeWait(SizingWriter &out, double hours)
+{
+    if (hours > 0)
+        out.output("longest_wait", PlanWords::tr("Longest wait for nodes"), u"h"_s, hours);
+}
+
 SizingResult trainingResult(SizingWriter out, const TrainingJob &job, const sizing::TrainingSizing &sized,
-                            const QString &field)
+                            double wait, const QString &field)
 {
     out.begin(SizingResult::Kind::Training, job.compute);
     writeWork(out, sized, job, field);
@@ -219,6 +226,7 @@ SizingResult trainingResult(SizingWriter out, const TrainingJob &job, const sizi
                   job.earlyStoppedPercent, field + u"earlyStoppedPercent"_s);
     }
     out.output("hours_per_run", PlanWords::tr("Time of one run"), u"h"_s, run);
+    writeWait(out, wait);
     out.startMinutes();
     out.idleMinutes();
     const Range billed = (run + rangeOf(out.plan().assumptions.nodeStartMinutes, 1 / 60.0)) * Range(nodes);
@@ -237,7 +245,7 @@ SizingResult trainingResult(SizingWriter out, const TrainingJob &job, const sizi
 }
 
 SizingResult batchResult(SizingWriter out, const BatchScoring &batch, const sizing::BatchSizing &sized,
-                         const QString &field)
+                         double wait, const QString &field)
 {
     out.begin(SizingResult::Kind::Batch, batch.compute);
     out.input("items", PlanWords::tr("Items of a run"), {}, sized.task.items, field + u"itemsPerRun"_s);
@@ -260,6 +268,7 @@ SizingResult batchResult(SizingWriter out, const BatchScoring &batch, const sizi
                sized.derived.mostUseful);
     out.output("nodes", PlanWords::tr("Nodes of a run"), {}, sized.nodes);
     out.output("hours_per_run", PlanWords::tr("Time of one run"), u"h"_s, sized.hours);
+    writeWait(out, wait);
     const Range billed
         = (sized.hours + rangeOf(out.plan().assumptions.nodeStartMinutes, 1 / 60.0)) * Range(sized.nodes);
     out.output("node_hours_per_run", PlanWords::tr("Node-hours of one run with start-up"), u"h"_s, billed);
@@ -292,10 +301,10 @@ std::vector<SizingResult> sizingResults(const Plan &plan, const Catalog &catalog
         const QString field = u"/workloads/%1/"_s.arg(i);
         if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
             results.push_back(trainingResult(writer, *job, std::get<sizing::TrainingSizing>(bill.sizing[i]),
-                                             field + u"training/"_s));
+                                             bill.waits[i], field + u"training/"_s));
         else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail))
             results.push_back(batchResult(writer, *batch, std::get<sizing::BatchSizing>(bill.sizing[i]),
-                                          field + u"batch/"_s));
+                                          bill.waits[i], field + u"batch/"_s));
         else if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail))
             addServingResults(results, writer, workload, *endpoint,
                               std::get<sizing::EndpointSizing>(bill.sizing[i]), held[i],

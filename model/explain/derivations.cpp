@@ -69,6 +69,11 @@ constexpr std::array derivations = {
                "time of one trial x trials (half for those stopped early) / trials at a time",
                "hours_per_trial trials parallel_trials early_stopped", ""},
     Derivation{"hours_per_run", "", "the time of its one trial", "hours_per_trial", ""},
+    Derivation{
+        "longest_wait", "",
+        "from being asked for to having its nodes, of the run that waits longest for other runs of its "
+        "compute; runs are spread over the month",
+        "hours_per_run nodes", ""},
     Derivation{"node_hours_per_run", "",
                "(time of one run + start of a node) x nodes, with those of trials at a time",
                "hours_per_run start_minutes nodes parallel_trials", "cost.autoscale_cluster"},

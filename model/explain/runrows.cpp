@@ -53,6 +53,7 @@ std::vector<RunRow> runRows(const SizingResult &result, const QLocale &locale)
     const bool typed = measured && hours && measured->likely == hours->likely;
     add(RunTexts::tr("Hours of work"), u"hours_per_run"_s,
         typed ? RunTexts::tr("typed in") : RunTexts::tr("worked out"));
+    add(RunTexts::tr("Longest wait"), u"longest_wait"_s, RunTexts::tr("for nodes that other runs have"));
     // Whether a node idles after a run depends on the runs that follow: the bill of a month counts it, no figure of one run does.
     const SizedFigure *idle = runInput(result, u"idle_minutes");
     add(RunTexts::tr("Billed node-hours"), u"node_hours_per_run"_s,

@@ -46,7 +46,9 @@ QString RegionCostModel::remark(const search::RegionCost &cost)
 {
     QStringList parts;
     if (cost.current)
-        parts << tr("the plan's region");
+        parts << (cost.elsewhere.isEmpty()
+                      ? tr("the plan's region")
+                      : tr("the plan's region, with %1").arg(cost.elsewhere.join(u", "_s)));
     if (!cost.allowed)
         parts << tr("not allowed by the plan");
     if (cost.blockers > 0)

@@ -24,8 +24,8 @@ QStringList sheetRemarks(const Sheet &sheet, const QDate &asOf)
                       "be taken away."));
     add(sheet.commitments && sheet.months < 12,
         PlanWords::tr("\"commitments\" has no effect: the shortest reservation takes a year, and the plan "
-                      "has %1 months.")
-            .arg(sheet.months));
+                      "has %1.")
+            .arg(formatUnits(sheet.months, u"month"_s, QLocale::c())));
     const bool grows = sheet.growthPercent.value_or(0).likely != 0 && !sheet.servesRequests();
     add(grows && !sheet.itemsPerDay,
         PlanWords::tr("\"growthPercent\" has no effect: without requests there is no load that grows."));

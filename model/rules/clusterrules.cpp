@@ -253,7 +253,7 @@ std::optional<PlanEdit> withoutWaiting(const RuleInput &in, std::size_t compute)
                      stepOf(in.bill.computes[compute].stage), computeField(compute, u"maxNodes"), *nodes);
 }
 
-void checkWaits(const RuleInput &in, FindingSink &sink)
+void checkWaitsForNodes(const RuleInput &in, FindingSink &sink)
 {
     for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
         std::optional<std::optional<PlanEdit>> fix; // the same for all on the compute
@@ -305,7 +305,7 @@ constexpr std::array clusterRuleTable = {
     ruleOf(Exclusion::Deadline, "Runs keep their deadline, batches their window.", checkDeadline),
     Rule{"cluster.waits", Severity::Warning,
          "Runs keep their deadline, and batches their window, with the wait for nodes that other runs have.",
-         "Slipway", "2026-11-27", checkWaits},
+         "Slipway", "2026-11-27", checkWaitsForNodes},
 };
 
 } // namespace

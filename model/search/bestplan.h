@@ -103,7 +103,9 @@ struct RegionCost
     QStringList leftOut = {}; ///< purchases that are not made then, see PlannedReach; not part of `total`
     bool allowed = true; ///< by the plan's regions and residency
     int blockers = 0; ///< more than the plan has where it is
-    bool current = false;
+    bool current = false; ///< the plan as it stands
+    QStringList elsewhere
+        = {}; ///< of that: computes which are in other regions, and stay there; in words, "train in Sweden Central"
     /// Moving the plan's data there, once: as traffic that leaves Azure, since nobody publishes prices between regions in a form that could
     /// be kept. At the most, therefore. Nothing where the plan is.
     Total moving;

@@ -158,6 +158,18 @@ Total movingTo(const Plan &plan, const Context &context, const QString &region, 
 
 namespace {
 
+QStringList computesElsewhere(const Plan &plan, const Catalog &catalog)
+{
+    QStringList elsewhere;
+    for (const Compute &compute : plan.computes) {
+        const std::optional<RegionId> region = catalog.findRegion(compute.region);
+        if (region && compute.region != plan.region)
+            elsewhere << PlanWords::tr("%1 in %2", "a compute, a region")
+                             .arg(compute.id, catalog.region(*region).name);
+    }
+    return elsewhere;
+}
+
 std::vector<RegionCost> everyRegionCosts(const AsBought &bought, const Context &context)
 {
     const Plan &plan = bought.plan();
@@ -171,6 +183,8 @@ std::vector<RegionCost> everyRegionCosts(const AsBought &bought, const Context &
         RegionCost cost;
         cost.region = static_cast<RegionId>(r);
         cost.current = region.id == plan.region;
+        if (cost.current)
+            cost.elsewhere = computesElsewhere(plan, context.catalog);
         Plan moved = cost.current ? plan : movedWhole(plan, context, cost.region);
         if (!cost.current) {
             const LeftOutPurchases leftOut = planned.leftOutOf(moved);

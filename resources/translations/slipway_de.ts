@@ -6302,10 +6302,6 @@
         <translation>Anfragen von mehr als 272.000 Token, mit ihren Antworten (Seiten von OpenAI zu seinen Modellen)</translation>
     </message>
     <message>
-        <source>Highest number of nodes of a cluster; a Kubernetes pool has so many all the time, and with 1 as many as its pods and runs need</source>
-        <translation>Höchste Zahl der Knoten eines Clusters; ein Kubernetes-Pool hat immer so viele, und bei 1 so viele, wie seine Pods und Läufe brauchen</translation>
-    </message>
-    <message>
         <source>1,000,000 / tokens a second / 3600 x price of a machine-hour; on Kubernetes / pods on a node</source>
         <translation>1.000.000 / Token pro Sekunde / 3600 x Preis einer Maschinenstunde; auf Kubernetes / Pods auf einem Knoten</translation>
     </message>
@@ -8228,6 +8224,14 @@
     <message>
         <source>The amount with every figure of the plan at its likely value, as the bill shows it. It is no percentile: P50 is what half of the draws stay below, and may be higher or lower.</source>
         <translation>Der Betrag mit jeder Zahl des Plans bei ihrem wahrscheinlichen Wert, wie ihn die Rechnung zeigt. Er ist kein Perzentil: Unter P50 bleibt die Hälfte der Ziehungen, und das kann mehr oder weniger sein.</translation>
+    </message>
+    <message>
+        <source>from being asked for to having its nodes, of the run that waits longest for other runs of its compute; runs are spread over the month</source>
+        <translation>von der Anforderung bis zu den Knoten, für den Lauf, der am längsten auf andere Läufe seines Computeziels wartet; die Läufe sind über den Monat verteilt</translation>
+    </message>
+    <message>
+        <source>Highest number of nodes of a cluster; a Kubernetes pool has so many all the time, and with 1 as many as its pods and its widest run need</source>
+        <translation>Höchste Zahl der Knoten eines Clusters; ein Kubernetes-Pool hat ständig so viele, und bei 1 so viele, wie seine Pods und sein breitester Lauf brauchen</translation>
     </message>
 </context>
 <context>
@@ -15378,10 +15382,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 x 730 h</translation>
     </message>
     <message>
-        <source>%1 x 730 h: as many as its pods and runs need</source>
-        <translation>%1 x 730 h: so viele, wie Pods und Läufe brauchen</translation>
-    </message>
-    <message>
         <source>%1 x 730 h: billed while idle as well</source>
         <translation>%1 x 730 h: auch im Leerlauf abgerechnet</translation>
     </message>
@@ -16694,10 +16694,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>&quot;preemptible&quot; bewirkt nichts: Nur Läufe und Batches gehen auf Maschinen, die weggenommen werden dürfen.</translation>
     </message>
     <message>
-        <source>&quot;commitments&quot; has no effect: the shortest reservation takes a year, and the plan has %1 months.</source>
-        <translation>&quot;commitments&quot; bewirkt nichts: Die kürzeste Reservierung dauert ein Jahr, und der Plan hat %1 Monate.</translation>
-    </message>
-    <message>
         <source>&quot;hoursPerDay&quot; has no effect: there are no &quot;people&quot;.</source>
         <translation>&quot;hoursPerDay&quot; bewirkt nichts: &quot;people&quot; fehlt.</translation>
     </message>
@@ -17637,6 +17633,51 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Idle time-out of a session</source>
         <translation>Leerlaufgrenze einer Sitzung</translation>
+    </message>
+    <message>
+        <source>%1 x 730 h: as many as its pods and widest run need</source>
+        <translation>%1 x 730 h: so viele, wie seine Pods und sein breitester Lauf brauchen</translation>
+    </message>
+    <message>
+        <source>Longest wait for nodes</source>
+        <translation>Längste Wartezeit auf Knoten</translation>
+    </message>
+    <message>
+        <source>%1 nodes are billed all the time, and %2 would do</source>
+        <translation>%1 Knoten werden ständig abgerechnet, und %2 würden reichen</translation>
+    </message>
+    <message>
+        <source>Every node of the pool is billed around the clock. Pods, and runs that wait for one another, take no more than so many in any month.</source>
+        <translation>Jeder Knoten des Pools wird rund um die Uhr abgerechnet. Pods, und Läufe, die aufeinander warten, brauchen in keinem Monat mehr als so viele.</translation>
+    </message>
+    <message>
+        <source>Hold %1 nodes</source>
+        <translation>%1 Knoten vorhalten</translation>
+    </message>
+    <message>
+        <source>A run can miss its deadline while it waits for nodes</source>
+        <translation>Ein Lauf kann seinen Termin verfehlen, während er auf Knoten wartet</translation>
+    </message>
+    <message>
+        <source>A batch can miss its window while it waits for nodes</source>
+        <translation>Ein Batch kann sein Zeitfenster verfehlen, während er auf Knoten wartet</translation>
+    </message>
+    <message>
+        <source>With runs spread over the month, one waits up to %1 for nodes of %2 that other runs have, and takes %3; its deadline is %4. Allow more nodes, a compute of its own, or hours at which the others do not run.</source>
+        <translation>Sind die Läufe über den Monat verteilt, wartet einer bis zu %1 auf Knoten von %2, die andere Läufe haben, und dauert %3; sein Termin ist %4. Mehr Knoten, ein eigenes Computeziel oder Stunden vorsehen, in denen die anderen nicht laufen.</translation>
+    </message>
+    <message>
+        <source>With runs spread over the month, one waits up to %1 for nodes of %2 that other runs have, and takes %3; its window is %4. Allow more nodes, a compute of its own, or hours at which the others do not run.</source>
+        <translation>Sind die Läufe über den Monat verteilt, wartet einer bis zu %1 auf Knoten von %2, die andere Läufe haben, und dauert %3; sein Zeitfenster ist %4. Mehr Knoten, ein eigenes Computeziel oder Stunden vorsehen, in denen die anderen nicht laufen.</translation>
+    </message>
+    <message>
+        <source>&quot;commitments&quot; has no effect: the shortest reservation takes a year, and the plan has %1.</source>
+        <translation>&quot;commitments&quot; bewirkt nichts: Die kürzeste Reservierung dauert ein Jahr, und der Plan hat %1.</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>a compute, a region</comment>
+        <translation>%1 in %2</translation>
     </message>
 </context>
 <context>
@@ -18950,6 +18991,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>what moving the data costs is not known</source>
         <translation>was das Verschieben der Daten kostet, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s region, with %1</source>
+        <translation>die Region des Plans, mit %1</translation>
     </message>
 </context>
 <context>
@@ -21632,6 +21677,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>with start, without idle</source>
         <translation>mit Start, ohne Leerlauf</translation>
+    </message>
+    <message>
+        <source>Longest wait</source>
+        <translation>Längste Wartezeit</translation>
+    </message>
+    <message>
+        <source>for nodes that other runs have</source>
+        <translation>auf Knoten, die andere Läufe haben</translation>
     </message>
 </context>
 <context>

@@ -193,7 +193,7 @@ void ExplorerPage::setModel(QAbstractItemModel *model, const QList<int> &letters
     m_splitter->setSizes(wide ? QList<int>{320, 220} : QList<int>{560, 360});
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
-    m_table->setSortingEnabled(true);
+    enableSorting(m_table);
     header->setSortIndicator(-1, Qt::AscendingOrder);
     header->setSortIndicatorClearable(true);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,

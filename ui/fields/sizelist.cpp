@@ -67,7 +67,7 @@ SizeList::SizeList(const Catalog &catalog, const PriceSnapshot &prices, const Si
     for (int hidden = SizeModel::PerGpuColumn; hidden <= SizeModel::PriceDateColumn; ++hidden)
         m_table->setColumnHidden(hidden, true);
     m_table->setColumnHidden(SizeModel::RetirementColumn, true);
-    m_table->setSortingEnabled(true);
+    enableSorting(m_table);
     m_table->sortByColumn(SizeModel::PriceColumn, Qt::AscendingOrder);
 
     auto *hint = new PlainLabel(

@@ -115,7 +115,7 @@ SizeTable::SizeTable(QWidget *parent)
     setItemDelegate(new TwoLines(this));
     setSelectionMode(SingleSelection);
     setTabKeyNavigation(false);
-    setSortingEnabled(true);
+    enableSorting(this);
     setHorizontalScrollMode(ScrollPerPixel); // with large text not all of it fits
     verticalHeader()->setDefaultSectionSize(std::max(sizeRowHeight, 2 * fontMetrics().height() + 12));
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);

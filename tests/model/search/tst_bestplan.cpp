@@ -527,7 +527,6 @@ void BestPlanTest::regionsSayWhatMovingCosts()
     }
 }
 
-/// The same at half the list price of transfer and at ten of a currency that no book has for a dollar: 910 x 0.0435 x 10 = 395.85.
 /// A compute that reads the plan's data from Sweden has no copy of it: it is still to be moved where the plan goes there.
 void BestPlanTest::dataIsWhereThePlanIs()
 {
@@ -543,9 +542,14 @@ void BestPlanTest::dataIsWhereThePlanIs()
     for (const search::RegionCost &cost : search::regionCosts(plan, context())) {
         if (catalog().region(cost.region).id == u"swedencentral")
             QCOMPARE(cost.moving, all);
+        // All rows but that of the plan as it stands take the whole plan there.
+        QCOMPARE(cost.elsewhere,
+                 cost.current ? QStringList{plan.computes.back().id + u" in Sweden Central"_s}
+                              : QStringList());
     }
 }
 
+/// The same at half the list price of transfer and at ten of a currency that no book has for a dollar: 910 x 0.0435 x 10 = 395.85.
 void BestPlanTest::movingCostsAtTheDiscountsAndTheFactorOfThePlan()
 {
     Plan plan = templatePlan(u"proof-of-concept"_s);
