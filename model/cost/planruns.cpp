@@ -3,9 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/cost/billinput.h"
-#include "model/cost/capacity.h"
 #include "model/cost/kernel.h"
-#include "model/cost/nodepool.h"
 
 #include <QHash>
 #include <QSet>
@@ -198,8 +196,6 @@ PlayedRuns playRuns(const BillInput &input, const std::vector<ComputeUse> &uses)
     return playRuns(input, uses, seriesByMonths(input.plan, input.sizing, input.index));
 }
 
-namespace {
-
 std::vector<ClusterLimits> limitsOfAll(const Plan &plan, const sizing::PlanSizing &sizing,
                                        const PlanIndex &index, const std::vector<ComputeUse> &uses)
 {
@@ -210,21 +206,18 @@ std::vector<ClusterLimits> limitsOfAll(const Plan &plan, const sizing::PlanSizin
     return limits;
 }
 
-/// Calls `take` with workload, compute and longest wait of each series of a month, where all work of its compute fits into that.
-template <typename Take>
-void forEachWait(const MonthSeries &runs, const std::vector<ClusterMonth> &played,
-                 const std::vector<ClusterLimits> &limits, Take take)
+void addWaits(std::vector<double> &waits, const MonthSeries &runs, const std::vector<ClusterMonth> &played,
+              const std::vector<ClusterLimits> &limits)
 {
     std::vector<std::size_t> seen(played.size(), 0);
     for (std::size_t s = 0; s < runs.series.size(); ++s) {
         const std::size_t pool = runs.series[s].pool;
         const double wait = played[pool].waits[seen[pool]++];
-        if (wait > 0 && !asksTooMuch(played[pool], limits[pool].maxNodes))
-            take(runs.workloads[s], pool, wait);
+        double &longest = waits[runs.workloads[s]];
+        if (wait > longest && !asksTooMuch(played[pool], limits[pool].maxNodes))
+            longest = wait;
     }
 }
-
-} // namespace
 
 PlayedRuns playRuns(const BillInput &input, const std::vector<ComputeUse> &uses,
                     const std::vector<SameMonths> &runs, bool peaks)
@@ -240,9 +233,7 @@ PlayedRuns playRuns(const BillInput &input, const std::vector<ComputeUse> &uses,
     // Most months are like the one before: the timeline is played once for them.
     for (const SameMonths &same : runs) {
         std::vector<ClusterMonth> played = clusterMonths(same.runs.series, limits);
-        forEachWait(same.runs, played, limits, [&](std::size_t workload, std::size_t, double wait) {
-            result.waits[workload] = std::max(result.waits[workload], wait);
-        });
+        addWaits(result.waits, same.runs, played, limits);
         for (std::size_t i = 0; i < uses.size(); ++i) {
             if (!takesRuns(uses[i].billing))
                 continue;
@@ -251,41 +242,6 @@ PlayedRuns playRuns(const BillInput &input, const std::vector<ComputeUse> &uses,
         }
     }
     return result;
-}
-
-std::optional<int> nodesForWaits(const Plan &plan, const Bill &bill, std::size_t compute,
-                                 const std::vector<double> &longest)
-{
-    const std::vector<SameMonths> runs = seriesByMonths(plan, bill.sizing, bill.index);
-    std::vector<ClusterLimits> limits = limitsOfAll(plan, bill.sizing, bill.index, bill.computes);
-    ClusterLimits &own = limits[compute];
-    const bool kept = areKept(bill.computes[compute].billing);
-    const auto isEnough = [&](int nodes) {
-        throwIfCancelled();
-        own.maxNodes = nodes;
-        own.minNodes = kept ? nodes : own.minNodes;
-        bool enough = true;
-        for (const SameMonths &same : runs) {
-            const std::vector<ClusterMonth> played = clusterMonths(same.runs.series, limits);
-            forEachWait(same.runs, played, limits, [&](std::size_t w, std::size_t pool, double wait) {
-                enough = enough && (pool != compute || !(wait > longest[w]));
-            });
-        }
-        return enough;
-    };
-    int few = own.maxNodes;
-    int many = few;
-    do {
-        if (many >= maxPlayedNodes)
-            return std::nullopt;
-        few = many;
-        many = std::min(2 * many, maxPlayedNodes);
-    } while (!isEnough(many));
-    while (many - few > 1) {
-        const int middle = few + (many - few) / 2;
-        (isEnough(middle) ? many : few) = middle;
-    }
-    return many;
 }
 
 } // namespace slipway::cost

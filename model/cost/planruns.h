@@ -3,7 +3,6 @@
 
 #include "model/cost/bill.h"
 
-#include <optional>
 #include <vector>
 
 namespace slipway::cost {
@@ -34,6 +33,14 @@ void renewRuns(MonthSeries &runs, const Plan &plan, const sizing::PlanSizing &si
 [[nodiscard]] ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing,
                                      const PlanIndex &index, const Compute &compute, Billing billing);
 
+/// The same of all computes of a plan, in its order. `uses` tells their billing.
+[[nodiscard]] std::vector<ClusterLimits> limitsOfAll(const Plan &plan, const sizing::PlanSizing &sizing,
+                                                     const PlanIndex &index,
+                                                     const std::vector<ComputeUse> &uses);
+/// Raises `waits`, hours by workload of the plan, to those of a month that was played, where all work of their compute fits into it.
+void addWaits(std::vector<double> &waits, const MonthSeries &runs, const std::vector<ClusterMonth> &played,
+              const std::vector<ClusterLimits> &limits);
+
 /// What the runs of a plan make of the nodes that they find.
 struct PlayedRuns
 {
@@ -49,11 +56,6 @@ struct PlayedRuns
 /// The same for runs that are known already. Without `peaks` most nodes at a time are told only where what is billed follows from them.
 [[nodiscard]] PlayedRuns playRuns(const BillInput &input, const std::vector<ComputeUse> &uses,
                                   const std::vector<SameMonths> &runs, bool peaks = true);
-
-/// More nodes than a compute has, with which no run on it waits for longer than `longest` tells by workload of the plan, in hours.
-/// Found by halving: one less is not enough. nullopt where no number does for which a timeline is played.
-[[nodiscard]] std::optional<int> nodesForWaits(const Plan &plan, const Bill &bill, std::size_t compute,
-                                               const std::vector<double> &longest);
 
 /// Nodes that the plan states for a Kubernetes pool: all of them are billed, idle ones as well.
 [[nodiscard]] int statedNodes(const Compute &compute);

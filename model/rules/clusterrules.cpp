@@ -2,7 +2,7 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/kernel.h"
-#include "model/cost/planruns.h"
+#include "model/cost/nodesforwaits.h"
 #include "model/cost/wholeup.h"
 #include "model/rules/rulehelpers.h"
 
@@ -255,13 +255,14 @@ std::optional<PlanEdit> withoutWaiting(const RuleInput &in, std::size_t compute)
 
 void checkWaitsForNodes(const RuleInput &in, FindingSink &sink)
 {
+    int fixes = 4; // each plays timelines again and again
     for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
         std::optional<std::optional<PlanEdit>> fix; // the same for all on the compute
         for (const std::size_t w : in.bill.index.users(in.plan.computes[i].id)) {
             if (!isLateByWaiting(in, w))
                 continue;
             if (!fix)
-                fix = withoutWaiting(in, i);
+                fix = fixes-- > 0 ? withoutWaiting(in, i) : std::nullopt;
             const Workload &workload = in.plan.workloads[w];
             const auto *job = std::get_if<TrainingJob>(&workload.detail);
             const double takes = cost::jobRuns(workload, in.bill.sizing[w]).hours;

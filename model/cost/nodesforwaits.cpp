@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/nodesforwaits.h"
+
+#include "model/base/cancellation.h"
+#include "model/cost/capacity.h"
+#include "model/cost/nodepool.h"
+#include "model/cost/planruns.h"
+
+#include <algorithm>
+#include <set>
+
+namespace slipway::cost {
+
+namespace {
+
+/// A month of so many takes some twenty timelines at the most.
+constexpr std::int64_t mostRunsTried = 2000;
+
+/// Computes whose runs wait for those of a compute or the other way round, over however many.
+std::set<std::size_t> tiedTo(std::size_t compute, const std::vector<RunSeries> &series)
+{
+    std::set<std::size_t> pools{compute};
+    for (std::size_t before = 0; before != pools.size();) {
+        before = pools.size();
+        for (const RunSeries &each : series) {
+            for (const std::size_t other : each.after) {
+                if (pools.contains(each.pool) || pools.contains(series[other].pool))
+                    pools.insert({each.pool, series[other].pool});
+            }
+        }
+    }
+    return pools;
+}
+
+/// Whether a number of nodes is enough.
+class Trial
+{
+public:
+    Trial(const Plan &plan, const Bill &bill, std::size_t compute, const std::vector<double> &longest)
+        : m_bill(bill)
+        , m_compute(compute)
+        , m_users(bill.index.users(plan.computes[compute].id))
+        , m_longest(longest)
+        , m_months(seriesByMonths(plan, bill.sizing, bill.index))
+        , m_limits(limitsOfAll(plan, bill.sizing, bill.index, bill.computes))
+    {
+        for (SameMonths &same : m_months) {
+            std::int64_t runs = 0;
+            const std::set<std::size_t> tied = tiedTo(compute, same.runs.series);
+            for (RunSeries &each : same.runs.series) {
+                each.runs = tied.contains(each.pool) ? each.runs : 0;
+                runs += simulatedRuns(each.runs);
+            }
+            m_mostRuns = std::max(m_mostRuns, runs);
+        }
+    }
+
+    [[nodiscard]] std::int64_t mostRuns() const { return m_mostRuns; }
+    [[nodiscard]] int nodes() const { return m_limits[m_compute].maxNodes; }
+
+    [[nodiscard]] bool isEnough(int nodes)
+    {
+        throwIfCancelled();
+        m_limits[m_compute].maxNodes = nodes;
+        if (areKept(m_bill.computes[m_compute].billing))
+            m_limits[m_compute].minNodes = nodes;
+        std::vector<double> waits(m_longest.size(), 0);
+        for (const SameMonths &same : m_months)
+            addWaits(waits, same.runs, clusterMonths(same.runs.series, m_limits), m_limits);
+        return std::ranges::all_of(m_users, [&](std::size_t w) { return !(waits[w] > m_longest[w]); });
+    }
+
+private:
+    const Bill &m_bill;
+    std::size_t m_compute;
+    const std::vector<std::size_t> &m_users;
+    const std::vector<double> &m_longest;
+    std::vector<SameMonths> m_months;
+    std::vector<ClusterLimits> m_limits;
+    std::int64_t m_mostRuns = 0; ///< of a month
+};
+
+} // namespace
+
+std::optional<int> nodesForWaits(const Plan &plan, const Bill &bill, std::size_t compute,
+                                 const std::vector<double> &longest)
+{
+    Trial trial(plan, bill, compute, longest);
+    if (trial.mostRuns() > mostRunsTried)
+        return std::nullopt;
+    int few = trial.nodes();
+    int many = few;
+    do {
+        if (many >= maxPlayedNodes)
+            return std::nullopt;
+        few = many;
+        many = std::clamp(2 * many, 1, maxPlayedNodes);
+    } while (!trial.isEnough(many));
+    while (many - few > 1) {
+        const int middle = few + (many - few) / 2;
+        (trial.isEnough(middle) ? many : few) = middle;
+    }
+    return many;
+}
+
+} // namespace slipway::cost
