@@ -4,6 +4,7 @@
 #include "model/base/cancellation.h"
 #include "model/base/planwords.h"
 #include "model/decision/screening.h"
+#include "model/decision/sidebyside.h"
 #include "model/search/asbought.h"
 #include "model/search/blockers.h"
 #include "model/search/choice.h"
@@ -389,10 +390,55 @@ private:
 
 } // namespace
 
+namespace {
+
+bool missesATime(const DrawnChoice &choice)
+{
+    return std::ranges::any_of(choice.robustness.constraints, [](const ConstraintChance &each) {
+        return !each.met
+            && (each.kind == ConstraintChance::Kind::Deadline || each.kind == ConstraintChance::Kind::Window);
+    });
+}
+
+PlanEdit joined(const PlanEdit &first, const std::optional<PlanEdit> &then)
+{
+    PlanEdit edit = then.value_or(first);
+    if (then)
+        edit.changes.insert(edit.changes.begin(), first.changes.begin(), first.changes.end());
+    return edit;
+}
+
+/// Where the cheapest plan misses a time and runs share nodes, room for them side by side is tried before larger machines alone: it costs
+/// nothing while nobody holds it.
+RobustPlan robustWithRoom(const Plan &plan, const Context &context, const RobustOptions &options)
+{
+    RobustPlan found = RobustSearch(plan, context, options).find();
+    const std::optional<PlanEdit> room
+        = missesATime(found.likely) ? roomSideBySide(plan, context.catalog) : std::nullopt;
+    if (!room)
+        return found;
+    RobustOptions anew = options;
+    anew.likely.reset();
+    RobustPlan other = RobustSearch(with(*room, plan), context, anew).find();
+    found.candidates += other.candidates;
+    if (!other.robust || (found.robust && !(other.robust->total < found.robust->total)))
+        return found;
+    for (std::optional<DrawnChoice> *each : {&other.robust, &other.knee}) {
+        if (*each)
+            (*each)->edit = joined(*room, (*each)->edit);
+    }
+    other.best = std::move(found.best);
+    other.likely = std::move(found.likely);
+    other.candidates = found.candidates;
+    return other;
+}
+
+} // namespace
+
 RobustPlan robustPlan(const Plan &plan, const Context &context, const RobustOptions &options,
                       const std::atomic<bool> *cancel)
 {
-    return cancellable(cancel, RobustPlan(), [&] { return RobustSearch(plan, context, options).find(); });
+    return cancellable(cancel, RobustPlan(), [&] { return robustWithRoom(plan, context, options); });
 }
 
 } // namespace slipway

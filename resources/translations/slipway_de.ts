@@ -17679,6 +17679,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>a compute, a region</comment>
         <translation>%1 in %2</translation>
     </message>
+    <message>
+        <source>Let runs go on side by side</source>
+        <translation>Läufe nebeneinander zulassen</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

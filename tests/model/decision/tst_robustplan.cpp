@@ -26,6 +26,7 @@ private Q_SLOTS:
     void aChoiceHoldsAgainstManyDraws_data();
     void aChoiceHoldsAgainstManyDraws();
     void aBudgetThatNothingKeepsHasANearestPlan();
+    void runsGetRoomSideBySideBeforeLargerMachines();
     void threadsChangeNothing();
     void whatIsBoughtIsOwedByWhatIsRobust_data();
     void whatIsBoughtIsOwedByWhatIsRobust();
@@ -172,6 +173,40 @@ void RobustPlanTest::aBudgetThatNothingKeepsHasANearestPlan()
     // All but the budget is kept.
     for (const ConstraintChance &each : found.nearest->robustness.constraints)
         QCOMPARE(each.met, each.kind != ConstraintChance::Kind::Budget);
+}
+
+/// A job of five hours and more takes the only node of a cluster on which an hour of work is to be done each night within three. No machine of
+/// the same kind is three times as fast: a second node does it, and is billed only while both are at work.
+void RobustPlanTest::runsGetRoomSideBySideBeforeLargerMachines()
+{
+    Plan plan = jobPlan(uniform(4, 5, 6));
+    jobOf(plan).deadlineHours.reset();
+    jobOf(plan).nodesPerRun = 1;
+    Compute &cluster = *plan.compute(jobOf(plan).compute);
+    cluster.target = u"compute_cluster"_s;
+    cluster.maxNodes = 1;
+    Workload nightly;
+    nightly.id = nightly.name = u"work"_s; // what is asked for together begins in the order of the names
+    BatchScoring batch;
+    batch.compute = cluster.id;
+    batch.itemsPerRun = 3600;
+    batch.secondsPerItem = 1;
+    batch.workersPerNode = 1;
+    batch.miniBatchSize = 1;
+    batch.nodesPerRun = 1;
+    batch.runsPerMonth = 30;
+    batch.windowHours = 3;
+    nightly.detail = batch;
+    plan.workloads.push_back(nightly);
+    const RobustPlan found = robustPlan(plan, context(), options());
+    QVERIFY(!found.likely.robustness.isRobust());
+    QVERIFY(found.robust);
+    QVERIFY(found.robust->robustness.isRobust());
+    QCOMPARE(found.robust->plan.compute(cluster.id)->maxNodes, 2);
+    QVERIFY(found.robust->edit);
+    const Plan then = applied(*found.robust->edit, plan).value();
+    QCOMPARE(evaluated(then).total, found.robust->total);
+    QVERIFY(found.robust->total.known().minor() < found.likely.total.known().minor() * 11 / 10);
 }
 
 void RobustPlanTest::threadsChangeNothing()

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/decision/sidebyside.h"
+
+#include "model/base/planwords.h"
+#include "model/cost/planindex.h"
+#include "model/cost/usage.h"
+#include "model/cost/wholeup.h"
+#include "model/sizing/plansizing.h"
+
+#include <algorithm>
+#include <cstdint>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+bool isPromised(const Workload &workload)
+{
+    const auto *job = std::get_if<TrainingJob>(&workload.detail);
+    return (job && job->deadlineHours) || std::holds_alternative<BatchScoring>(workload.detail);
+}
+
+/// Nodes of one run of each workload of a compute together; nothing where none of them is promised for a time.
+int nodesTogether(const Plan &plan, const sizing::PlanSizing &sizing, const std::vector<std::size_t> &users)
+{
+    std::int64_t nodes = 0;
+    bool promised = false;
+    for (const std::size_t w : users) {
+        const Workload &workload = plan.workloads[w];
+        const cost::JobRuns runs = workload.enabled ? cost::jobRuns(workload, sizing[w]) : cost::JobRuns();
+        if (runs.runs <= 0)
+            continue;
+        nodes += runs.nodes;
+        promised = promised || isPromised(workload);
+    }
+    return promised ? static_cast<int>(std::min<std::int64_t>(nodes, cost::mostCounted)) : 0;
+}
+
+} // namespace
+
+std::optional<PlanEdit> roomSideBySide(const Plan &plan, const Catalog &catalog)
+{
+    const cost::PlanIndex index(plan);
+    const sizing::PlanSizing sizing = sizing::sizePlan(plan, catalog);
+    PlanEdit edit{PlanWords::tr("Let runs go on side by side"), Step::Training, {}};
+    for (std::size_t c = 0; c < plan.computes.size(); ++c) {
+        const Compute &compute = plan.computes[c];
+        if (catalog.traits(compute.target).billing != Billing::Cluster)
+            continue;
+        const int together = nodesTogether(plan, sizing, index.users(compute.id));
+        if (together > compute.maxNodes)
+            edit.changes.push_back({u"/computes/%1/maxNodes"_s.arg(c), together});
+    }
+    return edit.changes.empty() ? std::nullopt : std::optional(edit);
+}
+
+} // namespace slipway
