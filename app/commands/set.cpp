@@ -70,7 +70,8 @@ void sayDroppedRanges(const PlanEdit &edit, const Plan &before, const Plan &afte
 /// All that follows from a plan, as the JSON of a report has it.
 nlohmann::ordered_json followsFrom(const Plan &plan, const ReferenceData &data, const QDate &asOf)
 {
-    const QByteArray report = writeReportJson(plan, evaluate(plan, {data.catalog, data.prices, asOf}));
+    const QByteArray report
+        = writeReportJson(plan, evaluateForReport(plan, {data.catalog, data.prices, asOf}));
     return nlohmann::ordered_json::parse(report.begin(), report.end()).at("evaluation");
 }
 
@@ -80,7 +81,10 @@ bool isWorkedWith(const PlanEdit::Change &change)
     const bool isOfUse
         = change.pointer.startsWith(u"/workloads/") || change.pointer.startsWith(u"/computes/");
     const QString member = change.pointer.mid(change.pointer.lastIndexOf(u'/') + 1);
-    return isOfUse && member != u"low" && member != u"high"
+    // Whether a time is kept is drawn, not evaluated.
+    const bool isTime = change.pointer.contains(u"/deadlineHours") || change.pointer.contains(u"/windowHours")
+        || change.pointer.contains(u"/latencyTargetMilliseconds");
+    return isOfUse && !isTime && member != u"low" && member != u"high"
         && (std::holds_alternative<int>(change.value) || std::holds_alternative<double>(change.value)
             || std::holds_alternative<bool>(change.value));
 }

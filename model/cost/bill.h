@@ -58,6 +58,8 @@ struct ComputeUse
     std::vector<CoveredBy> coveredBy; ///< which commitment pays which part of `covered`
     std::vector<CoveredBy> coveredSystemBy; ///< the same of `coveredSystem`
     bool podsFit = true; ///< false: a pod of a Kubernetes pool asks for more than one node has
+    int podNodes
+        = 0; ///< of a Kubernetes pool that runs share: what pods take of it at the figures as planned
     int neededNodes
         = 0; ///< with which all pods and runs of a Kubernetes pool find room in every month, however many are stated
     int peakInstances = 0; ///< machines held at the most in any month

@@ -269,6 +269,30 @@ NodeRoom roomForPods(const Catalog &catalog, const VmSize &size, const Compute &
     return compute.ownerPrice ? room : allocatable(room);
 }
 
+namespace {
+
+/// Most nodes that the pods of endpoints take in a month, roll-outs aside; 0 where no run shares the pool with them.
+int nodesOfPods(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    const std::vector<std::size_t> &users = input.index.users(compute.id);
+    const auto serves = [&](std::size_t w) {
+        return std::holds_alternative<RealtimeEndpoint>(input.plan.workloads[w].detail);
+    };
+    if (!use.size || std::ranges::none_of(users, serves) || std::ranges::all_of(users, serves))
+        return 0;
+    const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
+    const NodeRoom room = roomForPods(input.catalog, input.catalog.size(*use.size), compute);
+    int most = 0;
+    for (int month = 0; month < input.plan.months; ++month) {
+        if (use.existsIn(month))
+            most = std::max(
+                most, nodesForPods(heldInstances(input, compute, month).steady, options, room).value_or(0));
+    }
+    return most;
+}
+
+} // namespace
+
 ComputeUse useOf(const BillInput &input, const Compute &compute)
 {
     const Plan &plan = input.plan;
@@ -281,6 +305,8 @@ ComputeUse useOf(const BillInput &input, const Compute &compute)
         if (plan.workloads[w].enabled)
             addWorkload(use, plan.workloads[w], plan.months);
     }
+    if (use.billing == Billing::Kubernetes)
+        use.podNodes = nodesOfPods(input, compute, use);
     return use;
 }
 

@@ -50,20 +50,24 @@ public:
             for (RunSeries &each : same.runs.series) {
                 each.runs = tied.contains(each.pool) ? each.runs : 0;
                 runs += simulatedRuns(each.runs);
+                if (each.pool == compute && each.runs > 0)
+                    m_widest = std::max(m_widest, each.nodes);
             }
             m_mostRuns = std::max(m_mostRuns, runs);
         }
     }
 
     [[nodiscard]] std::int64_t mostRuns() const { return m_mostRuns; }
-    [[nodiscard]] int nodes() const { return m_limits[m_compute].maxNodes; }
 
     [[nodiscard]] bool isEnough(int nodes)
     {
         throwIfCancelled();
-        m_limits[m_compute].maxNodes = nodes;
+        const int forRuns = nodes - m_bill.computes[m_compute].podNodes;
+        if (forRuns < m_widest)
+            return false;
+        m_limits[m_compute].maxNodes = forRuns;
         if (areKept(m_bill.computes[m_compute].billing))
-            m_limits[m_compute].minNodes = nodes;
+            m_limits[m_compute].minNodes = forRuns;
         std::vector<double> waits(m_longest.size(), 0);
         for (const SameMonths &same : m_months)
             addWaits(waits, same.runs, clusterMonths(same.runs.series, m_limits), m_limits);
@@ -78,24 +82,25 @@ private:
     std::vector<SameMonths> m_months;
     std::vector<ClusterLimits> m_limits;
     std::int64_t m_mostRuns = 0; ///< of a month
+    int m_widest = 0; ///< nodes of a run on the compute
 };
 
 } // namespace
 
 std::optional<int> nodesForWaits(const Plan &plan, const Bill &bill, std::size_t compute,
-                                 const std::vector<double> &longest)
+                                 const std::vector<double> &longest, int least)
 {
     Trial trial(plan, bill, compute, longest);
     if (trial.mostRuns() > mostRunsTried)
         return std::nullopt;
-    int few = trial.nodes();
-    int many = few;
-    do {
+    int many = std::max(1, least);
+    int few = many - 1;
+    while (!trial.isEnough(many)) {
         if (many >= maxPlayedNodes)
             return std::nullopt;
         few = many;
-        many = std::clamp(2 * many, 1, maxPlayedNodes);
-    } while (!trial.isEnough(many));
+        many = std::min(2 * many, maxPlayedNodes);
+    }
     while (many - few > 1) {
         const int middle = few + (many - few) / 2;
         (trial.isEnough(middle) ? many : few) = middle;

@@ -131,7 +131,7 @@ void renewRuns(MonthSeries &runs, const Plan &plan, const sizing::PlanSizing &si
 }
 
 ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing, const PlanIndex &index,
-                       const Compute &compute, Billing billing)
+                       const Compute &compute, Billing billing, int podNodes)
 {
     const double start = plan.assumptions.nodeStartMinutes.likely / 60;
     switch (billing) {
@@ -141,7 +141,7 @@ ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing, const
     case Billing::Spark:
         return {0, 0, start, 0, true};
     case Billing::Kubernetes: {
-        int nodes = statedNodes(compute);
+        int nodes = std::max(0, statedNodes(compute) - podNodes);
         for (int month = 0; month < plan.months; ++month)
             nodes = std::max(nodes, widestRun(plan, sizing, index, compute, month));
         return {nodes, nodes, 0, 0};
@@ -202,7 +202,7 @@ std::vector<ClusterLimits> limitsOfAll(const Plan &plan, const sizing::PlanSizin
     std::vector<ClusterLimits> limits;
     limits.reserve(uses.size());
     for (std::size_t i = 0; i < uses.size(); ++i)
-        limits.push_back(limitsOf(plan, sizing, index, plan.computes[i], uses[i].billing));
+        limits.push_back(limitsOf(plan, sizing, index, plan.computes[i], uses[i].billing, uses[i].podNodes));
     return limits;
 }
 

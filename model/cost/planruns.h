@@ -29,9 +29,10 @@ struct SameMonths
 /// Sets runs, hours and nodes of the series after figures of the plan have changed; who waits for whom stays.
 void renewRuns(MonthSeries &runs, const Plan &plan, const sizing::PlanSizing &sizing);
 
-/// How runs get the nodes of a compute.
+/// How runs get the nodes of a compute; of a Kubernetes pool those that pods leave, `podNodes` as ComputeUse has them.
 [[nodiscard]] ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing,
-                                     const PlanIndex &index, const Compute &compute, Billing billing);
+                                     const PlanIndex &index, const Compute &compute, Billing billing,
+                                     int podNodes = 0);
 
 /// The same of all computes of a plan, in its order. `uses` tells their billing.
 [[nodiscard]] std::vector<ClusterLimits> limitsOfAll(const Plan &plan, const sizing::PlanSizing &sizing,

@@ -46,7 +46,7 @@ SizingWriter::MachineLines SizingWriter::machineLines(const cost::Bill &bill)
         // Only machine-hours: a pool that is on all month, or vCore-hours of Spark, have no price for one run.
         const bool machines = each.unit == u"node-hour"_s || each.unit == u"instance-hour"_s
             || each.unit == u"machine-hour"_s;
-        if (machines && each.priced() && !lines.contains(each.compute))
+        if (machines && each.role != CostRole::SystemNodes && each.priced() && !lines.contains(each.compute))
             lines.insert(each.compute, &each);
     }
     return lines;

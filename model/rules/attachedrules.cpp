@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/datawords.h"
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/capacity.h"
@@ -96,8 +97,12 @@ void checkIdleNodes(const RuleInput &in, FindingSink &sink)
             = use.stage == CostStage::Deployment && compute.environment == Environment::Production;
         const int stated = cost::statedNodes(compute);
         // Of one node alone production is warned.
-        const int needed = std::max(use.neededNodes, serves ? 2 : 1);
-        if (use.billing != cost::Billing::Kubernetes || !use.podsFit || stated <= needed)
+        const int least = std::max(use.neededNodes, serves ? 2 : 1);
+        const bool isCrossed = compute.maxNodes > 1 && compute.minNodes > compute.maxNodes;
+        if (use.billing != cost::Billing::Kubernetes || !use.podsFit || isCrossed || stated <= least)
+            return;
+        const int needed = nodesInTime(in, i, least).value_or(stated);
+        if (stated <= needed)
             return;
         const Step step = stepOf(use.stage);
         const QString field = computeField(i, u"maxNodes");
@@ -106,8 +111,8 @@ void checkIdleNodes(const RuleInput &in, FindingSink &sink)
             PlanWords::tr("%1 nodes are billed all the time, and %2 would do").arg(stated).arg(needed),
             PlanWords::tr(
                 "Every node of the pool is billed around the clock. Pods, and runs that wait for one "
-                "another, take no more than so many in any month."));
-        PlanEdit edit{PlanWords::tr("Hold %1 nodes").arg(needed), step, {}};
+                "another as long as their deadlines allow, take no more than so many in any month."));
+        PlanEdit edit{PlanWords::tr("Hold %1").arg(formatUnits(needed, u"node"_s, QLocale::c())), step, {}};
         if (compute.instances > needed)
             edit.changes.push_back({computeField(i, u"instances"), needed});
         if (compute.minNodes > needed)

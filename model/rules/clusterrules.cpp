@@ -2,14 +2,13 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/kernel.h"
-#include "model/cost/nodesforwaits.h"
+#include "model/cost/planruns.h"
 #include "model/cost/wholeup.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -68,7 +67,9 @@ void checkRunFits(const RuleInput &in, FindingSink &sink)
             continue;
         const QString field = computeField(i, u"maxNodes");
         sink.add({stepOf(workload), field, workload.shownName()},
-                 PlanWords::tr("A run wants %1 nodes, the cluster has at most %2").arg(runs.nodes).arg(most),
+                 PlanWords::tr("A run wants %1, the cluster has at most %2")
+                     .arg(formatUnits(runs.nodes, u"node"_s, QLocale::c()))
+                     .arg(most),
                  PlanWords::tr("It could never start, and its cost is not in the total. Raise the highest "
                                "nodes, or use fewer nodes a run."))
             .fix
@@ -215,42 +216,30 @@ void checkDeadline(const RuleInput &in, FindingSink &sink)
     }
 }
 
-/// Hours that a run of a workload may wait and still end in time; nullopt where it is not promised for a time, or is late by itself.
-std::optional<double> timeToSpare(const RuleInput &in, std::size_t w)
-{
-    const Workload &workload = in.plan.workloads[w];
-    const double hours = cost::jobRuns(workload, in.bill.sizing[w]).hours;
-    const double start = in.plan.assumptions.nodeStartMinutes.likely / 60;
-    const auto *job = std::get_if<TrainingJob>(&workload.detail);
-    const auto *batch = std::get_if<BatchScoring>(&workload.detail);
-    std::optional<double> spare;
-    if (job && job->deadlineHours)
-        spare = *job->deadlineHours - hours;
-    else if (batch)
-        spare = batch->windowHours - start - hours;
-    return spare && *spare >= 0 ? spare : std::nullopt;
-}
-
 bool isLateByWaiting(const RuleInput &in, std::size_t w)
 {
     const std::optional<double> spare = in.plan.workloads[w].enabled ? timeToSpare(in, w) : std::nullopt;
     return spare && in.bill.waits[w] > *spare * (1 + 1e-9);
 }
 
-/// More nodes, so that no run of the compute waits for too long.
+/// More nodes or machines, so that no run of the compute waits for too long.
 std::optional<PlanEdit> withoutWaiting(const RuleInput &in, std::size_t compute)
 {
+    const Compute &of = in.plan.computes[compute];
     const cost::Billing billing = in.bill.computes[compute].billing;
-    if (billing != cost::Billing::Cluster && billing != cost::Billing::Kubernetes)
+    const bool machines = billing == cost::Billing::Machine || billing == cost::Billing::Instance;
+    if (machines && in.catalog.traits(of.target).machines == Machines::One)
         return std::nullopt;
-    std::vector<double> longest;
-    for (std::size_t w = 0; w < in.plan.workloads.size(); ++w)
-        longest.push_back(timeToSpare(in, w).value_or(std::numeric_limits<double>::infinity()));
-    const std::optional<int> nodes = cost::nodesForWaits(in.plan, in.bill, compute, longest);
+    const int now = machines                ? of.instances
+        : billing == cost::Billing::Cluster ? of.maxNodes
+                                            : cost::statedNodes(of);
+    const std::optional<int> nodes = nodesInTime(in, compute, now + 1);
     if (!nodes)
         return std::nullopt;
-    return setNumber(PlanWords::tr("Set highest nodes to %1").arg(*nodes),
-                     stepOf(in.bill.computes[compute].stage), computeField(compute, u"maxNodes"), *nodes);
+    return setNumber(
+        (machines ? PlanWords::tr("Have %1 machines") : PlanWords::tr("Set highest nodes to %1")).arg(*nodes),
+        stepOf(in.bill.computes[compute].stage), computeField(compute, machines ? u"instances" : u"maxNodes"),
+        *nodes);
 }
 
 void checkWaitsForNodes(const RuleInput &in, FindingSink &sink)
@@ -266,23 +255,21 @@ void checkWaitsForNodes(const RuleInput &in, FindingSink &sink)
             const Workload &workload = in.plan.workloads[w];
             const auto *job = std::get_if<TrainingJob>(&workload.detail);
             const double takes = cost::jobRuns(workload, in.bill.sizing[w]).hours;
-            const auto hours = [](double each) { return formatUnits(each, u"hour"_s, QLocale::c(), 1); };
+            const auto time = [](double hours) { return formatDuration(hours * 3600, QLocale::c()); };
             Finding &finding = sink.add(
                 {stepOf(workload), workloadField(w, job ? u"training/deadlineHours" : u"batch/windowHours"),
                  workload.shownName()},
                 job ? PlanWords::tr("A run can miss its deadline while it waits for nodes")
                     : PlanWords::tr("A batch can miss its window while it waits for nodes"),
                 (job ? PlanWords::tr(
-                     "With runs spread over the month, one waits up to %1 for nodes of %2 that other "
-                     "runs have, and takes %3; its deadline is %4. Allow more nodes, a compute of "
-                     "its own, or hours at which the others do not run.")
+                     "One waits up to %1 for nodes of %2 that other runs have, and takes %3; its "
+                     "deadline is %4. Allow more nodes, or other times for the others.")
                      : PlanWords::tr(
-                         "With runs spread over the month, one waits up to %1 for nodes of %2 that other "
-                         "runs have, and takes %3; its window is %4. Allow more nodes, a compute of "
-                         "its own, or hours at which the others do not run."))
-                    .arg(hours(in.bill.waits[w]), in.plan.computes[i].id, hours(takes),
-                         hours(job ? *job->deadlineHours
-                                   : std::get<BatchScoring>(workload.detail).windowHours)));
+                         "One waits up to %1 for nodes of %2 that other runs have, and takes %3; its "
+                         "window is %4. Allow more nodes, or other times for the others."))
+                    .arg(time(in.bill.waits[w]), in.plan.computes[i].id, time(takes),
+                         time(job ? *job->deadlineHours
+                                  : std::get<BatchScoring>(workload.detail).windowHours)));
             finding.fix = *fix;
         }
     }

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/linewriter.h"
+#include "model/cost/nodesforwaits.h"
 #include "model/cost/usage.h"
 
 #include <algorithm>
@@ -237,6 +238,33 @@ std::optional<PlanEdit> useReplacement(const RuleInput &in, std::size_t index, c
     if (!id)
         id = fittingSize(in, index, does, 0, times);
     return id ? useSize(in, index, *id) : useFittingSize(in, index, atLeast(size));
+}
+
+std::optional<double> timeToSpare(const RuleInput &in, std::size_t workload)
+{
+    const Workload &of = in.plan.workloads[workload];
+    const double hours = cost::jobRuns(of, in.bill.sizing[workload]).hours;
+    const double start = in.plan.assumptions.nodeStartMinutes.likely / 60;
+    const auto *job = std::get_if<TrainingJob>(&of.detail);
+    const auto *batch = std::get_if<BatchScoring>(&of.detail);
+    std::optional<double> spare;
+    if (job && job->deadlineHours)
+        spare = *job->deadlineHours - hours;
+    else if (batch)
+        spare = batch->windowHours - start - hours;
+    return of.enabled && spare && *spare >= 0 ? spare : std::nullopt;
+}
+
+std::optional<int> nodesInTime(const RuleInput &in, std::size_t compute, int least)
+{
+    std::vector<double> longest(in.plan.workloads.size(), std::numeric_limits<double>::infinity());
+    bool promised = false;
+    for (const std::size_t w : in.bill.index.users(in.plan.computes[compute].id)) {
+        const std::optional<double> spare = timeToSpare(in, w);
+        longest[w] = spare ? *spare * (1 + 1e-9) : longest[w];
+        promised = promised || spare;
+    }
+    return promised ? cost::nodesForWaits(in.plan, in.bill, compute, longest, least) : least;
 }
 
 PlanEdit withoutPurchase(const RuleInput &in, std::size_t commitment)

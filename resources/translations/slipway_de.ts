@@ -13537,10 +13537,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Höchste Knotenzahl auf %1 setzen</translation>
     </message>
     <message>
-        <source>A run wants %1 nodes, the cluster has at most %2</source>
-        <translation>Ein Lauf will %1 Knoten, der Cluster hat höchstens %2</translation>
-    </message>
-    <message>
         <source>The jobs do not fit into a month</source>
         <translation>Die Aufträge passen nicht in einen Monat</translation>
     </message>
@@ -17647,28 +17643,12 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 Knoten werden ständig abgerechnet, und %2 würden reichen</translation>
     </message>
     <message>
-        <source>Every node of the pool is billed around the clock. Pods, and runs that wait for one another, take no more than so many in any month.</source>
-        <translation>Jeder Knoten des Pools wird rund um die Uhr abgerechnet. Pods, und Läufe, die aufeinander warten, brauchen in keinem Monat mehr als so viele.</translation>
-    </message>
-    <message>
-        <source>Hold %1 nodes</source>
-        <translation>%1 Knoten vorhalten</translation>
-    </message>
-    <message>
         <source>A run can miss its deadline while it waits for nodes</source>
         <translation>Ein Lauf kann seinen Termin verfehlen, während er auf Knoten wartet</translation>
     </message>
     <message>
         <source>A batch can miss its window while it waits for nodes</source>
         <translation>Ein Batch kann sein Zeitfenster verfehlen, während er auf Knoten wartet</translation>
-    </message>
-    <message>
-        <source>With runs spread over the month, one waits up to %1 for nodes of %2 that other runs have, and takes %3; its deadline is %4. Allow more nodes, a compute of its own, or hours at which the others do not run.</source>
-        <translation>Sind die Läufe über den Monat verteilt, wartet einer bis zu %1 auf Knoten von %2, die andere Läufe haben, und dauert %3; sein Termin ist %4. Mehr Knoten, ein eigenes Computeziel oder Stunden vorsehen, in denen die anderen nicht laufen.</translation>
-    </message>
-    <message>
-        <source>With runs spread over the month, one waits up to %1 for nodes of %2 that other runs have, and takes %3; its window is %4. Allow more nodes, a compute of its own, or hours at which the others do not run.</source>
-        <translation>Sind die Läufe über den Monat verteilt, wartet einer bis zu %1 auf Knoten von %2, die andere Läufe haben, und dauert %3; sein Zeitfenster ist %4. Mehr Knoten, ein eigenes Computeziel oder Stunden vorsehen, in denen die anderen nicht laufen.</translation>
     </message>
     <message>
         <source>&quot;commitments&quot; has no effect: the shortest reservation takes a year, and the plan has %1.</source>
@@ -17682,6 +17662,30 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Let runs go on side by side</source>
         <translation>Läufe nebeneinander zulassen</translation>
+    </message>
+    <message>
+        <source>Every node of the pool is billed around the clock. Pods, and runs that wait for one another as long as their deadlines allow, take no more than so many in any month.</source>
+        <translation>Jeder Knoten des Pools wird rund um die Uhr abgerechnet. Pods, und Läufe, die aufeinander warten, solange ihre Termine es erlauben, brauchen in keinem Monat mehr als so viele.</translation>
+    </message>
+    <message>
+        <source>Hold %1</source>
+        <translation>%1 vorhalten</translation>
+    </message>
+    <message>
+        <source>A run wants %1, the cluster has at most %2</source>
+        <translation>Ein Lauf verlangt %1, der Cluster hat höchstens %2</translation>
+    </message>
+    <message>
+        <source>Have %1 machines</source>
+        <translation>%1 Maschinen vorsehen</translation>
+    </message>
+    <message>
+        <source>One waits up to %1 for nodes of %2 that other runs have, and takes %3; its deadline is %4. Allow more nodes, or other times for the others.</source>
+        <translation>Einer wartet bis zu %1 auf Knoten von %2, die andere Läufe haben, und dauert %3; sein Termin ist %4. Mehr Knoten erlauben oder andere Zeiten für die anderen.</translation>
+    </message>
+    <message>
+        <source>One waits up to %1 for nodes of %2 that other runs have, and takes %3; its window is %4. Allow more nodes, or other times for the others.</source>
+        <translation>Einer wartet bis zu %1 auf Knoten von %2, die andere Läufe haben, und dauert %3; sein Zeitfenster ist %4. Mehr Knoten erlauben oder andere Zeiten für die anderen.</translation>
     </message>
 </context>
 <context>
