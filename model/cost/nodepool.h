@@ -26,6 +26,7 @@ struct Run
 class NodePool
 {
 public:
+    /// The month has a wait for each series whose runs are played.
     NodePool(const ClusterLimits &limits, ClusterMonth &month);
 
     /// Gives the run its nodes as soon as enough are free. Returns the hour at which it ends.

@@ -328,6 +328,7 @@ void TimelineTest::nodesKeptInOrderDoWhatEachByItselfDoes()
         ClusterMonth month;
         month.alwaysOn = hoursPerMonth * limits.minNodes;
         month.peakNodes = limits.minNodes;
+        month.waits = {0};
         NodePool pool(limits, month);
         PlainPool plain(limits);
         double last = 0;
