@@ -5,7 +5,7 @@
 #include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
 #include "model/base/plaintext.h"
-#include "model/evaluation/evaluate.h"
+#include "model/evaluation/reportparts.h"
 #include "model/exports/exports.h"
 #include "model/plan/assignments.h"
 #include "model/plan/plancheck.h"
