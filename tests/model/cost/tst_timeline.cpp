@@ -39,11 +39,13 @@ public:
     {
         month.alwaysOn = hoursPerMonth * limits.minNodes;
         month.peakNodes = limits.minNodes;
+        month.waits = {0};
     }
 
     void play(const Run &run)
     {
         const double begin = beginOf(run);
+        month.waits[0] = std::max(month.waits[0], begin - run.arrival);
         const std::vector<std::size_t> chosen = chosenAt(begin, static_cast<std::size_t>(run.nodes));
         const bool cold = std::ranges::any_of(chosen, [&](std::size_t i) { return isCold(i, begin); });
         const double wait = cold ? m_limits.startHours : 0;

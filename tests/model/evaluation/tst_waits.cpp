@@ -197,6 +197,7 @@ void WaitsTest::machinesOfWhichThereIsOneRunOneTrial()
 void WaitsTest::morePlannedNodesThanAreUsedAreTold()
 {
     Plan plan = sharedNode(u"kubernetes"_s);
+    std::get<BatchScoring>(plan.workload(u"score")->detail).windowHours = 1000; // whatever it waits for
     plan.computes[0].instances = 20;
     const std::vector<Finding> idle = findingsOf(evaluated(plan), u"kubernetes.idle_nodes"_s);
     QCOMPARE(idle.size(), std::size_t(1));
