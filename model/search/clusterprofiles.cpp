@@ -124,10 +124,12 @@ void ClusterProfiles::findPools()
             continue;
         const Compute &compute = plan.computes[c];
         const bool committed = isReservation(cost::effectivePriceType(compute));
-        m_pools.push_back({c,
-                           cost::limitsOf(plan, m_searched.bill().sizing, m_searched.bill().index, compute,
-                                          m_searched.bill().computes[c].billing),
-                           {}, committed ? compute.maxNodes : 0});
+        m_pools.push_back(
+            {c,
+             cost::limitsOf(plan, m_searched.bill().sizing, m_searched.bill().index, compute,
+                            m_searched.bill().computes[c].billing, m_searched.bill().computes[c].podNodes),
+             {},
+             committed ? compute.maxNodes : 0});
     }
 }
 
