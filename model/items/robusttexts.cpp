@@ -154,18 +154,34 @@ QStringList missedTexts(const Robustness &robustness, const QLocale &locale)
     return keptTexts(missed, missed, locale);
 }
 
+namespace {
+
+/// Nodes for runs side by side are the same machines, and more of them at the most.
+QString roomText(const DrawnChoice &choice, const DrawnChoice &likely, const QString &id)
+{
+    const Compute *now = choice.plan.compute(id);
+    const Compute *before = likely.plan.compute(id);
+    return now && before && now->maxNodes > before->maxNodes
+        ? RobustTexts::tr("; %1 nodes at the most in place of %2, so that runs go on side by side")
+              .arg(now->maxNodes)
+              .arg(before->maxNodes)
+        : QString();
+}
+
+} // namespace
+
 QStringList takenTexts(const DrawnChoice &choice, const DrawnChoice &likely, const Plan &plan,
                        const Catalog &catalog)
 {
     QStringList lines;
     for (const TakenCandidate &taken : choice.taken) {
         const auto before = std::ranges::find(likely.taken, taken.compute, &TakenCandidate::compute);
-        QString line = RobustTexts::tr("%1 on %2")
-                           .arg(workOn(plan, taken.compute), candidateSentence(taken.candidate, catalog));
-        if (before != likely.taken.end() && before->candidate != taken.candidate)
-            line += RobustTexts::tr("; at likely values %1")
-                        .arg(candidateSentence(before->candidate, catalog));
-        lines << line;
+        const QString words = candidateSentence(taken.candidate, catalog);
+        const QString wordsBefore
+            = before != likely.taken.end() ? candidateSentence(before->candidate, catalog) : words;
+        lines << RobustTexts::tr("%1 on %2").arg(workOn(plan, taken.compute), words)
+                + (words != wordsBefore ? RobustTexts::tr("; at likely values %1").arg(wordsBefore)
+                                        : roomText(choice, likely, taken.compute));
     }
     return lines;
 }

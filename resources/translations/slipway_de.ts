@@ -21465,6 +21465,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Nothing of the plan depends on a load: %1</source>
         <translation>Nichts im Plan hängt von einer Last ab: %1</translation>
     </message>
+    <message>
+        <source>; %1 nodes at the most in place of %2, so that runs go on side by side</source>
+        <translation>; höchstens %1 Knoten statt %2, damit Läufe nebeneinander laufen</translation>
+    </message>
 </context>
 <context>
     <name>slipway::RobustChoiceModel</name>
