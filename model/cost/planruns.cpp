@@ -161,6 +161,12 @@ ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing, const
     return {0, 0, 0, 0, true};
 }
 
+bool arePromised(const Workload &workload)
+{
+    const auto *job = std::get_if<TrainingJob>(&workload.detail);
+    return (job && job->deadlineHours) || std::holds_alternative<BatchScoring>(workload.detail);
+}
+
 int statedNodes(const Compute &compute)
 {
     return std::max({compute.instances, compute.minNodes, compute.maxNodes});

@@ -58,6 +58,8 @@ struct PlayedRuns
 [[nodiscard]] PlayedRuns playRuns(const BillInput &input, const std::vector<ComputeUse> &uses,
                                   const std::vector<SameMonths> &runs, bool peaks = true);
 
+/// Whether the runs of a workload are promised for a time: a deadline, or the window of a batch.
+[[nodiscard]] bool arePromised(const Workload &workload);
 /// Nodes that the plan states for a Kubernetes pool: all of them are billed, idle ones as well.
 [[nodiscard]] int statedNodes(const Compute &compute);
 /// Nodes of the widest run of the month on a compute; 0 without runs.

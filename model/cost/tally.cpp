@@ -25,16 +25,6 @@ bool followsRuns(Billing billing)
     return billing == Billing::Cluster || billing == Billing::Serverless;
 }
 
-/// Whether one of these workloads is promised for a time and may wait for nodes.
-bool mayWait(const Plan &plan, const std::vector<std::size_t> &users)
-{
-    const auto isPromised = [&](std::size_t w) {
-        const auto *job = std::get_if<TrainingJob>(&plan.workloads[w].detail);
-        return (job && job->deadlineHours) || std::holds_alternative<BatchScoring>(plan.workloads[w].detail);
-    };
-    return std::ranges::any_of(users, isPromised);
-}
-
 bool anyWaits(const std::vector<SameMonths> &months)
 {
     return std::ranges::any_of(months, [](const SameMonths &same) {
@@ -84,7 +74,9 @@ Tally::Tally(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pric
         const bool runs = followsRuns(m_uses[c].billing);
         m_affected[c] = m_affected[c] || changes || (waits && runs);
         m_replays = m_replays || (m_affected[c] && runs);
-        m_waitsChange = m_waitsChange || ((changes || waits) && mayWait(m_plan, users));
+        const bool promised
+            = std::ranges::any_of(users, [&](std::size_t w) { return arePromised(m_plan.workloads[w]); });
+        m_waitsChange = m_waitsChange || ((changes || waits) && promised);
     }
     for (Months &stage : m_amounts)
         stage.resize(static_cast<std::size_t>(plan.months));

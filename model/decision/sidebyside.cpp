@@ -3,6 +3,7 @@
 
 #include "model/base/planwords.h"
 #include "model/cost/planindex.h"
+#include "model/cost/planruns.h"
 #include "model/cost/usage.h"
 #include "model/cost/wholeup.h"
 #include "model/sizing/plansizing.h"
@@ -16,12 +17,6 @@ namespace slipway {
 
 namespace {
 
-bool isPromised(const Workload &workload)
-{
-    const auto *job = std::get_if<TrainingJob>(&workload.detail);
-    return (job && job->deadlineHours) || std::holds_alternative<BatchScoring>(workload.detail);
-}
-
 /// Nodes of one run of each workload of a compute together; nothing where none of them is promised for a time.
 int nodesTogether(const Plan &plan, const sizing::PlanSizing &sizing, const std::vector<std::size_t> &users)
 {
@@ -33,7 +28,7 @@ int nodesTogether(const Plan &plan, const sizing::PlanSizing &sizing, const std:
         if (runs.runs <= 0)
             continue;
         nodes += runs.nodes;
-        promised = promised || isPromised(workload);
+        promised = promised || cost::arePromised(workload);
     }
     return promised ? static_cast<int>(std::min<std::int64_t>(nodes, cost::mostCounted)) : 0;
 }

@@ -221,7 +221,8 @@ bool outlivesJobs(const Limit *lifetime, double hours)
 
 bool missesDeadline(const TrainingJob &job, double hours)
 {
-    return job.deadlineHours && hours > *job.deadlineHours;
+    // Hours that are added up are a hair off.
+    return job.deadlineHours && hours > *job.deadlineHours * (1 + 1e-9);
 }
 
 bool missesWindow(const BatchScoring &batch, double hours, double startHours)

@@ -399,14 +399,14 @@ void SheetCheck::checkRuns()
         contradiction("runsPerMonth", "adaptation", u"there are runs, and nothing is trained"_s);
 }
 
-/// `one` times `other` are hours of a month on one machine of those that were measured.
+/// `one` times `other` are hours of a month, of one machine or a part of one.
 void SheetCheck::checkHours(const char *first, double one, const char *second, double other)
 {
     constexpr double most = 730.0 * 100'000; // as many machines as a plan may state
     if (one * other > most)
         fault(
             u'/' + QLatin1StringView(first),
-            u"\"%1\" times \"%2\" comes to more machine-hours a month than 100,000 machines have: nothing is planned for that."_s
+            u"\"%1\" times \"%2\" comes to more hours of work a month than 100,000 machines have: nothing is planned for that."_s
                 .arg(QLatin1StringView(first), QLatin1StringView(second)));
 }
 

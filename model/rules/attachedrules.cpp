@@ -92,6 +92,7 @@ void checkPoolNodes(const RuleInput &in, FindingSink &sink)
 /// As many as the plan states are billed, whatever stands on them.
 void checkIdleNodes(const RuleInput &in, FindingSink &sink)
 {
+    int left = mostPlayedAgain;
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         const bool serves
             = use.stage == CostStage::Deployment && compute.environment == Environment::Production;
@@ -101,7 +102,7 @@ void checkIdleNodes(const RuleInput &in, FindingSink &sink)
         const bool isCrossed = compute.maxNodes > 1 && compute.minNodes > compute.maxNodes;
         if (use.billing != cost::Billing::Kubernetes || !use.podsFit || isCrossed || stated <= least)
             return;
-        const int needed = nodesInTime(in, i, least).value_or(stated);
+        const int needed = left-- > 0 ? nodesInTime(in, i, least).value_or(stated) : stated;
         if (stated <= needed)
             return;
         const Step step = stepOf(use.stage);

@@ -218,8 +218,7 @@ void checkDeadline(const RuleInput &in, FindingSink &sink)
 
 bool isLateByWaiting(const RuleInput &in, std::size_t w)
 {
-    const std::optional<double> spare = in.plan.workloads[w].enabled ? timeToSpare(in, w) : std::nullopt;
-    return spare && in.bill.waits[w] > *spare * (1 + 1e-9);
+    return in.plan.workloads[w].enabled && !endsLate(in, w, 0) && endsLate(in, w, in.bill.waits[w]);
 }
 
 /// More nodes or machines, so that no run of the compute waits for too long.
@@ -242,36 +241,37 @@ std::optional<PlanEdit> withoutWaiting(const RuleInput &in, std::size_t compute)
         *nodes);
 }
 
+Finding &sayItWaits(const RuleInput &in, FindingSink &sink, std::size_t compute, std::size_t w)
+{
+    const Workload &workload = in.plan.workloads[w];
+    const auto *job = std::get_if<TrainingJob>(&workload.detail);
+    const auto time = [](double hours) { return formatDuration(hours * 3600, QLocale::c()); };
+    return sink.add(
+        {stepOf(workload), workloadField(w, job ? u"training/deadlineHours" : u"batch/windowHours"),
+         workload.shownName()},
+        job ? PlanWords::tr("A run can miss its deadline while it waits for nodes")
+            : PlanWords::tr("A batch can miss its window while it waits for nodes"),
+        (job ? PlanWords::tr("One waits up to %1 for nodes of %2 that other runs have, and takes %3; its "
+                             "deadline is %4. Allow more nodes, or other times for the others.")
+             : PlanWords::tr("One waits up to %1 for nodes of %2 that other runs have, and takes %3; its "
+                             "window is %4. Allow more nodes, or other times for the others."))
+            .arg(time(in.bill.waits[w]), in.plan.computes[compute].id,
+                 time(cost::jobRuns(workload, in.bill.sizing[w]).hours),
+                 time(job ? *job->deadlineHours : std::get<BatchScoring>(workload.detail).windowHours)));
+}
+
 void checkWaitsForNodes(const RuleInput &in, FindingSink &sink)
 {
-    int fixes = 4; // each plays timelines again and again
+    int left = mostPlayedAgain;
     for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
-        std::optional<std::optional<PlanEdit>> fix; // the same for all on the compute
-        for (const std::size_t w : in.bill.index.users(in.plan.computes[i].id)) {
-            if (!isLateByWaiting(in, w))
-                continue;
-            if (!fix)
-                fix = fixes-- > 0 ? withoutWaiting(in, i) : std::nullopt;
-            const Workload &workload = in.plan.workloads[w];
-            const auto *job = std::get_if<TrainingJob>(&workload.detail);
-            const double takes = cost::jobRuns(workload, in.bill.sizing[w]).hours;
-            const auto time = [](double hours) { return formatDuration(hours * 3600, QLocale::c()); };
-            Finding &finding = sink.add(
-                {stepOf(workload), workloadField(w, job ? u"training/deadlineHours" : u"batch/windowHours"),
-                 workload.shownName()},
-                job ? PlanWords::tr("A run can miss its deadline while it waits for nodes")
-                    : PlanWords::tr("A batch can miss its window while it waits for nodes"),
-                (job ? PlanWords::tr(
-                     "One waits up to %1 for nodes of %2 that other runs have, and takes %3; its "
-                     "deadline is %4. Allow more nodes, or other times for the others.")
-                     : PlanWords::tr(
-                         "One waits up to %1 for nodes of %2 that other runs have, and takes %3; its "
-                         "window is %4. Allow more nodes, or other times for the others."))
-                    .arg(time(in.bill.waits[w]), in.plan.computes[i].id, time(takes),
-                         time(job ? *job->deadlineHours
-                                  : std::get<BatchScoring>(workload.detail).windowHours)));
-            finding.fix = *fix;
-        }
+        std::vector<std::size_t> late = in.bill.index.users(in.plan.computes[i].id);
+        std::erase_if(late, [&](std::size_t w) { return !isLateByWaiting(in, w); });
+        if (late.empty())
+            continue;
+        // The same for all on the compute.
+        const std::optional<PlanEdit> fix = left-- > 0 ? withoutWaiting(in, i) : std::nullopt;
+        for (const std::size_t w : late)
+            sayItWaits(in, sink, i, w).fix = fix;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "model/base/planwords.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/nodesforwaits.h"
+#include "model/cost/planruns.h"
 #include "model/cost/usage.h"
 
 #include <algorithm>
@@ -240,29 +241,41 @@ std::optional<PlanEdit> useReplacement(const RuleInput &in, std::size_t index, c
     return id ? useSize(in, index, *id) : useFittingSize(in, index, atLeast(size));
 }
 
-std::optional<double> timeToSpare(const RuleInput &in, std::size_t workload)
+bool endsLate(const RuleInput &in, std::size_t workload, double wait)
 {
     const Workload &of = in.plan.workloads[workload];
-    const double hours = cost::jobRuns(of, in.bill.sizing[workload]).hours;
-    const double start = in.plan.assumptions.nodeStartMinutes.likely / 60;
-    const auto *job = std::get_if<TrainingJob>(&of.detail);
+    const double hours = cost::jobRuns(of, in.bill.sizing[workload]).hours + wait;
+    if (const auto *job = std::get_if<TrainingJob>(&of.detail))
+        return missesDeadline(*job, hours);
     const auto *batch = std::get_if<BatchScoring>(&of.detail);
-    std::optional<double> spare;
-    if (job && job->deadlineHours)
-        spare = *job->deadlineHours - hours;
-    else if (batch)
-        spare = batch->windowHours - start - hours;
-    return of.enabled && spare && *spare >= 0 ? spare : std::nullopt;
+    return batch && missesWindow(*batch, hours, in.plan.assumptions.nodeStartMinutes.likely / 60);
 }
+
+namespace {
+
+/// Hours that a run may wait and still end in time; endless where it is not promised for a time, or is late by itself.
+double timeToSpare(const RuleInput &in, std::size_t workload)
+{
+    const Workload &of = in.plan.workloads[workload];
+    if (!of.enabled || !cost::arePromised(of) || endsLate(in, workload, 0))
+        return std::numeric_limits<double>::infinity();
+    const double hours = cost::jobRuns(of, in.bill.sizing[workload]).hours;
+    const auto *job = std::get_if<TrainingJob>(&of.detail);
+    const double allowed = job
+        ? *job->deadlineHours
+        : std::get<BatchScoring>(of.detail).windowHours - in.plan.assumptions.nodeStartMinutes.likely / 60;
+    return std::max(0.0, allowed - hours) + allowed * 1e-9;
+}
+
+} // namespace
 
 std::optional<int> nodesInTime(const RuleInput &in, std::size_t compute, int least)
 {
     std::vector<double> longest(in.plan.workloads.size(), std::numeric_limits<double>::infinity());
     bool promised = false;
     for (const std::size_t w : in.bill.index.users(in.plan.computes[compute].id)) {
-        const std::optional<double> spare = timeToSpare(in, w);
-        longest[w] = spare ? *spare * (1 + 1e-9) : longest[w];
-        promised = promised || spare;
+        longest[w] = timeToSpare(in, w);
+        promised = promised || std::isfinite(longest[w]);
     }
     return promised ? cost::nodesForWaits(in.plan, in.bill, compute, longest, least) : least;
 }

@@ -107,8 +107,10 @@ inline constexpr YearMonth firstSold(2015, 2);
 [[nodiscard]] PlanEdit setWord(const QString &label, Step step, const QString &field, const QString &word);
 [[nodiscard]] PlanEdit setFlag(const QString &label, Step step, const QString &field, bool value);
 
-/// Hours that a run of a workload may wait and still end in time; nullopt where it is not promised for a time, or is late by itself.
-[[nodiscard]] std::optional<double> timeToSpare(const RuleInput &in, std::size_t workload);
+/// Whether a run of a workload that waits for so many hours misses its deadline or window.
+[[nodiscard]] bool endsLate(const RuleInput &in, std::size_t workload, double wait);
+/// Computes of a plan for which a rule asks nodesInTime(): each plays its month again for each number that is tried.
+inline constexpr int mostPlayedAgain = 4;
 /// At least so many nodes or machines of a compute with which no run on it is late by waiting, see cost::nodesForWaits(). `least` where
 /// nothing on it is promised for a time.
 [[nodiscard]] std::optional<int> nodesInTime(const RuleInput &in, std::size_t compute, int least);

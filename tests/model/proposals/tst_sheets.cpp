@@ -147,10 +147,10 @@ void SheetsTest::aFaultNamesItsPlace_data()
     row("unknown currency", with(cpu, R"({"currency": "XXX"})"), u"/currency"_s, u"XXX"_s);
     row("more hours than machines have",
         R"({"work": "training", "runHours": 100000, "runsPerMonth": 1000000, "regions": ["westeurope"]})",
-        u"/runHours"_s, u"machine-hours"_s);
+        u"/runHours"_s, u"hours of work"_s);
     row("more items than machines do",
         R"({"work": "batch", "itemsPerDay": 1e12, "secondsPerItem": 1, "regions": ["westeurope"]})",
-        u"/itemsPerDay"_s, u"machine-hours"_s);
+        u"/itemsPerDay"_s, u"hours of work"_s);
     row("budget of nothing", with(cpu, R"({"budget": {"amount": "0"}})"), u"/budget/amount"_s, u"above 0"_s);
     row("own servers for nothing",
         with(sheetFile(u"own-servers.sheet.json"_s), R"({"ownPricePerHour": null})"), u"/ownPricePerHour"_s,
