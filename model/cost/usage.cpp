@@ -298,7 +298,9 @@ JobRuns jobRuns(const TrainingJob &job, double hours, int atATime)
     const double failed = std::clamp(job.failedPercent / 100, 0.0, 0.99);
     result.runs = job.runsPerMonth.likely / (1 - failed);
     const double trials = job.trials * (1 - job.earlyStoppedPercent / 200);
-    result.hours = hours * std::max(1.0, trials / atATime);
+    const double waves = std::max(1.0, trials / atATime);
+    result.hours = hours * waves;
+    result.lasts = hours * std::ceil(waves * (1 - 1e-12));
     result.nodes = static_cast<int>(
         std::min<std::int64_t>(static_cast<std::int64_t>(job.nodesPerRun) * atATime, mostCounted));
     return result;
@@ -312,7 +314,7 @@ JobRuns jobRuns(const Workload &workload, const sizing::WorkloadSizing &sizing)
     }
     if (const auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
         const auto &sized = std::get<sizing::BatchSizing>(sizing);
-        return {batch->runsPerMonth.likely, sized.hours.likely, sized.nodes};
+        return {batch->runsPerMonth.likely, sized.hours.likely, sized.nodes, sized.hours.likely};
     }
     return {};
 }

@@ -131,8 +131,11 @@ private:
 struct JobRuns
 {
     double runs = 0;
-    double hours = 0;
+    double hours = 0; ///< for which each of the nodes is held, on average
     int nodes = 1;
+    /// Hours from its begin to its end: trials go on in waves, and the last takes as long as the others though some of its nodes are free
+    /// again. Deadlines, windows and lifetimes are judged by it.
+    double lasts = 0;
 };
 /// `hours` is the time of one trial on nodesPerRun nodes, `atATime` as sizing::trialsAtATime() tells.
 [[nodiscard]] JobRuns jobRuns(const TrainingJob &job, double hours, int atATime);

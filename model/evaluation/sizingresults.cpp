@@ -214,9 +214,11 @@ SizingResult trainingResult(SizingWriter out, const TrainingJob &job, const sizi
                   field + u"work/measuredHours"_s);
     }
     out.output("hours_per_trial", PlanWords::tr("Time of one trial"), u"h"_s, sized.hours);
-    const auto runHours = [&](double hours) { return cost::jobRuns(job, hours, sized.trialsAtATime).hours; };
-    const Range run{runHours(sized.hours.low), runHours(sized.hours.likely), runHours(sized.hours.high)};
-    const double nodes = cost::jobRuns(job, 1, sized.trialsAtATime).nodes;
+    // What lasts is in proportion to the time of a trial, as are the hours for which nodes are held.
+    const cost::JobRuns ofAnHour = cost::jobRuns(job, 1, sized.trialsAtATime);
+    const Range run = sized.hours * Range(ofAnHour.lasts);
+    const Range held = sized.hours * Range(ofAnHour.hours);
+    const double nodes = ofAnHour.nodes;
     out.input("nodes", PlanWords::tr("Nodes of a run"), {}, nodes, field + u"nodesPerRun"_s);
     if (job.trials > 1) {
         out.input("trials", PlanWords::tr("Trials"), {}, job.trials, field + u"trials"_s);
@@ -229,7 +231,7 @@ SizingResult trainingResult(SizingWriter out, const TrainingJob &job, const sizi
     writeWait(out, wait);
     out.startMinutes();
     out.idleMinutes();
-    const Range billed = (run + rangeOf(out.plan().assumptions.nodeStartMinutes, 1 / 60.0)) * Range(nodes);
+    const Range billed = (held + rangeOf(out.plan().assumptions.nodeStartMinutes, 1 / 60.0)) * Range(nodes);
     out.output("node_hours_per_run", PlanWords::tr("Node-hours of one run with start-up"), u"h"_s, billed);
     out.cost("cost_per_run", PlanWords::tr("Cost of one run"), billed);
     if (sized.byTokens && sized.byTokens->known())

@@ -66,7 +66,7 @@ constexpr std::array derivations = {
                "items x time of one item / (nodes x workers, of which each needs a mini-batch) / 3600",
                "items seconds_per_item nodes workers_per_node mini_batch", ""},
     Derivation{"hours_per_run", "trials",
-               "time of one trial x trials (half for those stopped early) / trials at a time",
+               "time of one trial x trials (half for those stopped early) / trials at a time, in whole waves",
                "hours_per_trial trials parallel_trials early_stopped", ""},
     Derivation{"hours_per_run", "", "the time of its one trial", "hours_per_trial", ""},
     Derivation{
@@ -74,9 +74,13 @@ constexpr std::array derivations = {
         "from being asked for to having its nodes, of the run that waits longest for other runs of its "
         "compute; runs are spread over the month",
         "hours_per_run nodes", ""},
-    Derivation{"node_hours_per_run", "",
-               "(time of one run + start of a node) x nodes, with those of trials at a time",
-               "hours_per_run start_minutes nodes parallel_trials", "cost.autoscale_cluster"},
+    Derivation{
+        "node_hours_per_run", "trials",
+        "(time of one trial x trials (half for those stopped early) / trials at a time + start of a node) "
+        "x nodes of all trials at a time",
+        "hours_per_trial trials early_stopped parallel_trials start_minutes nodes", "cost.autoscale_cluster"},
+    Derivation{"node_hours_per_run", "", "(time of one run + start of a node) x nodes",
+               "hours_per_run start_minutes nodes", "cost.autoscale_cluster"},
     Derivation{"cost_per_run", "", "node-hours of one run with start-up x price of a machine-hour",
                "node_hours_per_run price_per_hour", "cost.autoscale_cluster"},
     // Training: memory

@@ -176,11 +176,11 @@ void checkJobLifetime(const RuleInput &in, FindingSink &sink)
             judgeLifetime(
                 in, sink,
                 {Step::Training, workloadField(i, u"training/work/measuredHours"), workload.shownName()},
-                job->compute, cost::jobRuns(workload, in.bill.sizing[i]).hours);
+                job->compute, cost::jobRuns(workload, in.bill.sizing[i]).lasts);
         else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail))
             judgeLifetime(in, sink,
                           {Step::Deployment, workloadField(i, u"batch/nodesPerRun"), workload.shownName()},
-                          batch->compute, cost::jobRuns(workload, in.bill.sizing[i]).hours);
+                          batch->compute, cost::jobRuns(workload, in.bill.sizing[i]).lasts);
     }
 }
 
@@ -192,21 +192,21 @@ void checkDeadline(const RuleInput &in, FindingSink &sink)
             continue;
         const cost::JobRuns runs = cost::jobRuns(workload, in.bill.sizing[i]);
         const auto *job = std::get_if<TrainingJob>(&workload.detail);
-        if (job && missesDeadline(*job, runs.hours))
+        if (job && missesDeadline(*job, runs.lasts))
             sink.add({Step::Training, workloadField(i, u"training/deadlineHours"), workload.shownName()},
                      PlanWords::tr("A run takes longer than its deadline"),
                      PlanWords::tr("%1 against a deadline of %2.")
-                         .arg(formatUnits(runs.hours, u"hour"_s, QLocale::c()),
+                         .arg(formatUnits(runs.lasts, u"hour"_s, QLocale::c()),
                               formatUnits(*job->deadlineHours, u"hour"_s, QLocale::c())));
         const auto *batch = std::get_if<BatchScoring>(&workload.detail);
         const double start = in.plan.assumptions.nodeStartMinutes.likely / 60;
-        if (!batch || !missesWindow(*batch, runs.hours, start))
+        if (!batch || !missesWindow(*batch, runs.lasts, start))
             continue;
         Finding &finding
             = sink.add({Step::Deployment, workloadField(i, u"batch/windowHours"), workload.shownName()},
                        PlanWords::tr("A batch does not finish in its window"),
                        PlanWords::tr("%1 with the start of %2 against a window of %3. Use more nodes a run.")
-                           .arg(formatUnits(runs.hours + start, u"hour"_s, QLocale::c(), 1),
+                           .arg(formatUnits(runs.lasts + start, u"hour"_s, QLocale::c(), 1),
                                 formatUnits(runs.nodes, u"node"_s, QLocale::c()),
                                 formatUnits(batch->windowHours, u"hour"_s, QLocale::c())));
         const int wanted = std::get<sizing::BatchSizing>(in.bill.sizing[i]).derived.nodes;
@@ -256,7 +256,7 @@ Finding &sayItWaits(const RuleInput &in, FindingSink &sink, std::size_t compute,
              : PlanWords::tr("One waits up to %1 for nodes of %2 that other runs have, and takes %3; its "
                              "window is %4. Allow more nodes, or other times for the others."))
             .arg(time(in.bill.waits[w]), in.plan.computes[compute].id,
-                 time(cost::jobRuns(workload, in.bill.sizing[w]).hours),
+                 time(cost::jobRuns(workload, in.bill.sizing[w]).lasts),
                  time(job ? *job->deadlineHours : std::get<BatchScoring>(workload.detail).windowHours)));
 }
 

@@ -185,7 +185,7 @@ std::optional<double> trainingHours(const RuleInput &in, std::size_t index, cons
             = sizing::memoryOf(input, machine, job->nodesPerRun);
         const cost::JobRuns runs
             = cost::jobRuns(*job, hours.hours.likely, sizing::trialsAtATime(in.plan, in.catalog, *job));
-        if (!hours.time.known() || (memory && !memory->fits()) || missesDeadline(*job, runs.hours))
+        if (!hours.time.known() || (memory && !memory->fits()) || missesDeadline(*job, runs.lasts))
             return std::nullopt;
         all += runs.runs * runs.hours * runs.nodes;
     }
@@ -244,7 +244,7 @@ std::optional<PlanEdit> useReplacement(const RuleInput &in, std::size_t index, c
 bool endsLate(const RuleInput &in, std::size_t workload, double wait)
 {
     const Workload &of = in.plan.workloads[workload];
-    const double hours = cost::jobRuns(of, in.bill.sizing[workload]).hours + wait;
+    const double hours = cost::jobRuns(of, in.bill.sizing[workload]).lasts + wait;
     if (const auto *job = std::get_if<TrainingJob>(&of.detail))
         return missesDeadline(*job, hours);
     const auto *batch = std::get_if<BatchScoring>(&of.detail);
@@ -259,7 +259,7 @@ double timeToSpare(const RuleInput &in, std::size_t workload)
     const Workload &of = in.plan.workloads[workload];
     if (!of.enabled || !cost::arePromised(of) || endsLate(in, workload, 0))
         return std::numeric_limits<double>::infinity();
-    const double hours = cost::jobRuns(of, in.bill.sizing[workload]).hours;
+    const double hours = cost::jobRuns(of, in.bill.sizing[workload]).lasts;
     const auto *job = std::get_if<TrainingJob>(&of.detail);
     const double allowed = job
         ? *job->deadlineHours

@@ -319,7 +319,7 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
     for (std::size_t work = 0; work < outcomes.size(); ++work) {
         result |= outcomes[work].exclusions;
         if (m_works.isMain(work))
-            profile.measure = outcomes[work].runs.hours;
+            profile.measure = outcomes[work].runs.lasts;
     }
     if (m_searched.measure != Measure::LatencyMilliseconds)
         return result;

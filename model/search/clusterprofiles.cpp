@@ -321,7 +321,7 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
                 *m_balancerRate, epoch);
     for (std::size_t work = 0; work < outcomes.size(); ++work) {
         if (m_works.isMain(work))
-            profile.measure = outcomes[work].runs.hours;
+            profile.measure = outcomes[work].runs.lasts;
     }
 }
 

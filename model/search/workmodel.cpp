@@ -75,7 +75,7 @@ int WorkModel::runNodes(const Training &training, SizeId size, const sizing::Mac
     const auto endsLate = [&](int each) {
         const sizing::RunHours hours = sizing::runHours(training.elsewhere, machine, each, preemptible);
         return hours.neverEnds
-            || missesDeadline(job, cost::jobRuns(job, hours.hours.likely, training.trialsAtATime).hours);
+            || missesDeadline(job, cost::jobRuns(job, hours.hours.likely, training.trialsAtATime).lasts);
     };
     return runNodes(size, nodes, training.trialsAtATime, job.nodesPerRun, endsLate);
 }
@@ -100,8 +100,8 @@ WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, Siz
     // As the rule of checkpoints says; what is planned so already is left to who planned it.
     add(preemptible && !training.job.checkpointMinutes && m_searched.asPlanned().tier == Tier::Dedicated,
         Exclusion::Preemptible);
-    add(hours.neverEnds || outlivesJobs(lifetime(preemptible), outcome.runs.hours)
-            || missesDeadline(training.job, outcome.runs.hours),
+    add(hours.neverEnds || outlivesJobs(lifetime(preemptible), outcome.runs.lasts)
+            || missesDeadline(training.job, outcome.runs.lasts),
         Exclusion::Deadline);
     if (!asPlanned && !machine.hasGpu())
         add(machine.memoryGiB < memoryFloor(training), Exclusion::Weaker);
@@ -142,9 +142,10 @@ WorkModel::Outcome WorkModel::outcomeOf(const Batch &batch, bool main, SizeId si
         return missesWindow(batch.batch, sizing::batchHours(task, each).likely, task.startHours);
     };
     const int perRun = main && m_searched.nodesVary ? runNodes(size, nodes, 1, stated, endsLate) : stated;
-    outcome.runs = {batch.batch.runsPerMonth.likely, sizing::batchHours(task, perRun).likely, perRun};
-    if (missesWindow(batch.batch, outcome.runs.hours, task.startHours)
-        || outlivesJobs(lifetime(preemptible), outcome.runs.hours))
+    const double hours = sizing::batchHours(task, perRun).likely;
+    outcome.runs = {batch.batch.runsPerMonth.likely, hours, perRun, hours};
+    if (missesWindow(batch.batch, outcome.runs.lasts, task.startHours)
+        || outlivesJobs(lifetime(preemptible), outcome.runs.lasts))
         outcome.exclusions |= bit(Exclusion::Deadline);
     return outcome;
 }

@@ -332,7 +332,7 @@ bool DrawnPlan::keeps(const DrawnTarget &target)
     const Plan &plan = m_tally.plan();
     const Workload &workload = plan.workloads[target.workload];
     const sizing::WorkloadSizing &sized = m_tally.sizing()[target.workload];
-    const double hours = cost::jobRuns(workload, sized).hours + m_tally.waits()[target.workload];
+    const double hours = cost::jobRuns(workload, sized).lasts + m_tally.waits()[target.workload];
     switch (target.kind) {
     case DrawnTarget::Kind::Deadline:
         return !missesDeadline(std::get<TrainingJob>(workload.detail), hours);

@@ -1051,6 +1051,10 @@
         <source>Otherwise the plan&apos;s region, and the others that would do by the step Workload, are searched.</source>
         <translation>Sonst werden die Region des Plans und die anderen möglichen aus dem Schritt Workload durchsucht.</translation>
     </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::BreakEvenChart</name>
@@ -3542,16 +3546,8 @@
         <translation>Elemente x Zeit eines Elements / (Knoten x Worker, von denen jeder einen Minibatch braucht) / 3600</translation>
     </message>
     <message>
-        <source>time of one trial x trials (half for those stopped early) / trials at a time</source>
-        <translation>Zeit eines Versuchs x Versuche (halb für vorzeitig beendete) / Versuche auf einmal</translation>
-    </message>
-    <message>
         <source>the time of its one trial</source>
         <translation>die Zeit seines einen Versuchs</translation>
-    </message>
-    <message>
-        <source>(time of one run + start of a node) x nodes, with those of trials at a time</source>
-        <translation>(Zeit eines Laufs + Start eines Knotens) x Knoten, mit denen der Versuche auf einmal</translation>
     </message>
     <message>
         <source>node-hours of one run with start-up x price of a machine-hour</source>
@@ -8232,6 +8228,18 @@
     <message>
         <source>Highest number of nodes of a cluster; a Kubernetes pool has so many all the time, and with 1 as many as its pods and its widest run need</source>
         <translation>Höchste Zahl der Knoten eines Clusters; ein Kubernetes-Pool hat ständig so viele, und bei 1 so viele, wie seine Pods und sein breitester Lauf brauchen</translation>
+    </message>
+    <message>
+        <source>time of one trial x trials (half for those stopped early) / trials at a time, in whole waves</source>
+        <translation>Zeit eines Versuchs x Versuche (halb für vorzeitig beendete) / Versuche auf einmal, in ganzen Wellen</translation>
+    </message>
+    <message>
+        <source>(time of one trial x trials (half for those stopped early) / trials at a time + start of a node) x nodes of all trials at a time</source>
+        <translation>(Zeit eines Versuchs x Versuche (halb für vorzeitig beendete) / Versuche auf einmal + Start eines Knotens) x Knoten aller Versuche auf einmal</translation>
+    </message>
+    <message>
+        <source>(time of one run + start of a node) x nodes</source>
+        <translation>(Zeit eines Laufs + Start eines Knotens) x Knoten</translation>
     </message>
 </context>
 <context>
@@ -17687,6 +17695,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>One waits up to %1 for nodes of %2 that other runs have, and takes %3; its window is %4. Allow more nodes, or other times for the others.</source>
         <translation>Einer wartet bis zu %1 auf Knoten von %2, die andere Läufe haben, und dauert %3; sein Zeitfenster ist %4. Mehr Knoten erlauben oder andere Zeiten für die anderen.</translation>
     </message>
+    <message>
+        <source>%1 nodes at the most in place of %2, so that runs go on side by side</source>
+        <translation>höchstens %1 statt %2 Knoten, damit Läufe nebeneinander gehen</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -21464,10 +21476,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Nothing of the plan depends on a load: %1</source>
         <translation>Nichts im Plan hängt von einer Last ab: %1</translation>
-    </message>
-    <message>
-        <source>; %1 nodes at the most in place of %2, so that runs go on side by side</source>
-        <translation>; höchstens %1 Knoten statt %2, damit Läufe nebeneinander laufen</translation>
     </message>
 </context>
 <context>

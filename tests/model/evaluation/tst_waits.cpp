@@ -95,6 +95,7 @@ private Q_SLOTS:
     void aJobBehindItsOwnRunsMissesItsDeadline();
     void chancesKnowTheWait();
     void machinesOfWhichThereIsOneRunOneTrial();
+    void trialsGoOnInWaves();
     void morePlannedNodesThanAreUsedAreTold();
     void nodesThatDeadlinesNeedAreNotIdle();
     void runsHaveTheNodesThatPodsLeave();
@@ -191,6 +192,34 @@ void WaitsTest::machinesOfWhichThereIsOneRunOneTrial()
     plan.computes[0].target = u"compute_cluster"_s;
     plan.computes[0].maxNodes = 4;
     QVERIFY(findingsOf(evaluated(plan), u"cluster.deadline"_s).empty());
+}
+
+/// Seven trials of four hours, two at a time: three waves of two and a last of one last 16 hours, and hold nodes for 28.
+void WaitsTest::trialsGoOnInWaves()
+{
+    Plan plan = sharedNode();
+    plan.workloads.erase(plan.workloads.begin() + 1);
+    plan.computes[0].minNodes = 0;
+    plan.computes[0].maxNodes = 2;
+    plan.assumptions.nodeStartMinutes = 0;
+    fitOf(plan) = jobOf(4, 1);
+    fitOf(plan).kind = TrainingKind::Sweep;
+    fitOf(plan).trials = 7;
+    fitOf(plan).parallelTrials = 2;
+    fitOf(plan).deadlineHours = 15;
+    const Evaluation evaluation = evaluated(plan);
+    const SizingResult &sized = evaluation.sizing[0];
+    QCOMPARE(sized.output(u"hours_per_run")->likely, 16.0);
+    QCOMPARE(sized.output(u"node_hours_per_run")->likely, 28.0);
+    const std::vector<Finding> late = findingsOf(evaluation, u"cluster.deadline"_s);
+    QCOMPARE(late.size(), std::size_t(1));
+    QVERIFY2(late[0].detail.startsWith(u"16 hours"_s), qPrintable(late[0].detail));
+    fitOf(plan).deadlineHours = 16;
+    QVERIFY(findingsOf(evaluated(plan), u"cluster.deadline"_s).empty());
+    // Half of them stopped early are as much work as five and a quarter: three waves.
+    fitOf(plan).earlyStoppedPercent = 50;
+    QCOMPARE(evaluated(plan).sizing[0].output(u"hours_per_run")->likely, 12.0);
+    QCOMPARE(evaluated(plan).sizing[0].output(u"node_hours_per_run")->likely, 21.0);
 }
 
 /// A batch of one node, and a job of one: twenty nodes are nineteen too many.
