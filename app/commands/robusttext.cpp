@@ -4,6 +4,7 @@
 #include "app/commands/searchwords.h"
 #include "model/base/format.h"
 #include "model/base/table.h"
+#include "model/decision/sidebyside.h"
 #include "model/uncertainty/chancewords.h"
 
 #include <QLocale>
@@ -68,17 +69,6 @@ QString choicesText(const RobustPlan &plan)
     return text;
 }
 
-/// Nodes for runs side by side are the same machines, and more of them at the most.
-QString roomText(const DrawnChoice &chosen, const DrawnChoice &likely, const QString &id)
-{
-    const Compute *now = chosen.plan.compute(id);
-    const Compute *before = likely.plan.compute(id);
-    return now && before && now->maxNodes > before->maxNodes
-        ? u"; %1 nodes at the most in place of %2, so that runs go on side by side"_s.arg(now->maxNodes)
-              .arg(before->maxNodes)
-        : QString();
-}
-
 QString takenText(const DrawnChoice &chosen, const DrawnChoice &likely, const Context &context)
 {
     QString text;
@@ -89,7 +79,7 @@ QString takenText(const DrawnChoice &chosen, const DrawnChoice &likely, const Co
             = before != likely.taken.end() ? search::words(context, before->candidate) : words;
         text += u"  %1: %2%3\n"_s.arg(namedCompute(chosen.plan, taken.compute), words,
                                       words != wordsBefore ? u", at likely values "_s + wordsBefore
-                                                           : roomText(chosen, likely, taken.compute));
+                                                           : roomBeside(chosen, likely, taken.compute));
     }
     return text.isEmpty() ? text : u"\nWhat has to keep a time runs on\n"_s + text;
 }

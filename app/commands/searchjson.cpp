@@ -135,6 +135,10 @@ QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
     json["choices"] = ordered_json::array();
     for (const search::BestChoice &choice : best.choices)
         json["choices"].push_back(choiceJson(choice, context));
+    json["room"] = ordered_json::array();
+    for (const search::MoreNodes &more : best.room)
+        json["room"].push_back(
+            {{"compute", text(more.compute)}, {"before", more.before}, {"after", more.after}});
     json["without"] = stringsJson(best.without);
     json["constraints"] = ordered_json::array();
     for (const search::ConstraintPrice &price : best.constraints)

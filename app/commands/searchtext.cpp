@@ -6,6 +6,7 @@
 #include "model/base/table.h"
 #include "model/cost/pricetypes.h"
 #include "model/items/searchnames.h"
+#include "model/search/roomforruns.h"
 
 #include <QLocale>
 
@@ -86,7 +87,8 @@ QString whyDearer(const search::BestPlan &best, const Plan &plan)
             text += u"%1 as planned does not meet the plan: %2.\n"_s.arg(namedCompute(plan, choice.compute),
                                                                          against.join(u", "_s));
     }
-    if (text.isEmpty())
+    // That runs are late today is told beside the nodes that mend it.
+    if (text.isEmpty() && best.room.empty())
         return u"The plan as it stands is blocked, or misses a price; what is cheaper is no choice.\n"_s;
     return text;
 }
@@ -268,6 +270,9 @@ QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Conte
         text += u"%1: %2, before %3\n"_s.arg(namedCompute(plan, move.compute),
                                              context.catalog.target(move.after).name,
                                              context.catalog.target(move.before).name);
+    for (const search::MoreNodes &more : best.room)
+        text += u"%1: %2\n"_s.arg(namedCompute(plan, more.compute),
+                                  search::roomWords(more.before, more.after));
     for (const QString &id : best.without)
         text += u"Nothing meets the plan for %1: it stays as it is.\n"_s.arg(namedCompute(plan, id));
     for (const search::BestChoice &choice : best.choices)

@@ -6,6 +6,7 @@
 #include "model/cost/planruns.h"
 #include "model/cost/usage.h"
 #include "model/cost/wholeup.h"
+#include "model/search/roomforruns.h"
 #include "model/sizing/plansizing.h"
 
 #include <algorithm>
@@ -49,6 +50,14 @@ std::optional<PlanEdit> roomSideBySide(const Plan &plan, const Catalog &catalog)
             edit.changes.push_back({u"/computes/%1/maxNodes"_s.arg(c), together});
     }
     return edit.changes.empty() ? std::nullopt : std::optional(edit);
+}
+
+QString roomBeside(const DrawnChoice &choice, const DrawnChoice &likely, const QString &compute)
+{
+    const Compute *now = choice.plan.compute(compute);
+    const Compute *before = likely.plan.compute(compute);
+    const QString words = now && before ? search::roomWords(before->maxNodes, now->maxNodes) : QString();
+    return words.isEmpty() ? words : QString(u"; "_s + words);
 }
 
 } // namespace slipway

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
+#include "model/decision/sidebyside.h"
 #include "model/evaluation/linewords.h"
 #include "model/items/rangetexts.h"
 #include "model/items/searchnames.h"
@@ -154,22 +155,6 @@ QStringList missedTexts(const Robustness &robustness, const QLocale &locale)
     return keptTexts(missed, missed, locale);
 }
 
-namespace {
-
-/// Nodes for runs side by side are the same machines, and more of them at the most.
-QString roomText(const DrawnChoice &choice, const DrawnChoice &likely, const QString &id)
-{
-    const Compute *now = choice.plan.compute(id);
-    const Compute *before = likely.plan.compute(id);
-    return now && before && now->maxNodes > before->maxNodes
-        ? RobustTexts::tr("; %1 nodes at the most in place of %2, so that runs go on side by side")
-              .arg(now->maxNodes)
-              .arg(before->maxNodes)
-        : QString();
-}
-
-} // namespace
-
 QStringList takenTexts(const DrawnChoice &choice, const DrawnChoice &likely, const Plan &plan,
                        const Catalog &catalog)
 {
@@ -181,7 +166,7 @@ QStringList takenTexts(const DrawnChoice &choice, const DrawnChoice &likely, con
             = before != likely.taken.end() ? candidateSentence(before->candidate, catalog) : words;
         lines << RobustTexts::tr("%1 on %2").arg(workOn(plan, taken.compute), words)
                 + (words != wordsBefore ? RobustTexts::tr("; at likely values %1").arg(wordsBefore)
-                                        : roomText(choice, likely, taken.compute));
+                                        : roomBeside(choice, likely, taken.compute));
     }
     return lines;
 }

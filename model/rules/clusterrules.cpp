@@ -270,8 +270,11 @@ void checkWaitsForNodes(const RuleInput &in, FindingSink &sink)
             continue;
         // The same for all on the compute.
         const std::optional<PlanEdit> fix = left-- > 0 ? withoutWaiting(in, i) : std::nullopt;
-        for (const std::size_t w : late)
-            sayItWaits(in, sink, i, w).fix = fix;
+        for (const std::size_t w : late) {
+            Finding &finding = sayItWaits(in, sink, i, w);
+            finding.fix = fix;
+            finding.extent = in.bill.waits[w];
+        }
     }
 }
 

@@ -24,6 +24,8 @@ struct Finding
     QString detail; ///< cause and way out
     Source source;
     std::optional<PlanEdit> fix;
+    /// By how much, in what the rule measures, where more is worse: hours that runs wait. 0: it is so, or it is not.
+    double extent = 0;
 
     friend bool operator==(const Finding &, const Finding &) = default;
 };

@@ -18,6 +18,7 @@
 #include "model/search/plannedreach.h"
 #include "model/search/planpart.h"
 #include "model/search/relaxations.h"
+#include "model/search/roomforruns.h"
 #include "model/search/searchedcompute.h"
 #include "model/search/targetcosts.h"
 
@@ -192,8 +193,9 @@ std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Part
     taken.refine();
     if (isCancelled(cancel))
         return std::nullopt;
+    const bool isInTime = areLateByWaiting(now) && !areLateByWaiting(taken.evaluation());
     best.stays = !taken.isValid()
-        || (meetsEverything(*best.here, now) && !(taken.committed() < now.total + now.owed));
+        || (meetsEverything(*best.here, now) && !isInTime && !(taken.committed() < now.total + now.owed));
     return best;
 }
 
@@ -365,6 +367,18 @@ std::vector<ConstraintPrice> priceConstraints(const Plan &plan, const Context &c
     return prices;
 }
 
+/// The computes that take more nodes, as they were and as they are then.
+std::vector<MoreNodes> roomIn(const Plan &plan, const std::vector<PlanEdit::Change> &changes)
+{
+    std::vector<MoreNodes> room;
+    const slipway::Result<Plan> then = applied({{}, Step::Cost, changes}, plan);
+    for (std::size_t c = 0; then && c < plan.computes.size(); ++c) {
+        if (then->computes[c].maxNodes > plan.computes[c].maxNodes)
+            room.push_back({plan.computes[c].id, plan.computes[c].maxNodes, then->computes[c].maxNodes});
+    }
+    return room;
+}
+
 BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &options,
                 const Shortcut *shortcut, const std::atomic<bool> *cancel, const BestSoFar &soFar)
 {
@@ -394,6 +408,7 @@ BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &opt
         PlanEdit edit = found->taken().edit();
         if (!edit.changes.empty())
             best.edit = std::move(edit);
+        best.room = roomIn(plan, found->taken().room());
     }
     if (shortcut)
         return best;

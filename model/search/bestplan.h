@@ -64,6 +64,14 @@ struct TargetMove
     TargetId after = {};
 };
 
+/// Highest nodes of a cluster, so that none of its runs is late because others have them.
+struct MoreNodes
+{
+    QString compute;
+    int before = 0;
+    int after = 0;
+};
+
 struct BestPlan
 {
     /// What the plan is bound to pay, with what it takes to get there: plans are weighed by this.
@@ -80,6 +88,7 @@ struct BestPlan
     int afterBlockers = 0; ///< that no choice of size, region, price type and nodes resolves
     std::vector<TargetMove> moves; ///< first; choices are what is found after them
     std::vector<BestChoice> choices; ///< by compute, in the plan's order
+    std::vector<MoreNodes> room; ///< part of `edit`, beside the nodes that its choices take
     QStringList without; ///< computes for which nothing meets the plan: left as they are
     std::vector<ConstraintPrice> constraints; ///< dearest first
     std::optional<PlanEdit> edit; ///< all choices in one step; none: the plan is the best already

@@ -32,12 +32,14 @@ bool isAcceptedByPlan(const Finding &finding)
     return finding.rule == u"endpoint.production_floor" && finding.field.endsWith(u"/minInstances");
 }
 
-/// Whether it was said before of all that it is about now: quota is told of the computes that share it, and one of them may have left.
+/// Whether it was said before, and no milder, of all that it is about now: quota is told of the computes that share it, and one of them may have left.
 bool isKnown(const Finding &finding, const Evaluation &before)
 {
+    constexpr double sameExtent = 1 + 1e-9; // sums of hours
     QStringList names = finding.subject.split(u", "_s);
     for (const Finding &old : before.findings) {
-        if (old.severity > finding.severity || old.rule != finding.rule || old.field != finding.field)
+        if (old.severity > finding.severity || old.rule != finding.rule || old.field != finding.field
+            || finding.extent > old.extent * sameExtent)
             continue;
         if (old.subject == finding.subject)
             return true;

@@ -10,6 +10,7 @@
 #include "model/search/moving.h"
 #include "model/search/planpart.h"
 #include "model/search/regionprices.h"
+#include "model/search/roomforruns.h"
 #include "model/search/sharedchoice.h"
 #include "model/sizing/machine.h"
 
@@ -246,10 +247,9 @@ std::optional<std::int64_t> PlanChoice::atLeast()
     // What waits for others, or shares what is bought for all, costs otherwise beside other choices.
     if (!m_coupled.isEmpty())
         return atLeastBesideOthers();
-    combine();
-    const Total all = committed();
-    m_evaluation = {};
-    m_valid = false;
+    // Without room for runs: it is made after the choice, and may take a little more.
+    const Evaluation without = weigh(with(choicesIn(m_base), m_base, bill()), m_context);
+    const Total all = without.total + without.owed + m_moving;
     if (!all.isComplete())
         return std::nullopt;
     std::int64_t least = all.known().minor();
@@ -324,7 +324,9 @@ std::vector<PlanEdit::Change> PlanChoice::changesBut(const QString &compute) con
 
 PlanEdit PlanChoice::edit() const
 {
-    return {PlanWords::tr("Take the best choice"), Step::Cost, changesBut({})};
+    PlanEdit edit{PlanWords::tr("Take the best choice"), Step::Cost, changesBut({})};
+    edit.changes.insert(edit.changes.end(), m_room.begin(), m_room.end());
+    return edit;
 }
 
 PlanChoice::Choices PlanChoice::choicesIn(const Plan &part)
@@ -354,7 +356,9 @@ Plan PlanChoice::with(const Choices &choices, const Plan &base,
 
 void PlanChoice::combine()
 {
-    m_evaluation = weigh(with(choicesIn(m_base), m_base, bill()), m_context);
+    WithRoom weighed = weighWithRoom(with(choicesIn(m_base), m_base, bill()), m_context);
+    m_evaluation = std::move(weighed.evaluation);
+    m_room = std::move(weighed.room);
     m_valid = true;
 }
 
@@ -391,12 +395,14 @@ void PlanChoice::settleOverBudget(const std::vector<ComputeChoice> &found)
 {
     const std::vector<ComputeChoice> kept = m_choices;
     const Evaluation evaluation = m_evaluation;
+    const std::vector<PlanEdit::Change> room = m_room;
     const int without = withoutCount();
     m_choices = found;
     if (settleAgainst(newObjectionsButBudget) && withoutCount() < without)
         return;
     m_choices = kept;
     m_evaluation = evaluation;
+    m_room = room;
     m_valid = true;
 }
 
@@ -436,7 +442,8 @@ bool PlanChoice::settlePart(const Plan &part, const Evaluation &now, Objections 
         throwIfCancelled();
         if (m_move.empty() && std::ranges::none_of(choices, &ComputeChoice::changes))
             return true; // as planned
-        const std::vector<Finding> added = objections(weigh(with(choices, part, bill), m_context), now);
+        const std::vector<Finding> added
+            = objections(weighWithRoom(with(choices, part, bill), m_context).evaluation, now);
         const Offence offence = offenceOf(choices, part, added);
         if (!offence.chosen)
             return std::ranges::all_of(

@@ -80,6 +80,8 @@ public:
     [[nodiscard]] const std::vector<ComputeChoice> &choices() const { return m_choices; }
     [[nodiscard]] const Evaluation &evaluation() const { return m_evaluation; }
     [[nodiscard]] PlanEdit edit() const;
+    /// Highest nodes, part of the edit, so that runs need not wait for nodes that others have.
+    [[nodiscard]] const std::vector<PlanEdit::Change> &room() const { return m_room; }
     [[nodiscard]] bool isValid() const
     {
         return m_valid;
@@ -148,7 +150,8 @@ private:
     QSet<QString> m_coupled; ///< both: their cost depends on what is chosen for others
     std::vector<ComputeChoice> m_choices;
     std::vector<std::optional<Candidate>> m_together; ///< by choice: the cheapest together; empty: nobody knows
-    Evaluation m_evaluation;
+    Evaluation m_evaluation; ///< with m_room
+    std::vector<PlanEdit::Change> m_room;
     bool m_valid = false;
 };
 

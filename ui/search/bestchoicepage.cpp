@@ -6,6 +6,7 @@
 #include "model/items/bestchoicemodel.h"
 #include "model/items/constraintpricemodel.h"
 #include "model/items/searchnames.h"
+#include "model/search/roomforruns.h"
 #include "ui/search/robustview.h"
 #include "ui/search/waysoutview.h"
 #include "ui/support/dialogs.h"
@@ -400,7 +401,7 @@ QString BestChoicePage::headline(const search::BestPlan &best) const
         text = tr("Saves %1 over %2.")
                    .arg(formatMoney(now.known() - best.committed().known(), locale()),
                         formatUnits(m_session.plan().months, u"month"_s, locale(), 0));
-    else if (best.afterBlockers < best.beforeBlockers
+    else if (best.afterBlockers < best.beforeBlockers || !best.room.empty()
              || std::any_of(best.choices.begin(), best.choices.end(), [](const search::BestChoice &each) {
                     return each.before && !each.before->meetsPlan();
                 }))
@@ -413,6 +414,10 @@ QString BestChoicePage::headline(const search::BestPlan &best) const
             + tr("%1 moves to %2, before %3.")
                   .arg(workOn(m_session.plan(), move.compute), catalog.target(move.after).name,
                        catalog.target(move.before).name);
+    for (const search::MoreNodes &more : best.room)
+        text += u' '
+            + tr("%1: %2.").arg(workOn(m_session.plan(), more.compute),
+                                search::roomWords(more.before, more.after));
     if (!best.without.isEmpty())
         text += u' '
             + tr("Nothing meets the plan for %1, which stays as it is.")

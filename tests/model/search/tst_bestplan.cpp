@@ -85,7 +85,85 @@ private Q_SLOTS:
     void besideAMoveStandsWhatIsPlannedNow();
     void aLateRequestIsOfItsCompute();
     void awayFromItsDataIsAwayInEveryRegion();
+    void runsThatAreLateGetTheNodesTheyWaitFor();
+    void aLongerWaitIsNew();
 };
+
+/// A job of ten hours a month and a batch of one hour each night, whose window is four, on the only node of a cluster.
+static Plan lateByWaiting()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    Compute node = *plan.compute(u"train"_s);
+    node.minNodes = 0;
+    node.maxNodes = 1;
+    plan.computes = {node};
+    TrainingJob fit;
+    fit.compute = node.id;
+    fit.work.measuredHours = 10;
+    fit.work.measuredSize = node.size;
+    fit.runsPerMonth = 1;
+    BatchScoring score;
+    score.compute = node.id;
+    score.itemsPerRun = 3600;
+    score.secondsPerItem = 1;
+    score.workersPerNode = score.miniBatchSize = score.nodesPerRun = 1;
+    score.runsPerMonth = 30;
+    score.windowHours = 4;
+    plan.workloads.clear();
+    for (const auto &[name, detail] :
+         {std::pair<QString, Workload::Detail>(u"fit"_s, fit), {u"score"_s, score}}) {
+        Workload workload;
+        workload.id = workload.name = name;
+        workload.detail = detail;
+        plan.workloads.push_back(workload);
+    }
+    return plan;
+}
+
+/// Two nodes do it: one waits for none then. They are billed while they are held, so that the plan costs no more than on one.
+void BestPlanTest::runsThatAreLateGetTheNodesTheyWaitFor()
+{
+    const Plan plan = lateByWaiting();
+    const Evaluation now = evaluated(plan);
+    const auto waits = [](const Evaluation &of) { return findingsOf(of, u"cluster.waits"_s).size(); };
+    QCOMPARE(waits(now), std::size_t(1));
+    const search::BestPlan best = bestOf(plan);
+    QVERIFY(best.edit);
+    QCOMPARE(best.room.size(), std::size_t(1));
+    QCOMPARE(best.room[0].compute, u"train"_s);
+    QCOMPARE(best.room[0].before, 1);
+    QCOMPARE(best.room[0].after, 2);
+    const Plan then = applied(*best.edit, plan).value();
+    QCOMPARE(then.computes[0].maxNodes, 2);
+    const Evaluation after = evaluated(then);
+    QCOMPARE(waits(after), std::size_t(0));
+    QCOMPARE(after.total, best.after);
+    QVERIFY(best.after.known().minor() < now.total.known().minor() * 101 / 100);
+    // It is the best then.
+    QVERIFY(bestOf(then).room.empty());
+    QVERIFY(bestOf(then).after >= best.after);
+    // Where nothing is late nobody gets more.
+    Plan inTime = plan;
+    std::get<BatchScoring>(inTime.workloads[1].detail).windowHours = 20;
+    QVERIFY(bestOf(inTime).room.empty());
+}
+
+void BestPlanTest::aLongerWaitIsNew()
+{
+    Evaluation before;
+    Finding waits;
+    waits.rule = u"cluster.waits"_s;
+    waits.severity = Severity::Warning;
+    waits.subject = u"score"_s;
+    waits.extent = 5;
+    before.findings = {waits};
+    Evaluation after = before;
+    QVERIFY(search::newObjections(after, before).empty());
+    after.findings[0].extent = 4;
+    QVERIFY(search::newObjections(after, before).empty());
+    after.findings[0].extent = 6;
+    QCOMPARE(search::newObjections(after, before).size(), std::size_t(1));
+}
 
 void BestPlanTest::theEditGivesTheTotal_data()
 {
