@@ -8,6 +8,7 @@
 #include "model/search/asbought.h"
 #include "model/search/blockers.h"
 #include "model/search/choice.h"
+#include "model/search/searchedcompute.h"
 
 #include <algorithm>
 #include <set>
@@ -408,13 +409,13 @@ PlanEdit joined(const PlanEdit &first, const std::optional<PlanEdit> &then)
     return edit;
 }
 
-/// Where the cheapest plan misses a time and runs share nodes, room for them side by side is tried before larger machines alone: it costs
-/// nothing while nobody holds it.
+/// Where the cheapest plan misses a time and runs share nodes, room for them side by side is tried beside larger machines alone: on a cluster
+/// it costs nothing while nobody holds it.
 RobustPlan robustWithRoom(const Plan &plan, const Context &context, const RobustOptions &options)
 {
     RobustPlan found = RobustSearch(plan, context, options).find();
     const std::optional<PlanEdit> room
-        = missesATime(found.likely) ? roomSideBySide(plan, context.catalog) : std::nullopt;
+        = missesATime(found.likely) ? roomSideBySide(plan, *search::billOf(plan, context)) : std::nullopt;
     if (!room)
         return found;
     RobustOptions anew = options;

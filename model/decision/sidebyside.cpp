@@ -2,12 +2,10 @@
 #include "model/decision/sidebyside.h"
 
 #include "model/base/planwords.h"
-#include "model/cost/planindex.h"
 #include "model/cost/planruns.h"
 #include "model/cost/usage.h"
 #include "model/cost/wholeup.h"
 #include "model/search/roomforruns.h"
-#include "model/sizing/plansizing.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -18,14 +16,15 @@ namespace slipway {
 
 namespace {
 
-/// Nodes of one run of each workload of a compute together; nothing where none of them is promised for a time.
-int nodesTogether(const Plan &plan, const sizing::PlanSizing &sizing, const std::vector<std::size_t> &users)
+/// Nodes of one run of each workload of a compute together, and those that pods hold; nothing where no run is promised for a time.
+int nodesTogether(const Plan &plan, const cost::Bill &bill, std::size_t compute)
 {
-    std::int64_t nodes = 0;
+    std::int64_t nodes = bill.computes[compute].podNodes;
     bool promised = false;
-    for (const std::size_t w : users) {
+    for (const std::size_t w : bill.index.users(plan.computes[compute].id)) {
         const Workload &workload = plan.workloads[w];
-        const cost::JobRuns runs = workload.enabled ? cost::jobRuns(workload, sizing[w]) : cost::JobRuns();
+        const cost::JobRuns runs
+            = workload.enabled ? cost::jobRuns(workload, bill.sizing[w]) : cost::JobRuns();
         if (runs.runs <= 0)
             continue;
         nodes += runs.nodes;
@@ -36,17 +35,17 @@ int nodesTogether(const Plan &plan, const sizing::PlanSizing &sizing, const std:
 
 } // namespace
 
-std::optional<PlanEdit> roomSideBySide(const Plan &plan, const Catalog &catalog)
+std::optional<PlanEdit> roomSideBySide(const Plan &plan, const cost::Bill &bill)
 {
-    const cost::PlanIndex index(plan);
-    const sizing::PlanSizing sizing = sizing::sizePlan(plan, catalog);
     PlanEdit edit{PlanWords::tr("Let runs go on side by side"), Step::Training, {}};
     for (std::size_t c = 0; c < plan.computes.size(); ++c) {
         const Compute &compute = plan.computes[c];
-        if (catalog.traits(compute.target).billing != Billing::Cluster)
+        const cost::Billing billing = bill.computes[c].billing;
+        if (billing != cost::Billing::Cluster && billing != cost::Billing::Kubernetes)
             continue;
-        const int together = nodesTogether(plan, sizing, index.users(compute.id));
-        if (together > compute.maxNodes)
+        const int now = billing == cost::Billing::Cluster ? compute.maxNodes : cost::statedNodes(compute);
+        const int together = nodesTogether(plan, bill, c);
+        if (together > now)
             edit.changes.push_back({u"/computes/%1/maxNodes"_s.arg(c), together});
     }
     return edit.changes.empty() ? std::nullopt : std::optional(edit);

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void aChoiceHoldsAgainstManyDraws();
     void aBudgetThatNothingKeepsHasANearestPlan();
     void runsGetRoomSideBySideBeforeLargerMachines();
+    void runsBesidePodsGetRoomWhereItIsCheaper();
     void threadsChangeNothing();
     void whatIsBoughtIsOwedByWhatIsRobust_data();
     void whatIsBoughtIsOwedByWhatIsRobust();
@@ -175,15 +176,16 @@ void RobustPlanTest::aBudgetThatNothingKeepsHasANearestPlan()
         QCOMPARE(each.met, each.kind != ConstraintChance::Kind::Budget);
 }
 
-/// A job of five hours and more takes the only node of a cluster on which an hour of work is to be done each night within three. No machine of
-/// the same kind is three times as fast: a second node does it, and is billed only while both are at work.
-void RobustPlanTest::runsGetRoomSideBySideBeforeLargerMachines()
+namespace {
+
+/// A job of five hours and more takes the only node on which an hour of work is to be done each night within three.
+Plan jobAndNights(const QString &target)
 {
     Plan plan = jobPlan(uniform(4, 5, 6));
     jobOf(plan).deadlineHours.reset();
     jobOf(plan).nodesPerRun = 1;
     Compute &cluster = *plan.compute(jobOf(plan).compute);
-    cluster.target = u"compute_cluster"_s;
+    cluster.target = target;
     cluster.maxNodes = 1;
     Workload nightly;
     nightly.id = nightly.name = u"work"_s; // what is asked for together begins in the order of the names
@@ -198,6 +200,16 @@ void RobustPlanTest::runsGetRoomSideBySideBeforeLargerMachines()
     batch.windowHours = 3;
     nightly.detail = batch;
     plan.workloads.push_back(nightly);
+    return plan;
+}
+
+} // namespace
+
+/// No machine of the same kind is three times as fast: a second node does it, and is billed only while both are at work.
+void RobustPlanTest::runsGetRoomSideBySideBeforeLargerMachines()
+{
+    const Plan plan = jobAndNights(u"compute_cluster"_s);
+    const Compute &cluster = *plan.compute(u"jobs"_s);
     const RobustPlan found = robustPlan(plan, context(), options());
     QVERIFY(!found.likely.robustness.isRobust());
     QVERIFY(found.robust);
@@ -207,6 +219,31 @@ void RobustPlanTest::runsGetRoomSideBySideBeforeLargerMachines()
     const Plan then = applied(*found.robust->edit, plan).value();
     QCOMPARE(evaluated(then).total, found.robust->total);
     QVERIFY(found.robust->total.known().minor() < found.likely.total.known().minor() * 11 / 10);
+}
+
+/// Pods hold three nodes of a pool and leave one to both. A fifth is billed around the clock: nothing that costs more than it is proposed.
+void RobustPlanTest::runsBesidePodsGetRoomWhereItIsCheaper()
+{
+    Plan plan = jobAndNights(u"kubernetes"_s);
+    Compute &pool = *plan.compute(u"jobs"_s);
+    pool.maxNodes = 4;
+    pool.kubernetes = KubernetesOptions();
+    pool.kubernetes->podVcpus = 3;
+    pool.kubernetes->podMemoryGiB = 4;
+    pool.kubernetes->podGpus = 0;
+    Plan serving = servingPlan(Estimate(1), 3);
+    std::get<RealtimeEndpoint>(serving.workloads[0].detail).deployments[0].compute = pool.id;
+    plan.workloads.push_back(serving.workloads[0]);
+    Plan withFive = plan;
+    withFive.computes[0].maxNodes = 5;
+    QVERIFY(findingsOf(evaluated(plan), u"cluster.waits"_s).size() == 1);
+    QVERIFY(findingsOf(evaluated(withFive), u"cluster.waits"_s).empty());
+    const RobustPlan found = robustPlan(plan, context(), options());
+    QVERIFY(found.robust);
+    QVERIFY(found.robust->robustness.isRobust());
+    QVERIFY2(!(evaluated(withFive).total < found.robust->total),
+             qPrintable(found.robust->total.known().toDecimal()));
+    QCOMPARE(evaluated(applied(*found.robust->edit, plan).value()).total, found.robust->total);
 }
 
 void RobustPlanTest::threadsChangeNothing()
