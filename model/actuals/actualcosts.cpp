@@ -324,10 +324,11 @@ Result<void> ActualCollector::add(const BilledCharge &charge)
         m_last = last;
     const QString service = billedService(charge.service);
     if (const auto group = groupOf(charge.lineTag)) {
-        // A tag of a compute leads to what it bills of this service.
+        // A tag of a compute leads to what it bills of this service; that of a line is of that line, whatever others are called alike.
         std::size_t at = *group;
-        for (std::size_t i = 0; i < m_groups.size(); ++i) {
-            if (m_groups[i].name == m_groups[*group].name && m_groups[i].service == service)
+        const QString &compute = m_groups[*group].compute;
+        for (std::size_t i = 0; i < m_groups.size() && !compute.isEmpty(); ++i) {
+            if (m_groups[i].compute == compute && m_groups[i].service == service)
                 at = i;
         }
         m_byGroup[at] += charge.cost;

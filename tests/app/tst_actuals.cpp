@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/program.h"
+#include "tests/support/files.h"
 #include "tests/support/testrun.h"
 
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -68,6 +70,31 @@ private Q_SLOTS:
         const QJsonObject json = QJsonDocument::fromJson(QByteArray(runSlipway({u"actuals"_s, m_plan, bill, u"--json"_s}).results)).object();
         QCOMPARE(json[u"mayBePurchases"].toObject()[u"cost"].toString(), u"900.00"_s);
         QVERIFY(!json.contains(u"forecastAtPace"));
+    }
+
+    /// Two reservations of one size, of which one begins before the other ends: in its own export the plan is billed what it planned, row by row.
+    void thePlansOwnExportIsWhatWasPlanned()
+    {
+        const QString plan = m_dir->filePath(u"machines.slipway"_s);
+        QVERIFY(put(plan,
+                    R"({"schema": "slipway.plan", "version": 1, "name": "Machines", "region": "polandcentral", "start": "2027-01", "months": 12,
+ "commitments": [{"size": "Standard_D4s_v5", "type": "res1y", "units": 1, "start": "2026-07", "paid": {"amount": "1000"}},
+                 {"size": "Standard_D4s_v5", "type": "res1y", "units": 1, "start": "2027-03"}],
+ "computes": [{"id": "vm", "target": "remote_vm", "size": "Standard_D4s_v5", "instances": 2}],
+ "workloads": [{"id": "w", "kind": "experimentation",
+                "experimentation": {"compute": "vm", "people": 1, "hoursPerDay": 4, "daysPerWeek": 5}}]})"));
+        const QString bill = m_dir->filePath(u"focus.csv"_s);
+        QCOMPARE(runSlipway({u"export"_s, plan, u"--focus"_s, bill}).exitCode, 0);
+        const Ended ended = runSlipway({u"actuals"_s, plan, bill, u"--json"_s});
+        QCOMPARE(ended.exitCode, 0);
+        const QJsonObject json = QJsonDocument::fromJson(QByteArray(ended.results)).object();
+        QStringList billed;
+        for (const QJsonValue line : json[u"lines"].toArray()) {
+            QCOMPARE(line[u"billed"_s].toString(), line[u"plannedToDate"_s][u"amount"_s].toString());
+            billed << line[u"billed"_s].toString();
+        }
+        // Of the first 1,000.00 / 12 are due in each of six months.
+        QVERIFY2(billed.contains(u"499.98"_s), qPrintable(billed.join(u' ')));
     }
 
 private:

@@ -34,6 +34,19 @@ CostLine line(const QString &id, const QString &compute, const QString &sku, std
     return line;
 }
 
+/// A commitment of the plan, called as every other of its kind is.
+CostLine reservationLine(const QString &id, const std::vector<std::int64_t> &cents)
+{
+    CostLine reserved = line(id, {}, u"Standard_D4s_v5"_s, 0);
+    reserved.name = u"1 x D4s v5, 1-year reservation"_s;
+    reserved.paidAs = PriceType::Reservation1Year;
+    reserved.quantities.assign(cents.size(), Quantity::fromDouble(730));
+    reserved.amounts.clear();
+    for (const std::int64_t month : cents)
+        reserved.amounts.push_back(usd(month));
+    return reserved;
+}
+
 BilledCharge charge(const QDate &day, double dollars, const QString &service, const QString &lineTag,
                     const QString &planTag = u"Tickets"_s)
 {
@@ -72,6 +85,7 @@ private Q_SLOTS:
     void taxesAreListed();
     void aServiceWithoutLinesIsHeldAsAWhole();
     void rowsAddUpToTheTotal();
+    void linesOfOneNameAreToldApart();
     void whatIsNotOfThePlanIsListed();
     void anotherCurrencyIsRefused();
     void whatIsNotOfThePlanKeepsItsCurrency();
@@ -90,6 +104,26 @@ private Q_SLOTS:
     void sharesOfAMonthAddUpToTheMonth();
 
 private:
+    /// The plan costs this, in as many months as the lines have amounts.
+    void plan(const std::vector<CostLine> &lines)
+    {
+        const Currency currency = lines.front().amounts.front().currency();
+        const std::size_t months = lines.front().amounts.size();
+        m_plan.months = static_cast<int>(months);
+        m_evaluation = Evaluation();
+        m_evaluation.currency = currency;
+        m_evaluation.lines = lines;
+        m_evaluation.total = Total(Money(0, currency));
+        for (std::size_t month = 0; month < months; ++month) {
+            MonthCost &cost = m_evaluation.months.emplace_back();
+            cost.month = m_plan.start.plusMonths(static_cast<int>(month));
+            cost.total = Total(Money(0, currency));
+            for (const CostLine &each : lines)
+                cost.total += Total(each.amounts[month]);
+            m_evaluation.total += cost.total;
+        }
+    }
+
     Plan m_plan;
     Evaluation m_evaluation;
 };
@@ -230,6 +264,29 @@ void ActualCostsTest::rowsAddUpToTheTotal()
     QCOMPARE(lines, usd(3));
     QCOMPARE(months, usd(3));
     QCOMPARE(planned, actual.planned);
+}
+
+/// Two reservations of one size: 83.33 in January and February, and 99.08 from March on. Each is billed as planned, beside 310.00 for a compute.
+void ActualCostsTest::linesOfOneNameAreToldApart()
+{
+    plan({line(u"compute/train/nodes"_s, u"train"_s, u"Standard_NC24ads_A100_v4"_s, 31000),
+          reservationLine(u"commitment/0"_s, {8333, 8333, 0}), reservationLine(u"commitment/1"_s, {0, 0, 9908})});
+    ActualCollector collector(m_plan, m_evaluation);
+    const QString machines = u"Virtual Machines"_s;
+    for (int month = 1; month <= 3; ++month)
+        QVERIFY(collector.add(charge(QDate(2027, month, 28), 310, machines, u"compute/train"_s)));
+    QVERIFY(collector.add(charge(QDate(2027, 1, 31), 83.33, machines, u"commitment/0"_s)));
+    QVERIFY(collector.add(charge(QDate(2027, 2, 28), 83.33, machines, u"commitment/0"_s)));
+    QVERIFY(collector.add(charge(QDate(2027, 3, 31), 99.08, machines, u"commitment/1"_s)));
+    const ActualCosts actual = collector.result();
+    // 3 x 310.00 + 2 x 83.33 + 99.08
+    QCOMPARE(actual.billed, usd(119574));
+    QCOMPARE(actual.lines.size(), 3U);
+    for (const ActualLine &each : actual.lines)
+        QCOMPARE(each.difference(), usd(0));
+    QCOMPARE(actual.lines[0].billed, usd(93000));
+    QCOMPARE(actual.lines[1].billed, usd(16666));
+    QCOMPARE(actual.lines[2].billed, usd(9908));
 }
 
 void ActualCostsTest::whatIsNotOfThePlanIsListed()
