@@ -451,6 +451,39 @@ Money ActualCollector::commitmentsAhead(const std::vector<std::vector<Money>> &s
     return ahead;
 }
 
+void ActualCollector::fillPace(ActualCosts &result) const
+{
+    // Of the months that are covered only the one of the last day may be so in part: all are counted in its days.
+    const int days = m_last.daysInMonth();
+    Int128 planned = 0; // minor units x days
+    Sum billed = 0;
+    for (std::size_t month = 0; month < m_byMonth.size(); ++month) {
+        billed += m_byMonth[month];
+        if (!isCovered(month))
+            continue;
+        const bool isLast = m_plan.start.plusMonths(static_cast<int>(month)) == YearMonth::of(m_last);
+        for (const CostLine &line : m_evaluation.lines)
+            planned += Int128(line.amounts[month].minor()) * (isLast ? m_last.day() : days);
+    }
+    if (planned <= 0)
+        return;
+    const Currency currency = m_evaluation.currency;
+    const Int128 whole = m_evaluation.total.known().minor();
+    const Int128 divisor = planned * (nano / powerOfTen(currency.digits()));
+    Int128 product = 0;
+    if (__builtin_mul_overflow(whole, billed * days, &product)) {
+        // So much of a plan so large that a double's digits have to do.
+        const double pace = static_cast<double>(billed * days) / static_cast<double>(divisor);
+        if (const auto minor = roundToScale(static_cast<double>(whole) * pace, 0))
+            result.forecastAtPace = Money(*minor, currency);
+        return;
+    }
+    const Int128 minor = divideHalfEven(product, divisor);
+    constexpr Int128 most = std::numeric_limits<std::int64_t>::max();
+    if (minor >= -most && minor <= most)
+        result.forecastAtPace = Money(static_cast<std::int64_t>(minor), currency);
+}
+
 ActualCosts ActualCollector::result() const
 {
     const Currency currency = m_evaluation.currency;
@@ -492,15 +525,9 @@ ActualCosts ActualCollector::result() const
     result.forecastAsPlanned = m_evaluation.total.isComplete()
         ? Total(result.billed + rest)
         : Total(result.billed + rest, m_evaluation.total.missing());
-    const Int128 planned = result.planned.known().minor();
-    if (planned > 0 && result.planned.isComplete() && m_evaluation.total.isComplete()
-        && result.mayBePurchases == 0 && result.purchases == 0) {
-        const double pace = result.billed.toDouble() / result.planned.known().toDouble();
-        const double whole = m_evaluation.total.known().toDouble() * pace;
-        // An estimate: rounded to the currency once.
-        if (const auto minor = roundToScale(whole, currency.digits()))
-            result.forecastAtPace = Money(*minor, currency);
-    }
+    if (result.planned.isComplete() && m_evaluation.total.isComplete() && result.mayBePurchases == 0
+        && result.purchases == 0)
+        fillPace(result);
     return result;
 }
 

@@ -102,8 +102,8 @@ struct ActualCosts
     Total plannedWhole; ///< over the horizon
     /// Billed so far and the rest as planned; without the rest of the plan's commitments where something was bought at once, as that is paid.
     Total forecastAsPlanned;
-    /// The whole as planned, times billed to planned so far; none where nothing was planned so far, something of it has no price, or something
-    /// billed is or may be a purchase, which does not go on.
+    /// The whole as planned, times billed to planned so far, neither of them rounded before; none where nothing was planned so far, something of
+    /// it has no price, or something billed is or may be a purchase, which does not go on.
     std::optional<Money> forecastAtPace;
 
     /// Whether nobody chose deployments and it is open which count: several carry the plan's name, of which one may be of another plan, or
@@ -208,6 +208,7 @@ private:
     [[nodiscard]] Money commitmentsAhead(const std::vector<std::vector<Money>> &shares) const;
     void fillLines(ActualCosts &result, const std::vector<std::vector<Money>> &shares) const;
     void fillMonths(ActualCosts &result, const std::vector<std::vector<Money>> &shares) const;
+    void fillPace(ActualCosts &result) const;
 
     const Plan &m_plan;
     const Evaluation &m_evaluation;

@@ -86,6 +86,9 @@ private Q_SLOTS:
     void aServiceWithoutLinesIsHeldAsAWhole();
     void rowsAddUpToTheTotal();
     void linesOfOneNameAreToldApart();
+    void thePaceIsOfWhatWasPlannedExactly_data();
+    void thePaceIsOfWhatWasPlannedExactly();
+    void thePaceOfWhateverAmountIsTold();
     void whatIsNotOfThePlanIsListed();
     void anotherCurrencyIsRefused();
     void whatIsNotOfThePlanKeepsItsCurrency();
@@ -287,6 +290,74 @@ void ActualCostsTest::linesOfOneNameAreToldApart()
     QCOMPARE(actual.lines[0].billed, usd(93000));
     QCOMPARE(actual.lines[1].billed, usd(16666));
     QCOMPARE(actual.lines[2].billed, usd(9908));
+}
+
+/// A year at one amount a month, billed from the first of January on.
+void ActualCostsTest::thePaceIsOfWhatWasPlannedExactly_data()
+{
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<qint64>("month"); // minor units
+    QTest::addColumn<QDate>("last");
+    QTest::addColumn<double>("billed");
+    QTest::addColumn<qint64>("toDate");
+    QTest::addColumn<qint64>("whole");
+    // One month and a half of twelve, 259.455, printed as 172.97 + 86.48: 8 x 297.50 = 2,380.00.
+    QTest::newRow("half a month more") << u"USD"_s << qint64(17297) << QDate(2027, 2, 14) << 297.5 << qint64(25945) << qint64(238000);
+    // 12 x 5.07 x 0.17 x 31 / 5.07 = 12 x 5.27
+    QTest::newRow("a day of a few dollars") << u"USD"_s << qint64(507) << QDate(2027, 1, 1) << 0.17 << qint64(16) << qint64(6324);
+    // 12 x 27 x 31
+    QTest::newRow("without decimals") << u"JPY"_s << qint64(791) << QDate(2027, 1, 1) << 27.0 << qint64(26) << qint64(10044);
+    // 1/31 of a cent was planned and rounds to none: 12 x 31 x 0.50.
+    QTest::newRow("less than a cent") << u"USD"_s << qint64(1) << QDate(2027, 1, 1) << 0.5 << qint64(0) << qint64(18600);
+    // A tenth of a cent is billed until 31 January: 12 x 0.001 = 0.012.
+    QTest::newRow("less than a cent billed") << u"USD"_s << qint64(507) << QDate(2027, 1, 31) << 0.001 << qint64(507) << qint64(1);
+    // Money given back: 12 x 31 / 31 x -1.25.
+    QTest::newRow("given back") << u"USD"_s << qint64(507) << QDate(2027, 1, 31) << -1.25 << qint64(507) << qint64(-1500);
+    // Ten trillions a month, nine billions of them billed in January: 12 x 9,000,000,000.00.
+    QTest::newRow("trillions") << u"USD"_s << qint64(1'000'000'000'000'000) << QDate(2027, 1, 31) << 9e9 << qint64(1'000'000'000'000'000)
+                               << qint64(10'800'000'000'000);
+}
+
+void ActualCostsTest::thePaceIsOfWhatWasPlannedExactly()
+{
+    QFETCH(QString, code);
+    QFETCH(qint64, month);
+    QFETCH(QDate, last);
+    QFETCH(double, billed);
+    QFETCH(qint64, toDate);
+    QFETCH(qint64, whole);
+    const Currency currency = *Currency::fromCode(code);
+    CostLine storage = line(u"shared/storage"_s, {}, u"blob.hot"_s, 0);
+    storage.quantities.assign(12, Quantity::fromDouble(1));
+    storage.amounts.assign(12, Money(month, currency));
+    plan({storage});
+    ActualCollector collector(m_plan, m_evaluation);
+    BilledCharge first = charge(QDate(2027, 1, 1), billed, u"Storage"_s, u"shared/storage"_s);
+    first.lastDay = last;
+    first.currency = code;
+    QVERIFY(collector.add(first));
+    const ActualCosts actual = collector.result();
+    QCOMPARE(actual.planned, Total(Money(toDate, currency)));
+    QVERIFY(actual.forecastAtPace);
+    QCOMPARE(*actual.forecastAtPace, Money(whole, currency));
+}
+
+/// Ten lines of ten trillions a month, and a hundred charges of nine billions in January: 12 x 900,000,000,000.00.
+void ActualCostsTest::thePaceOfWhateverAmountIsTold()
+{
+    std::vector<CostLine> lines;
+    for (int i = 0; i < 10; ++i) {
+        CostLine each = line(u"shared/%1"_s.arg(i), {}, u"blob.hot"_s, 0);
+        each.quantities.assign(12, Quantity::fromDouble(1));
+        each.amounts.assign(12, usd(1'000'000'000'000'000));
+        lines.push_back(each);
+    }
+    plan(lines);
+    ActualCollector collector(m_plan, m_evaluation);
+    for (int i = 0; i < 100; ++i)
+        QVERIFY(collector.add(charge(QDate(2027, 1, 31), 9e9, u"Storage"_s, {})));
+    QVERIFY(collector.result().forecastAtPace);
+    QCOMPARE(*collector.result().forecastAtPace, usd(1'080'000'000'000'000));
 }
 
 void ActualCostsTest::whatIsNotOfThePlanIsListed()
