@@ -135,12 +135,17 @@ QString mayBePurchaseWords(const ActualCosts &actual)
 QString purchaseWords(const ActualCosts &actual)
 {
     const QString cost = formatMoney(actual.purchasesCost, QLocale::c());
-    return (actual.purchases == 1 ? u"1 charge of %1 counts whole on its day"_s.arg(cost)
-                                  : u"%1 charges of %2 count whole on their days"_s.arg(
-                                      QLocale::c().toString(actual.purchases), cost))
+    const QString counted = actual.purchases == 1 ? u"1 charge of %1 counts whole on its day"_s.arg(cost)
+                                                  : u"%1 charges of %2 count whole on their days"_s.arg(
+                                                      QLocale::c().toString(actual.purchases), cost);
+    const QString open = actual.isCommitmentOpen
+        ? u"; as nothing says which commitment was paid at once, none of the plan's is planned again"_s
+        : QString();
+    return counted
         + u": what would come if it goes on as it has begun is not told, and what is paid at once is not "
           u"planned again; amortized "
-          "costs spread it"_s;
+          "costs spread it"_s
+        + open;
 }
 
 QString actualsText(const ActualCosts &actual, const QString &plan)
@@ -197,7 +202,10 @@ QByteArray actualsJson(const ActualCosts &actual, const Evaluation &evaluation)
         {"forecastAsPlanned", actualTotal(actual.forecastAsPlanned)},
         {"mayBePurchases",
          {{"charges", actual.mayBePurchases}, {"cost", jsonText(actual.mayBePurchasesCost.toDecimal())}}},
-        {"purchases", {{"charges", actual.purchases}, {"cost", jsonText(actual.purchasesCost.toDecimal())}}}};
+        {"purchases",
+         {{"charges", actual.purchases},
+          {"cost", jsonText(actual.purchasesCost.toDecimal())},
+          {"commitmentOpen", actual.isCommitmentOpen}}}};
     if (actual.forecastAtPace)
         json["forecastAtPace"] = jsonText(actual.forecastAtPace->toDecimal());
     ActualsJson &months = json["months"] = ActualsJson::array();

@@ -7,9 +7,11 @@
 #include "model/exports/azureml/emission.h"
 #include "model/exports/focusservices.h"
 
+#include <QLatin1StringView>
 #include <QLocale>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace slipway {
@@ -23,6 +25,17 @@ constexpr std::int64_t nano = 1'000'000'000;
 Int128 magnitude(const Money &money)
 {
     return money.minor() < 0 ? -Int128(money.minor()) : Int128(money.minor());
+}
+
+/// Whether what was bought may be a reservation or a savings plan for machines, as far as its service tells. Cost Management and FOCUS have that
+/// of the machines or one of terms, or none: FOCUS for savings plans and reservations of customer agreements.
+bool mayBeTermOfMachines(const BilledCharge &charge)
+{
+    constexpr std::array services
+        = {"virtual machine"_L1, "compute"_L1, "saving"_L1, "reservation"_L1, "microsoft.capacity"_L1, "microsoft.billingbenefits"_L1};
+    return !charge.namesService || std::ranges::any_of(services, [&](QLatin1StringView service) {
+        return charge.service.contains(service, Qt::CaseInsensitive);
+    });
 }
 
 /// What names no currency is in none.
@@ -202,6 +215,17 @@ void ActualCollector::addDeployment(const BilledCharge &charge, bool counts)
     ++count.charges;
 }
 
+void ActualCollector::addBoughtAtOnce(const BilledCharge &charge)
+{
+    const int commitment = cost::commitmentOf(charge.lineTag);
+    const bool isPlanned = commitment >= 0
+        && (groupOf(charge.lineTag) || commitment < static_cast<int>(m_plan.commitments.size()));
+    if (isPlanned)
+        m_boughtAtOnce.insert(commitment);
+    else if (charge.lineTag.isEmpty() || commitment >= 0) // what has the tag of another line is of that
+        m_boughtAnyAtOnce |= mayBeTermOfMachines(charge);
+}
+
 bool ActualCollector::isOfBothKinds(const BilledCharge &charge)
 {
     if (charge.kind == ChargeKind::Either)
@@ -315,7 +339,8 @@ Result<void> ActualCollector::add(const BilledCharge &charge)
     if (charge.isPurchase) {
         m_purchases.cost += charge.cost;
         ++m_purchases.charges;
-        m_boughtAtOnce |= !charge.isRecurring;
+        if (!charge.isRecurring)
+            addBoughtAtOnce(charge);
     }
     if (!m_first.isValid() || charge.day < m_first)
         m_first = charge.day;
@@ -443,7 +468,8 @@ Money ActualCollector::commitmentsAhead(const std::vector<std::vector<Money>> &s
     Money ahead(0, m_evaluation.currency);
     for (std::size_t i = 0; i < m_evaluation.lines.size(); ++i) {
         const CostLine &line = m_evaluation.lines[i];
-        if (cost::commitmentOf(line) < 0)
+        const int commitment = cost::commitmentOf(line);
+        if (commitment < 0 || (!m_boughtAnyAtOnce && !m_boughtAtOnce.contains(commitment)))
             continue;
         for (std::size_t month = 0; month < line.amounts.size(); ++month)
             ahead += isCovered(month) ? line.amounts[month] - shares[i][month] : line.amounts[month];
@@ -519,9 +545,10 @@ ActualCosts ActualCollector::result() const
         return order(a) < order(b);
     });
     fillDeployments(result);
-    Money rest = m_evaluation.total.known() - result.planned.known();
-    if (m_boughtAtOnce)
-        rest = rest - commitmentsAhead(shares);
+    result.isCommitmentOpen = m_boughtAnyAtOnce
+        && std::ranges::any_of(m_evaluation.lines,
+                               [](const CostLine &line) { return cost::commitmentOf(line) >= 0; });
+    const Money rest = m_evaluation.total.known() - result.planned.known() - commitmentsAhead(shares);
     result.forecastAsPlanned = m_evaluation.total.isComplete()
         ? Total(result.billed + rest)
         : Total(result.billed + rest, m_evaluation.total.missing());

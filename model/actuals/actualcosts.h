@@ -100,7 +100,10 @@ struct ActualCosts
     qint64 purchases = 0;
     Money purchasesCost;
     Total plannedWhole; ///< over the horizon
-    /// Billed so far and the rest as planned; without the rest of the plan's commitments where something was bought at once, as that is paid.
+    /// Something was bought at once, and nothing says which of the plan's commitments it is: any of them may be paid.
+    bool isCommitmentOpen = false;
+    /// Billed so far and the rest as planned; without the rest of the commitments that were bought at once, as that is paid: of all where it is open
+    /// which.
     Total forecastAsPlanned;
     /// The whole as planned, times billed to planned so far, neither of them rounded before; none where nothing was planned so far, something of
     /// it has no price, or something billed is or may be a purchase, which does not go on.
@@ -195,6 +198,8 @@ private:
     /// Why a charge is not the plan's; nothing where it is.
     [[nodiscard]] std::optional<UnmatchedCost::Why> whyNotOurs(const BilledCharge &charge) const;
     void addDeployment(const BilledCharge &charge, bool counts);
+    /// Which commitments a purchase pays that is not billed by months.
+    void addBoughtAtOnce(const BilledCharge &charge);
     /// Whether the other kind of costs was there for the month of the charge.
     [[nodiscard]] bool isOfBothKinds(const BilledCharge &charge);
     void fillDeployments(ActualCosts &result) const;
@@ -204,7 +209,7 @@ private:
     [[nodiscard]] Total plannedOf(const std::vector<std::size_t> &lines,
                                   const std::vector<std::vector<Money>> &shares) const;
     [[nodiscard]] bool isCovered(std::size_t month) const;
-    /// Planned of commitments beyond what the bill covers.
+    /// Planned of commitments that were bought at once, beyond what the bill covers.
     [[nodiscard]] Money commitmentsAhead(const std::vector<std::vector<Money>> &shares) const;
     void fillLines(ActualCosts &result, const std::vector<std::vector<Money>> &shares) const;
     void fillMonths(ActualCosts &result, const std::vector<std::vector<Money>> &shares) const;
@@ -224,7 +229,8 @@ private:
     std::vector<Sum> m_byMonth;
     Count m_mayBePurchases;
     Count m_purchases;
-    bool m_boughtAtOnce = false; ///< one of them is not billed by months
+    std::set<int> m_boughtAtOnce; ///< commitments that are not billed by months
+    bool m_boughtAnyAtOnce = false; ///< so is one of which nobody can say which it is
     std::map<std::tuple<int, QString, QString>, Count> m_unmatched; ///< why, service, currency
     bool m_remembers = false;
     Remembered m_ours;

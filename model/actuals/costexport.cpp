@@ -288,7 +288,8 @@ Result<const BilledCharge *> CostExport::next()
     m_charge.cost = *amount;
     m_charge.currency = textOf(field(m_columns.currency)).trimmed().toUpper();
     m_charge.service = textOf(field(m_columns.service)).trimmed();
-    if (m_charge.service.isEmpty())
+    m_charge.namesService = !m_charge.service.isEmpty();
+    if (!m_charge.namesService)
         m_charge.service = textOf(field(m_columns.category)).trimmed();
     m_charge.kind = kind();
     m_charge.mayBePurchase = mayBePurchase();

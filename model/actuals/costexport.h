@@ -45,6 +45,7 @@ struct BilledCharge
     bool isRecurring
         = false; ///< of a purchase: billed each month, as "Recurring" (Frequency, ChargeFrequency) says
     bool isTax = false; ///< plans are without
+    bool namesService = true; ///< else `service` is its category
 };
 
 /// Which cost of a FOCUS export counts.

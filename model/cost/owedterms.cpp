@@ -15,9 +15,14 @@ namespace slipway::cost {
 
 int commitmentOf(const CostLine &line)
 {
+    return commitmentOf(line.id);
+}
+
+int commitmentOf(const QString &line)
+{
     static const QString prefix = u"commitment/"_s;
     bool isNumber = false;
-    const int index = line.id.startsWith(prefix) ? line.id.sliced(prefix.size()).toInt(&isNumber) : -1;
+    const int index = line.startsWith(prefix) ? line.sliced(prefix.size()).toInt(&isNumber) : -1;
     return isNumber ? index : -1;
 }
 

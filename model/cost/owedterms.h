@@ -30,6 +30,8 @@ struct OwedTerms
 
 /// Index in Plan::commitments of the one that a line bills; -1: it bills none.
 [[nodiscard]] int commitmentOf(const CostLine &line);
+/// The same by the id of a line.
+[[nodiscard]] int commitmentOf(const QString &line);
 
 /// Whether the term that a line bills is not bought on a day: as isYetToBuy() judges a commitment; what a compute is paid by is bought in
 /// the month in which its work begins.

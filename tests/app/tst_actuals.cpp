@@ -75,14 +75,7 @@ private Q_SLOTS:
     /// Two reservations of one size, of which one begins before the other ends: in its own export the plan is billed what it planned, row by row.
     void thePlansOwnExportIsWhatWasPlanned()
     {
-        const QString plan = m_dir->filePath(u"machines.slipway"_s);
-        QVERIFY(put(plan,
-                    R"({"schema": "slipway.plan", "version": 1, "name": "Machines", "region": "polandcentral", "start": "2027-01", "months": 12,
- "commitments": [{"size": "Standard_D4s_v5", "type": "res1y", "units": 1, "start": "2026-07", "paid": {"amount": "1000"}},
-                 {"size": "Standard_D4s_v5", "type": "res1y", "units": 1, "start": "2027-03"}],
- "computes": [{"id": "vm", "target": "remote_vm", "size": "Standard_D4s_v5", "instances": 2}],
- "workloads": [{"id": "w", "kind": "experimentation",
-                "experimentation": {"compute": "vm", "people": 1, "hoursPerDay": 4, "daysPerWeek": 5}}]})"));
+        const QString plan = twoReservations();
         const QString bill = m_dir->filePath(u"focus.csv"_s);
         QCOMPARE(runSlipway({u"export"_s, plan, u"--focus"_s, bill}).exitCode, 0);
         const Ended ended = runSlipway({u"actuals"_s, plan, bill, u"--json"_s});
@@ -97,7 +90,48 @@ private Q_SLOTS:
         QVERIFY2(billed.contains(u"499.98"_s), qPrintable(billed.join(u' ')));
     }
 
+    void whichCommitmentIsPaidAtOnceIsSaid_data()
+    {
+        QTest::addColumn<QByteArray>("tags");
+        QTest::addColumn<bool>("isOpen");
+        QTest::newRow("nothing says which") << QByteArray() << true;
+        QTest::newRow("the second") << QByteArray(", \"\"slipway-line\"\": \"\"commitment/1\"\"") << false;
+    }
+    void whichCommitmentIsPaidAtOnceIsSaid()
+    {
+        QFETCH(QByteArray, tags);
+        QFETCH(bool, isOpen);
+        const QString plan = twoReservations();
+        const QString bill = written("Date,CostInBillingCurrency,BillingCurrencyCode,MeterCategory,ChargeType,PricingModel,Frequency,Tags\n"
+                                     "2027-01-20,1188.96,USD,Virtual Machines,Purchase,Reservation,OneTime,\"\"\"slipway-plan\"\": \"\"Machines\"\""
+                                     + tags + "\"\n");
+        const Ended ended = runSlipway({u"actuals"_s, plan, bill});
+        QCOMPARE(ended.exitCode, 0);
+        const QString text = QString::fromUtf8(ended.results);
+        QVERIFY2(text.contains(u"1 charge of USD 1,188.96 counts whole on its day"_s), qPrintable(text));
+        QVERIFY2(text.contains(u"nothing says which commitment was paid at once"_s) == isOpen, qPrintable(text));
+        const QJsonObject json = QJsonDocument::fromJson(QByteArray(runSlipway({u"actuals"_s, plan, bill, u"--json"_s}).results)).object();
+        const QJsonValue said = json[u"purchases"].toObject()[u"commitmentOpen"];
+        QVERIFY(said.isBool());
+        QCOMPARE(said.toBool(), isOpen);
+    }
+
 private:
+    /// Of the two one begins before the other ends; they cover machines that always run.
+    QString twoReservations()
+    {
+        const QString path = m_dir->filePath(u"machines.slipway"_s);
+        if (!put(path,
+                 R"({"schema": "slipway.plan", "version": 1, "name": "Machines", "region": "polandcentral", "start": "2027-01", "months": 12,
+ "commitments": [{"size": "Standard_D4s_v5", "type": "res1y", "units": 1, "start": "2026-07", "paid": {"amount": "1000"}},
+                 {"size": "Standard_D4s_v5", "type": "res1y", "units": 1, "start": "2027-03"}],
+ "computes": [{"id": "vm", "target": "remote_vm", "size": "Standard_D4s_v5", "instances": 2}],
+ "workloads": [{"id": "w", "kind": "experimentation",
+                "experimentation": {"compute": "vm", "people": 1, "hoursPerDay": 4, "daysPerWeek": 5}}]})"))
+            qFatal("cannot write %s", qPrintable(path));
+        return path;
+    }
+
     QString written(const QByteArray &bytes)
     {
         const QString path = m_dir->filePath(u"bill.csv"_s);

@@ -82,6 +82,8 @@ private Q_SLOTS:
     void theExampleByHand();
     void whatMayBeAPurchaseIsSaid();
     void aPurchaseIsNoPaceAndIsNotPlannedAgain();
+    void whatIsPaidAtOnceIsOneCommitment_data();
+    void whatIsPaidAtOnceIsOneCommitment();
     void taxesAreListed();
     void aServiceWithoutLinesIsHeldAsAWhole();
     void rowsAddUpToTheTotal();
@@ -210,6 +212,66 @@ void ActualCostsTest::aPurchaseIsNoPaceAndIsNotPlannedAgain()
     const ActualCosts byMonths = billed(100, true);
     QVERIFY(!byMonths.forecastAtPace);
     QCOMPARE(byMonths.forecastAsPlanned, Total(usd(178800)));
+}
+
+/// A year of a machine, two reservations and a registry: 1,343.20 + 499.98 + 990.80 + 60.84 = 2,894.82, of which January is 167.90 + 83.33 + 5.07 =
+/// 256.30. Billed in January are 83.33 + 167.90 and a purchase of 1,188.96, 1,440.19. If the rest goes as planned, 1,440.19 + 2,894.82 - 256.30 =
+/// 4,078.71, less what is to come of what was bought: 5 x 83.33 = 416.65 of the first reservation, 10 x 99.08 = 990.80 of the second.
+void ActualCostsTest::whatIsPaidAtOnceIsOneCommitment_data()
+{
+    QTest::addColumn<QString>("service"); // empty: none is named
+    QTest::addColumn<QString>("lineTag");
+    QTest::addColumn<qint64>("forecast");
+    QTest::addColumn<bool>("isOpen");
+    const QString machines = u"Virtual Machines"_s;
+    const qint64 second = 308791; // 4,078.71 - 990.80
+    const qint64 none = 407871;
+    const qint64 both = 267126; // 4,078.71 - 416.65 - 990.80
+    QTest::newRow("the first") << machines << u"commitment/0"_s << qint64(366206) << false; // 4,078.71 - 416.65
+    QTest::newRow("the second") << machines << u"commitment/1"_s << second << false;
+    QTest::newRow("the second, whatever the service") << u"Databricks"_s << u"commitment/1"_s << second << false;
+    QTest::newRow("another line, another service") << u"Databricks"_s << u"compute/other"_s << none << false;
+    QTest::newRow("another line") << machines << u"compute/vm"_s << none << false;
+    QTest::newRow("another service") << u"Databricks"_s << QString() << none << false;
+    QTest::newRow("nobody says which") << machines << QString() << both << true;
+    QTest::newRow("a savings plan, nobody says which") << u"Azure Savings Plan for Compute"_s << QString() << both << true;
+    QTest::newRow("of no service, nobody says which") << QString() << QString() << both << true;
+    QTest::newRow("one that the plan has not") << machines << u"commitment/7"_s << both << true;
+    QTest::newRow("one that the plan has not, another service") << u"Databricks"_s << u"commitment/7"_s << none << false;
+}
+
+void ActualCostsTest::whatIsPaidAtOnceIsOneCommitment()
+{
+    QFETCH(QString, service);
+    QFETCH(QString, lineTag);
+    QFETCH(qint64, forecast);
+    QFETCH(bool, isOpen);
+    CostLine machine = line(u"compute/vm/machines"_s, u"vm"_s, u"Standard_D4s_v5"_s, 0);
+    machine.quantities.assign(12, Quantity::fromDouble(730));
+    machine.amounts.assign(12, usd(16790));
+    for (std::size_t month = 2; month < 6; ++month)
+        machine.amounts[month] = usd(0); // both are covered
+    CostLine registry = line(u"shared/registry"_s, {}, u"acr.basic"_s, 0);
+    registry.quantities.assign(12, Quantity::fromDouble(30));
+    registry.amounts.assign(12, usd(507));
+    plan({machine,
+          reservationLine(u"commitment/1"_s, {0, 0, 9908, 9908, 9908, 9908, 9908, 9908, 9908, 9908, 9908, 9908}),
+          reservationLine(u"commitment/0"_s, {8333, 8333, 8333, 8333, 8333, 8333, 0, 0, 0, 0, 0, 0}), registry});
+    QCOMPARE(m_evaluation.total, Total(usd(289482)));
+    ActualCollector collector(m_plan, m_evaluation);
+    const QDate january(2027, 1, 31);
+    QVERIFY(collector.add(charge(january, 83.33, u"Virtual Machines"_s, u"commitment/0"_s)));
+    QVERIFY(collector.add(charge(january, 167.9, u"Virtual Machines"_s, u"compute/vm"_s)));
+    BilledCharge bought
+        = charge(QDate(2027, 1, 20), 1188.96, service.isEmpty() ? u"Purchase"_s : service, lineTag);
+    bought.namesService = !service.isEmpty();
+    bought.isPurchase = true;
+    QVERIFY(collector.add(bought));
+    const ActualCosts actual = collector.result();
+    QCOMPARE(actual.planned, Total(usd(25630)));
+    QCOMPARE(actual.billed, usd(144019));
+    QCOMPARE(actual.forecastAsPlanned, Total(usd(forecast)));
+    QCOMPARE(actual.isCommitmentOpen, isOpen);
 }
 
 void ActualCostsTest::taxesAreListed()

@@ -77,6 +77,7 @@ private Q_SLOTS:
     void bothFormatsAreTold();
     void purchasesAndTaxesAreTold_data();
     void purchasesAndTaxesAreTold();
+    void whatNamesNoServiceIsTold();
     void whatMayBeAPurchaseIsTold_data();
     void whatMayBeAPurchaseIsTold();
     void everyPieceGivesTheSame();
@@ -278,6 +279,17 @@ void CostExportTest::purchasesAndTaxesAreTold()
     if (charge.isTax)
         words << u"tax"_s;
     QCOMPARE(words.join(u' '), told);
+}
+
+/// As savings plans and reservations of customer agreements in FOCUS.
+void CostExportTest::whatNamesNoServiceIsTold()
+{
+    const Read read = readAll(focusHeading + "900,900,USD,2027-01-03,,Purchase,\n9,9,USD,2027-01-03,Virtual Machines,Usage,\n");
+    QVERIFY2(!read.failed, qPrintable(read.error.message));
+    QCOMPARE(read.charges.size(), 2U);
+    QCOMPARE(read.charges[0].service, u"Purchase"_s);
+    QVERIFY(!read.charges[0].namesService);
+    QVERIFY(read.charges[1].namesService);
 }
 
 /// What tells a purchase from other charges: ChargeType and PricingModel together. One of them missing leaves it open, of FOCUS nothing is open.
