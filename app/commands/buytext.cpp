@@ -51,7 +51,9 @@ QString savedText(const Total &saved, bool isFirst)
     const Money nothing(0, saved.currency());
     if (saved.known() >= nothing)
         return (isFirst ? u"saves %1"_s : u"%1"_s).arg(formatTotal(saved, locale));
-    return u"costs %1 more"_s.arg(formatTotal(Total(nothing - saved.known(), saved.missing()), locale));
+    // Of what the plan has no price for it would save more than nothing.
+    return (saved.isComplete() ? u"costs %1 more"_s : u"costs at most %1 more"_s)
+        .arg(formatMoney(nothing - saved.known(), locale));
 }
 
 QString riskText(const PurchaseRisk &risk)
@@ -137,10 +139,10 @@ QString weekText(const BuyingGroup &group)
         QString line = daysText(span.firstDay, span.lastDay)
             + u" %1-%2: %3 run"_s.arg(span.fromHour, 2, 10, QChar(u'0'))
                   .arg(span.toHour, 2, 10, QChar(u'0'))
-                  .arg(formatNumber(span.machines, locale, 1));
+                  .arg(formatNumber(span.machines, locale, 2));
         if (group.hasCommitments())
-            line += u", of %1 bought %2 idle"_s.arg(formatNumber(span.owned, locale, 1),
-                                                    formatNumber(span.owned - span.used, locale, 1));
+            line += u", of %1 bought %2 idle"_s.arg(formatNumber(span.owned, locale, 2),
+                                                    formatNumber(span.owned - span.used, locale, 2));
         text += wayRow(text.isEmpty() ? u"  In the week"_s : QString(), line);
     }
     if (!group.week.isTold)
@@ -233,9 +235,8 @@ QString groupText(const BuyingGroup &group, const Catalog &catalog)
             text += wayRow({}, u"  buy "_s + purchaseText(purchase, catalog));
         for (const Commitment &purchase : change.kept)
             text += wayRow({}, u"  buy, as planned, "_s + purchaseText(purchase, catalog));
-        // What is yet to be bought is listed once; every other way does without it as well.
         for (const Commitment &purchase : change.dropped) {
-            if (option.isOffered() && i == group.best)
+            if (option.isOffered())
                 text += wayRow({}, u"  do without "_s + purchaseText(purchase, catalog));
         }
         if (option.isOffered() && !option.remark.isEmpty())

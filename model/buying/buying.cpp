@@ -115,7 +115,9 @@ public:
             const BuyingOption &option = group.options[group.best];
             return option.kind != BuyingOption::Kind::Preemptible && !(bought(m_plan, option) == m_plan);
         };
-        if (!buying.useless.empty() || std::ranges::any_of(buying.groups, changesPlan))
+        const std::optional<Total> saved = buying.asPlanned.less(buying.best);
+        if (saved && saved->isComplete()
+            && (!buying.useless.empty() || std::ranges::any_of(buying.groups, changesPlan)))
             buying.risk = riskOf(all, best);
         // Each was judged alone: what they spend together may be more than the plan allows.
         buying.remark = m_against.added(all).join(u' ');
@@ -654,17 +656,26 @@ private:
         return more;
     }
 
+    /// What misses a price that the other has is no better, however little of it is known.
+    static bool isBetter(const BuyingOption &option, const BuyingOption &than)
+    {
+        const std::optional<Total> less = than.inAll.less(option.inAll);
+        return less && (!less->isComplete() || less->known().minor() > 0);
+    }
+
     void chooseBest(BuyingGroup &result) const
     {
         for (std::size_t i = 0; i < result.options.size(); ++i) {
             const BuyingOption &option = result.options[i];
-            if (option.isOffered() && !option.unconfirmed && option.saved && option.saved->isComplete()
-                && option.inAll < result.options[result.best].inAll)
+            if (option.isOffered() && !option.unconfirmed && option.saved
+                && isBetter(option, result.options[result.best]))
                 result.best = i;
         }
         const BuyingOption &best = result.options[result.best];
         const Plan with = bought(m_plan, best);
-        if (!(with == m_plan) && best.kind != BuyingOption::Kind::Preemptible)
+        // Beside a price that nobody knows nothing is lost or saved.
+        const bool isKnown = best.saved && best.saved->isComplete();
+        if (isKnown && !(with == m_plan) && best.kind != BuyingOption::Kind::Preemptible)
             result.risk = riskOf(with, billOf(with));
     }
 

@@ -103,7 +103,7 @@ struct WeekSpan
     double owned = 0;
     double used = 0;
 };
-/// The week told in as few spans as it takes, by day and hour; figures to a tenth.
+/// The week told in as few spans as it takes, by day and hour; figures to a hundredth.
 [[nodiscard]] std::vector<WeekSpan> weekSpans(const WeekOfUse &week);
 
 /// A savings plan of the plan, by amount or by machines. Unconfirmed for Azure Machine Learning: what it would cover is in no total.

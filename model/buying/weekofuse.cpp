@@ -287,12 +287,12 @@ std::vector<OwnedSavingsPlan> ownedSavingsPlans(const Plan &plan, const Context 
 
 std::vector<WeekSpan> weekSpans(const WeekOfUse &week)
 {
-    const auto tenth = [](double value) { return std::round(value * 10) / 10; };
+    const auto hundredth = [](double value) { return std::round(value * 100) / 100; };
     const auto spanAt = [&](std::size_t day, std::size_t hour) {
         const std::size_t at = day * cost::hoursOfDay + hour;
-        return WeekSpan{static_cast<int>(day),        static_cast<int>(day),   static_cast<int>(hour),
-                        static_cast<int>(hour) + 1,   tenth(week.machines[at]), tenth(week.owned[at]),
-                        tenth(week.used[at])};
+        return WeekSpan{static_cast<int>(day),      static_cast<int>(day),        static_cast<int>(hour),
+                        static_cast<int>(hour) + 1, hundredth(week.machines[at]), hundredth(week.owned[at]),
+                        hundredth(week.used[at])};
     };
     const auto isAlike = [](const WeekSpan &a, const WeekSpan &b) {
         return a.machines == b.machines && a.owned == b.owned && a.used == b.used;

@@ -95,10 +95,10 @@ QString BuyingModel::weekWords(const BuyingGroup &group, const QLocale &locale)
         const QString when = span.fromHour == 0 && span.toHour == 24
             ? days
             : tr("%1 %2:00 to %3:00").arg(days).arg(span.fromHour).arg(span.toHour);
-        const QString run = formatNumber(span.machines, locale, 1);
+        const QString run = formatNumber(span.machines, locale, 2);
         parts << (group.hasCommitments() ? tr("%1: %2 run, of %3 bought %4 idle")
-                                               .arg(when, run, formatNumber(span.owned, locale, 1),
-                                                    formatNumber(span.owned - span.used, locale, 1))
+                                               .arg(when, run, formatNumber(span.owned, locale, 2),
+                                                    formatNumber(span.owned - span.used, locale, 2))
                                          : tr("%1: %2 run").arg(when, run));
     }
     QString text = tr("Machines in the week: %1.").arg(parts.join(u"; "_s));

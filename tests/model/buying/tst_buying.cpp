@@ -56,6 +56,7 @@ private Q_SLOTS:
     void whatIsPlannedIsTakenIntoAccountAndToldApart();
     void whatIsYetToBeBoughtIsLeftWhereItDoesNotPay();
     void whatIsYetToBeBoughtGivesWayToWhatIsBetter();
+    void whatHasNoPriceIsNotTheBest();
     void theBestDoesWithoutWhatTakesNothingOff();
     void aTermThatHasBegunIsBought();
     void whatFollowsATermThatHasBegunIsYetToBuy();
@@ -834,6 +835,29 @@ void BuyingTest::whatIsYetToBeBoughtIsLeftWhereItDoesNotPay()
     const BuyingOption &stays = owed.groups.at(0).options[owed.groups[0].best];
     QVERIFY(bought(plan, stays) == plan);
     QCOMPARE(owed.best, owed.asPlanned);
+}
+
+/// Five years of which nobody knows the price cost at least what is left without them, and are no reason to pass over a year that is known:
+/// 12 x 730 r1. What that saves or costs beside them nobody knows.
+void BuyingTest::whatHasNoPriceIsNotTheBest()
+{
+    Plan plan = machinePlan(1, 12);
+    const Total year = advice(plan).best;
+    Commitment five;
+    five.size = d4;
+    five.type = PriceType::Reservation5Years;
+    five.start = plan.start;
+    plan.commitments = {five};
+    const Buying buying = advice(plan);
+    QVERIFY(!buying.asPlanned.isComplete());
+    const BuyingGroup &group = buying.groups.at(0);
+    const BuyingOption &best = group.options[group.best];
+    QCOMPARE(best.type, PriceType::Reservation1Year);
+    QCOMPARE(best.inAll, year);
+    QCOMPARE(buying.best, year);
+    QVERIFY(best.saved && !best.saved->isComplete());
+    QVERIFY(!group.risk && !buying.risk);
+    QVERIFY(changeOf(best).dropped == std::vector{five});
 }
 
 void BuyingTest::whatIsYetToBeBoughtGivesWayToWhatIsBetter()
