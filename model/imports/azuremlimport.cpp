@@ -163,7 +163,7 @@ Result<ImportedPlan> importAzureMl(const std::vector<ImportFile> &files, const F
     std::stable_sort(reader.documents.begin(), reader.documents.end(),
                      [](const ImportDocument &a, const ImportDocument &b) { return rank(a) < rank(b); });
     try {
-        AzureMlImporter importer(catalog, std::move(reader.documents), std::move(reader.remarks));
+        AzureMlImporter importer(catalog, day, std::move(reader.documents), std::move(reader.remarks));
         ImportedPlan imported = importer.build();
         for (OwnedQuota &quota : imported.plan.ownedQuota) {
             if (day.isValid())

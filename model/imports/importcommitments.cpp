@@ -45,6 +45,24 @@ QString termBetween(const QDate &from, const QDate &until)
     return u"P%1Y"_s.arg(std::lround(years));
 }
 
+/// Why a term that the list has covers nothing; empty: it may. `day`: of the list, not valid where nobody says.
+QString whyOver(const QDate &begun, const QDate &end, const QDate &day)
+{
+    if (begun.isValid() && end < begun)
+        return u"it ends on %1, before it begins on %2"_s.arg(end.toString(Qt::ISODate),
+                                                              begun.toString(Qt::ISODate));
+    if (day.isValid() && end < day)
+        return u"it ended on %1"_s.arg(end.toString(Qt::ISODate));
+    return {};
+}
+
+/// Two months more or less may be how a term was exchanged or moved.
+bool isOtherTerm(const QDate &begun, const QDate &end, PriceType type)
+{
+    constexpr int mostDays = 62;
+    return begun.isValid() && std::abs(begun.addMonths(termMonths(type)).daysTo(end)) > mostDays;
+}
+
 constexpr QLatin1StringView reservationKey("reservation");
 constexpr QLatin1StringView savingsPlanKey("savings plan");
 
@@ -120,6 +138,11 @@ void AzureMlImporter::addReservation(const ImportDocument &document)
         leaveOut(u"its term cannot be read"_s);
         return;
     }
+    const QDate begin = dayOf(begun);
+    if (const QString over = whyOver(begin, end, m_day); !over.isEmpty()) {
+        leaveOut(over);
+        return;
+    }
     Commitment commitment;
     commitment.size = m_catalog.size(*size).name;
     commitment.region = location;
@@ -144,6 +167,11 @@ void AzureMlImporter::addReservation(const ImportDocument &document)
     if (!isTermTold)
         doubts << u"nothing tells its term, which is taken for %1 months from its begin to its end"_s.arg(
             termMonths(*type));
+    else if (isOtherTerm(begin, end, *type))
+        doubts
+            << u"the term of %1 months does not lead from its begin on %2 to its end on %3, from which it is counted"_s
+                   .arg(termMonths(*type))
+                   .arg(begin.toString(Qt::ISODate), end.toString(Qt::ISODate));
     if (commitment.scope.isEmpty())
         doubts << u"nothing tells its scope"_s;
     else if (commitment.scope.compare(u"Shared", Qt::CaseInsensitive) != 0)
@@ -196,8 +224,12 @@ void AzureMlImporter::addSavingsPlan(const ImportDocument &document)
     hourly.amount = text(told, u"commitment.amount").left(30);
     hourly.currency = text(told, u"commitment.currencyCode", u"USD"_s).left(3).toUpper();
     const QString grain = text(told, u"commitment.grain", u"Hourly"_s).left(80);
+    if (grain != u"Hourly") {
+        leaveOut(u"its amount is not by the hour: its grain is %1"_s.arg(grain));
+        return;
+    }
     if (const std::optional<Rate> rate = Rate::fromDecimal(hourly.amount);
-        !rate || *rate <= Rate() || grain != u"Hourly" || !Currency::fromCode(hourly.currency)) {
+        !rate || *rate <= Rate() || !Currency::fromCode(hourly.currency)) {
         leaveOut(u"what it takes an hour cannot be read"_s);
         return;
     } else if (hasFinerDigits(hourly.amount, Rate::scale)) {
@@ -211,6 +243,11 @@ void AzureMlImporter::addSavingsPlan(const ImportDocument &document)
                                                          : std::nullopt;
     if (!end.isValid() || !type) {
         leaveOut(u"its term cannot be read"_s);
+        return;
+    }
+    if (const QString over = whyOver(dayOf(property(document, u"benefitStartTime")), end, m_day);
+        !over.isEmpty()) {
+        leaveOut(over);
         return;
     }
     Commitment commitment;

@@ -29,8 +29,11 @@ struct ImportFault
 class AzureMlImporter
 {
 public:
-    AzureMlImporter(const Catalog &catalog, std::vector<ImportDocument> documents, QStringList remarks)
+    /// `day`: of the lists; not valid where nobody says.
+    AzureMlImporter(const Catalog &catalog, const QDate &day, std::vector<ImportDocument> documents,
+                    QStringList remarks)
         : m_catalog(catalog)
+        , m_day(day)
         , m_documents(std::move(documents))
         , m_remarks(std::move(remarks))
     {
@@ -113,6 +116,7 @@ private:
     void remark(const QString &sentence);
 
     const Catalog &m_catalog;
+    QDate m_day;
     std::vector<ImportDocument> m_documents;
     QStringList m_remarks;
     Plan m_plan;

@@ -31,9 +31,9 @@ const QByteArray inForce = R"("provisioningState": "Succeeded", "expiryDate": "2
 
 const QByteArray flexibilityOn = "\"instanceFlexibility\": \"On\", ";
 
-Result<ImportedPlan> importedList(const QByteArray &list)
+Result<ImportedPlan> importedList(const QByteArray &list, const QDate &day = {})
 {
-    return importAzureMl({{u"reservations.json"_s, list}}, fieldRules(), catalog());
+    return importAzureMl({{u"reservations.json"_s, list}}, fieldRules(), catalog(), day);
 }
 
 } // namespace
@@ -131,6 +131,31 @@ private Q_SLOTS:
                 : QStringList{
                     u"reservations.json: Of the reservation base load %1. The plan takes it to cover its "
                     "machines: remove it where it does not."_s.arg(said)});
+    }
+    /// What ended covers nothing, and what contradicts itself says so.
+    void termsThatAreOverAreLeftOut()
+    {
+        const QByteArray list = '[' + reservation("a1", R"("term": "P3Y", )" + inForce) + ']';
+        QCOMPARE(importedList(list, QDate(2028, 9, 22))->plan.commitments.size(), 1U);
+        const Result<ImportedPlan> over = importedList(list, QDate(2028, 9, 23));
+        QVERIFY(over);
+        QVERIFY(over->plan.commitments.empty());
+        QVERIFY2(over->remarks.join(u' ').contains(u"was left out: it ended on 2028-09-22."_s),
+                 qPrintable(over->remarks.join(u' ')));
+        QByteArray reversed = list;
+        reversed.replace("2025-09-22T", "2029-09-22T");
+        const Result<ImportedPlan> turned = importedList(reversed, QDate(2026, 1, 1));
+        QVERIFY(turned);
+        QVERIFY(turned->plan.commitments.empty());
+        QVERIFY(
+            turned->remarks.join(u' ').contains(u"it ends on 2028-09-22, before it begins on 2029-09-22"_s));
+        QByteArray longer = list;
+        longer.replace("P3Y", "P1Y");
+        const Result<ImportedPlan> other = importedList(longer, QDate(2026, 1, 1));
+        QVERIFY(other);
+        QCOMPARE(other->plan.commitments.size(), 1U);
+        QVERIFY(other->remarks.join(u' ').contains(
+            u"the term of 12 months does not lead from its begin on 2025-09-22 to its end on 2028-09-22"_s));
     }
     void theAnswerOfTheServiceIsReadAsWell()
     {
@@ -236,7 +261,7 @@ private Q_SLOTS:
         QTest::newRow("cancelled") << QByteArray("Succeeded") << QByteArray("Cancelled") << u"its state is Cancelled"_s;
         QTest::newRow("nothing an hour") << QByteArray("0.5") << QByteArray("0") << u"what it takes an hour"_s;
         QTest::newRow("a debt") << QByteArray("0.5") << QByteArray("-3") << u"what it takes an hour"_s;
-        QTest::newRow("a day") << QByteArray("Hourly") << QByteArray("Daily") << u"what it takes an hour"_s;
+        QTest::newRow("a day") << QByteArray("Hourly") << QByteArray("Daily") << u"its grain is Daily"_s;
         QTest::newRow("no currency") << QByteArray("USD") << QByteArray("U$") << u"what it takes an hour"_s;
         QTest::newRow("no term") << QByteArray("P1Y") << QByteArray("P7Y") << u"its term"_s;
         QTest::newRow("no end") << QByteArray("2028-10-19") << QByteArray("some day") << u"its term"_s;
