@@ -20942,6 +20942,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>The point estimate, with every figure at its likely value, is %1 a month on average, %2 in the dearest month%3 and %4 over %5</source>
         <translation>Die Punktschätzung, mit jeder Zahl bei ihrem wahrscheinlichen Wert, ist im Durchschnitt %1 im Monat, %2 im teuersten Monat%3 und %4 über %5</translation>
     </message>
+    <message>
+        <source>Cheapest for the work as planned, robust</source>
+        <translation>Am günstigsten für die geplante Arbeit, robust</translation>
+    </message>
+    <message>
+        <source>Cheapest for the work as planned</source>
+        <translation>Am günstigsten für die geplante Arbeit</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ReportPreview</name>
