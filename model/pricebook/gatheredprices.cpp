@@ -27,6 +27,9 @@ bool outlasts(qint32 until, qint32 other)
     return other != 0 && (until == 0 || until > other);
 }
 
+/// Begins before every row.
+constexpr qint32 beforeAllRows = -1;
+
 /// A row of one price among others.
 struct DatedRow
 {
@@ -36,6 +39,7 @@ struct DatedRow
     std::int64_t total = 0;
     bool isRow = true;
     qint32 *end = nullptr; ///< where `until` of what holds now or is announced is kept; null: beneath that
+    bool isOfBook = false;
 
     [[nodiscard]] bool holdsOn(qint32 day) const { return from <= day && (until == 0 || until >= day); }
 };
@@ -144,6 +148,8 @@ bool GatheredPrices::addVm(const VmOffer &offer, const RowOutcome &outcome, bool
         return false;
     }
     Candidate &best = m_now[at];
+    if (best.rate != 0 && outcome.from != best.from && (best.until != 0 || outcome.until != 0))
+        m_several.insert(at);
     if (best.rate == 0 || outcome.from > best.from) {
         const bool replaces = best.rate != 0;
         if (replaces)
@@ -180,6 +186,8 @@ bool GatheredPrices::addMeter(const MeterOffer &offer, const RowOutcome &outcome
     if (isNew)
         return false;
     MeterCandidate &best = found->second;
+    if (outcome.from != best.from && (best.until != 0 || outcome.until != 0))
+        m_metersSeveral.insert(found->first);
     if (outcome.from == best.from)
         best.until = laterEnd(best.until, outcome.until);
     if (outcome.from < best.from)
@@ -207,14 +215,38 @@ void GatheredPrices::keepBeneath(const std::pair<QString, QString> &meter, const
         m_metersBeneath[meter].push_back(row);
 }
 
+std::map<std::size_t, qint32> GatheredPrices::promotions() const
+{
+    std::map<std::size_t, qint32> lasts;
+    for (std::size_t at = 0; at < m_now.size(); ++at) {
+        if (m_now[at].until != 0 && !m_several.contains(at))
+            lasts.emplace(at, m_now[at].until);
+    }
+    for (const Ahead &each : m_ahead)
+        lasts.erase(each.slot);
+    return lasts;
+}
+
+std::map<std::pair<QString, QString>, qint32> GatheredPrices::meterPromotions() const
+{
+    std::map<std::pair<QString, QString>, qint32> lasts;
+    for (const auto &[key, now] : m_meterNow) {
+        if (now.until != 0 && !m_metersSeveral.contains(key))
+            lasts.emplace(key, now.until);
+    }
+    for (const MeterAhead &each : m_meterAhead)
+        lasts.erase({each.meter, each.region});
+    return lasts;
+}
+
 void GatheredPrices::addKnown(std::size_t slot, Rate rate, std::optional<Rate> total, qint32 until)
 {
-    m_beneath[slot].push_back({0, until, rate.raw(), total ? total->raw() : 0, false});
+    m_beneath[slot].push_back({beforeAllRows, until, rate.raw(), total ? total->raw() : 0, false});
 }
 
 void GatheredPrices::addKnown(const QString &meter, const QString &region, Rate rate, qint32 until)
 {
-    m_metersBeneath[{meter, region}].push_back({0, until, rate.raw(), 0, false});
+    m_metersBeneath[{meter, region}].push_back({beforeAllRows, until, rate.raw(), 0, false});
 }
 
 void GatheredPrices::addStep(const MeterOffer &offer, const RowOutcome &outcome)
@@ -292,7 +324,7 @@ std::int64_t GatheredPrices::resume()
             rows.push_back({now.from, now.until, now.rate, now.total, true, &now.until});
         if (const auto beneath = m_beneath.find(at); beneath != m_beneath.end()) {
             for (const Beneath &each : beneath->second)
-                rows.push_back({each.from, each.until, each.rate, each.total, each.isRow});
+                rows.push_back({each.from, each.until, each.rate, each.total, each.isRow, nullptr, each.from == beforeAllRows});
         }
     }
     for (Ahead &each : m_ahead) {
@@ -303,7 +335,7 @@ std::int64_t GatheredPrices::resume()
     std::vector<Ahead> more;
     for (auto &[at, list] : slots) {
         for (const DatedRow &each : Succession(std::move(list)).resumed(m_now[at].from)) {
-            more.push_back({at, each.from, each.until, each.rate, each.total, true, true});
+            more.push_back({at, each.from, each.until, each.rate, each.total, true, true, each.isOfBook});
             rows += each.isRow && each.end == nullptr ? 1 : 0;
         }
     }
@@ -327,7 +359,7 @@ std::int64_t GatheredPrices::resumeMeters()
                 {now->second.from, now->second.until, now->second.rate.raw(), 0, true, &now->second.until});
         if (const auto beneath = m_metersBeneath.find(key); beneath != m_metersBeneath.end()) {
             for (const Beneath &each : beneath->second)
-                rows.push_back({each.from, each.until, each.rate, each.total, each.isRow});
+                rows.push_back({each.from, each.until, each.rate, each.total, each.isRow, nullptr, each.from == beforeAllRows});
         }
     }
     for (MeterAhead &each : m_meterAhead) {
@@ -340,7 +372,7 @@ std::int64_t GatheredPrices::resumeMeters()
         const auto now = m_meterNow.find(key);
         const qint32 day = now == m_meterNow.end() ? 0 : now->second.from;
         for (const DatedRow &each : Succession(std::move(list)).resumed(day)) {
-            more.push_back({key.first, key.second, each.from, Rate(each.rate), each.until, true});
+            more.push_back({key.first, key.second, each.from, Rate(each.rate), each.until, true, each.isOfBook});
             rows += each.isRow && each.end == nullptr ? 1 : 0;
         }
     }

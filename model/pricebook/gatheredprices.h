@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -37,6 +38,7 @@ public:
         std::int64_t total = 0;
         bool isFirst = true; ///< of its row: savings plans and further sizes come with another
         bool resumed = false; ///< of an older row, behind the end of a newer one
+        bool isOfBook = false; ///< what is resumed is no row of the pages, but what the book has
     };
     struct MeterCandidate
     {
@@ -53,6 +55,7 @@ public:
         Rate rate;
         qint32 until = 0;
         bool resumed = false; ///< as Ahead::resumed
+        bool isOfBook = false;
     };
 
     explicit GatheredPrices(const Catalog &catalog);
@@ -62,7 +65,11 @@ public:
     [[nodiscard]] bool addMeter(const MeterOffer &offer, const RowOutcome &outcome);
     void addStep(const MeterOffer &offer, const RowOutcome &outcome);
 
-    /// What a book has of a price, where no row says what holds now: it holds again behind what is announced for some time only.
+    /// Prices that the pages have for some time only, and nothing besides: one row that holds now, and its last day. By slot, and by meter
+    /// and region.
+    [[nodiscard]] std::map<std::size_t, qint32> promotions() const;
+    [[nodiscard]] std::map<std::pair<QString, QString>, qint32> meterPromotions() const;
+    /// What a book has of a price, where the pages have it for some time only: it holds again behind that. `until` as of a row.
     void addKnown(std::size_t slot, Rate rate, std::optional<Rate> total, qint32 until);
     void addKnown(const QString &meter, const QString &region, Rate rate, qint32 until);
 
@@ -118,6 +125,9 @@ private:
     std::map<std::pair<QString, QString>, StepCandidate> m_meterSteps; ///< by meter and region
     std::map<std::size_t, std::vector<Beneath>> m_beneath; ///< by slot; mostly empty
     std::map<std::pair<QString, QString>, std::vector<Beneath>> m_metersBeneath; ///< by meter and region
+    /// Of which several rows hold now, one of them with an end.
+    std::set<std::size_t> m_several;
+    std::set<std::pair<QString, QString>> m_metersSeveral;
 };
 
 } // namespace slipway

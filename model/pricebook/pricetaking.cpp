@@ -266,23 +266,35 @@ std::vector<ChargedUntil::Step> stepsOf(const Steps &steps, const Key &key)
 
 } // namespace
 
+const UpdatedPrice *PriceTaking::takenOf(std::size_t slot) const
+{
+    const auto slotOf
+        = [this](const UpdatedPrice &each) { return m_gathered.slot(each.size, each.region, each.type); };
+    const auto taken = std::ranges::lower_bound(m_update.prices, slot, {}, slotOf); // in the order of slots
+    return taken != m_update.prices.end() && slotOf(*taken) == slot ? &*taken : nullptr;
+}
+
+const UpdatedMeter *PriceTaking::takenOf(const QString &meter, const QString &region) const
+{
+    const auto isOf = [&](const UpdatedMeter &each) { return each.meter == meter && each.region == region; };
+    const auto taken = std::ranges::find_if(m_update.meters, isOf);
+    return taken != m_update.meters.end() ? &*taken : nullptr;
+}
+
 ChargedUntil PriceTaking::chargedNow(std::size_t slot) const
 {
     const SizeId size = m_gathered.sizeOf(slot);
     const RegionId region = m_gathered.regionOf(slot);
     const PriceType type = m_gathered.typeOf(slot);
-    const auto slotOf
-        = [this](const UpdatedPrice &each) { return m_gathered.slot(each.size, each.region, each.type); };
-    const auto taken = std::ranges::lower_bound(m_update.prices, slot, {}, slotOf); // in the order of slots
-    const bool isTaken = taken != m_update.prices.end() && slotOf(*taken) == slot;
+    const UpdatedPrice *taken = takenOf(slot);
     const auto known = m_book.vm(size, region, type);
     ChargedUntil charged;
-    if (isTaken)
+    if (taken)
         charged.add({{}, taken->hourly});
     else if (known && !known->estimate)
         charged.add({{}, known->hourly, known->origin.date});
     // Until an agreement begins what lists announce is charged; what they announced before is what the pages say anew.
-    if (!isTaken && !m_book.isAgreed(size, region, type)) {
+    if (!taken && !m_book.isAgreed(size, region, type)) {
         for (const ChargedUntil::Step &each : stepsOf(m_listedAhead, slot))
             charged.add(each);
     }
@@ -291,17 +303,15 @@ ChargedUntil PriceTaking::chargedNow(std::size_t slot) const
 
 ChargedUntil PriceTaking::chargedNow(const QString &meter, const QString &region) const
 {
-    const auto isOf = [&](const UpdatedMeter &each) { return each.meter == meter && each.region == region; };
-    const auto taken = std::ranges::find_if(m_update.meters, isOf);
-    const bool isTaken = taken != m_update.meters.end();
+    const UpdatedMeter *taken = takenOf(meter, region);
     const std::vector<MeterPrice> prices = m_book.meterPrices(meter);
     const auto known = std::ranges::find(prices, region, &MeterPrice::region);
     ChargedUntil charged;
-    if (isTaken)
+    if (taken)
         charged.add({{}, taken->rate});
     else if (known != prices.end())
         charged.add({{}, known->rate, known->origin.date});
-    if (!isTaken && (known == prices.end() || !PriceSnapshot::isAgreed(known->origin))) {
+    if (!taken && (known == prices.end() || !PriceSnapshot::isAgreed(known->origin))) {
         for (const ChargedUntil::Step &each : stepsOf(m_metersListedAhead, std::pair(meter, region)))
             charged.add(each);
     }
@@ -321,14 +331,17 @@ void PriceTaking::takeAnnounced()
         const auto agreed = agreedFrom.find(ahead.slot);
         if ((listed && !listed->estimate && keeps(listed->origin))
             || (agreed != agreedFrom.end() && agreed->second <= QDate::fromJulianDay(ahead.from))) {
-            ++m_report.keptAhead;
+            m_report.keptAhead += ahead.isOfBook ? 0 : 1;
             continue;
         }
         if ((listed && !listed->estimate && isEarlierThan(listed->origin))
             || m_announcedLater.contains(ahead.slot)) {
-            ++m_report.later;
+            m_report.later += ahead.isOfBook ? 0 : 1;
             continue;
         }
+        // Where what holds until then is not taken, what the book has goes on as it is.
+        if (ahead.isOfBook && m_gathered.now()[ahead.slot].rate != 0 && !takenOf(ahead.slot))
+            continue;
         AnnouncedPrice price;
         price.size = m_gathered.sizeOf(ahead.slot);
         price.region = m_gathered.regionOf(ahead.slot);
@@ -348,6 +361,8 @@ void PriceTaking::takeAnnounced()
             change.before = until->rate;
             change.beforeDate = until->said;
         }
+        if (ahead.isOfBook && until && until->rate == price.hourly)
+            continue;
         const UpdatedPrice then{price.size, price.region, price.type, price.hourly, price.termTotal, PriceFlag::None};
         // What holds again has been the price before.
         const bool isAgain = ahead.resumed && isKnown && !isDoubtful(listed->hourly, price.hourly);
@@ -363,7 +378,7 @@ void PriceTaking::takeAnnounced()
     std::map<std::pair<QString, QString>, ChargedUntil> meterCharges; ///< by meter and region
     for (const GatheredPrices::MeterAhead &ahead : m_gathered.meterAhead()) {
         if (isAgreedMeter(ahead)) {
-            ++m_report.keptAhead;
+            m_report.keptAhead += ahead.isOfBook ? 0 : 1;
             continue;
         }
         AnnouncedMeter meter;
@@ -375,9 +390,12 @@ void PriceTaking::takeAnnounced()
         };
         if (std::ranges::any_of(known, isLater)
             || m_metersAnnouncedLater.contains({ahead.meter, ahead.region})) {
-            ++m_report.later;
+            m_report.later += ahead.isOfBook ? 0 : 1;
             continue;
         }
+        if (ahead.isOfBook && m_gathered.meterNow().contains({ahead.meter, ahead.region})
+            && !takenOf(ahead.meter, ahead.region))
+            continue;
         meter.price = known.front();
         meter.price.region = ahead.region;
         meter.price.rate = ahead.rate;
@@ -393,6 +411,8 @@ void PriceTaking::takeAnnounced()
             change.before = until->rate;
             change.beforeDate = until->said;
         }
+        if (ahead.isOfBook && until && until->rate == ahead.rate)
+            continue;
         const auto own = std::ranges::find(known, ahead.region, &MeterPrice::region);
         const bool isAgain = ahead.resumed && own != known.end() && !isDoubtful(own->rate, ahead.rate);
         if (!isAgain

@@ -36,6 +36,9 @@ private:
     void takeVms();
     void takeMeters();
     void takeAnnounced();
+    /// nullptr: the price that holds now is not taken, or not told.
+    [[nodiscard]] const UpdatedPrice *takenOf(std::size_t slot) const;
+    [[nodiscard]] const UpdatedMeter *takenOf(const QString &meter, const QString &region) const;
     /// What is charged of a slot once this is taken, whatever the pages announce.
     [[nodiscard]] ChargedUntil chargedNow(std::size_t slot) const;
     /// The same of a meter in a region.

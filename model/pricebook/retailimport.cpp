@@ -11,7 +11,10 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -32,6 +35,24 @@ constexpr std::size_t knownRegion = 100;
 QString textOf(const std::string &text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).left(80).simplified();
+}
+
+/// As a Julian day; 0: none.
+qint32 lastDay(const std::optional<QDate> &day)
+{
+    return day ? static_cast<qint32>(day->toJulianDay()) : 0;
+}
+
+/// Of a price that begins on `from`.
+qint32 lastDayFrom(const QDate &from, const std::vector<PriceGap> &gaps)
+{
+    const auto gap = std::ranges::find_if(gaps, [&from](const PriceGap &each) { return each.last >= from; });
+    return gap == gaps.end() ? 0 : lastDay(gap->last);
+}
+
+bool isOfList(const PriceOrigin &origin)
+{
+    return !PriceSnapshot::isAgreed(origin) && PriceSnapshot::usable(origin.flag);
 }
 
 } // namespace
@@ -279,8 +300,6 @@ void RetailImport::takeKnown()
         if (each.until != 0 && m_gathered.now()[each.slot].rate == 0)
             slots.insert(each.slot);
     }
-    const auto dayOf
-        = [](const std::optional<QDate> &day) { return day ? static_cast<qint32>(day->toJulianDay()) : 0; };
     for (const std::size_t at : slots) {
         const SizeId size = m_gathered.sizeOf(at);
         const RegionId region = m_gathered.regionOf(at);
@@ -288,7 +307,7 @@ void RetailImport::takeKnown()
         const std::optional<VmPrice> known = m_book.vm(size, region, type);
         if (known && !known->estimate && PriceSnapshot::usable(known->origin.flag))
             m_gathered.addKnown(at, known->hourly, known->termTotal,
-                                dayOf(firstEndOf(m_book, size, region, type)));
+                                lastDay(firstEndOf(m_book, size, region, type)));
     }
     std::set<std::pair<QString, QString>> meters;
     for (const GatheredPrices::MeterAhead &each : m_gathered.meterAhead()) {
@@ -298,8 +317,62 @@ void RetailImport::takeKnown()
     for (const auto &[meter, region] : meters) {
         for (const MeterPrice &known : m_book.meterPrices(meter)) {
             if (known.region == region && !known.estimated)
-                m_gathered.addKnown(meter, region, known.rate, dayOf(firstEndOf(m_book, meter, region)));
+                m_gathered.addKnown(meter, region, known.rate, lastDay(firstEndOf(m_book, meter, region)));
         }
+    }
+}
+
+void RetailImport::takeBehindPromotions()
+{
+    const std::map<std::size_t, qint32> promotions = m_gathered.promotions();
+    if (promotions.empty())
+        return;
+    std::map<std::size_t, AnnouncedPrice> announced; ///< by slot: the last for a day up to that behind the promotion
+    for (const AnnouncedPrice &each : m_book.announced()) { // in the order of their days
+        const std::size_t at = m_gathered.slot(each.size, each.region, each.type);
+        const auto promotion = promotions.find(at);
+        if (promotion != promotions.end() && isOfList(each.origin) && each.from.toJulianDay() <= promotion->second + 1)
+            announced.insert_or_assign(at, each);
+    }
+    for (const auto &[at, last] : promotions) {
+        const SizeId size = m_gathered.sizeOf(at);
+        const RegionId region = m_gathered.regionOf(at);
+        const PriceType type = GatheredPrices::typeOf(at);
+        const std::optional<VmPrice> known = m_book.vm(size, region, type);
+        const bool isKnown = known && !known->estimate;
+        if (isKnown && PriceSnapshot::isAgreed(known->origin))
+            continue;
+        if (const auto later = announced.find(at); later != announced.end())
+            m_gathered.addKnown(at, later->second.hourly, later->second.termTotal,
+                                lastDayFrom(later->second.from, gapsOf(m_book, size, region, type)));
+        // At the book's own figure the row is no promotion, and says when that price ends.
+        else if (isKnown && isOfList(known->origin) && known->hourly != Rate(m_gathered.now()[at].rate))
+            m_gathered.addKnown(at, known->hourly, known->termTotal,
+                                lastDay(firstEndOf(m_book, size, region, type)));
+    }
+}
+
+void RetailImport::takeBehindMeterPromotions()
+{
+    for (const auto &[key, last] : m_gathered.meterPromotions()) {
+        const auto &[meter, region] = key;
+        const std::vector<MeterPrice> prices = m_book.meterPrices(meter);
+        const auto known = std::ranges::find(prices, region, &MeterPrice::region);
+        const bool isKnown = known != prices.end();
+        if (isKnown && PriceSnapshot::isAgreed(known->origin))
+            continue;
+        const AnnouncedMeter *later = nullptr;
+        for (const AnnouncedMeter &each : m_book.announcedMeters()) { // in the order of their days
+            if (each.meter == meter && each.price.region == region && isOfList(each.price.origin)
+                && each.from.toJulianDay() <= last + 1)
+                later = &each;
+        }
+        if (later)
+            m_gathered.addKnown(meter, region, later->price.rate,
+                                isKnown ? lastDayFrom(later->from, gapsOf(m_book, meter, region, *known)) : 0);
+        else if (isKnown && !known->estimated && isOfList(known->origin)
+                 && known->rate != m_gathered.meterNow().at(key).rate)
+            m_gathered.addKnown(meter, region, known->rate, lastDay(firstEndOf(m_book, meter, region)));
     }
 }
 
@@ -318,6 +391,10 @@ Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
     update.date = m_day;
     takeSteps();
     takeKnown();
+    if (m_source != PriceSnapshot::sheetSource()) { // a newer sheet takes the place of the one before
+        takeBehindPromotions();
+        takeBehindMeterPromotions();
+    }
     std::int64_t &older = m_report.dropped[static_cast<std::size_t>(DropReason::Older)].rows;
     older = std::max<std::int64_t>(0, older + m_gathered.sortAnnounced());
     PriceTaking(m_catalog, m_book, m_gathered, options, update, m_report).run();

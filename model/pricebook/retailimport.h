@@ -59,8 +59,11 @@ private:
     void drop(DropReason reason, const RetailRow &row);
     [[nodiscard]] std::optional<Error> shrunkRegion(const PriceImportOptions &options);
     void takeSteps();
-    /// What holds again behind prices that are announced for some time, where no page says what holds now.
+    /// What of the book holds again behind prices that are announced for some time, where no page says what holds now.
     void takeKnown();
+    /// What of the book holds again behind prices that hold now and end, where the pages have nothing else of them.
+    void takeBehindPromotions();
+    void takeBehindMeterPromotions();
     void addRemarks(ImportReport &report) const;
 
     const Catalog &m_catalog;

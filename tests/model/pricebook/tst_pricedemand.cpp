@@ -233,6 +233,43 @@ private Q_SLOTS:
             machines(evaluated(YearMonth(2027, 1), 13, PriceType::Reservation1Year)).knownUntil.isValid());
     }
 
+    /// A machine that always runs in 2027. The pages have 0.20 until the end of April alone, and the book 0.25, or 0.23 that is built in, behind it:
+    /// 4 x 730 x 0.20 + 8 x 730 x 0.25 = 584.00 + 1,460.00 = 2,044.00, or 584.00 + 8 x 730 x 0.23 = 584.00 + 1,343.20 = 1,927.20.
+    void aPromotionAloneLeavesTheBookBehindIt()
+    {
+        const Catalog &catalog = builtIn().catalog;
+        Plan plan;
+        plan.region = u"westeurope"_s;
+        plan.start = YearMonth(2027, 1);
+        plan.months = 12;
+        Compute machine;
+        machine.id = u"m"_s;
+        machine.target = u"remote_vm"_s;
+        machine.size = u"Standard_D4s_v5"_s;
+        machine.publicIp = false;
+        plan.computes = {machine};
+        Workload work;
+        work.id = u"w"_s;
+        TrainingJob job;
+        job.compute = machine.id;
+        job.work.measuredHours = 1;
+        work.detail = job;
+        plan.workloads = {work};
+        const QString promotion
+            = u"\"retailPrice\": 0.20, \"effectiveStartDate\": \"2026-11-01T00:00:00Z\", \"effectiveEndDate\": \"2027-04-30T00:00:00Z\""_s;
+        const Imported base = importPages({pageOf({u"\"retailPrice\": 0.25"_s})});
+        const auto costs = [&](const PriceSnapshot &over) -> QString {
+            const Imported done = importPages({pageOf({promotion})}, {}, over);
+            const Evaluation evaluation = evaluate(plan, {catalog, *done.book, retailDay});
+            const CostLine line
+                = *std::ranges::find(evaluation.lines, u"compute/m/machines"_s, &CostLine::id);
+            const QString until = line.knownUntil.toString(Qt::ISODate);
+            return until.isEmpty() ? line.total.toDecimal() : line.total.toDecimal() + u" until "_s + until;
+        };
+        QCOMPARE(costs(*base.book), u"2044.00"_s);
+        QCOMPARE(costs(builtIn().prices), u"1927.20"_s);
+    }
+
     /// A machine that always runs in 2027. 0.20 until the end of April and 0.25 from then on, which has no end and holds again:
     /// 4 x 730 x 0.20 + 8 x 730 x 0.25 = 584.00 + 1,460.00 = 2,044.00, and nothing is uncertain. 0.20 until the end of March and 0.25 from July on:
     /// 6 x 730 x 0.20 + 6 x 730 x 0.25 = 876.00 + 1,095.00 = 1,971.00, of which the three months between are uncertain.

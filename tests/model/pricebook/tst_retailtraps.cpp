@@ -279,6 +279,62 @@ private Q_SLOTS:
         QCOMPARE(later[1].hourly.toDecimal(), u"0.25"_s);
     }
 
+    /// The same of a promotion that holds already. Read once more it changes nothing; one that is too cheap to be believed leaves all as it
+    /// was; what the book announces for a day within it holds behind it.
+    void trap08WhatTheBookHasHoldsAgainBehindWhatHoldsNow()
+    {
+        const QString promotion
+            = u"\"retailPrice\": %1, \"effectiveStartDate\": \"2026-11-01T00:00:00Z\", \"effectiveEndDate\": \"2027-04-30T00:00:00Z\""_s;
+        const SizeId size = *builtIn().catalog.findSize(u"Standard_D4s_v5"_s);
+        const RegionId region = *builtIn().catalog.findRegion(u"westeurope"_s);
+        const auto told = [](const std::vector<LaterPrice> &later) {
+            QStringList prices;
+            for (const LaterPrice &each : later)
+                prices << each.from.toString(Qt::ISODate) + u' ' + each.hourly.toDecimal();
+            return prices.join(u", "_s);
+        };
+        const auto behind = [&](const PriceSnapshot &book) {
+            return told(laterPrices(book, size, region, PriceType::PayAsYouGo));
+        };
+        const PriceImportOptions careful{};
+        const Imported base = importPages({pageOf({u"\"retailPrice\": 0.25"_s})});
+        const Imported promoted = importPages({pageOf({promotion.arg(u"0.20")})}, careful, *base.book);
+        QVERIFY2(promoted.ok(), qPrintable(promoted.error.message));
+        QCOMPARE(promoted.rate(u"Standard_D4s_v5", u"westeurope"), u"0.20"_s);
+        QCOMPARE(behind(*promoted.book), u"2027-05-01 0.25"_s);
+        QVERIFY(gapsOf(*promoted.book, size, region, PriceType::PayAsYouGo).empty());
+        QCOMPARE(promoted.report.ending, 0);
+        const Imported again = importPages({pageOf({promotion.arg(u"0.20")})}, careful, *promoted.book);
+        QCOMPARE(again.rate(u"Standard_D4s_v5", u"westeurope"), u"0.20"_s);
+        QCOMPARE(behind(*again.book), u"2027-05-01 0.25"_s);
+        QVERIFY(again.report.withdrawn.empty());
+        // Over the price that is built in.
+        QCOMPARE(behind(*importPages({pageOf({promotion.arg(u"0.20")})}, careful).book), u"2027-05-01 0.23"_s);
+        // 0.05 is less than a third of 0.25.
+        const Imported doubtful = importPages({pageOf({promotion.arg(u"0.05")})}, careful, *base.book);
+        QCOMPARE(doubtful.report.suspicious.size(), std::size_t(1));
+        QVERIFY(doubtful.report.announced.empty());
+        QCOMPARE(doubtful.book->sha256(), base.book->sha256());
+        const Imported ahead = importPages(
+            {pageOf({u"\"retailPrice\": 0.25"_s,
+                     u"\"retailPrice\": 0.30, \"effectiveStartDate\": \"2027-03-01T00:00:00Z\""_s})});
+        QCOMPARE(behind(*ahead.book), u"2027-03-01 0.30"_s);
+        QCOMPARE(behind(*importPages({pageOf({promotion.arg(u"0.20")})}, careful, *ahead.book).book),
+                 u"2027-05-01 0.30"_s);
+        // Of a meter likewise.
+        const QString registry
+            = u"\"serviceName\": \"Container Registry\", \"productName\": \"Container Registry\", \"skuName\": "
+              u"\"Standard\", "
+              "\"armSkuName\": \"\", \"meterName\": \"Standard Registry Unit\", \"unitOfMeasure\": \"1/Day\", "_s;
+        const Imported day = importPages({pageOf({registry + u"\"retailPrice\": 0.70"_s})});
+        const Imported cheaper
+            = importPages({pageOf({registry + promotion.arg(u"0.60")})}, careful, *day.book);
+        QCOMPARE(cheaper.meter(u"acr.standard.day"_s, u"westeurope"_s), u"0.60"_s);
+        QCOMPARE(told(laterPrices(*cheaper.book, u"acr.standard.day"_s, u"westeurope"_s,
+                                  *cheaper.book->meter(u"acr.standard.day"_s, u"westeurope"_s))),
+                 u"2027-05-01 0.70"_s);
+    }
+
     void trap09VolumeStepsAreNotPrices()
     {
         QCOMPARE(m_traps.meter(u"blob.hot.gb_month"_s, u"westeurope"_s), u"0.0196"_s);
