@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -25,12 +26,11 @@ constexpr qsizetype mostNames = 15;
 const QString machines = u"Virtual Machines"_s;
 const QString everywhere = u"Global"_s;
 
-bool isSamePrice(const PlanPrice &price, const CostLine &line)
+bool isSamePrice(const PlanPrice &price, const CostLine &line, const std::optional<Rate> &rate)
 {
     // What has no name has a price, or a reason for having none, of its own.
     return !line.sku.isEmpty() && price.sku == line.sku && price.paidAs == line.paidAs
-        && price.region == line.region
-        && price.rate == (line.priced() ? std::optional(line.listRate) : std::nullopt);
+        && price.region == line.region && price.rate == rate;
 }
 
 /// The factor that an evaluation was made with.
@@ -40,23 +40,82 @@ ExchangeRate factorOf(const Evaluation &evaluation)
     return ExchangeRate(evaluation.currency, raw.value_or(ExchangeRate().raw()));
 }
 
-/// What is announced for the first month or before is the price already.
-void findAnnounced(PlanPrice &price, const Catalog &catalog, const PriceSnapshot &prices, const Evaluation &evaluation)
+/// A price of the book as plans have it: the one that holds today, and what is announced.
+struct BookPrice
 {
-    const auto size = price.paidAs ? catalog.findSize(price.sku) : std::nullopt;
-    const auto region = catalog.findRegion(price.region);
-    if (size && region)
-        price.announced = laterPrices(prices, *size, *region, *price.paidAs);
-    else if (const auto now = price.paidAs ? std::nullopt : prices.meter(price.sku, price.region))
-        price.announced = laterPrices(prices, price.sku, price.region, *now);
-    if (!evaluation.months.empty()) {
-        const QDate second = evaluation.months.front().month.plusMonths(1).firstDay();
-        std::erase_if(price.announced, [&](const LaterPrice &each) { return each.from < second; });
+    Rate now;
+    PriceOrigin origin;
+    std::vector<LaterPrice> announced; ///< empty where the book has none of it
+
+    /// A line whose first month, or whose term, begins on the day of an announcement or later is billed at what is announced. Today the
+    /// other is the price.
+    [[nodiscard]] bool isAhead(Rate billed) const
+    {
+        return billed != now && std::ranges::find(announced, billed, &LaterPrice::hourly) != announced.end();
     }
-    const ExchangeRate exchange = factorOf(evaluation);
-    for (LaterPrice &each : price.announced)
-        each.hourly = sheetRate(each.hourly, each.origin.sheet, exchange);
-}
+};
+
+/// Prices of the book by what lines say that they are billed at. Borrows all it is given.
+class BookPrices
+{
+public:
+    BookPrices(const Catalog &catalog, const PriceSnapshot &prices, const Evaluation &evaluation)
+        : m_catalog(catalog)
+        , m_prices(prices)
+        , m_exchange(factorOf(evaluation))
+    {
+    }
+
+    /// Valid as long as this.
+    [[nodiscard]] const BookPrice &of(const CostLine &line)
+    {
+        const auto [found, isNew] = m_known.try_emplace(
+            {line.sku, line.paidAs ? static_cast<int>(*line.paidAs) : -1, line.region});
+        if (isNew)
+            found->second = read(line);
+        return found->second;
+    }
+
+private:
+    [[nodiscard]] BookPrice read(const CostLine &line) const
+    {
+        BookPrice price;
+        bool isAgreed = false;
+        const auto size = line.paidAs ? m_catalog.findSize(line.sku) : std::nullopt;
+        const auto region = m_catalog.findRegion(line.region);
+        if (size && region) {
+            price.announced = laterPrices(m_prices, *size, *region, *line.paidAs);
+            if (const auto known = m_prices.vm(*size, *region, *line.paidAs)) {
+                price.now = known->hourly;
+                price.origin = known->origin;
+                isAgreed = m_prices.isAgreed(*size, *region, *line.paidAs);
+                if (isAgreed)
+                    price.origin.sheet = m_prices.sheetOf(*size, *region, *line.paidAs);
+            }
+        } else if (const auto known = line.paidAs ? std::nullopt : m_prices.meter(line.sku, line.region)) {
+            price.announced = laterPrices(m_prices, line.sku, line.region, *known);
+            price.now = known->rate;
+            price.origin = known->origin;
+            isAgreed = PriceSnapshot::isAgreed(known->origin);
+        }
+        if (price.announced.empty())
+            return {};
+        const PriceType type = line.paidAs.value_or(PriceType::PayAsYouGo);
+        const auto inPlan = [&](Rate rate, const PriceOrigin &origin, bool agreed) {
+            return agreed ? agreedRate(rate, origin.sheet, m_exchange, type)
+                          : sheetRate(rate, origin.sheet, m_exchange);
+        };
+        price.now = inPlan(price.now, price.origin, isAgreed);
+        for (LaterPrice &each : price.announced)
+            each.hourly = inPlan(each.hourly, each.origin, isAgreed || PriceSnapshot::isAgreed(each.origin));
+        return price;
+    }
+
+    const Catalog &m_catalog;
+    const PriceSnapshot &m_prices;
+    ExchangeRate m_exchange;
+    std::map<std::tuple<QString, int, QString>, BookPrice> m_known;
+};
 
 /// What the table of meters says of the price of a meter: "published", "derived"; empty of all others.
 QString howKnown(const CostLine &line, const PriceSnapshot &prices)
@@ -91,15 +150,16 @@ QString anyOf(const QString &member, const QStringList &names)
     return terms.size() == 1 ? terms.front() : u'(' + terms.join(u" or "_s) + u')';
 }
 
-QString whyNotAsked(const PlanPrice &price, const Catalog &catalog)
+/// `origin` of what the plan is billed at.
+QString whyNotAsked(const PlanPrice &price, const PriceOrigin &origin, const Catalog &catalog)
 {
     if (price.stated)
         return PlanWords::tr("The plan states this price itself.");
     if (price.sku.isEmpty()) // the reason of the line
         return price.note.isEmpty() ? PlanWords::tr("No price list has a price of it.") : price.note;
-    if (price.origin.stated)
+    if (origin.stated)
         return PlanWords::tr("The additions state this price, whatever the price service says.");
-    if (price.rate && !price.estimated && PriceSnapshot::isAgreed(price.origin))
+    if (price.rate && !price.estimated && PriceSnapshot::isAgreed(origin))
         return PlanWords::tr("The price sheet states this price, whatever the price service says.");
     const bool isKnown = !price.paidAs || (catalog.findSize(price.sku) && catalog.findRegion(price.region));
     return isKnown ? QString() : price.note;
@@ -122,9 +182,15 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
                                   const PriceSnapshot &prices, const QDate &asOf)
 {
     std::vector<PlanPrice> rows;
+    BookPrices book(catalog, prices, evaluation);
     for (const CostLine &line : evaluation.lines) {
+        const BookPrice &known = book.of(line);
+        const bool isAhead = line.priced() && known.isAhead(line.listRate);
+        const std::optional<Rate> rate = isAhead ? std::optional(known.now)
+            : line.priced()                      ? std::optional(line.listRate)
+                                                 : std::nullopt;
         const auto same = std::find_if(rows.begin(), rows.end(),
-                                       [&](const PlanPrice &each) { return isSamePrice(each, line); });
+                                       [&](const PlanPrice &each) { return isSamePrice(each, line, rate); });
         if (same != rows.end()) {
             same->lines << line.name;
             if (!same->knownUntil.isValid()) {
@@ -133,7 +199,7 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
             }
             continue;
         }
-        const QString known = howKnown(line, prices);
+        const QString told = howKnown(line, prices);
         PlanPrice price;
         price.lines << line.name;
         price.name = line.sku.isEmpty() ? line.name : line.paidAs ? line.sku : cost::meterName(line.sku);
@@ -142,25 +208,25 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &c
         price.unit = line.unit;
         price.region = line.region;
         price.priceRegion = line.priceRegion;
-        price.nameUnsure = isNameUnsure(known);
+        price.nameUnsure = isNameUnsure(told);
         price.missing = !line.priced();
         price.note = price.missing ? line.missing : line.note;
         if (line.priced()) {
-            price.rate = line.listRate;
-            price.origin = line.origin;
-            price.days = line.origin.date.isValid() ? static_cast<int>(line.origin.date.daysTo(asOf)) : 0;
+            price.rate = rate;
+            price.origin = isAhead ? known.origin : line.origin;
+            price.days = price.origin.date.isValid() ? static_cast<int>(price.origin.date.daysTo(asOf)) : 0;
             price.stale = price.days > stalePriceDays;
             price.knownUntil = line.knownUntil;
             price.knownAgain = cost::knownAgain(line);
             price.estimated = line.estimated;
-            price.workedOut = !line.agreed && isWorkedOut(known);
+            price.workedOut = !line.agreed && isWorkedOut(told);
             price.doubtful
-                = line.origin.flag != PriceFlag::None && line.origin.flag != PriceFlag::EstimatedByRatio;
+                = price.origin.flag != PriceFlag::None && price.origin.flag != PriceFlag::EstimatedByRatio;
         }
         // What the plan states itself has neither a name nor a date.
         price.stated = line.sku.isEmpty() && line.priced();
-        price.whyNotAsked = whyNotAsked(price, catalog);
-        findAnnounced(price, catalog, prices, evaluation);
+        price.whyNotAsked = whyNotAsked(price, line.priced() ? line.origin : PriceOrigin(), catalog);
+        price.announced = known.announced;
         rows.push_back(price);
     }
     return rows;

@@ -25,7 +25,9 @@ struct PlanPrice
     std::optional<PriceType> paidAs; ///< of a VM
     QString region; ///< of the plan
     QString priceRegion; ///< the one it was published for
-    std::optional<Rate> rate; ///< USD for one unit, as published; none: missing
+    /// USD for one unit, as published; none: missing. Of a plan that is billed at an announced price from its first month on, what is charged
+    /// today.
+    std::optional<Rate> rate;
     QString unit; ///< "node-hour"
     PriceOrigin origin;
     int days = 0; ///< from its date to the day judged on
@@ -39,7 +41,7 @@ struct PlanPrice
     bool missing = false;
     bool stated = false; ///< by the plan itself: it has no date
     QString whyNotAsked; ///< a sentence: why the price service has no answer for it; empty: it may have
-    std::vector<LaterPrice> announced; ///< what follows the price of the plan's first month, in the order of the days
+    std::vector<LaterPrice> announced; ///< what the book announces of it, in the order of the days
     QDate knownUntil
         = {}; ///< the last day of what is known of it, where the plan bills months after that; else invalid
     QDate knownAgain = {}; ///< see cost::knownAgain()

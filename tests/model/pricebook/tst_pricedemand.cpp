@@ -233,6 +233,56 @@ private Q_SLOTS:
             machines(evaluated(YearMonth(2027, 1), 13, PriceType::Reservation1Year)).knownUntil.isValid());
     }
 
+    /// D4s v5 at 0.25 today and 0.10 from 2027-01-15 on, which the plan pays from its first month on; a year of it at 1,314.00 today and 1,752.00 from
+    /// March on, which is bought in June: by 8,760 hours 0.15 and 0.20. Today's price stands there, with what is announced beside it.
+    void whatIsAnnouncedIsNotToldAsTodaysPrice()
+    {
+        const Catalog &catalog = builtIn().catalog;
+        const QString year
+            = u"\"type\": \"Reservation\", \"reservationTerm\": \"1 Year\", \"retailPrice\": "_s;
+        const Imported done = importPages(
+            {pageOf({u"\"retailPrice\": 0.25"_s,
+                     u"\"retailPrice\": 0.10, \"effectiveStartDate\": \"2027-01-15T00:00:00Z\""_s,
+                     year + u"1314"_s, year + u"1752, \"effectiveStartDate\": \"2027-03-01T00:00:00Z\""_s})});
+        QVERIFY2(done.ok(), qPrintable(done.error.message));
+        Plan plan;
+        plan.region = u"westeurope"_s;
+        plan.start = YearMonth(2027, 1);
+        plan.months = 24;
+        Compute machine;
+        machine.id = u"m"_s;
+        machine.target = u"remote_vm"_s;
+        machine.size = u"Standard_D4s_v5"_s;
+        machine.publicIp = false;
+        plan.computes = {machine};
+        Workload work;
+        work.id = u"w"_s;
+        TrainingJob job;
+        job.compute = machine.id;
+        job.work.measuredHours = 1;
+        work.detail = job;
+        plan.workloads = {work};
+        Commitment reserved;
+        reserved.size = machine.size;
+        reserved.region = plan.region;
+        reserved.start = YearMonth(2027, 6);
+        plan.commitments = {reserved};
+        const Evaluation evaluation = evaluate(plan, {catalog, *done.book, retailDay});
+        QStringList told;
+        for (const PlanPrice &each : planPrices(evaluation, catalog, *done.book, retailDay)) {
+            if (each.sku != machine.size)
+                continue;
+            QString words = priceTypeId(*each.paidAs) + u' ' + each.rate->toDecimal() + u" of "_s
+                + each.origin.date.toString(Qt::ISODate);
+            for (const LaterPrice &later : each.announced)
+                words += u", "_s + later.hourly.toDecimal() + u" from "_s + later.from.toString(Qt::ISODate);
+            told << words;
+        }
+        told.sort();
+        QCOMPARE(told, (QStringList{u"payg 0.25 of 2026-11-22, 0.10 from 2027-01-15"_s,
+                                    u"res1y 0.15 of 2026-11-22, 0.20 from 2027-03-01"_s}));
+    }
+
     /// A machine that always runs in 2027. The pages have 0.20 until the end of April alone, and the book 0.25, or 0.23 that is built in, behind it:
     /// 4 x 730 x 0.20 + 8 x 730 x 0.25 = 584.00 + 1,460.00 = 2,044.00, or 584.00 + 8 x 730 x 0.23 = 584.00 + 1,343.20 = 1,927.20.
     void aPromotionAloneLeavesTheBookBehindIt()
