@@ -193,6 +193,11 @@ QString importText(const ImportReport &report, const Catalog &catalog)
                  u"less than a tenth of it or more "
                  "than all of it, spot less than a fiftieth, and pay-as-you-go is three times beyond that of all other regions.\n"_s
                : QString())
+        + (report.dearerTerms > 0
+               ? u"Of the suspicious ones %1 more an hour than pay-as-you-go on the same pages.\n"_s.arg(
+                   counted(report.dearerTerms, u"reservation or savings plan costs"_s,
+                           u"reservations and savings plans cost"_s))
+               : QString())
         + changesText(u"Two prices of one day: the higher is taken"_s, report.contradicting, catalog, most);
     for (const QString &remark : report.remarks)
         text += remark + u'\n';

@@ -86,6 +86,21 @@ void PriceTaking::findAnnouncedLater()
     }
 }
 
+Rate PriceTaking::payAsYouGoRead(SizeId size, RegionId region) const
+{
+    const Rate before = m_book.usableRate(size, region, PriceType::PayAsYouGo);
+    const Rate read(m_gathered.now(size, region, PriceType::PayAsYouGo).rate);
+    return before.raw() <= 0 || !isDoubtful(before, read) ? read : Rate();
+}
+
+bool PriceTaking::isDearerTerm(const UpdatedPrice &price, Rate payAsYouGo) const
+{
+    // What is agreed of the one need not be agreed of the other.
+    return m_update.source != PriceSnapshot::sheetSource()
+        && (isReservation(price.type) || isSavingsPlan(price.type)) && payAsYouGo > Rate()
+        && price.hourly > payAsYouGo;
+}
+
 bool PriceTaking::standsOut(const UpdatedPrice &price) const
 {
     const auto listed = [&](RegionId region) { return m_book.usableRate(price.size, region, PriceType::PayAsYouGo); };
@@ -103,10 +118,8 @@ bool PriceTaking::standsOut(const UpdatedPrice &price) const
             && (price.hourly < low || price.hourly > high);
     }
     // What is read of pay-as-you-go counts, unless that is suspicious itself.
-    const Rate before = listed(price.region);
-    const Rate read(m_gathered.now(price.size, price.region, PriceType::PayAsYouGo).rate);
-    const bool isRead = read != Rate() && (before.raw() <= 0 || !isDoubtful(before, read));
-    const Rate payAsYouGo = isRead ? read : before;
+    const Rate read = payAsYouGoRead(price.size, price.region);
+    const Rate payAsYouGo = read != Rate() ? read : listed(price.region);
     if (payAsYouGo.raw() <= 0)
         return false;
     if (isPreemptible(price.type))
@@ -170,7 +183,9 @@ void PriceTaking::takeVms()
             two.beforeDate = {};
             m_report.contradicting.push_back(two);
         }
-        if (known ? isDoubtful(known->hourly, price.hourly) : standsOut(price)) {
+        const bool isDearer = isDearerTerm(price, payAsYouGoRead(price.size, price.region));
+        m_report.dearerTerms += isDearer ? 1 : 0;
+        if (isDearer || (known ? isDoubtful(known->hourly, price.hourly) : standsOut(price))) {
             m_report.suspicious.push_back(change);
             if (!m_options.takeSuspicious)
                 continue;
@@ -326,6 +341,13 @@ void PriceTaking::takeAnnounced()
             agreedFrom.try_emplace(m_gathered.slot(each.size, each.region, each.type), each.from);
     }
     std::map<std::size_t, ChargedUntil> charges; ///< by slot
+    // Slots of pay-as-you-go come before those of terms.
+    const auto payAsYouGoOn = [&](SizeId size, RegionId region, const QDate &day) {
+        const auto charged = charges.find(m_gathered.slot(size, region, PriceType::PayAsYouGo));
+        const ChargedUntil::Step *step
+            = charged == charges.end() ? nullptr : charged->second.before(day.addDays(1));
+        return step ? step->rate : payAsYouGoRead(size, region);
+    };
     for (const GatheredPrices::Ahead &ahead : m_gathered.ahead()) {
         const auto listed = m_book.vm(m_gathered.sizeOf(ahead.slot), m_gathered.regionOf(ahead.slot), m_gathered.typeOf(ahead.slot));
         const auto agreed = agreedFrom.find(ahead.slot);
@@ -366,7 +388,10 @@ void PriceTaking::takeAnnounced()
         const UpdatedPrice then{price.size, price.region, price.type, price.hourly, price.termTotal, PriceFlag::None};
         // What holds again has been the price before.
         const bool isAgain = ahead.resumed && isKnown && !isDoubtful(listed->hourly, price.hourly);
-        if (!isAgain && (until ? isDoubtful(until->rate, price.hourly) : standsOut(then))) {
+        const bool isDearer
+            = !isAgain && isDearerTerm(then, payAsYouGoOn(price.size, price.region, price.from));
+        m_report.dearerTerms += isDearer ? 1 : 0;
+        if (isDearer || (!isAgain && (until ? isDoubtful(until->rate, price.hourly) : standsOut(then)))) {
             m_report.suspicious.push_back(change);
             if (!m_options.takeSuspicious)
                 continue;

@@ -50,6 +50,10 @@ private:
     [[nodiscard]] PriceFlag flagOf(std::size_t slot) const;
     /// Whether a price that takes the place of none stands out against what the size costs otherwise.
     [[nodiscard]] bool standsOut(const UpdatedPrice &price) const;
+    /// Pay-as-you-go as the pages have it, unless that is suspicious itself; no rate: neither.
+    [[nodiscard]] Rate payAsYouGoRead(SizeId size, RegionId region) const;
+    /// Whether a term costs more than that: nobody would buy it.
+    [[nodiscard]] bool isDearerTerm(const UpdatedPrice &price, Rate payAsYouGo) const;
     /// The same of a meter against what it costs in other regions.
     [[nodiscard]] bool meterStandsOut(const QString &meter, const QString &region, Rate rate) const;
 

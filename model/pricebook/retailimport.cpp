@@ -37,6 +37,11 @@ QString textOf(const std::string &text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).left(80).simplified();
 }
 
+QString placeOf(const RetailRow &row)
+{
+    return QStringList({textOf(row.product), textOf(row.meter), textOf(row.region)}).join(u", "_s);
+}
+
 /// As a Julian day; 0: none.
 qint32 lastDay(const std::optional<QDate> &day)
 {
@@ -135,8 +140,7 @@ void RetailImport::drop(DropReason reason, const RetailRow &row)
 {
     ImportReport::Dropped &dropped = m_report.dropped[static_cast<std::size_t>(reason)];
     if (++dropped.rows == 1) {
-        dropped.example
-            = QStringList({textOf(row.product), textOf(row.meter), textOf(row.region)}).join(u", "_s);
+        dropped.example = placeOf(row);
         if (reason == DropReason::Unit)
             dropped.example += u", per "_s + textOf(row.unit);
         else if (reason == DropReason::OtherKind)
@@ -157,6 +161,19 @@ void RetailImport::drop(DropReason reason, const RetailRow &row)
         m_report.unknownSizes.emplace(name, 1);
 }
 
+void RetailImport::dropPlans(const RetailRow &row)
+{
+    if (m_outcome.plansLeft == 0)
+        return;
+    ImportReport::Dropped &dropped
+        = m_report.dropped[static_cast<std::size_t>(DropReason::SavingsPlan)];
+    const RetailRow::Plan &plan = *m_outcome.planLeft;
+    if (dropped.rows == 0)
+        dropped.example = u"%1: %2 at %3"_s.arg(placeOf(row), plan.term.empty() ? u"no term"_s : textOf(plan.term),
+                                                plan.price.empty() ? u"no price"_s : textOf(plan.price));
+    dropped.rows += m_outcome.plansLeft;
+}
+
 void RetailImport::addRow(const RetailRow &row)
 {
     ++m_report.rows;
@@ -167,6 +184,7 @@ void RetailImport::addRow(const RetailRow &row)
             m_gathered.addStep(offer, m_outcome);
         return;
     }
+    dropPlans(row);
     m_report.rounded += std::max(m_outcome.rounded ? 1 : 0, roundedPrices(row));
     // What a row offers besides is no row more.
     bool isLowPriority = false;

@@ -57,6 +57,7 @@ public:
 private:
     [[nodiscard]] Result<void> addFolder(const QString &path);
     void drop(DropReason reason, const RetailRow &row);
+    void dropPlans(const RetailRow &row);
     [[nodiscard]] std::optional<Error> shrunkRegion(const PriceImportOptions &options);
     void takeSteps();
     /// What of the book holds again behind prices that are announced for some time, where no page says what holds now.

@@ -40,6 +40,7 @@ constexpr std::array<ReasonWords, dropReasonCount> reasonWords{{
     {"other_kind", "rows with a text in place of a number, a number in place of a text, or the like"},
     {"no_step", "rows that begin at a number of units that there is not"},
     {"price_range", "prices too large or too small to compute with"},
+    {"savings_plan", "savings plans without a price above zero, or for another term than 1 and 3 years"},
 }};
 
 /// Two names of one machine; what rows of either cost is the price of both.
@@ -218,6 +219,8 @@ void RowReader::read(const RetailRow &row, RowOutcome &outcome) const
     outcome.until = 0;
     outcome.ahead = false;
     outcome.rounded = false;
+    outcome.plansLeft = 0;
+    outcome.planLeft = nullptr;
     if (!row.otherKind.empty())
         outcome.dropped = DropReason::OtherKind;
     else if (row.service.empty() || row.product.empty() || row.meter.empty())
@@ -398,6 +401,8 @@ void RowReader::readVm(const RetailRow &row, RowOutcome &outcome) const
             const auto hourly = inUnit ? hourlyOf(*inUnit) : std::nullopt;
             if (type && hourly && *hourly > Rate())
                 outcome.vms.push_back({size, *type, *hourly, std::nullopt});
+            else if (size == sizes.front() && outcome.plansLeft++ == 0)
+                outcome.planLeft = &plan;
         }
     }
 }

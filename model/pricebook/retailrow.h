@@ -39,8 +39,9 @@ enum class DropReason : std::uint8_t {
     OtherKind, ///< a text where the service has a number, or the like: RetailRow::otherKind
     NoStep, ///< begins at a number of units that there is not: below zero
     PriceRange, ///< a price that Rate cannot hold
+    SavingsPlan, ///< one of a row that is taken: without a price above zero, or for another term than one and three years
 };
-inline constexpr std::size_t dropReasonCount = 19;
+inline constexpr std::size_t dropReasonCount = 20;
 /// Stable id for files: "not_linux".
 [[nodiscard]] QString dropReasonId(DropReason reason);
 /// "not Linux", for people.
@@ -73,6 +74,8 @@ struct RowOutcome
     /// unit with one. `step` is where it begins.
     std::vector<MeterOffer> steps;
     double step = 0;
+    int plansLeft = 0; ///< savings plans of the row that are left out, see DropReason::SavingsPlan
+    const RetailRow::Plan *planLeft = nullptr; ///< the first of them, as long as the row
     bool rounded = false; ///< in the unit that it is billed by a price has more decimals than Rate::scale
     qint32 from = 0; ///< Julian day of the first day; 0: always
     qint32 until = 0; ///< of the last day; 0: none is told

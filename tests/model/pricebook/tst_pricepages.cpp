@@ -556,6 +556,34 @@ void aPriceWithoutOneBeforeIsHeldAgainstPayAsYouGo()
         QCOMPARE(careful.rate(u"Standard_D4s_v5", u"westeurope", type), rate);
 }
 
+// Whatever was before, a term that costs more an hour than pay-as-you-go beside it is bought by nobody. Before, D4s v5 was 0.25 an hour, 0.17 by a savings
+// plan and 1,314.00 a year, which is 0.15. 0.50 is 2.9 times 0.17; 2,628.00 a year is 0.30 an hour, and 2,190.00 is 0.25.
+void aTermAbovePayAsYouGoIsSuspicious()
+{
+    const QString plan = u"\"retailPrice\": %1, \"savingsPlan\": [{\"term\": \"1 Year\", \"retailPrice\": %2}]"_s;
+    const QString year = u"\"type\": \"Reservation\", \"reservationTerm\": \"1 Year\", \"retailPrice\": %1"_s;
+    const QString later = u", \"effectiveStartDate\": \"2027-03-01T00:00:00Z\""_s;
+    const Imported before = importPages({pageOf({plan.arg(u"0.25", u"0.17"), year.arg(u"1314")})});
+    QVERIFY2(before.ok(), qPrintable(before.error.message));
+    const auto over = [&](const QStringList &rows) { return importPages({pageOf(rows)}, {}, *before.book); };
+    const QString size = u"Standard_D4s_v5"_s;
+    const Imported dearer = over({plan.arg(u"0.26", u"0.50")});
+    QCOMPARE(dearer.report.suspicious.size(), std::size_t(1));
+    QCOMPARE(dearer.report.dearerTerms, 1);
+    QCOMPARE(dearer.rate(size, u"westeurope"), u"0.26"_s);
+    QCOMPARE(dearer.rate(size, u"westeurope", PriceType::SavingsPlan1Year), u"0.17"_s);
+    const QString payg = u"\"retailPrice\": 0.25"_s;
+    QCOMPARE(over({payg, year.arg(u"2628")}).report.suspicious.size(), std::size_t(1));
+    QVERIFY(over({payg, year.arg(u"2190")}).report.suspicious.empty());
+    // What is announced is held against what is charged then.
+    const Imported ahead = over({payg, year.arg(u"2628") + later});
+    QCOMPARE(ahead.report.suspicious.size(), std::size_t(1));
+    QVERIFY(ahead.report.announced.empty());
+    const Imported both = over({payg, u"\"retailPrice\": 0.35"_s + later, year.arg(u"2628") + later});
+    QVERIFY(both.report.suspicious.empty());
+    QCOMPARE(both.report.announced.size(), std::size_t(2));
+}
+
 void payAsYouGoWithoutOneBeforeIsHeldAgainstOtherRegions()
 {
     // A size with prices in several regions, and a region without one.

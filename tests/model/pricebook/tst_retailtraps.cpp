@@ -105,6 +105,29 @@ private Q_SLOTS:
                 || without.rate(size, u"japanwest", PriceType::SavingsPlan1Year).startsWith(u"old "));
     }
 
+    // None of the three is a price: they are counted one by one, and the row is taken.
+    void trap05PlansThatAreNoPriceAreCounted()
+    {
+        const QString plans
+            = u"\"savingsPlan\": [{\"term\": \"3 Years\", \"retailPrice\": -0.1}, {\"term\": \"7 Years\", \"retailPrice\": 0.1}, {\"term\": \"1 Year\", \"retailPrice\": 0}]"_s;
+        const Imported done = importPages({pageOf({u"\"retailPrice\": 0.25, "_s + plans})});
+        QVERIFY2(done.ok(), qPrintable(done.error.message));
+        QCOMPARE(done.rate(u"Standard_D4s_v5", u"westeurope"), u"0.25"_s);
+        QCOMPARE(done.dropped(DropReason::SavingsPlan), 3);
+        QCOMPARE(done.report.dropped[static_cast<std::size_t>(DropReason::SavingsPlan)].example,
+                 u"Virtual Machines Dsv5 Series, D4s v5, westeurope: 3 Years at -0.1"_s);
+        // A row of two sizes has them once, one that is no price itself has none, and what is good beside them is taken.
+        const QString two = u"\"armSkuName\": \"\", \"skuName\": \"D14/DS14\", \"meterName\": \"D14/DS14\", "_s;
+        QCOMPARE(importPages({pageOf({two + plans})}).dropped(DropReason::SavingsPlan), 3);
+        QCOMPARE(importPages({pageOf({u"\"effectiveEndDate\": \"2026-10-31T00:00:00Z\", "_s + plans})})
+                     .dropped(DropReason::SavingsPlan),
+                 0);
+        const Imported good = importPages({pageOf(
+            {u"\"savingsPlan\": [{\"retailPrice\": 0.1}, {\"term\": \"3 Years\", \"retailPrice\": 0.11}]"_s})});
+        QCOMPARE(good.dropped(DropReason::SavingsPlan), 1);
+        QCOMPARE(good.rate(u"Standard_D4s_v5", u"westeurope", PriceType::SavingsPlan3Years), u"0.11"_s);
+    }
+
     void trap06NamesOfSizes()
     {
         QCOMPARE(m_traps.rate(u"Standard_NM16ads_MA35D", u"westeurope"), u"1.50"_s);
