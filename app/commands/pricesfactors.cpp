@@ -68,8 +68,18 @@ QString factorsText(const FactorList &list, const FactorChanges &changes, const 
     };
     add(u"Taken: units for one dollar"_s, changes.taken);
     add(u"Left out as older than the book's"_s, changes.older);
+    std::vector<FactorChange> far;
+    std::vector<FactorChange> inverted;
+    for (const FactorChange &each : changes.suspicious)
+        (each.isInverted ? inverted : far).push_back(each);
     add(u"Left out as suspicious: more than three times the book's, or less than a third (--accept-suspicious takes them)"_s,
-        changes.suspicious);
+        far);
+    add(u"Left out as suspicious: the wrong way round (--accept-suspicious takes them)"_s, inverted);
+    for (const FactorChange &each : inverted) {
+        const QString code = each.factor.rate.currency().code();
+        text += u"%1 %2 looks like US dollars for one %1; a factor is %1 for one US dollar.\n"_s.arg(
+            code, formatScaled(each.factor.rate.raw(), ExchangeRate::scale));
+    }
     if (list.ahead > 0)
         text += u"\nLeft out: %1 of days after %2.\n"_s.arg(counted(list.ahead, u"factor"_s, u"factors"_s),
                                                              day.toString(Qt::ISODate));
@@ -146,7 +156,8 @@ void addPricesFactors(CLI::App &prices, Task &task)
                         "The day whose factors are taken, or the newest before it, YYYY-MM-DD (default: today, or the "
                         "day of SOURCE_DATE_EPOCH)");
     command->add_flag("--accept-suspicious", options->takeSuspicious,
-                      "Take factors of more than three times, or less than a third, of those before");
+                      "Take factors of more than three times, or less than a third, of those before, or the wrong way "
+                      "round");
     command->add_flag("--dry-run", options->dryRun, "Print what would change, and keep nothing");
     command->add_flag("--json", options->json, "Print an object, with every factor");
     command->callback([options, &task] {

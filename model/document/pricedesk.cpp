@@ -57,9 +57,16 @@ QString sentencesOn(const FactorChanges &changes)
         sentences << PriceDesk::tr("As the book has them: %1.").arg(changes.unchanged);
     if (!changes.older.empty())
         sentences << PriceDesk::tr("Left out as older than the book's: %1.").arg(factorWords(changes.older));
-    if (!changes.suspicious.empty())
+    std::vector<FactorChange> far;
+    std::vector<FactorChange> inverted;
+    for (const FactorChange &each : changes.suspicious)
+        (each.isInverted ? inverted : far).push_back(each);
+    if (!far.empty())
         sentences << PriceDesk::tr("Left out, as they are more than three times the book's or less than a third: %1.")
-                         .arg(factorWords(changes.suspicious));
+                         .arg(factorWords(far));
+    for (const FactorChange &each : inverted)
+        sentences << PriceDesk::tr("Left out, as it looks like US dollars for one %1: %2.")
+                         .arg(each.factor.rate.currency().code(), factorWords({each}));
     return sentences.join(u' ');
 }
 

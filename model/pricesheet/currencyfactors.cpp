@@ -41,12 +41,12 @@ public:
 
     [[nodiscard]] Result<FactorList> read()
     {
-        Result<bool> more = m_records.next();
+        Result<bool> more = nextRecord();
         if (!more)
             return more.error();
         if (const auto fault = *more ? readHeading() : std::optional(noList(u"it is empty"_s)))
             return *fault;
-        for (more = m_records.next(); more && *more; more = m_records.next()) {
+        for (more = nextRecord(); more && *more; more = nextRecord()) {
             ++m_list.rows;
             if (const auto fault = m_wide.empty() ? readLine() : readDay())
                 return *fault;
@@ -62,9 +62,18 @@ public:
     }
 
 private:
+    [[nodiscard]] Result<bool> nextRecord()
+    {
+        Result<bool> more = m_records.next();
+        if (more && *more)
+            m_line = m_records.line();
+        return more;
+    }
+
+    /// At the end of the file the line is the last that has something.
     [[nodiscard]] Error fault(const QString &message) const
     {
-        return {ErrorCode::Invalid, message, u"line %1"_s.arg(m_records.line())};
+        return {ErrorCode::Invalid, message, u"line %1"_s.arg(m_line)};
     }
     [[nodiscard]] Error noList(const QString &why) const
     {
@@ -215,6 +224,7 @@ private:
 
     CsvRecords m_records;
     QDate m_day;
+    qint64 m_line = 1;
     int m_currency = -1;
     int m_perUsd = -1;
     int m_date = -1;
@@ -223,6 +233,15 @@ private:
     std::map<QString, DatedFactor> m_newest;
     FactorList m_list;
 };
+
+/// Whether somebody wrote dollars for a unit of the currency: within 10 % of 1 by the factor of before, and more than 15 % away from that, which is less where the two are
+/// alike.
+bool looksInverted(Int128 before, Int128 now)
+{
+    const auto size = [](Int128 difference) { return difference < 0 ? -difference : difference; };
+    const Int128 one = Int128(powerOfTen(ExchangeRate::scale)) * powerOfTen(ExchangeRate::scale);
+    return before > 0 && 10 * size(now * before - one) <= one && 100 * size(now - before) > 15 * before;
+}
 
 } // namespace
 
@@ -236,16 +255,17 @@ FactorChanges factorChanges(const FactorList &list, const PriceSnapshot &book, b
     FactorChanges changes;
     for (const DatedFactor &factor : list.factors) {
         const Currency currency = factor.rate.currency();
-        const FactorChange change{factor, book.exchange(currency),
-                                  book.exchange(currency) ? book.exchangeDate(currency) : QDate()};
+        FactorChange change{factor, book.exchange(currency),
+                            book.exchange(currency) ? book.exchangeDate(currency) : QDate()};
         const DatedFactor *brought = book.factorOf(currency);
         const Int128 now = factor.rate.raw();
         const Int128 before = change.before && book.exchangeDoubt(currency).isEmpty() ? change.before->raw() : 0;
+        change.isInverted = !takeSuspicious && looksInverted(before, now);
         if (brought && *brought == factor)
             ++changes.unchanged;
         else if (change.before && factor.day < change.beforeDay)
             changes.older.push_back(change);
-        else if (before > 0 && !takeSuspicious && (now > 3 * before || 3 * now < before))
+        else if (change.isInverted || (before > 0 && !takeSuspicious && (now > 3 * before || 3 * now < before)))
             changes.suspicious.push_back(change);
         else
             changes.taken.push_back(change);

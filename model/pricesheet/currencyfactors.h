@@ -41,12 +41,14 @@ struct FactorChange
     DatedFactor factor;
     std::optional<ExchangeRate> before; ///< of the book
     QDate beforeDay;
+    bool isInverted = false; ///< of a suspicious one: it looks like dollars for one unit of the currency
 };
 struct FactorChanges
 {
     std::vector<FactorChange> taken; ///< that differ from the book's in factor, day or source
     std::vector<FactorChange> older; ///< of a day before that of the book's factor: left out
-    std::vector<FactorChange> suspicious; ///< more than three times the book's, or less than a third: left out unless asked for
+    /// More than three times the book's, less than a third, or about 1 by the book's (docs/prices.md): left out unless asked for.
+    std::vector<FactorChange> suspicious;
     std::int64_t unchanged = 0;
 };
 /// A factor of the book that is in doubt is no measure of what is suspicious.

@@ -55,6 +55,8 @@ private Q_SLOTS:
     void whatIsNoListIsRefused_data();
     void whatIsNoListIsRefused();
     void whatIsOlderOrDoubtfulIsLeftOut();
+    void dollarsForOneUnitAreLeftOut_data();
+    void dollarsForOneUnitAreLeftOut();
     void plansArePricedWithWhatWasBrought();
     void aNewerListOfPricesKeepsThem();
     void booksThatAnOlderProgramMisreadsSayThatTheyAreNewer();
@@ -111,7 +113,7 @@ void CurrencyFactorsTest::whatIsNoListIsRefused_data()
     row("empty", "", 1, u"it is empty"_s);
     row("another table", "name,price\na,1\n", 1, u"no column is called date"_s);
     row("half of the columns", "currency,date\nEUR,2026-11-20\n", 1, u"currency, per_usd and date"_s);
-    row("no rows", heading, 2, u"has no factor"_s);
+    row("no rows", heading, 1, u"has no factor"_s);
     row("no currency", heading + "Euro,0.86,2026-11-20\n", 2, u"\"Euro\" is no currency"_s);
     row("zero", heading + "EUR,0,2026-11-20\n", 2, u"\"0\" is no factor"_s);
     row("below zero", heading + "EUR,-0.86,2026-11-20\n", 2, u"is no factor"_s);
@@ -119,7 +121,7 @@ void CurrencyFactorsTest::whatIsNoListIsRefused_data()
     row("with a comma", heading + "EUR,\"0,86\",2026-11-20\n", 2, u"\"0,86\" is no factor"_s);
     row("no number", heading + "EUR,nan,2026-11-20\n", 2, u"\"nan\" is no factor"_s);
     row("no day", heading + "EUR,0.86,2026-02-30\n", 2, u"\"2026-02-30\" is no day"_s);
-    row("ahead alone", heading + "EUR,0.86,2027-01-01\n", 3, u"days after 2026-11-20"_s);
+    row("ahead alone", heading + "EUR,0.86,2027-01-01\n", 2, u"days after 2026-11-20"_s);
     row("twice", heading + "EUR,0.86,2026-11-20\nEUR,0.87,2026-11-20\n", 3, u"EUR has two factors for 2026-11-20"_s);
     row("dollars for a euro", heading + "USD,1.16,2026-11-20\n", 2, u"A dollar is 1 USD, not 1.16"_s);
     row("without dollars", "Date,GBP\n2026-11-20,0.87\n", 1, u"a column of USD"_s);
@@ -163,6 +165,44 @@ void CurrencyFactorsTest::whatIsOlderOrDoubtfulIsLeftOut()
     // A currency that no table had is one to plan in.
     QVERIFY(std::ranges::count(book.currencies(), *Currency::fromCode(u"ISK")) == 1);
     QVERIFY(!prices().exchange(*Currency::fromCode(u"ISK")));
+}
+
+void CurrencyFactorsTest::dollarsForOneUnitAreLeftOut_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("now");
+    QTest::addColumn<bool>("isInverted");
+    // 1 / 0.85 is 1.17647, within 10 % of which are 1.0589 to 1.2941.
+    QTest::newRow("for one euro") << QByteArray("0.85") << QByteArray("1.17") << true;
+    QTest::newRow("of years ago") << QByteArray("0.85") << QByteArray("1.06") << true;
+    QTest::newRow("nearer to neither") << QByteArray("0.85") << QByteArray("1.05") << false;
+    QTest::newRow("far beyond") << QByteArray("0.85") << QByteArray("1.30") << false;
+    QTest::newRow("as before") << QByteArray("0.85") << QByteArray("0.97") << false;
+    // 1 / 1.25 = 0.80; 1.06 is 15.2 % below 1.25, and far from 0.80.
+    QTest::newRow("the other way") << QByteArray("1.25") << QByteArray("0.80") << true;
+    QTest::newRow("a fall") << QByteArray("1.25") << QByteArray("1.06") << false;
+    // 1 / 0.95 = 1.0526: 1.09 is 14.7 % above 0.95, 1.10 is 15.8 %.
+    QTest::newRow("about one") << QByteArray("0.95") << QByteArray("1.09") << false;
+    QTest::newRow("about one, and beyond") << QByteArray("0.95") << QByteArray("1.10") << true;
+}
+
+void CurrencyFactorsTest::dollarsForOneUnitAreLeftOut()
+{
+    QFETCH(const QByteArray, before);
+    QFETCH(const QByteArray, now);
+    QFETCH(const bool, isInverted);
+    const QByteArray heading("currency,per_usd,date\nEUR,");
+    const PriceSnapshot book
+        = bookWith(factorChanges(*factorsOf(heading + before + ",2026-11-18\n"), prices(), true).taken);
+    const FactorList list = *factorsOf(heading + now + ",2026-11-20\n");
+    const FactorChanges changes = factorChanges(list, book, false);
+    QCOMPARE(changes.suspicious.size(), std::size_t(isInverted ? 1 : 0));
+    QCOMPARE(changes.taken.size(), std::size_t(isInverted ? 0 : 1));
+    if (isInverted)
+        QVERIFY(changes.suspicious[0].isInverted);
+    const FactorChanges all = factorChanges(list, book, true);
+    QCOMPARE(all.taken.size(), std::size_t(1));
+    QVERIFY(!all.taken[0].isInverted);
 }
 
 void CurrencyFactorsTest::plansArePricedWithWhatWasBrought()
