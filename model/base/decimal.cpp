@@ -63,14 +63,19 @@ std::optional<std::int64_t> parseScaled(QStringView text, int scale)
     int decimals = 0;
     bool seenDot = false;
     bool seenDigit = false;
+    bool hasMore = false; // behind the digits that are kept, as much as decides a tie
     for (const QChar c : text) {
         if (c == QLatin1Char('.') && !seenDot) {
             seenDot = true;
         } else if (c >= QLatin1Char('0') && c <= QLatin1Char('9')) {
             seenDigit = true;
-            // 30 significant digits are more than any source has; more would overflow below.
-            if (digits > maxInt64 * Int128(10'000'000'000))
-                return std::nullopt;
+            // 30 significant digits are more than any number has that fits; more would overflow below.
+            if (digits > maxInt64 * Int128(10'000'000'000)) {
+                if (!seenDot)
+                    return std::nullopt;
+                hasMore = hasMore || c != QLatin1Char('0');
+                continue;
+            }
             digits = digits * 10 + (c.unicode() - u'0');
             decimals += seenDot ? 1 : 0;
         } else {
@@ -79,6 +84,10 @@ std::optional<std::int64_t> parseScaled(QStringView text, int scale)
     }
     if (!seenDigit)
         return std::nullopt;
+    if (hasMore) {
+        digits = digits * 10 + 1;
+        ++decimals;
+    }
 
     int shift = scale + exponent - decimals;
     for (; shift > 0 && digits != 0; --shift) {

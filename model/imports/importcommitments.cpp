@@ -224,12 +224,12 @@ void AzureMlImporter::addSavingsPlan(const ImportDocument &document)
     hourly.amount = text(told, u"commitment.amount").left(30);
     hourly.currency = text(told, u"commitment.currencyCode", u"USD"_s).left(3).toUpper();
     const QString grain = text(told, u"commitment.grain", u"Hourly"_s).left(80);
-    if (grain != u"Hourly") {
-        leaveOut(u"its amount is not by the hour: its grain is %1"_s.arg(grain));
+    if (!grain.isEmpty() && grain != u"Hourly") {
+        leaveOut(u"what it takes an hour is not told: its grain is %1, not Hourly"_s.arg(grain));
         return;
     }
     if (const std::optional<Rate> rate = Rate::fromDecimal(hourly.amount);
-        !rate || *rate <= Rate() || !Currency::fromCode(hourly.currency)) {
+        !rate || *rate <= Rate() || grain.isEmpty() || !Currency::fromCode(hourly.currency)) {
         leaveOut(u"what it takes an hour cannot be read"_s);
         return;
     } else if (hasFinerDigits(hourly.amount, Rate::scale)) {

@@ -48,6 +48,16 @@ void MoneyTest::decimalsAreReadExactly_data()
     QTest::newRow("tie to even, down") << u"0.125"_s << 2 << qint64(12);
     QTest::newRow("tie to even, up") << u"0.135"_s << 2 << qint64(14);
     QTest::newRow("just above the tie") << u"0.12500000000000000001"_s << 2 << qint64(13);
+    // More digits than a computation holds: those that are kept are rounded by all of them.
+    QTest::newRow("many decimals") << u"0.26000000000000000000000000000001"_s << 10 << qint64(2'600'000'000);
+    QTest::newRow("many decimals above a tie")
+        << u"1.12500000000000000000000000000000000000000001"_s << 2 << qint64(113);
+    QTest::newRow("many decimals at a tie")
+        << u"1.12500000000000000000000000000000000000000000"_s << 2 << qint64(112);
+    QTest::newRow("many decimals that round up")
+        << u"-0.99999999999999999999999999999999999999"_s << 10 << qint64(-10'000'000'000);
+    QTest::newRow("many decimals, and an exponent")
+        << u"2.60000000000000000000000000000000001e-1"_s << 10 << qint64(2'600'000'000);
     QTest::newRow("far below") << u"1e-30"_s << 10 << qint64(0);
     QTest::newRow("no digits before the dot") << u".5"_s << 1 << qint64(5);
 }
@@ -66,7 +76,8 @@ void MoneyTest::whatIsNoDecimalIsRefused_data()
 {
     QTest::addColumn<QString>("text");
     for (const char *text : {"", ".", "-", "1,5", " 1", "1 ", "1.2.3", "inf", "nan", "0x10", "1e", "1e999",
-                             "1e 2", "99999999999999999999", "--1", "+1"})
+                             "1e 2", "99999999999999999999", "--1", "+1", "99999999999999999999999999999999999999.5",
+                             "999999999.00000000000000000000000000000000001", "1.5000000000000000000000000000000000001.2"})
         QTest::newRow(text[0] == '\0' ? "empty" : text) << QString::fromLatin1(text);
 }
 

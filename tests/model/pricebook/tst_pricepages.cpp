@@ -655,6 +655,13 @@ void whatIsRoundedIsSaid()
     QCOMPARE(exact.rate(u"Standard_D4s_v5", u"westeurope"), u"0.2300000001"_s);
     QCOMPARE(exact.report.rounded, 0);
     QCOMPARE(at(u"0.230000000100"_s).report.rounded, 0);
+    // However many decimals there are. A page of pageOf() has those of a double.
+    QString page = pageOf({u"\"retailPrice\": 0.24"_s});
+    page.replace(u"0.24"_s, u"0.26000000000000000000000000000001"_s);
+    const Imported many = importPages({page});
+    QCOMPARE(many.dropped(DropReason::PriceRange), 0);
+    QCOMPARE(many.rate(u"Standard_D4s_v5", u"westeurope"), u"0.26"_s);
+    QCOMPARE(many.report.rounded, 1);
     const Imported plan
         = at(u"0.12345678907, \"savingsPlan\": [{\"retailPrice\": 0.060000000049, \"term\": \"1 Year\"}]"_s);
     QCOMPARE(plan.rate(u"Standard_D4s_v5", u"westeurope", PriceType::SavingsPlan1Year), u"0.06"_s);
