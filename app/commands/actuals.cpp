@@ -135,9 +135,9 @@ QString mayBePurchaseWords(const ActualCosts &actual)
 QString purchaseWords(const ActualCosts &actual)
 {
     const QString cost = formatMoney(actual.purchasesCost, QLocale::c());
-    const QString counted = actual.purchases == 1 ? u"1 charge of %1 counts whole on its day"_s.arg(cost)
-                                                  : u"%1 charges of %2 count whole on their days"_s.arg(
-                                                      QLocale::c().toString(actual.purchases), cost);
+    const QString counted = actual.purchases == 1
+        ? u"1 charge of %1 counts whole on its day"_s.arg(cost)
+        : u"%1 charges of %2 count whole on their days"_s.arg(QLocale::c().toString(actual.purchases), cost);
     const QString open = actual.isCommitmentOpen
         ? u"; as nothing says which commitment was paid at once, none of the plan's is planned again"_s
         : QString();

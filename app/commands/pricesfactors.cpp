@@ -155,9 +155,10 @@ void addPricesFactors(CLI::App &prices, Task &task)
     command->add_option("--as-of", options->asOf,
                         "The day whose factors are taken, or the newest before it, YYYY-MM-DD (default: today, or the "
                         "day of SOURCE_DATE_EPOCH)");
-    command->add_flag("--accept-suspicious", options->takeSuspicious,
-                      "Take factors of more than three times, or less than a third, of those before, or the wrong way "
-                      "round");
+    command->add_flag(
+        "--accept-suspicious", options->takeSuspicious,
+        "Take factors of more than three times, or less than a third, of those before, or the wrong way "
+        "round");
     command->add_flag("--dry-run", options->dryRun, "Print what would change, and keep nothing");
     command->add_flag("--json", options->json, "Print an object, with every factor");
     command->callback([options, &task] {

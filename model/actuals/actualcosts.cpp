@@ -31,8 +31,9 @@ Int128 magnitude(const Money &money)
 /// of the machines or one of terms, or none: FOCUS for savings plans and reservations of customer agreements.
 bool mayBeTermOfMachines(const BilledCharge &charge)
 {
-    constexpr std::array services
-        = {"virtual machine"_L1, "compute"_L1, "saving"_L1, "reservation"_L1, "microsoft.capacity"_L1, "microsoft.billingbenefits"_L1};
+    constexpr std::array services = {
+        "virtual machine"_L1,          "compute"_L1, "saving"_L1, "reservation"_L1, "microsoft.capacity"_L1,
+        "microsoft.billingbenefits"_L1};
     return !charge.namesService || std::ranges::any_of(services, [&](QLatin1StringView service) {
         return charge.service.contains(service, Qt::CaseInsensitive);
     });

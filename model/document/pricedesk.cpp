@@ -62,7 +62,8 @@ QString sentencesOn(const FactorChanges &changes)
     for (const FactorChange &each : changes.suspicious)
         (each.isInverted ? inverted : far).push_back(each);
     if (!far.empty())
-        sentences << PriceDesk::tr("Left out, as they are more than three times the book's or less than a third: %1.")
+        sentences << PriceDesk::tr(
+                         "Left out, as they are more than three times the book's or less than a third: %1.")
                          .arg(factorWords(far));
     for (const FactorChange &each : inverted)
         sentences << PriceDesk::tr("Left out, as it looks like US dollars for one %1: %2.")

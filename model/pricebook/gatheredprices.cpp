@@ -324,7 +324,8 @@ std::int64_t GatheredPrices::resume()
             rows.push_back({now.from, now.until, now.rate, now.total, true, &now.until});
         if (const auto beneath = m_beneath.find(at); beneath != m_beneath.end()) {
             for (const Beneath &each : beneath->second)
-                rows.push_back({each.from, each.until, each.rate, each.total, each.isRow, nullptr, each.from == beforeAllRows});
+                rows.push_back({each.from, each.until, each.rate, each.total, each.isRow, nullptr,
+                                each.from == beforeAllRows});
         }
     }
     for (Ahead &each : m_ahead) {
@@ -359,7 +360,8 @@ std::int64_t GatheredPrices::resumeMeters()
                 {now->second.from, now->second.until, now->second.rate.raw(), 0, true, &now->second.until});
         if (const auto beneath = m_metersBeneath.find(key); beneath != m_metersBeneath.end()) {
             for (const Beneath &each : beneath->second)
-                rows.push_back({each.from, each.until, each.rate, each.total, each.isRow, nullptr, each.from == beforeAllRows});
+                rows.push_back({each.from, each.until, each.rate, each.total, each.isRow, nullptr,
+                                each.from == beforeAllRows});
         }
     }
     for (MeterAhead &each : m_meterAhead) {
@@ -372,7 +374,8 @@ std::int64_t GatheredPrices::resumeMeters()
         const auto now = m_meterNow.find(key);
         const qint32 day = now == m_meterNow.end() ? 0 : now->second.from;
         for (const DatedRow &each : Succession(std::move(list)).resumed(day)) {
-            more.push_back({key.first, key.second, each.from, Rate(each.rate), each.until, true, each.isOfBook});
+            more.push_back(
+                {key.first, key.second, each.from, Rate(each.rate), each.until, true, each.isOfBook});
             rows += each.isRow && each.end == nullptr ? 1 : 0;
         }
     }

@@ -37,7 +37,8 @@ struct ImportReport
     /// More than three times the price before, or less than a third of it; or two prices of the same day, of which the higher
     /// is taken. The first kind is left out unless it was asked for.
     PriceChanges suspicious;
-    std::int64_t dearerTerms = 0; ///< suspicious ones that cost more an hour than pay-as-you-go of the same pages
+    std::int64_t dearerTerms
+        = 0; ///< suspicious ones that cost more an hour than pay-as-you-go of the same pages
     PriceChanges contradicting;
     bool tookSuspicious = false;
     std::array<Dropped, dropReasonCount> dropped;

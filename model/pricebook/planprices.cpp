@@ -69,8 +69,8 @@ public:
     /// Valid as long as this.
     [[nodiscard]] const BookPrice &of(const CostLine &line)
     {
-        const auto [found, isNew] = m_known.try_emplace(
-            {line.sku, line.paidAs ? static_cast<int>(*line.paidAs) : -1, line.region});
+        const auto [found, isNew]
+            = m_known.try_emplace({line.sku, line.paidAs ? static_cast<int>(*line.paidAs) : -1, line.region});
         if (isNew)
             found->second = read(line);
         return found->second;

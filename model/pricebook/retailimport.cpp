@@ -165,12 +165,12 @@ void RetailImport::dropPlans(const RetailRow &row)
 {
     if (m_outcome.plansLeft == 0)
         return;
-    ImportReport::Dropped &dropped
-        = m_report.dropped[static_cast<std::size_t>(DropReason::SavingsPlan)];
+    ImportReport::Dropped &dropped = m_report.dropped[static_cast<std::size_t>(DropReason::SavingsPlan)];
     const RetailRow::Plan &plan = *m_outcome.planLeft;
     if (dropped.rows == 0)
-        dropped.example = u"%1: %2 at %3"_s.arg(placeOf(row), plan.term.empty() ? u"no term"_s : textOf(plan.term),
-                                                plan.price.empty() ? u"no price"_s : textOf(plan.price));
+        dropped.example
+            = u"%1: %2 at %3"_s.arg(placeOf(row), plan.term.empty() ? u"no term"_s : textOf(plan.term),
+                                    plan.price.empty() ? u"no price"_s : textOf(plan.price));
     dropped.rows += m_outcome.plansLeft;
 }
 
@@ -345,11 +345,13 @@ void RetailImport::takeBehindPromotions()
     const std::map<std::size_t, qint32> promotions = m_gathered.promotions();
     if (promotions.empty())
         return;
-    std::map<std::size_t, AnnouncedPrice> announced; ///< by slot: the last for a day up to that behind the promotion
+    std::map<std::size_t, AnnouncedPrice>
+        announced; ///< by slot: the last for a day up to that behind the promotion
     for (const AnnouncedPrice &each : m_book.announced()) { // in the order of their days
         const std::size_t at = m_gathered.slot(each.size, each.region, each.type);
         const auto promotion = promotions.find(at);
-        if (promotion != promotions.end() && isOfList(each.origin) && each.from.toJulianDay() <= promotion->second + 1)
+        if (promotion != promotions.end() && isOfList(each.origin)
+            && each.from.toJulianDay() <= promotion->second + 1)
             announced.insert_or_assign(at, each);
     }
     for (const auto &[at, last] : promotions) {
@@ -387,7 +389,8 @@ void RetailImport::takeBehindMeterPromotions()
         }
         if (later)
             m_gathered.addKnown(meter, region, later->price.rate,
-                                isKnown ? lastDayFrom(later->from, gapsOf(m_book, meter, region, *known)) : 0);
+                                isKnown ? lastDayFrom(later->from, gapsOf(m_book, meter, region, *known))
+                                        : 0);
         else if (isKnown && !known->estimated && isOfList(known->origin)
                  && known->rate != m_gathered.meterNow().at(key).rate)
             m_gathered.addKnown(meter, region, known->rate, lastDay(firstEndOf(m_book, meter, region)));

@@ -265,7 +265,8 @@ FactorChanges factorChanges(const FactorList &list, const PriceSnapshot &book, b
             ++changes.unchanged;
         else if (change.before && factor.day < change.beforeDay)
             changes.older.push_back(change);
-        else if (change.isInverted || (before > 0 && !takeSuspicious && (now > 3 * before || 3 * now < before)))
+        else if (change.isInverted
+                 || (before > 0 && !takeSuspicious && (now > 3 * before || 3 * now < before)))
             changes.suspicious.push_back(change);
         else
             changes.taken.push_back(change);

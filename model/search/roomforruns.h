@@ -12,7 +12,8 @@ namespace slipway::search {
 struct WithRoom
 {
     Evaluation evaluation; ///< of the plan with `room`
-    std::vector<PlanEdit::Change> room; ///< highest nodes of clusters; empty: none are missing, or they bring something else that speaks against them
+    std::vector<PlanEdit::Change>
+        room; ///< highest nodes of clusters; empty: none are missing, or they bring something else that speaks against them
 };
 
 /// weigh(), where runs are late because they wait for nodes of a cluster with as many as it takes that none is. Nodes of a cluster that no run

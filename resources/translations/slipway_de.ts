@@ -592,6 +592,10 @@
         <source>What would come if it goes on as it has begun is not told, and what is paid at once is not planned again; amortized costs spread it.</source>
         <translation>Was käme, wenn es so weitergeht, wird dann nicht gesagt, und was auf einmal bezahlt ist, wird nicht noch einmal geplant; amortisierte Kosten verteilen es.</translation>
     </message>
+    <message>
+        <source>As nothing says which commitment was paid at once, none of the plan&apos;s is planned again.</source>
+        <translation>Da nichts sagt, welche Verpflichtung auf einmal bezahlt ist, wird keine des Plans noch einmal geplant.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::AdditionsDialog</name>
@@ -17957,6 +17961,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 vom %2</translation>
+    </message>
+    <message>
+        <source>Left out, as it looks like US dollars for one %1: %2.</source>
+        <translation>Ausgelassen, da es nach US-Dollar je %1 aussieht: %2.</translation>
     </message>
 </context>
 <context>

@@ -102,15 +102,21 @@ private Q_SLOTS:
         QFETCH(QByteArray, tags);
         QFETCH(bool, isOpen);
         const QString plan = twoReservations();
-        const QString bill = written("Date,CostInBillingCurrency,BillingCurrencyCode,MeterCategory,ChargeType,PricingModel,Frequency,Tags\n"
-                                     "2027-01-20,1188.96,USD,Virtual Machines,Purchase,Reservation,OneTime,\"\"\"slipway-plan\"\": \"\"Machines\"\""
-                                     + tags + "\"\n");
+        const QString bill
+            = written("Date,CostInBillingCurrency,BillingCurrencyCode,MeterCategory,ChargeType,PricingModel,"
+                      "Frequency,Tags\n"
+                      "2027-01-20,1188.96,USD,Virtual "
+                      "Machines,Purchase,Reservation,OneTime,\"\"\"slipway-plan\"\": \"\"Machines\"\""
+                      + tags + "\"\n");
         const Ended ended = runSlipway({u"actuals"_s, plan, bill});
         QCOMPARE(ended.exitCode, 0);
         const QString text = QString::fromUtf8(ended.results);
         QVERIFY2(text.contains(u"1 charge of USD 1,188.96 counts whole on its day"_s), qPrintable(text));
-        QVERIFY2(text.contains(u"nothing says which commitment was paid at once"_s) == isOpen, qPrintable(text));
-        const QJsonObject json = QJsonDocument::fromJson(QByteArray(runSlipway({u"actuals"_s, plan, bill, u"--json"_s}).results)).object();
+        QVERIFY2(text.contains(u"nothing says which commitment was paid at once"_s) == isOpen,
+                 qPrintable(text));
+        const QJsonObject json
+            = QJsonDocument::fromJson(QByteArray(runSlipway({u"actuals"_s, plan, bill, u"--json"_s}).results))
+                  .object();
         const QJsonValue said = json[u"purchases"].toObject()[u"commitmentOpen"];
         QVERIFY(said.isBool());
         QCOMPARE(said.toBool(), isOpen);
@@ -121,8 +127,9 @@ private:
     QString twoReservations()
     {
         const QString path = m_dir->filePath(u"machines.slipway"_s);
-        if (!put(path,
-                 R"({"schema": "slipway.plan", "version": 1, "name": "Machines", "region": "polandcentral", "start": "2027-01", "months": 12,
+        if (!put(
+                path,
+                R"({"schema": "slipway.plan", "version": 1, "name": "Machines", "region": "polandcentral", "start": "2027-01", "months": 12,
  "commitments": [{"size": "Standard_D4s_v5", "type": "res1y", "units": 1, "start": "2026-07", "paid": {"amount": "1000"}},
                  {"size": "Standard_D4s_v5", "type": "res1y", "units": 1, "start": "2027-03"}],
  "computes": [{"id": "vm", "target": "remote_vm", "size": "Standard_D4s_v5", "instances": 2}],

@@ -336,7 +336,8 @@ private Q_SLOTS:
         // 1 / 0.87 = 1.149: dollars for a euro.
         QVERIFY(write(u"factors.csv"_s, "currency,per_usd,date\nEUR,1.17,2026-11-20\n"));
         const Ended inverted = factors({});
-        QVERIFY2(inverted.results.contains("EUR 1.17 looks like US dollars for one EUR"), inverted.results.constData());
+        QVERIFY2(inverted.results.contains("EUR 1.17 looks like US dollars for one EUR"),
+                 inverted.results.constData());
         QCOMPARE(factor().size(), 1);
         QVERIFY(write(u"factors.csv"_s, "currency,per_usd,date\nEUR,0,2026-11-20\n"));
         const Ended refused = factors({});

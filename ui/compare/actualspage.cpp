@@ -183,7 +183,9 @@ QString ActualsPage::purchaseWords(const ActualCosts &costs) const
         : tr("%1 charges of %2 are purchases and count whole on their days.")
               .arg(locale().toString(costs.purchases), cost);
     const QString open = costs.isCommitmentOpen
-        ? QString(u' ' + tr("As nothing says which commitment was paid at once, none of the plan's is planned again."))
+        ? QString(
+            u' '
+            + tr("As nothing says which commitment was paid at once, none of the plan's is planned again."))
         : QString();
     return counted + u' '
         + tr("What would come if it goes on as it has begun is not told, and what is paid at once is not "

@@ -227,17 +227,21 @@ void ActualCostsTest::whatIsPaidAtOnceIsOneCommitment_data()
     const qint64 second = 308791; // 4,078.71 - 990.80
     const qint64 none = 407871;
     const qint64 both = 267126; // 4,078.71 - 416.65 - 990.80
-    QTest::newRow("the first") << machines << u"commitment/0"_s << qint64(366206) << false; // 4,078.71 - 416.65
+    QTest::newRow("the first") << machines << u"commitment/0"_s << qint64(366206)
+                               << false; // 4,078.71 - 416.65
     QTest::newRow("the second") << machines << u"commitment/1"_s << second << false;
-    QTest::newRow("the second, whatever the service") << u"Databricks"_s << u"commitment/1"_s << second << false;
+    QTest::newRow("the second, whatever the service")
+        << u"Databricks"_s << u"commitment/1"_s << second << false;
     QTest::newRow("another line, another service") << u"Databricks"_s << u"compute/other"_s << none << false;
     QTest::newRow("another line") << machines << u"compute/vm"_s << none << false;
     QTest::newRow("another service") << u"Databricks"_s << QString() << none << false;
     QTest::newRow("nobody says which") << machines << QString() << both << true;
-    QTest::newRow("a savings plan, nobody says which") << u"Azure Savings Plan for Compute"_s << QString() << both << true;
+    QTest::newRow("a savings plan, nobody says which")
+        << u"Azure Savings Plan for Compute"_s << QString() << both << true;
     QTest::newRow("of no service, nobody says which") << QString() << QString() << both << true;
     QTest::newRow("one that the plan has not") << machines << u"commitment/7"_s << both << true;
-    QTest::newRow("one that the plan has not, another service") << u"Databricks"_s << u"commitment/7"_s << none << false;
+    QTest::newRow("one that the plan has not, another service")
+        << u"Databricks"_s << u"commitment/7"_s << none << false;
 }
 
 void ActualCostsTest::whatIsPaidAtOnceIsOneCommitment()
@@ -255,8 +259,10 @@ void ActualCostsTest::whatIsPaidAtOnceIsOneCommitment()
     registry.quantities.assign(12, Quantity::fromDouble(30));
     registry.amounts.assign(12, usd(507));
     plan({machine,
-          reservationLine(u"commitment/1"_s, {0, 0, 9908, 9908, 9908, 9908, 9908, 9908, 9908, 9908, 9908, 9908}),
-          reservationLine(u"commitment/0"_s, {8333, 8333, 8333, 8333, 8333, 8333, 0, 0, 0, 0, 0, 0}), registry});
+          reservationLine(u"commitment/1"_s,
+                          {0, 0, 9908, 9908, 9908, 9908, 9908, 9908, 9908, 9908, 9908, 9908}),
+          reservationLine(u"commitment/0"_s, {8333, 8333, 8333, 8333, 8333, 8333, 0, 0, 0, 0, 0, 0}),
+          registry});
     QCOMPARE(m_evaluation.total, Total(usd(289482)));
     ActualCollector collector(m_plan, m_evaluation);
     const QDate january(2027, 1, 31);
@@ -335,7 +341,8 @@ void ActualCostsTest::rowsAddUpToTheTotal()
 void ActualCostsTest::linesOfOneNameAreToldApart()
 {
     plan({line(u"compute/train/nodes"_s, u"train"_s, u"Standard_NC24ads_A100_v4"_s, 31000),
-          reservationLine(u"commitment/0"_s, {8333, 8333, 0}), reservationLine(u"commitment/1"_s, {0, 0, 9908})});
+          reservationLine(u"commitment/0"_s, {8333, 8333, 0}),
+          reservationLine(u"commitment/1"_s, {0, 0, 9908})});
     ActualCollector collector(m_plan, m_evaluation);
     const QString machines = u"Virtual Machines"_s;
     for (int month = 1; month <= 3; ++month)
@@ -364,20 +371,26 @@ void ActualCostsTest::thePaceIsOfWhatWasPlannedExactly_data()
     QTest::addColumn<qint64>("toDate");
     QTest::addColumn<qint64>("whole");
     // One month and a half of twelve, 259.455, printed as 172.97 + 86.48: 8 x 297.50 = 2,380.00.
-    QTest::newRow("half a month more") << u"USD"_s << qint64(17297) << QDate(2027, 2, 14) << 297.5 << qint64(25945) << qint64(238000);
+    QTest::newRow("half a month more")
+        << u"USD"_s << qint64(17297) << QDate(2027, 2, 14) << 297.5 << qint64(25945) << qint64(238000);
     // 12 x 5.07 x 0.17 x 31 / 5.07 = 12 x 5.27
-    QTest::newRow("a day of a few dollars") << u"USD"_s << qint64(507) << QDate(2027, 1, 1) << 0.17 << qint64(16) << qint64(6324);
+    QTest::newRow("a day of a few dollars")
+        << u"USD"_s << qint64(507) << QDate(2027, 1, 1) << 0.17 << qint64(16) << qint64(6324);
     // 12 x 27 x 31
-    QTest::newRow("without decimals") << u"JPY"_s << qint64(791) << QDate(2027, 1, 1) << 27.0 << qint64(26) << qint64(10044);
+    QTest::newRow("without decimals")
+        << u"JPY"_s << qint64(791) << QDate(2027, 1, 1) << 27.0 << qint64(26) << qint64(10044);
     // 1/31 of a cent was planned and rounds to none: 12 x 31 x 0.50.
-    QTest::newRow("less than a cent") << u"USD"_s << qint64(1) << QDate(2027, 1, 1) << 0.5 << qint64(0) << qint64(18600);
+    QTest::newRow("less than a cent")
+        << u"USD"_s << qint64(1) << QDate(2027, 1, 1) << 0.5 << qint64(0) << qint64(18600);
     // A tenth of a cent is billed until 31 January: 12 x 0.001 = 0.012.
-    QTest::newRow("less than a cent billed") << u"USD"_s << qint64(507) << QDate(2027, 1, 31) << 0.001 << qint64(507) << qint64(1);
+    QTest::newRow("less than a cent billed")
+        << u"USD"_s << qint64(507) << QDate(2027, 1, 31) << 0.001 << qint64(507) << qint64(1);
     // Money given back: 12 x 31 / 31 x -1.25.
-    QTest::newRow("given back") << u"USD"_s << qint64(507) << QDate(2027, 1, 31) << -1.25 << qint64(507) << qint64(-1500);
+    QTest::newRow("given back") << u"USD"_s << qint64(507) << QDate(2027, 1, 31) << -1.25 << qint64(507)
+                                << qint64(-1500);
     // Ten trillions a month, nine billions of them billed in January: 12 x 9,000,000,000.00.
-    QTest::newRow("trillions") << u"USD"_s << qint64(1'000'000'000'000'000) << QDate(2027, 1, 31) << 9e9 << qint64(1'000'000'000'000'000)
-                               << qint64(10'800'000'000'000);
+    QTest::newRow("trillions") << u"USD"_s << qint64(1'000'000'000'000'000) << QDate(2027, 1, 31) << 9e9
+                               << qint64(1'000'000'000'000'000) << qint64(10'800'000'000'000);
 }
 
 void ActualCostsTest::thePaceIsOfWhatWasPlannedExactly()

@@ -284,7 +284,8 @@ void CostExportTest::purchasesAndTaxesAreTold()
 /// As savings plans and reservations of customer agreements in FOCUS.
 void CostExportTest::whatNamesNoServiceIsTold()
 {
-    const Read read = readAll(focusHeading + "900,900,USD,2027-01-03,,Purchase,\n9,9,USD,2027-01-03,Virtual Machines,Usage,\n");
+    const Read read = readAll(
+        focusHeading + "900,900,USD,2027-01-03,,Purchase,\n9,9,USD,2027-01-03,Virtual Machines,Usage,\n");
     QVERIFY2(!read.failed, qPrintable(read.error.message));
     QCOMPARE(read.charges.size(), 2U);
     QCOMPARE(read.charges[0].service, u"Purchase"_s);

@@ -264,7 +264,8 @@ private Q_SLOTS:
         QTest::newRow("a day") << QByteArray("Hourly") << QByteArray("Daily") << u"what it takes an hour"_s;
         QTest::newRow("a month") << QByteArray("Hourly") << QByteArray("Monthly")
                                  << u"what it takes an hour is not told: its grain is Monthly, not Hourly"_s;
-        QTest::newRow("an empty grain") << QByteArray("Hourly") << QByteArray("") << u"what it takes an hour cannot be read"_s;
+        QTest::newRow("an empty grain")
+            << QByteArray("Hourly") << QByteArray("") << u"what it takes an hour cannot be read"_s;
         QTest::newRow("no currency") << QByteArray("USD") << QByteArray("U$") << u"what it takes an hour"_s;
         QTest::newRow("no term") << QByteArray("P1Y") << QByteArray("P7Y") << u"its term"_s;
         QTest::newRow("no end") << QByteArray("2028-10-19") << QByteArray("some day") << u"its term"_s;

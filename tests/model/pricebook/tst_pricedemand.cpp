@@ -279,8 +279,9 @@ private Q_SLOTS:
             told << words;
         }
         told.sort();
-        QCOMPARE(told, (QStringList{u"payg 0.25 of 2026-11-22, 0.10 from 2027-01-15"_s,
-                                    u"res1y 0.15 of 2026-11-22, 0.20 from 2027-03-01"_s}));
+        QCOMPARE(told,
+                 (QStringList{u"payg 0.25 of 2026-11-22, 0.10 from 2027-01-15"_s,
+                              u"res1y 0.15 of 2026-11-22, 0.20 from 2027-03-01"_s}));
     }
 
     /// A machine that always runs in 2027. The pages have 0.20 until the end of April alone, and the book 0.25, or 0.23 that is built in, behind it:

@@ -560,7 +560,8 @@ void aPriceWithoutOneBeforeIsHeldAgainstPayAsYouGo()
 // plan and 1,314.00 a year, which is 0.15. 0.50 is 2.9 times 0.17; 2,628.00 a year is 0.30 an hour, and 2,190.00 is 0.25.
 void aTermAbovePayAsYouGoIsSuspicious()
 {
-    const QString plan = u"\"retailPrice\": %1, \"savingsPlan\": [{\"term\": \"1 Year\", \"retailPrice\": %2}]"_s;
+    const QString plan
+        = u"\"retailPrice\": %1, \"savingsPlan\": [{\"term\": \"1 Year\", \"retailPrice\": %2}]"_s;
     const QString year = u"\"type\": \"Reservation\", \"reservationTerm\": \"1 Year\", \"retailPrice\": %1"_s;
     const QString later = u", \"effectiveStartDate\": \"2027-03-01T00:00:00Z\""_s;
     const Imported before = importPages({pageOf({plan.arg(u"0.25", u"0.17"), year.arg(u"1314")})});

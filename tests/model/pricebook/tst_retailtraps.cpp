@@ -117,7 +117,8 @@ private Q_SLOTS:
         QCOMPARE(done.report.dropped[static_cast<std::size_t>(DropReason::SavingsPlan)].example,
                  u"Virtual Machines Dsv5 Series, D4s v5, westeurope: 3 Years at -0.1"_s);
         // A row of two sizes has them once, one that is no price itself has none, and what is good beside them is taken.
-        const QString two = u"\"armSkuName\": \"\", \"skuName\": \"D14/DS14\", \"meterName\": \"D14/DS14\", "_s;
+        const QString two
+            = u"\"armSkuName\": \"\", \"skuName\": \"D14/DS14\", \"meterName\": \"D14/DS14\", "_s;
         QCOMPARE(importPages({pageOf({two + plans})}).dropped(DropReason::SavingsPlan), 3);
         QCOMPARE(importPages({pageOf({u"\"effectiveEndDate\": \"2026-10-31T00:00:00Z\", "_s + plans})})
                      .dropped(DropReason::SavingsPlan),
@@ -332,7 +333,8 @@ private Q_SLOTS:
         QCOMPARE(behind(*again.book), u"2027-05-01 0.25"_s);
         QVERIFY(again.report.withdrawn.empty());
         // Over the price that is built in.
-        QCOMPARE(behind(*importPages({pageOf({promotion.arg(u"0.20")})}, careful).book), u"2027-05-01 0.23"_s);
+        QCOMPARE(behind(*importPages({pageOf({promotion.arg(u"0.20")})}, careful).book),
+                 u"2027-05-01 0.23"_s);
         // 0.05 is less than a third of 0.25.
         const Imported doubtful = importPages({pageOf({promotion.arg(u"0.05")})}, careful, *base.book);
         QCOMPARE(doubtful.report.suspicious.size(), std::size_t(1));
@@ -346,7 +348,8 @@ private Q_SLOTS:
                  u"2027-05-01 0.30"_s);
         // Of a meter likewise.
         const QString registry
-            = u"\"serviceName\": \"Container Registry\", \"productName\": \"Container Registry\", \"skuName\": "
+            = u"\"serviceName\": \"Container Registry\", \"productName\": \"Container Registry\", "
+              u"\"skuName\": "
               u"\"Standard\", "
               "\"armSkuName\": \"\", \"meterName\": \"Standard Registry Unit\", \"unitOfMeasure\": \"1/Day\", "_s;
         const Imported day = importPages({pageOf({registry + u"\"retailPrice\": 0.70"_s})});
