@@ -120,7 +120,7 @@ static Plan lateByWaiting()
     return plan;
 }
 
-/// Two nodes do it: one waits for none then. They are billed while they are held, so that the plan costs no more than on one.
+/// With as many nodes as it takes, and no more, none waits. They are billed while they are held, so that the plan costs no more than on one.
 void BestPlanTest::runsThatAreLateGetTheNodesTheyWaitFor()
 {
     const Plan plan = lateByWaiting();
@@ -132,9 +132,15 @@ void BestPlanTest::runsThatAreLateGetTheNodesTheyWaitFor()
     QCOMPARE(best.room.size(), std::size_t(1));
     QCOMPARE(best.room[0].compute, u"train"_s);
     QCOMPARE(best.room[0].before, 1);
-    QCOMPARE(best.room[0].after, 2);
     const Plan then = applied(*best.edit, plan).value();
-    QCOMPARE(then.computes[0].maxNodes, 2);
+    QCOMPARE(then.computes[0].maxNodes, best.room[0].after);
+    Plan fewer = then;
+    --fewer.computes[0].maxNodes;
+    QCOMPARE(waits(evaluated(fewer)), std::size_t(1));
+    // On the machines as planned one more is enough.
+    fewer = plan;
+    fewer.computes[0].maxNodes = 2;
+    QCOMPARE(waits(evaluated(fewer)), std::size_t(0));
     const Evaluation after = evaluated(then);
     QCOMPARE(waits(after), std::size_t(0));
     QCOMPARE(after.total, best.after);
