@@ -81,9 +81,11 @@ private:
     {
         BookPrice price;
         bool isAgreed = false;
-        const auto size = line.paidAs ? m_catalog.findSize(line.sku) : std::nullopt;
-        const auto region = m_catalog.findRegion(line.region);
-        if (size && region) {
+        if (line.paidAs) {
+            const std::optional<SizeId> size = m_catalog.findSize(line.sku);
+            const std::optional<RegionId> region = m_catalog.findRegion(line.region);
+            if (!size || !region)
+                return {};
             price.announced = laterPrices(m_prices, *size, *region, *line.paidAs);
             if (const auto known = m_prices.vm(*size, *region, *line.paidAs)) {
                 price.now = known->hourly;
@@ -92,7 +94,7 @@ private:
                 if (isAgreed)
                     price.origin.sheet = m_prices.sheetOf(*size, *region, *line.paidAs);
             }
-        } else if (const auto known = line.paidAs ? std::nullopt : m_prices.meter(line.sku, line.region)) {
+        } else if (const auto known = m_prices.meter(line.sku, line.region)) {
             price.announced = laterPrices(m_prices, line.sku, line.region, *known);
             price.now = known->rate;
             price.origin = known->origin;
