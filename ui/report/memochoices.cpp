@@ -38,7 +38,7 @@ QString nameOf(const Alternative &alternative, const Alternatives &all)
             return isRobust ? Report::tr("Cheapest that keeps every limit, robust")
                             : Report::tr("Cheapest that keeps every limit");
         // Other work, as a way out of a budget proposes it, may cost less than the cheapest plan for this one.
-        if (std::ranges::any_of(all.plans, [&](const Alternative &other) {
+        if (std::ranges::any_of(all.waysOut, [&](const Alternative &other) {
                 return isComparable(other, all) && other.committed() < alternative.committed();
             }))
             return isRobust ? Report::tr("Cheapest for the work as planned, robust")

@@ -34,6 +34,29 @@ class PriceDemandTest final : public QObject
                           retailDay);
     }
 
+    /// A D4s v5 in West Europe that always runs, from January 2027 on.
+    static Plan oneMachine(int months)
+    {
+        Plan plan;
+        plan.region = u"westeurope"_s;
+        plan.start = YearMonth(2027, 1);
+        plan.months = months;
+        Compute machine;
+        machine.id = u"m"_s;
+        machine.target = u"remote_vm"_s;
+        machine.size = u"Standard_D4s_v5"_s;
+        machine.publicIp = false;
+        plan.computes = {machine};
+        Workload work;
+        work.id = u"w"_s;
+        TrainingJob job;
+        job.compute = machine.id;
+        job.work.measuredHours = 1;
+        work.detail = job;
+        plan.workloads = {work};
+        return plan;
+    }
+
 private Q_SLOTS:
     void namesOfAPlanRunNothing_data()
     {
@@ -245,23 +268,8 @@ private Q_SLOTS:
                      u"\"retailPrice\": 0.10, \"effectiveStartDate\": \"2027-01-15T00:00:00Z\""_s,
                      year + u"1314"_s, year + u"1752, \"effectiveStartDate\": \"2027-03-01T00:00:00Z\""_s})});
         QVERIFY2(done.ok(), qPrintable(done.error.message));
-        Plan plan;
-        plan.region = u"westeurope"_s;
-        plan.start = YearMonth(2027, 1);
-        plan.months = 24;
-        Compute machine;
-        machine.id = u"m"_s;
-        machine.target = u"remote_vm"_s;
-        machine.size = u"Standard_D4s_v5"_s;
-        machine.publicIp = false;
-        plan.computes = {machine};
-        Workload work;
-        work.id = u"w"_s;
-        TrainingJob job;
-        job.compute = machine.id;
-        job.work.measuredHours = 1;
-        work.detail = job;
-        plan.workloads = {work};
+        Plan plan = oneMachine(24);
+        const Compute &machine = plan.computes[0];
         Commitment reserved;
         reserved.size = machine.size;
         reserved.region = plan.region;
@@ -289,23 +297,7 @@ private Q_SLOTS:
     void aPromotionAloneLeavesTheBookBehindIt()
     {
         const Catalog &catalog = builtIn().catalog;
-        Plan plan;
-        plan.region = u"westeurope"_s;
-        plan.start = YearMonth(2027, 1);
-        plan.months = 12;
-        Compute machine;
-        machine.id = u"m"_s;
-        machine.target = u"remote_vm"_s;
-        machine.size = u"Standard_D4s_v5"_s;
-        machine.publicIp = false;
-        plan.computes = {machine};
-        Workload work;
-        work.id = u"w"_s;
-        TrainingJob job;
-        job.compute = machine.id;
-        job.work.measuredHours = 1;
-        work.detail = job;
-        plan.workloads = {work};
+        const Plan plan = oneMachine(12);
         const QString promotion
             = u"\"retailPrice\": 0.20, \"effectiveStartDate\": \"2026-11-01T00:00:00Z\", \"effectiveEndDate\": \"2027-04-30T00:00:00Z\""_s;
         const Imported base = importPages({pageOf({u"\"retailPrice\": 0.25"_s})});
@@ -327,23 +319,7 @@ private Q_SLOTS:
     void aPriceForSomeTimeHasOneBehindIt()
     {
         const Catalog &catalog = builtIn().catalog;
-        Plan plan;
-        plan.region = u"westeurope"_s;
-        plan.start = YearMonth(2027, 1);
-        plan.months = 12;
-        Compute machine;
-        machine.id = u"m"_s;
-        machine.target = u"remote_vm"_s;
-        machine.size = u"Standard_D4s_v5"_s;
-        machine.publicIp = false;
-        plan.computes = {machine};
-        Workload work;
-        work.id = u"w"_s;
-        TrainingJob job;
-        job.compute = machine.id;
-        job.work.measuredHours = 1;
-        work.detail = job;
-        plan.workloads = {work};
+        Plan plan = oneMachine(12);
         const auto evaluatedWith = [&](const QStringList &rows) {
             const Imported done = importPages({pageOf(rows)});
             return evaluate(plan, {catalog, *done.book, retailDay});

@@ -256,6 +256,16 @@ void MemoWordsTest::showsWhatKeepsTheBudgetFirst()
     const qsizetype cheapest = page.indexOf(u"Cheapest"_s);
     QVERIFY2(within > 0 && within < nearer && nearer < cheapest, qPrintable(page));
     QVERIFY2(page.contains(u"keeps the budget in 97 % of all cases instead of 0 %"_s), qPrintable(page));
+    // Beside other work that costs less the cheapest plan is so for the work as planned.
+    QVERIFY(!page.contains(u"Cheapest for the work as planned"_s));
+    const std::shared_ptr<const Alternatives> dearer = what.options.alternatives;
+    changeAlternatives(what, [&](Alternatives &found) {
+        found.plans.front().total = Total(Money(3'000'000, what.evaluation.currency));
+        found.plans.front().owed = Total(Money(0, what.evaluation.currency));
+    });
+    page = page1(what);
+    QVERIFY2(page.contains(u"Cheapest for the work as planned"_s), qPrintable(page));
+    what.options.alternatives = dearer;
     changeAlternatives(what, [](Alternatives &found) { found.waysOut.erase(found.waysOut.begin()); });
     QVERIFY(page1(what).contains(u"Nothing that was tried keeps it; what comes nearest stands first"_s));
     changeAlternatives(what, [](Alternatives &found) { found.waysOut.clear(); });
