@@ -62,17 +62,17 @@ install_packages() {
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $missing >&2
 }
 
-# configure PRESET FOLDER: configures once; anew when the tree was moved or copied. Building later
-# notices changes of the CMake files by itself.
+# configure PRESET FOLDER [OPTION...]: configures once, or each time that options are given; anew when the tree was moved or
+# copied. Building later notices changes of the CMake files by itself.
 configure() {
-    if [ -f "$2/build.ninja" ] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$2/CMakeCache.txt" \
-        && [ "${3:-}" != always ]; then
-        return 0
-    fi
-    if [ -f "$2/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$2/CMakeCache.txt"; then
-        cmake --fresh --preset "$1"
-    else
-        cmake --preset "$1"
+    preset=$1 folder=$2
+    shift 2
+    if [ ! -f "$folder/CMakeCache.txt" ]; then
+        cmake --preset "$preset" "$@"
+    elif ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$folder/CMakeCache.txt"; then
+        cmake --fresh --preset "$preset" "$@"
+    elif [ $# -gt 0 ] || [ ! -f "$folder/build.ninja" ]; then
+        cmake --preset "$preset" "$@"
     fi
 }
 

@@ -4,6 +4,7 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include <algorithm>
 #include <cstdio>
 #include <vector>
 
@@ -38,13 +39,23 @@ int runRegisteredTests(int argc, char **argv)
     for (int i = 0; i < argc; ++i)
         arguments << QString::fromLocal8Bit(argv[i]);
 
-    QString only;
+    QStringList only;
     for (const Entry &entry : entries()) {
         if (arguments.size() > 1 && arguments.at(1) == entry.name)
-            only = entry.name;
+            only << entry.name;
     }
     if (!only.isEmpty())
         arguments.removeAt(1);
+    if (arguments.size() > 2 && arguments.at(1) == QStringLiteral("--classes")) {
+        only = arguments.at(2).split(QLatin1Char(','));
+        arguments.remove(1, 2);
+    }
+    for (const QString &name : std::as_const(only)) {
+        if (std::ranges::find(entries(), name, &Entry::name) == entries().end()) {
+            std::fprintf(stderr, "no test class is called %s\n", qPrintable(name));
+            return 1;
+        }
+    }
 
     std::size_t part = 0;
     std::size_t parts = 1;
@@ -63,7 +74,7 @@ int runRegisteredTests(int argc, char **argv)
     int ran = 0;
     for (std::size_t i = 0; i < entries().size(); ++i) {
         const Entry &entry = entries()[i];
-        if (i % parts != part || (!only.isEmpty() && entry.name != only))
+        if (i % parts != part || (!only.isEmpty() && !only.contains(entry.name)))
             continue;
         const std::unique_ptr<QObject> object = entry.factory();
         failures += QTest::qExec(object.get(), arguments);
