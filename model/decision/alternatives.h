@@ -30,7 +30,7 @@ struct LongerTime
 struct Alternative
 {
     enum class Kind : std::uint8_t {
-        Unbought, ///< without those purchases that it is yet to make and that cost more than they save
+        Unbought, ///< without those purchases that it is yet to make and that cost more than they save, or have no price
         Cheapest, ///< at the likely values
         Robust, ///< the cheapest that keeps its constraints with the confidence that the plan requires
         Surest, ///< nothing is robust: the one that comes nearest

@@ -20,10 +20,15 @@ Total committed(const Plan &plan, const Context &context)
     return there.total + there.owed;
 }
 
-/// Whether a plan costs less for certain: what has no price is no saving.
+/// Whether a plan costs less for certain, or is known where it was not: what has no price is no saving, and a purchase that nobody can
+/// price is none to plan.
 bool isLess(const Total &total, const Total &than)
 {
-    return total.missing() == than.missing() && total.known() < than.known();
+    if (total.missing() == than.missing())
+        return total.known() < than.known();
+    return total.missing().size() < than.missing().size()
+        && std::ranges::all_of(total.missing(),
+                               [&than](const QString &line) { return than.missing().contains(line); });
 }
 
 } // namespace

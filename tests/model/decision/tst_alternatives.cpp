@@ -65,6 +65,7 @@ private Q_SLOTS:
     void whatToBuyIsTakenWhereItIsKnown();
     void notToBuyIsAnAlternative();
     void onlyWhatDoesNotPayIsLeft();
+    void whatHasNoPriceIsNotBought();
     void whatIsBoughtStaysInAll();
 };
 
@@ -130,6 +131,29 @@ void AlternativesTest::onlyWhatDoesNotPayIsLeft()
     // What began in the month of the day is bought.
     plan.commitments = {idleYear(YearMonth::of(asOf))};
     QVERIFY(!withoutWhatDoesNotPay(plan, alternativesContext()).has_value());
+}
+
+/// A purchase that nobody can price leaves a total "at least" behind, beside which nothing could be called cheaper.
+void AlternativesTest::whatHasNoPriceIsNotBought()
+{
+    Plan plan = servingPlan(3, 1);
+    plan.months = 12;
+    const Evaluation asTheyGo = evaluate(plan, alternativesContext());
+    QVERIFY(asTheyGo.total.isComplete());
+    Commitment year;
+    year.size = plan.computes[0].size;
+    year.start = plan.start;
+    Commitment unpriced = year;
+    unpriced.type = PriceType::Reservation5Years;
+    plan.commitments = {unpriced};
+    QVERIFY(!evaluate(plan, alternativesContext()).total.isComplete());
+    const Alternatives found = weigh(plan);
+    QVERIFY(!found.plans.empty());
+    QCOMPARE(found.plans.front().kind, Alternative::Kind::Unbought);
+    QVERIFY(found.plans.front().total == asTheyGo.total);
+    // Beside one that pays, that one stays.
+    plan.commitments = {unpriced, year};
+    QVERIFY(withoutWhatDoesNotPay(plan, alternativesContext())->commitments == std::vector{year});
 }
 
 /// Whether a term that has begun is told as a commitment or as the price of a compute: no other plan gets rid of what is owed for it.
