@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/cancellation.h"
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/commitmentreach.h"
@@ -718,26 +719,59 @@ QString commitmentName(const Catalog &catalog, const Commitment &commitment)
         .arg(sizeName(catalog, commitment.size), priceTypeWords(commitment.type));
 }
 
+std::vector<QString> commitmentNames(const Plan &plan, const Catalog &catalog)
+{
+    std::vector<QString> names;
+    for (const Commitment &each : plan.commitments)
+        names.push_back(each.isByAmount() ? PlanWords::tr("%1 by amount").arg(priceTypeWords(each.type))
+                                          : commitmentName(catalog, each));
+    if (names.size() < 2)
+        return names;
+    // What is called the same is told by when it begins, then by where it is, then by its place among them.
+    const auto tellApart = [&names](const auto &told) {
+        std::map<QString, int> times;
+        for (const QString &name : names)
+            ++times[name];
+        std::map<QString, int> before;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (const QString name = names[i]; times[name] > 1)
+                names[i] = told(i, name, ++before[name]);
+        }
+    };
+    tellApart([&plan](std::size_t i, const QString &name, int) -> QString {
+        const QString month = formatMonth(plan.commitments[i].start, wordsLocale());
+        return PlanWords::tr("%1 from %2", "a purchase, a month").arg(name, month);
+    });
+    tellApart([&plan](std::size_t i, const QString &name, int) -> QString {
+        return u"%1, %2"_s.arg(name, plan.regionOr(plan.commitments[i].region));
+    });
+    tellApart([](std::size_t, const QString &name, int number) -> QString {
+        return u"%1 (%2)"_s.arg(name).arg(number);
+    });
+    return names;
+}
+
 void writeCommitmentLines(LineWriter &writer)
 {
     const BillInput &input = writer.input();
+    const std::vector<QString> names = commitmentNames(input.plan, input.catalog);
     for (std::size_t i = 0; i < input.plan.commitments.size(); ++i) {
         const Commitment &commitment = input.plan.commitments[i];
         if (commitment.isByAmount()) {
-            writer.byAmount({u"commitment/%1"_s.arg(i),
-                             PlanWords::tr("%1 by amount").arg(priceTypeWords(commitment.type)),
-                             CostStage::Shared,
-                             {},
-                             {},
-                             PlanWords::tr("730 h: every hour of its term, used or not. Unconfirmed for Azure Machine "
-                                           "Learning: nothing is taken off for it"),
-                             CostRole::Other,
-                             {},
-                             owedBy(input.plan, commitment, 1),
-                             -1,
-                             writer.takenFrom(i)},
-                            commitment,
-                            [&](int m) { return isActiveIn(input.plan, commitment, m) ? hoursPerMonth : 0; });
+            writer.byAmount(
+                {u"commitment/%1"_s.arg(i),
+                 names[i],
+                 CostStage::Shared,
+                 {},
+                 {},
+                 PlanWords::tr("730 h: every hour of its term, used or not. Unconfirmed for Azure Machine "
+                               "Learning: nothing is taken off for it"),
+                 CostRole::Other,
+                 {},
+                 owedBy(input.plan, commitment, 1),
+                 -1,
+                 writer.takenFrom(i)},
+                commitment, [&](int m) { return isActiveIn(input.plan, commitment, m) ? hoursPerMonth : 0; });
             continue;
         }
         Compute bought;
@@ -747,7 +781,7 @@ void writeCommitmentLines(LineWriter &writer)
         const Pricing pricing = commitmentPricing(input, commitment);
         writer.vmAt(
             {u"commitment/%1"_s.arg(i),
-             commitmentName(input.catalog, commitment),
+             names[i],
              CostStage::Shared,
              {},
              {},

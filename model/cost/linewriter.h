@@ -5,6 +5,7 @@
 #include "model/cost/pricetypes.h"
 
 #include <functional>
+#include <vector>
 
 namespace slipway::cost {
 
@@ -89,6 +90,8 @@ void writeSharedLines(LineWriter &writer);
 void writeCommitmentLines(LineWriter &writer);
 /// "2 x D4s v3, 1-year reservation", "5 USD an hour, 3-year savings plan".
 [[nodiscard]] QString commitmentName(const Catalog &catalog, const Commitment &commitment);
+/// What the line of each commitment of the plan is called: no two alike, "2 x D4s v3, 1-year reservation from Jan 2027" where they would be.
+[[nodiscard]] std::vector<QString> commitmentNames(const Plan &plan, const Catalog &catalog);
 /// Fills what each commitment bills and what it is worth from the lines of the bill: CommitmentUse::billed, takesOver, breakEven and worthwhile.
 void weighCommitments(const BillInput &input, const std::vector<CostLine> &lines, std::vector<CommitmentUse> &uses);
 /// Enabled work that no compute of the plan bills, because it has none, because its compute bills no work of the kind, because

@@ -17703,6 +17703,11 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>%1 nodes at the most in place of %2, so that runs go on side by side</source>
         <translation>höchstens %1 statt %2 Knoten, damit Läufe nebeneinander gehen</translation>
     </message>
+    <message>
+        <source>%1 from %2</source>
+        <comment>a purchase, a month</comment>
+        <translation>%1 ab %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>

@@ -52,6 +52,7 @@ private Q_SLOTS:
     void whatHasNoEffectIsFound_data();
     void whatHasNoEffectIsFound();
     void useIsToldInTheOrderOfThePlan();
+    void linesOfTheSameNameAreToldApart();
     void aTermThatHasBegunCanBeToldAsBought();
     void whatCostsMoreThanItSavesIsFound();
     void eachMachineIsJudgedByItself();
@@ -65,6 +66,41 @@ private Q_SLOTS:
     void whatWasPaidIsPriceOfNoLaterDay();
     void aPriceOfALaterDayIsAnEstimate();
 };
+
+/// By when they begin, then by where they are, then by their place: a reader of a bill has nothing but their names.
+void CommitmentsTest::linesOfTheSameNameAreToldApart()
+{
+    Plan plan = servingPlan();
+    const Commitment first = plan.commitments[0];
+    Commitment later = first;
+    later.start = YearMonth(2027, 2);
+    Commitment elsewhere = first;
+    elsewhere.region = u"northeurope"_s;
+    Commitment other = first;
+    other.units = 3;
+    const auto names = [&plan] {
+        QStringList told;
+        for (const CostLine &line : evaluated(plan).lines) {
+            if (line.id.startsWith(u"commitment/"_s))
+                told << line.name;
+        }
+        return told;
+    };
+    const QString year = u"1 x NC4as T4 v3, 1-year reservation"_s;
+    QVERIFY2(names() == QStringList{year}, qPrintable(names().join(u'\n')));
+    plan.commitments = {first, other};
+    QCOMPARE(names(), QStringList({year, u"3 x NC4as T4 v3, 1-year reservation"_s}));
+    plan.commitments = {first, later};
+    QCOMPARE(names(), QStringList({year + u" from Jan 2027"_s, year + u" from Feb 2027"_s}));
+    plan.commitments = {first, later, elsewhere};
+    QCOMPARE(names(),
+             QStringList({year + u" from Jan 2027, westeurope"_s, year + u" from Feb 2027"_s,
+                          year + u" from Jan 2027, northeurope"_s}));
+    plan.commitments = {first, first};
+    QCOMPARE(names(),
+             QStringList(
+                 {year + u" from Jan 2027, westeurope (1)"_s, year + u" from Jan 2027, westeurope (2)"_s}));
+}
 
 void CommitmentsTest::onlyTermsAreCommitments_data()
 {
