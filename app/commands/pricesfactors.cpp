@@ -55,6 +55,17 @@ QJsonArray factorArray(const std::vector<FactorChange> &changes)
     return QJsonDocument::fromJson(factorTable(changes).toJson()).array();
 }
 
+QJsonArray suspiciousArray(const std::vector<FactorChange> &changes)
+{
+    QJsonArray list = factorArray(changes);
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        QJsonObject entry = list[static_cast<qsizetype>(i)].toObject();
+        entry.insert(u"why"_s, changes[i].isInverted ? u"inverted"_s : u"threefold"_s);
+        list[static_cast<qsizetype>(i)] = entry;
+    }
+    return list;
+}
+
 QString factorsText(const FactorList &list, const FactorChanges &changes, const QDate &day)
 {
     const auto number = [](auto count) { return QLocale::c().toString(static_cast<qlonglong>(count)); };
@@ -93,7 +104,7 @@ QByteArray factorsJson(const FactorList &list, const FactorChanges &changes, con
                                      {u"taken"_s, factorArray(changes.taken)},
                                      {u"unchanged"_s, static_cast<qint64>(changes.unchanged)},
                                      {u"older"_s, factorArray(changes.older)},
-                                     {u"suspicious"_s, factorArray(changes.suspicious)},
+                                     {u"suspicious"_s, suspiciousArray(changes.suspicious)},
                                      {u"ahead"_s, static_cast<qint64>(list.ahead)}})
         .toJson();
 }

@@ -122,6 +122,21 @@ QJsonArray changesJson(const PriceChanges &changes, const Catalog &catalog, bool
     return list;
 }
 
+QJsonArray suspiciousJson(const PriceChanges &changes, const Catalog &catalog)
+{
+    QJsonArray list = changesJson(changes, catalog);
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        const PriceChange each = changes[i];
+        QJsonObject entry = list[static_cast<qsizetype>(i)].toObject();
+        entry.insert(u"why"_s,
+                     each.isDearerTerm ? u"above pay-as-you-go"_s
+                         : each.before ? u"threefold"_s
+                                       : u"stands out"_s);
+        list[static_cast<qsizetype>(i)] = entry;
+    }
+    return list;
+}
+
 QString endingsText(const QString &heading, const PriceChanges &endings, const Catalog &catalog,
                     std::size_t most)
 {
@@ -235,7 +250,7 @@ QJsonObject importJson(const ImportReport &report, const Catalog &catalog, const
             {u"changed"_s, changesJson(report.changed, catalog)},
             {u"announced"_s, changesJson(report.announced, catalog)},
             {u"withdrawn"_s, changesJson(report.withdrawn, catalog, true)},
-            {u"suspicious"_s, changesJson(report.suspicious, catalog)},
+            {u"suspicious"_s, suspiciousJson(report.suspicious, catalog)},
             {u"suspiciousTaken"_s, report.tookSuspicious},
             {u"contradicting"_s, changesJson(report.contradicting, catalog)},
             {u"dropped"_s, dropped},

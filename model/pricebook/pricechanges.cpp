@@ -54,6 +54,7 @@ void PriceChanges::push_back(const PriceChange &change)
     entry.meter = nameOf(change.meter);
     entry.region = nameOf(change.region);
     entry.type = change.type;
+    entry.isDearerTerm = change.isDearerTerm;
     entry.from = daysOf(change.from);
     entry.beforeDate = daysOf(change.beforeDate);
     entry.before = change.before ? change.before->raw() : -1;
@@ -70,6 +71,7 @@ PriceChange PriceChanges::operator[](std::size_t index) const
     change.meter = m_names[entry.meter];
     change.region = m_names[entry.region];
     change.type = entry.type;
+    change.isDearerTerm = entry.isDearerTerm;
     change.from = dateOf(entry.from);
     change.beforeDate = dateOf(entry.beforeDate);
     if (entry.before >= 0)

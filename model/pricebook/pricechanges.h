@@ -27,6 +27,7 @@ struct PriceChange
     Rate after;
     QDate from; ///< announced prices: the first day; else invalid
     QDate beforeDate; ///< of the price before
+    bool isDearerTerm = false; ///< a term that costs more an hour than pay-as-you-go
 
     /// +12.5 for an eighth more; 0 where there was none.
     [[nodiscard]] double percent() const;
@@ -76,6 +77,7 @@ private:
         std::uint16_t meter = 0; ///< in m_names
         std::uint16_t region = 0; ///< likewise
         PriceType type = PriceType::PayAsYouGo;
+        bool isDearerTerm = false;
         std::int32_t from = 0; ///< Julian days; 0: invalid
         std::int32_t beforeDate = 0;
         std::int64_t before = -1; ///< Rate::raw(); below 0: none

@@ -183,9 +183,9 @@ void PriceTaking::takeVms()
             two.beforeDate = {};
             m_report.contradicting.push_back(two);
         }
-        const bool isDearer = isDearerTerm(price, payAsYouGoRead(price.size, price.region));
-        m_report.dearerTerms += isDearer ? 1 : 0;
-        if (isDearer || (known ? isDoubtful(known->hourly, price.hourly) : standsOut(price))) {
+        change.isDearerTerm = isDearerTerm(price, payAsYouGoRead(price.size, price.region));
+        m_report.dearerTerms += change.isDearerTerm ? 1 : 0;
+        if (change.isDearerTerm || (known ? isDoubtful(known->hourly, price.hourly) : standsOut(price))) {
             m_report.suspicious.push_back(change);
             if (!m_options.takeSuspicious)
                 continue;
@@ -388,10 +388,11 @@ void PriceTaking::takeAnnounced()
         const UpdatedPrice then{price.size, price.region, price.type, price.hourly, price.termTotal, PriceFlag::None};
         // What holds again has been the price before.
         const bool isAgain = ahead.resumed && isKnown && !isDoubtful(listed->hourly, price.hourly);
-        const bool isDearer
+        change.isDearerTerm
             = !isAgain && isDearerTerm(then, payAsYouGoOn(price.size, price.region, price.from));
-        m_report.dearerTerms += isDearer ? 1 : 0;
-        if (isDearer || (!isAgain && (until ? isDoubtful(until->rate, price.hourly) : standsOut(then)))) {
+        m_report.dearerTerms += change.isDearerTerm ? 1 : 0;
+        if (change.isDearerTerm
+            || (!isAgain && (until ? isDoubtful(until->rate, price.hourly) : standsOut(then)))) {
             m_report.suspicious.push_back(change);
             if (!m_options.takeSuspicious)
                 continue;

@@ -141,6 +141,11 @@ private Q_SLOTS:
         QCOMPARE(withdrawn[u"from"_s].toString(), u"2027-02-01"_s);
         // All of it three times as dear: nothing is taken, and that is why.
         QVERIFY(writePage(u"dear.json"_s, {{u"2026-06-01"_s, u"50.00"_s}}));
+        const Ended asJson = run(
+            {u"prices"_s, u"import"_s, file(u"dear.json"_s), u"--as-of"_s, day, u"--dry-run"_s, u"--json"_s});
+        const QJsonArray doubted = QJsonDocument::fromJson(asJson.results)[u"suspicious"_s].toArray();
+        QVERIFY2(!doubted.isEmpty(), qPrintable(asJson.messages));
+        QCOMPARE(doubted.at(0)[u"why"_s].toString(), u"threefold"_s);
         const Ended dear = import(u"dear.json"_s);
         QVERIFY2(dear.messages.contains(u"as the prices are suspicious"), qPrintable(dear.messages));
     }
@@ -315,6 +320,7 @@ private Q_SLOTS:
         QCOMPARE(told[u"taken"_s].toArray().size(), 1);
         QCOMPARE(told[u"taken"_s].toArray().at(0)[u"perUsd"_s].toString(), u"0.87"_s);
         QCOMPARE(told[u"suspicious"_s].toArray().at(0)[u"currency"_s].toString(), u"GBP"_s);
+        QCOMPARE(told[u"suspicious"_s].toArray().at(0)[u"why"_s].toString(), u"threefold"_s);
         QCOMPARE(told[u"ahead"_s].toInt(), 1);
         // The book with it is current, and the next import of prices keeps it.
         const auto factor = [this] {
