@@ -46,12 +46,13 @@ double NodePool::beginOf(const Run &run)
     m_freeAt.clear();
     for (const Group &group : m_groups)
         m_freeAt.emplace_back(group.freeAt, group.count);
-    std::ranges::sort(m_freeAt, {}, &std::pair<double, int>::first);
-    int wanted = run.nodes - m_untouched;
-    for (const auto &[hour, count] : m_freeAt) {
-        wanted -= count;
+    // Most runs wait for one group, or for few: the others need not be in order.
+    std::ranges::make_heap(m_freeAt, std::greater());
+    for (int wanted = run.nodes - m_untouched; !m_freeAt.empty(); m_freeAt.pop_back()) {
+        std::ranges::pop_heap(m_freeAt, std::greater());
+        wanted -= m_freeAt.back().second;
         if (wanted <= 0)
-            return std::max(run.arrival, hour);
+            return std::max(run.arrival, m_freeAt.back().first);
     }
     return run.arrival; // a run of more nodes than there are is not played
 }
