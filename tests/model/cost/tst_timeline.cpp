@@ -140,6 +140,9 @@ private Q_SLOTS:
     void theShortWayAgreesWithTheTimeline();
     void manyNodesAndRunsStayAnswerable();
     void nodesKeptInOrderDoWhatEachByItselfDoes();
+    void manyShortRunsMeetWarmNodes();
+    void manyRunsAtOnceEndOneAfterAnother();
+    void manyRunsBillWhatEachByItselfBills();
 };
 
 void TimelineTest::anIdleClusterBillsItsLowestNodes()
@@ -350,6 +353,79 @@ void TimelineTest::nodesKeptInOrderDoWhatEachByItselfDoes()
     // Or nothing that matters was tried.
     QVERIFY(waited > 1000);
     QVERIFY(earlier > 100);
+}
+
+/// 10,000 runs of 3 minutes, one in 4.38 minutes. The first starts a node for 5 minutes and ends at 8, so the second starts another, which
+/// ends at 12.38 and is given back at 14.38. All others come 1.38 minutes after the first node became free (the third 0.76): it stays up. Two
+/// starts, 9,997 gaps of 1.38 and one of 0.76 minutes, twice 2 minutes at the end.
+void TimelineTest::manyShortRunsMeetWarmNodes()
+{
+    const std::array series = {RunSeries{10'000, 0.05, 1}};
+    const ClusterLimits limits{0, 4, 5.0 / 60, 120.0 / 3600};
+    const ClusterMonth month = clusterMonth(series, limits);
+    QVERIFY(nearFromOne(month.busy, 500));
+    QVERIFY(nearFromOne(month.starting, 10.0 / 60));
+    QVERIFY2(std::abs(month.idle - (9'997 * 1.38 + 0.76 + 2 * 2) / 60) < 1e-6,
+             qPrintable(QString::number(month.idle, 'f', 9)));
+    QCOMPARE(month.peakNodes, 2);
+    QCOMPARE(month.waits, std::vector<double>{0});
+    // Beside another that runs every day they are the same.
+    const std::array beside = {series[0], RunSeries{30, 1, 1}};
+    const ClusterMonth both = clusterMonth(beside, {0, 4, 5.0 / 60, 120.0 / 3600});
+    QVERIFY2(both.starting < 1000.0 / 60, qPrintable(QString::number(both.starting)));
+}
+
+/// 30,000 runs of 0.1 h that are asked for at once, ten at a time: 3,000 rounds after 0.5 h for the nodes to start. The last waits for 2,999.
+void TimelineTest::manyRunsAtOnceEndOneAfterAnother()
+{
+    const std::array series = {RunSeries{30'000, 0.1, 1, true}};
+    const ClusterMonth month = clusterMonth(series, {0, 10, 0.5, 0});
+    QVERIFY2(nearFromOne(month.lastFinish, 300.5), qPrintable(QString::number(month.lastFinish)));
+    QVERIFY2(nearFromOne(month.waits[0], 300.4), qPrintable(QString::number(month.waits[0])));
+    QVERIFY(nearFromOne(month.busy, 3000));
+    QVERIFY(nearFromOne(month.starting, 5));
+}
+
+/// To a thousandth, whether they queue, find warm nodes or start cold.
+void TimelineTest::manyRunsBillWhatEachByItselfBills()
+{
+    QRandomGenerator random(20261128);
+    const auto any
+        = [&random](double least, double most) { return least + random.generateDouble() * (most - least); };
+    for (int round = 0; round < 60; ++round) {
+        const int most = random.bounded(1, 30);
+        const ClusterLimits limits{random.bounded(0, most + 1), most, any(0, 0.3), any(0, 0.3)};
+        const int count = random.bounded(3001, 9000);
+        const RunSeries one{static_cast<double>(count), any(0, 1.3) * hoursPerMonth * most / count,
+                            random.bounded(1, most + 1), random.bounded(5) == 0};
+        PlainPool plain(limits);
+        for (int k = 0; k < count; ++k)
+            plain.play({one.together ? 0 : hoursPerMonth * k / count, one.hours, 1, one.nodes, 0});
+        plain.close();
+        capAtMonth(plain.month, limits);
+        const std::array series = {one};
+        const ClusterMonth month = clusterMonth(series, limits);
+        const QString what = QStringLiteral("%1 runs of %2 h on %3 of %4..%5 nodes, start %6, idle %7")
+                                 .arg(count)
+                                 .arg(one.hours)
+                                 .arg(one.nodes)
+                                 .arg(limits.minNodes)
+                                 .arg(most)
+                                 .arg(limits.startHours)
+                                 .arg(limits.idleHours);
+        const auto isNear = [&](double told, double is, const char *name) {
+            const bool near = std::abs(told - is) <= 0.001 * std::max(1.0, std::abs(is));
+            if (!near)
+                qWarning("%s: %f, each by itself %f: %s", name, told, is, qPrintable(what));
+            return near;
+        };
+        QVERIFY(isNear(month.busy, plain.month.busy, "busy"));
+        QVERIFY(isNear(month.starting + month.idle, plain.month.starting + plain.month.idle,
+                       "starting and idle"));
+        QVERIFY(isNear(month.waits[0], plain.month.waits[0], "wait"));
+        QVERIFY(isNear(month.lastFinish, plain.month.lastFinish, "last"));
+        QCOMPARE(month.peakNodes, plain.month.peakNodes);
+    }
 }
 
 SLIPWAY_TEST(TimelineTest)
