@@ -83,10 +83,18 @@ private:
 /// Above this many nodes runs are billed apart, each with its own start and idle time: no timeline is played.
 inline constexpr int maxPlayedNodes = 500;
 
-/// Runs of a series that are played one by one: a hair above a whole number is that number.
-[[nodiscard]] int simulatedRuns(double runs);
+/// Runs of a month that are played one by one, of all series that share their nodes together.
+inline constexpr int maxPlayedRuns = 12'000;
+
+/// Runs of a series: a hair above a whole number is that number.
+[[nodiscard]] double wholeRuns(double runs);
+/// How many of one series are played at the most: all, while a month of all series has no more than maxPlayedRuns. Above that each run of a
+/// series with more than 3,000 stands for several, and is billed as often: more of them find no warm node.
+[[nodiscard]] int mostPlayedOfEach(std::span<const RunSeries> series);
+/// Runs of a series that are played one by one.
+[[nodiscard]] int simulatedRuns(double runs, int most);
 /// When run `k` of `count` is asked for.
-[[nodiscard]] double evenArrival(const RunSeries &series, int k, int count);
+[[nodiscard]] double evenArrival(const RunSeries &series, double k, double count);
 /// Adds `runs` runs that meet no warm node.
 void addApart(ClusterMonth &month, double runs, double hours, int nodes, const ClusterLimits &limits);
 /// Nodes above the lowest at a time where every run has its own.

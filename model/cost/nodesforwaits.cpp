@@ -14,7 +14,7 @@ namespace slipway::cost {
 namespace {
 
 /// A month of so many takes some twenty timelines at the most.
-constexpr std::int64_t mostRunsTried = 2000;
+constexpr double mostRunsTried = 2000;
 
 /// Computes whose runs wait for those of a compute or the other way round, over however many.
 std::set<std::size_t> tiedTo(std::size_t compute, const std::vector<RunSeries> &series)
@@ -45,11 +45,11 @@ public:
         , m_limits(limitsOfAll(plan, bill.sizing, bill.index, bill.computes))
     {
         for (SameMonths &same : m_months) {
-            std::int64_t runs = 0;
+            double runs = 0;
             const std::set<std::size_t> tied = tiedTo(compute, same.runs.series);
             for (RunSeries &each : same.runs.series) {
                 each.runs = tied.contains(each.pool) ? each.runs : 0;
-                runs += simulatedRuns(each.runs);
+                runs += wholeRuns(each.runs);
                 if (each.pool == compute && each.runs > 0)
                     m_widest = std::max(m_widest, each.nodes);
             }
@@ -57,7 +57,7 @@ public:
         }
     }
 
-    [[nodiscard]] std::int64_t mostRuns() const { return m_mostRuns; }
+    [[nodiscard]] double mostRuns() const { return m_mostRuns; }
 
     [[nodiscard]] bool isEnough(int nodes)
     {
@@ -81,7 +81,7 @@ private:
     const std::vector<double> &m_longest;
     std::vector<SameMonths> m_months;
     std::vector<ClusterLimits> m_limits;
-    std::int64_t m_mostRuns = 0; ///< of a month
+    double m_mostRuns = 0; ///< of a month
     int m_widest = 0; ///< nodes of a run on the compute
 };
 

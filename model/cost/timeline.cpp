@@ -6,21 +6,23 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace slipway::cost {
 
 namespace {
 
-/// More runs than this in a month are planned as if each stood for several: the shape of the month is the same.
-constexpr int maxSimulatedRuns = 3000;
+/// Of one series, where a month of all has more than maxPlayedRuns.
+constexpr int mostPlayedOfMany = 3000;
 
 /// Of those that find their nodes.
 std::vector<Run> arrivals(std::span<const RunSeries> series, const ClusterLimits &limits)
 {
     std::vector<Run> runs;
+    const int most = mostPlayedOfEach(series);
     for (std::size_t i = 0; i < series.size(); ++i) {
         const RunSeries &s = series[i];
-        const int count = isPossible(s, limits) ? simulatedRuns(s.runs) : 0;
+        const int count = isPossible(s, limits) ? simulatedRuns(s.runs, most) : 0;
         for (int k = 0; k < count; ++k)
             runs.push_back({evenArrival(s, k, count), s.hours, s.runs / count, s.nodes, i});
     }
@@ -34,14 +36,14 @@ bool isSimple(std::span<const RunSeries> series, const ClusterLimits &limits)
 {
     if (series.size() != 1 || series[0].together)
         return false;
-    const double interval = hoursPerMonth / std::max(1, simulatedRuns(series[0].runs));
+    const double interval = hoursPerMonth / std::max(1.0, wholeRuns(series[0].runs));
     return series[0].hours + limits.startHours + limits.idleHours < interval;
 }
 
 void addSeriesApart(ClusterMonth &month, const RunSeries &s, const ClusterLimits &limits)
 {
-    const int count = simulatedRuns(s.runs);
-    if (count == 0)
+    const double count = wholeRuns(s.runs);
+    if (count < 1)
         return;
     addApart(month, s.runs, s.hours, s.nodes, limits);
     const double last = evenArrival(s, count - 1, count);
@@ -49,15 +51,71 @@ void addSeriesApart(ClusterMonth &month, const RunSeries &s, const ClusterLimits
     month.lastFinish = std::max(month.lastFinish, last + start + s.hours);
 }
 
-} // namespace
-
-int simulatedRuns(double runs)
+/// The only series of which runs come, where it has more than are played of one of many; none: there are others, or it has fewer.
+std::optional<std::size_t> longAlone(std::span<const RunSeries> series, const ClusterLimits &limits)
 {
-    // A hair above a whole number is that number: 8 / 0.8 is not 11 runs.
-    return static_cast<int>(std::clamp(std::ceil(runs - 1e-9), 0.0, static_cast<double>(maxSimulatedRuns)));
+    std::optional<std::size_t> only;
+    for (std::size_t i = 0; i < series.size(); ++i) {
+        if (series[i].runs <= 0 || !isPossible(series[i], limits))
+            continue;
+        if (only)
+            return std::nullopt;
+        only = i;
+    }
+    return only && wholeRuns(series[*only].runs) > mostPlayedOfMany ? only : std::nullopt;
 }
 
-double evenArrival(const RunSeries &series, int k, int count)
+/// Plays the first thousands of a series that has the nodes to itself. The latter half of them meet what all later ones meet: as many nodes
+/// that are warm, and a queue that grows by as much with each.
+void playLongAlone(std::span<const RunSeries> series, std::size_t s, const ClusterLimits &limits,
+                   ClusterMonth &month)
+{
+    const RunSeries &one = series[s];
+    const double count = wholeRuns(one.runs);
+    constexpr int half = mostPlayedOfMany / 2;
+    NodePool pool(limits, month);
+    ClusterMonth atHalf;
+    for (int k = 0; k < mostPlayedOfMany; ++k) {
+        if (k == half)
+            atHalf = month;
+        pool.play({evenArrival(one, k, count), one.hours, one.runs / count, one.nodes, s});
+    }
+    const ClusterMonth atEnd = month;
+    pool.close();
+    const double played = month.busy + month.starting + month.idle;
+    const double times = (count - mostPlayedOfMany) / half;
+    month.busy += times * (atEnd.busy - atHalf.busy);
+    month.starting += times * (atEnd.starting - atHalf.starting);
+    month.idle += times * (atEnd.idle - atHalf.idle);
+    month.waits[s] += times * (atEnd.waits[s] - atHalf.waits[s]);
+    const double between = evenArrival(one, count - 1, count) - evenArrival(one, mostPlayedOfMany - 1, count);
+    month.lastFinish += between + times * (atEnd.waits[s] - atHalf.waits[s]);
+    for (HeldHours &each : month.held)
+        each.hours *= played > 0 ? (month.busy + month.starting + month.idle) / played : 1;
+}
+
+} // namespace
+
+double wholeRuns(double runs)
+{
+    // A hair above a whole number is that number: 8 / 0.8 is not 11 runs.
+    return std::max(0.0, std::ceil(runs - 1e-9));
+}
+
+int mostPlayedOfEach(std::span<const RunSeries> series)
+{
+    double all = 0;
+    for (const RunSeries &s : series)
+        all += wholeRuns(s.runs);
+    return all <= maxPlayedRuns ? maxPlayedRuns : mostPlayedOfMany;
+}
+
+int simulatedRuns(double runs, int most)
+{
+    return static_cast<int>(std::min(wholeRuns(runs), static_cast<double>(most)));
+}
+
+double evenArrival(const RunSeries &series, double k, double count)
 {
     return series.together ? 0 : hoursPerMonth * k / count;
 }
@@ -175,6 +233,8 @@ ClusterMonth clusterMonth(std::span<const RunSeries> series, const ClusterLimits
             month.peakNodes = mostAtATime(arrivals(series, limits), limits.startHours);
         if (limits.tellsHeld)
             month.held = heldApart(arrivals(series, limits), limits);
+    } else if (const std::optional<std::size_t> alone = longAlone(series, limits)) {
+        playLongAlone(series, *alone, limits, month);
     } else {
         NodePool pool(limits, month);
         for (const Run &run : arrivals(series, limits))

@@ -48,10 +48,11 @@ public:
             if (played[p] && !pools[p].perRun && pools[p].maxNodes <= maxPlayedNodes)
                 m_pools[p] = std::make_unique<NodePool>(pools[p], months[p]);
         }
+        const int most = mostPlayedOfEach(series);
         std::vector<std::size_t> inPool(pools.size(), 0);
         for (std::size_t s = 0; s < series.size(); ++s) {
             if (played[series[s].pool])
-                addRuns(s, inPool[series[s].pool]++);
+                addRuns(s, inPool[series[s].pool]++, most);
         }
         for (std::size_t s = 0; s < series.size(); ++s)
             link(s);
@@ -94,9 +95,9 @@ private:
     };
 
     /// `place`: among the series of its pool.
-    void addRuns(std::size_t s, std::size_t place)
+    void addRuns(std::size_t s, std::size_t place, int most)
     {
-        const int count = simulatedRuns(m_series[s].runs);
+        const int count = simulatedRuns(m_series[s].runs, most);
         m_runs[s].reserve(static_cast<std::size_t>(count));
         for (int k = 0; k < count; ++k) {
             Waiting waiting;

@@ -40,7 +40,8 @@ Played playedFor(const Plan &plan, const cost::PlanIndex &index, const Workload 
     const int nodes = found < 0
         ? 1
         : std::min(plan.computes[static_cast<std::size_t>(found)].maxNodes, cost::maxPlayedNodes);
-    return {static_cast<double>(cost::simulatedRuns(runs)), static_cast<double>(std::max(1, nodes))};
+    return {static_cast<double>(cost::simulatedRuns(runs, cost::maxPlayedRuns)),
+            static_cast<double>(std::max(1, nodes))};
 }
 
 /// What has lines, findings and figures of its own.

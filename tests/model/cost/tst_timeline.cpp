@@ -396,12 +396,14 @@ void TimelineTest::manyRunsBillWhatEachByItselfBills()
         const int most = random.bounded(1, 30);
         const ClusterLimits limits{random.bounded(0, most + 1), most, any(0, 0.3), any(0, 0.3)};
         const int count = random.bounded(3001, 9000);
-        const RunSeries one{static_cast<double>(count), any(0, 1.3) * hoursPerMonth * most / count,
-                            random.bounded(1, most + 1), random.bounded(5) == 0};
+        const int nodes = random.bounded(1, most + 1);
+        const RunSeries one{static_cast<double>(count), any(0, 1.3) * hoursPerMonth * most / count / nodes,
+                            nodes, random.bounded(5) == 0};
         PlainPool plain(limits);
         for (int k = 0; k < count; ++k)
             plain.play({one.together ? 0 : hoursPerMonth * k / count, one.hours, 1, one.nodes, 0});
         plain.close();
+        plain.month.possibleDemand = count * one.hours * nodes;
         capAtMonth(plain.month, limits);
         const std::array series = {one};
         const ClusterMonth month = clusterMonth(series, limits);
