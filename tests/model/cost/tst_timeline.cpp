@@ -386,13 +386,14 @@ void TimelineTest::manyRunsAtOnceEndOneAfterAnother()
     QVERIFY(nearFromOne(month.starting, 5));
 }
 
-/// To a thousandth, whether they queue, find warm nodes or start cold.
+/// To half of a hundredth, whether they queue, find warm nodes or start cold: which of the nodes a run gets comes in turns that the played ones need not
+/// end with.
 void TimelineTest::manyRunsBillWhatEachByItselfBills()
 {
     QRandomGenerator random(20261128);
     const auto any
         = [&random](double least, double most) { return least + random.generateDouble() * (most - least); };
-    for (int round = 0; round < 60; ++round) {
+    for (int round = 0; round < 200; ++round) {
         const int most = random.bounded(1, 30);
         const ClusterLimits limits{random.bounded(0, most + 1), most, any(0, 0.3), any(0, 0.3)};
         const int count = random.bounded(3001, 9000);
@@ -416,7 +417,7 @@ void TimelineTest::manyRunsBillWhatEachByItselfBills()
                                  .arg(limits.startHours)
                                  .arg(limits.idleHours);
         const auto isNear = [&](double told, double is, const char *name) {
-            const bool near = std::abs(told - is) <= 0.001 * std::max(1.0, std::abs(is));
+            const bool near = std::abs(told - is) <= 0.005 * std::max(1.0, std::abs(is));
             if (!near)
                 qWarning("%s: %f, each by itself %f: %s", name, told, is, qPrintable(what));
             return near;
