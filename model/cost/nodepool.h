@@ -80,7 +80,7 @@ private:
     std::vector<std::pair<double, int>> m_freeAt; ///< scratch
 };
 
-/// Above this many nodes runs are billed apart, each with its own start and idle time: no timeline is played.
+/// With as many nodes a timeline is always played; with more where the runs are few enough.
 inline constexpr int maxPlayedNodes = 500;
 
 /// Runs of a month that are played one by one, of all series that share their nodes together.
@@ -93,6 +93,8 @@ inline constexpr int maxPlayedRuns = 12'000;
 [[nodiscard]] int mostPlayedOfEach(std::span<const RunSeries> series);
 /// Runs of a series that are played one by one.
 [[nodiscard]] int simulatedRuns(double runs, int most);
+/// Whether a timeline is played of the runs, as far as time goes. Else they are billed apart, each with its own start and idle time.
+[[nodiscard]] bool isPlayed(std::span<const RunSeries> series, const ClusterLimits &limits);
 /// When run `k` of `count` is asked for.
 [[nodiscard]] double evenArrival(const RunSeries &series, double k, double count);
 /// Adds `runs` runs that meet no warm node.
@@ -105,7 +107,8 @@ void addApart(ClusterMonth &month, double runs, double hours, int nodes, const C
 [[nodiscard]] bool isPossible(const RunSeries &series, const ClusterLimits &limits);
 /// A month in which no run has been played yet: lowest nodes, demand, and whether it is possible.
 [[nodiscard]] ClusterMonth emptyMonth(std::span<const RunSeries> series, const ClusterLimits &limits);
-/// What does not fit into the month does not bill in it either: a rule says that it does not fit.
-void capAtMonth(ClusterMonth &month, const ClusterLimits &limits);
+/// What does not fit into the month does not bill in it either: a rule says that it does not fit. Of runs that were not played
+/// nobody knows the peak.
+void capAtMonth(ClusterMonth &month, const ClusterLimits &limits, bool isPlayed);
 
 } // namespace slipway::cost

@@ -110,6 +110,19 @@ int mostPlayedOfEach(std::span<const RunSeries> series)
     return all <= maxPlayedRuns ? maxPlayedRuns : mostPlayedOfMany;
 }
 
+bool isPlayed(std::span<const RunSeries> series, const ClusterLimits &limits)
+{
+    if (limits.maxNodes <= maxPlayedNodes)
+        return true;
+    // Each run looks at the nodes that others hold or held: of one run they are looked at together.
+    constexpr double mostLooks = 1e7;
+    const int most = longAlone(series, limits) ? mostPlayedOfMany : mostPlayedOfEach(series);
+    double runs = 0;
+    for (const RunSeries &s : series)
+        runs += isPossible(s, limits) ? simulatedRuns(s.runs, most) : 0;
+    return runs * std::min<double>(runs, limits.maxNodes) <= mostLooks;
+}
+
 int simulatedRuns(double runs, int most)
 {
     return static_cast<int>(std::min(wholeRuns(runs), static_cast<double>(most)));
@@ -176,12 +189,11 @@ void capIdle(ClusterMonth &month, const ClusterLimits &limits)
 
 } // namespace
 
-void capAtMonth(ClusterMonth &month, const ClusterLimits &limits)
+void capAtMonth(ClusterMonth &month, const ClusterLimits &limits, bool isPlayed)
 {
     if (limits.perRun)
         return;
-    // Above that many nodes runs are not played, and nobody knows the peak.
-    if (limits.maxNodes <= maxPlayedNodes)
+    if (isPlayed)
         capIdle(month, limits);
     const double above = hoursPerMonth * std::max(0, limits.maxNodes - limits.minNodes);
     const double used = month.busy + month.starting + month.idle;
@@ -224,7 +236,8 @@ ClusterMonth clusterMonth(std::span<const RunSeries> series, const ClusterLimits
 {
     throwIfCancelled();
     ClusterMonth month = emptyMonth(series, limits);
-    if (limits.perRun || isSimple(series, limits) || limits.maxNodes > maxPlayedNodes) {
+    const bool playing = isPlayed(series, limits);
+    if (limits.perRun || !playing || isSimple(series, limits)) {
         for (const RunSeries &s : series) {
             if (isPossible(s, limits))
                 addSeriesApart(month, s, limits);
@@ -241,7 +254,7 @@ ClusterMonth clusterMonth(std::span<const RunSeries> series, const ClusterLimits
             pool.play(run);
         pool.close();
     }
-    capAtMonth(month, limits);
+    capAtMonth(month, limits, playing);
     return month;
 }
 

@@ -34,8 +34,10 @@ std::vector<bool> poolsThatWait(std::span<const RunSeries> series, std::size_t p
 class WaitingRuns
 {
 public:
+    /// `own`: the series of each pool.
     WaitingRuns(std::span<const RunSeries> series, std::span<const ClusterLimits> pools,
-                const std::vector<bool> &played, std::vector<ClusterMonth> &months)
+                const std::vector<std::vector<RunSeries>> &own, const std::vector<bool> &played,
+                std::vector<ClusterMonth> &months)
         : m_series(series)
         , m_limits(pools)
         , m_months(months)
@@ -45,7 +47,7 @@ public:
         , m_held(pools.size())
     {
         for (std::size_t p = 0; p < pools.size(); ++p) {
-            if (played[p] && !pools[p].perRun && pools[p].maxNodes <= maxPlayedNodes)
+            if (played[p] && !pools[p].perRun && isPlayed(own[p], pools[p]))
                 m_pools[p] = std::make_unique<NodePool>(pools[p], months[p]);
         }
         const int most = mostPlayedOfEach(series);
@@ -196,10 +198,10 @@ std::vector<ClusterMonth> clusterMonths(std::span<const RunSeries> series,
         months.push_back(waiting[p] ? emptyMonth(own[p], pools[p]) : clusterMonth(own[p], pools[p]));
     if (std::find(waiting.begin(), waiting.end(), true) == waiting.end())
         return months;
-    WaitingRuns(series, pools, waiting, months).play();
+    WaitingRuns(series, pools, own, waiting, months).play();
     for (std::size_t p = 0; p < pools.size(); ++p) {
         if (waiting[p])
-            capAtMonth(months[p], pools[p]);
+            capAtMonth(months[p], pools[p], isPlayed(own[p], pools[p]));
     }
     return months;
 }

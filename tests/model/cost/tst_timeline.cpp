@@ -369,6 +369,9 @@ void TimelineTest::manyShortRunsMeetWarmNodes()
              qPrintable(QString::number(month.idle, 'f', 9)));
     QCOMPARE(month.peakNodes, 2);
     QCOMPARE(month.waits, std::vector<double>{0});
+    // However many nodes there might be.
+    const ClusterMonth wide = clusterMonth(series, {0, 20'000, 5.0 / 60, 120.0 / 3600});
+    QVERIFY(wide.starting == month.starting && wide.idle == month.idle && wide.peakNodes == 2);
     // Beside another that runs every day they are the same.
     const std::array beside = {series[0], RunSeries{30, 1, 1}};
     const ClusterMonth both = clusterMonth(beside, {0, 4, 5.0 / 60, 120.0 / 3600});
@@ -405,7 +408,7 @@ void TimelineTest::manyRunsBillWhatEachByItselfBills()
             plain.play({one.together ? 0 : hoursPerMonth * k / count, one.hours, 1, one.nodes, 0});
         plain.close();
         plain.month.possibleDemand = count * one.hours * nodes;
-        capAtMonth(plain.month, limits);
+        capAtMonth(plain.month, limits, true);
         const std::array series = {one};
         const ClusterMonth month = clusterMonth(series, limits);
         const QString what = QStringLiteral("%1 runs of %2 h on %3 of %4..%5 nodes, start %6, idle %7")
