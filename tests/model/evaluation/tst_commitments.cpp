@@ -79,11 +79,10 @@ void CommitmentsTest::linesOfTheSameNameAreToldApart()
     Commitment other = first;
     other.units = 3;
     const auto names = [&plan] {
+        const std::vector<CostLine> lines = evaluated(plan).lines;
         QStringList told;
-        for (const CostLine &line : evaluated(plan).lines) {
-            if (line.id.startsWith(u"commitment/"_s))
-                told << line.name;
-        }
+        for (std::size_t i = 0; i < plan.commitments.size(); ++i)
+            told << std::ranges::find(lines, u"commitment/%1"_s.arg(i), &CostLine::id)->name;
         return told;
     };
     const QString year = u"1 x NC4as T4 v3, 1-year reservation"_s;
