@@ -216,6 +216,7 @@ QByteArray targetsJson(const std::vector<search::TargetCost> &costs, const Conte
             : ordered_json();
         json["leftOut"] = stringsJson(cost.leftOut);
         json["warnings"] = stringsJson(cost.warnings);
+        json["blockers"] = stringsJson(cost.blockers);
         json["total"] = json["compute"] = ordered_json();
         if (cost.total)
             setTotal(json, "total", *cost.total);

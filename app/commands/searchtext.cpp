@@ -347,16 +347,21 @@ QString targetsText(const std::vector<search::TargetCost> &costs, const Context 
         const auto shown = [&cost](const Total &total) -> QString {
             return cost.paid || !total.isComplete() ? amountOf(total) : u"at least "_s + amountOf(total);
         };
-        QString remark = cost.current ? u"as planned"_s : QString();
+        QString remark;
+        if (cost.current)
+            remark = cost.edit.changes.empty() ? u"as planned"_s : u"the target as planned"_s;
         if (!cost.total)
             remark = cost.reasons.empty() ? QString() : cost.reasons.front().text;
         else if (!cost.paid)
             remark = u"on machines of your own: what they cost is not in it"_s;
         else if (!cost.total->isComplete())
             remark = u"at least: no price for %1"_s.arg(cost.total->missing().join(u", "_s));
-        if (!cost.warnings.isEmpty())
-            remark
-                += (remark.isEmpty() ? u"warned of: "_s : u"; warned of: "_s) + cost.warnings.join(u"; "_s);
+        const auto add = [&remark](const QString &heading, const QStringList &titles) {
+            if (!titles.isEmpty())
+                remark += (remark.isEmpty() ? heading : u"; "_s + heading) + titles.join(u"; "_s);
+        };
+        add(u"blocked: "_s, cost.blockers);
+        add(u"warned of: "_s, cost.warnings);
         table.rows.push_back({context.catalog.target(cost.target).name,
                               cost.candidate ? search::words(context, *cost.candidate) : QString(),
                               cost.ofCompute ? shown(*cost.ofCompute) : u"not possible"_s,

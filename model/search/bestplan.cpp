@@ -127,7 +127,7 @@ bool mayBeBetter(const Elsewhere &other, const PlanChoice &taken)
 {
     const bool isWhole = taken.isValid() && taken.committed().isComplete()
         && taken.withoutCount() <= other.proposal->withoutCount()
-        && taken.evaluation().count(Severity::Blocker) == 0;
+        && taken.evaluation().count(Severity::Blocker) == 0 && !taken.warns();
     return !isWhole || !other.atLeast || *other.atLeast <= taken.committed().known().minor();
 }
 
@@ -298,11 +298,11 @@ std::vector<Relaxation> constraintsIn(const Plan &plan, const Context &context, 
     return constraints;
 }
 
-/// By what plans are weighed by: computes without a choice, blockers, whether something has no price, and what is paid.
+/// By what plans are weighed by: computes without a choice, blockers, new warnings, whether something has no price, and what is paid.
 bool isWorse(const BestPlan &other, const BestPlan &best)
 {
     const auto weight = [](const BestPlan &plan) {
-        return std::tuple(plan.without.size(), plan.afterBlockers, !plan.committed().isComplete(),
+        return std::tuple(plan.without.size(), plan.afterBlockers, plan.warns, !plan.committed().isComplete(),
                           plan.committed().known().minor());
     };
     return weight(other) > weight(best);
@@ -404,6 +404,7 @@ BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &opt
         best.afterOwed = then.owed;
         best.moving = found->taken().moving();
         best.afterBlockers = then.count(Severity::Blocker);
+        best.warns = found->taken().warns();
         best.overBudget = overBudget(plan, then.total, then.peakMonth);
         PlanEdit edit = found->taken().edit();
         if (!edit.changes.empty())

@@ -86,6 +86,7 @@ struct BestPlan
     std::optional<Total> overBudget; ///< by how much `after` exceeds the plan's budget all the same
     int beforeBlockers = 0;
     int afterBlockers = 0; ///< that no choice of size, region, price type and nodes resolves
+    bool warns = false; ///< has a warning that the plan had not: nothing goes without one
     std::vector<TargetMove> moves; ///< first; choices are what is found after them
     std::vector<BestChoice> choices; ///< by compute, in the plan's order
     std::vector<MoreNodes> room; ///< part of `edit`, beside the nodes that its choices take

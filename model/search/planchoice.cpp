@@ -377,6 +377,12 @@ PlanChoice::Offence PlanChoice::offenceOf(const Choices &choices, const Plan &pl
 
 void PlanChoice::settle()
 {
+    settleOnChoices();
+    m_warns = !newObjectionsButBudget(m_evaluation, m_now).empty();
+}
+
+void PlanChoice::settleOnChoices()
+{
     const std::vector<ComputeChoice> found = m_choices;
     const int without = withoutCount();
     if (settleAgainst(newObjections)) {
@@ -523,7 +529,7 @@ bool PlanChoice::isBetterThan(const PlanChoice &other) const
 {
     const auto key = [](const PlanChoice &each) {
         return std::tuple(!each.m_valid, each.withoutCount(), each.m_evaluation.count(Severity::Blocker),
-                          !each.committed().isComplete(), each.committed().known().minor());
+                          each.m_warns, !each.committed().isComplete(), each.committed().known().minor());
     };
     return key(*this) < key(other);
 }

@@ -86,7 +86,9 @@ public:
     {
         return m_valid;
     } ///< false: cancelled, or brings blockers of its own
-    /// Meets more of the plan, else costs less.
+    /// Has a warning that the plan had not, other than of its budget: nothing there goes without one.
+    [[nodiscard]] bool warns() const { return m_warns; }
+    /// Meets more of the plan, else warns of nothing new, else costs less.
     [[nodiscard]] bool isBetterThan(const PlanChoice &other) const;
     [[nodiscard]] int withoutCount() const;
     [[nodiscard]] const Total &moving() const { return m_moving; } ///< of the plan's data, once
@@ -111,6 +113,7 @@ private:
     [[nodiscard]] std::shared_ptr<const Result> aloneOf(const ComputeChoice &chosen, const Known &known);
     /// Nothing that is searched again around the others would be cheaper, and nobody asks what stands beside it.
     [[nodiscard]] bool isSettledTogether() const;
+    void settleOnChoices();
     void settleOverBudget(const std::vector<ComputeChoice> &found);
     /// The next that is not refused.
     void chooseAgain(ComputeChoice &chosen);
@@ -153,6 +156,7 @@ private:
     Evaluation m_evaluation; ///< with m_room
     std::vector<PlanEdit::Change> m_room;
     bool m_valid = false;
+    bool m_warns = false;
 };
 
 } // namespace slipway::search

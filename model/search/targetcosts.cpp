@@ -5,6 +5,7 @@
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/evaluation/linewords.h"
+#include "model/rules/concerned.h"
 #include "model/rules/rulebook.h"
 #include "model/search/asbought.h"
 #include "model/search/blockers.h"
@@ -85,7 +86,9 @@ std::vector<TargetCost> everyTargetCost(const AsBought &bought, const Context &c
     for (TargetCost &cost : costs)
         tellFirst(bought, cost);
     std::ranges::stable_sort(costs, [](const TargetCost &a, const TargetCost &b) {
-        const auto key = [](const TargetCost &each) { return std::tuple(!each.total, !each.paid); };
+        const auto key = [](const TargetCost &each) {
+            return std::tuple(!each.total, !each.paid, !each.blockers.isEmpty());
+        };
         if (key(a) != key(b))
             return key(a) < key(b);
         return a.total && a.committed() < b.committed();
@@ -184,6 +187,11 @@ TargetCost WhyNotQuestion::costOn(TargetId id) const
     cost.total = evaluation.total;
     cost.owed = evaluation.owed;
     cost.warnings = newWarnings(evaluation, m_now);
+    for (const Finding &finding : evaluation.findings) {
+        if (finding.severity == Severity::Blocker && computesOf(*then, finding).contains(m_compute)
+            && !cost.blockers.contains(finding.title))
+            cost.blockers << finding.title;
+    }
     cost.ofCompute = evaluation.costOf(m_compute);
     if (searchable(*then, m_context.catalog).contains(m_compute)) {
         cost.candidate = found->candidate;

@@ -20,6 +20,8 @@ struct TargetCost
     /// Whether the plan would pay for it: not for machines that are somebody's own, of which nobody says what they cost.
     bool paid = true;
     QStringList warnings = {}; ///< titles of what is then warned of and is not now
+    QStringList blockers
+        = {}; ///< titles of what blocks the compute then, as it does now: none that comes with the target
     PlanEdit edit; ///< leads there; no changes where it is as planned
     QStringList leftOut = {}; ///< purchases that are not made then, see PlannedReach; not part of `total`
 
@@ -28,7 +30,7 @@ struct TargetCost
 };
 
 /// Every target of the catalog that has not ended and serves the stage of the compute, or those of `only`. Those that can do the work
-/// first, complete totals before "at least", cheapest first. Empty where `cancel` was set or the plan does not use the compute.
+/// first, those without blockers before others, complete totals before "at least", cheapest first. Empty where `cancel` was set or the plan does not use the compute.
 [[nodiscard]] std::vector<TargetCost> targetCosts(const Plan &plan, const Context &context,
                                                   const QString &compute,
                                                   const std::vector<TargetId> &only = {},

@@ -85,9 +85,39 @@ private Q_SLOTS:
     void besideAMoveStandsWhatIsPlannedNow();
     void aLateRequestIsOfItsCompute();
     void awayFromItsDataIsAwayInEveryRegion();
+    void whatGoesWithoutAWarningIsTakenBeforeWhatDoesNot();
     void runsThatAreLateGetTheNodesTheyWaitFor();
     void aLongerWaitIsNew();
 };
+
+/// Two machines of people, which the plan keeps without a warning. One of 0.0449 in New Zealand, a tenth of what it costs elsewhere, brings the
+/// warning that its price is doubtful, and in most regions another that the workspace is elsewhere.
+void BestPlanTest::whatGoesWithoutAWarningIsTakenBeforeWhatDoesNot()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    std::erase_if(plan.workloads, [](const Workload &each) { return each.id != u"explore"_s; });
+    std::erase_if(plan.computes, [](const Compute &each) { return each.id != u"notebooks"_s; });
+    Compute &box = plan.computes[0];
+    box.target = u"remote_vm"_s;
+    box.size = u"Standard_D4s_v3"_s;
+    box.schedule = {};
+    std::get<Experimentation>(plan.workloads[0].detail).people = 2;
+    plan.model.gpuForTraining = false;
+    plan.data.sizeGiB = 0;
+    plan.budget.reset();
+    const Evaluation now = evaluated(plan);
+    search::BestOptions options;
+    options.everyRegion = true;
+    options.priceConstraints = true;
+    const search::BestPlan best = search::bestPlan(plan, context(), options);
+    const Plan taken = best.edit ? *applied(*best.edit, plan) : plan;
+    const Evaluation then = evaluated(taken);
+    for (const Finding &finding : search::newObjections(then, now))
+        QFAIL(qPrintable(finding.rule + u": "_s + finding.title + u' ' + taken.region));
+    QVERIFY(!best.warns);
+    QVERIFY(then.total == best.after);
+    QVERIFY2(best.after < now.total, "nothing was found");
+}
 
 /// A job of ten hours a month and a batch of one hour each night, whose window is four, on the only node of a cluster.
 static Plan lateByWaiting()
