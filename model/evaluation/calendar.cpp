@@ -117,6 +117,15 @@ private:
              detail, time.isLate, role, m_plan.ownerOf(role)});
     }
 
+    [[nodiscard]] bool doesNotPay(std::size_t commitment) const
+    {
+        const QString field = u"/commitments/%1/"_s.arg(commitment);
+        return std::ranges::any_of(m_evaluation.findings, [&](const Finding &finding) {
+            return finding.rule == u"commitment.use" && finding.severity == Severity::Warning
+                && finding.field.startsWith(field);
+        });
+    }
+
     void addCommitments()
     {
         const QHash<QString, int> first = firstMonths();
@@ -135,21 +144,26 @@ private:
                     .arg(cost::priceTypeWords(type), workOn(m_plan, compute.id)),
                 PlanWords::tr("From this month on the plan counts on it; it bills every hour, used or not."));
         }
-        for (const Commitment &commitment : m_plan.commitments) {
+        for (std::size_t i = 0; i < m_plan.commitments.size(); ++i) {
+            const Commitment &commitment = m_plan.commitments[i];
             const QDate begin = commitment.start.firstDay();
             if ((commitment.units == 0 && !commitment.isByAmount()) || termMonths(commitment.type) == 0
                 || !isYetToBuy(commitment, m_evaluation.provenance.asOf))
                 continue;
+            const QString title = commitment.isByAmount()
+                ? PlanWords::tr("Buy %1 %2 an hour, %3")
+                      .arg(commitment.hourly->amount, commitment.hourly->currency,
+                           cost::priceTypeWords(commitment.type))
+                : commitment.size.isEmpty()
+                ? PlanWords::tr("Buy %1", "a purchase").arg(cost::commitmentName(m_catalog, commitment))
+                : PlanWords::tr("Buy %1 x %2 in %3, %4", "number, size, region, 1-year reservation")
+                      .arg(QString::number(commitment.units), sizeName(m_catalog, commitment.size),
+                           regionName(m_catalog, m_plan.regionOr(commitment.region)),
+                           cost::priceTypeWords(commitment.type));
+            // Who reads nothing but what is to be done would do what the plan warns of.
             add(CalendarEntry::Kind::Commitment, begin, begin,
-                commitment.isByAmount() ? PlanWords::tr("Buy %1 %2 an hour, %3")
-                                              .arg(commitment.hourly->amount, commitment.hourly->currency,
-                                                   cost::priceTypeWords(commitment.type))
-                    : commitment.size.isEmpty()
-                    ? PlanWords::tr("Buy %1", "a purchase").arg(cost::commitmentName(m_catalog, commitment))
-                    : PlanWords::tr("Buy %1 x %2 in %3, %4", "number, size, region, 1-year reservation")
-                          .arg(QString::number(commitment.units), sizeName(m_catalog, commitment.size),
-                               regionName(m_catalog, m_plan.regionOr(commitment.region)),
-                               cost::priceTypeWords(commitment.type)),
+                doesNotPay(i) ? PlanWords::tr("%1 (does not pay as planned)", "what to buy").arg(title)
+                              : title,
                 PlanWords::tr(
                     "The plan counts on it from this day for %1 months; it bills every hour, used or not.")
                     .arg(termMonths(commitment.type)));

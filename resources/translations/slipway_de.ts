@@ -17708,6 +17708,11 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>a purchase, a month</comment>
         <translation>%1 ab %2</translation>
     </message>
+    <message>
+        <source>%1 (does not pay as planned)</source>
+        <comment>what to buy</comment>
+        <translation>%1 (lohnt sich so nicht)</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -20962,6 +20967,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Cheapest for the work as planned</source>
         <translation>Am günstigsten für die geplante Arbeit</translation>
+    </message>
+    <message>
+        <source>%1, unless otherwise decided</source>
+        <comment>what to buy</comment>
+        <translation>%1, sofern nicht anders entschieden</translation>
     </message>
 </context>
 <context>

@@ -231,9 +231,12 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     const auto buys = [](const CalendarEntry &entry) {
         return entry.kind == CalendarEntry::Kind::Commitment && entry.date == entry.due;
     };
+    // What is to be decided may be to buy something else, or nothing.
     const auto addToDo = [&](const CalendarEntry &entry) {
-        rows.push_back({Severity::Warning, Report::tr("To do"), entry.title,
-                        ownerName(input.plan, entry.role),
+        const QString title = !advice.empty() && buys(entry)
+            ? Report::tr("%1, unless otherwise decided", "what to buy").arg(entry.title)
+            : entry.title;
+        rows.push_back({Severity::Warning, Report::tr("To do"), title, ownerName(input.plan, entry.role),
                         Report::tr("by %1").arg(formatIsoDate(entry.date))});
     };
     for (const CalendarEntry &entry : evaluation.calendar) {

@@ -53,6 +53,7 @@ private Q_SLOTS:
     void whatHasNoEffectIsFound();
     void useIsToldInTheOrderOfThePlan();
     void linesOfTheSameNameAreToldApart();
+    void whatToBuySaysThatItDoesNotPay();
     void aTermThatHasBegunCanBeToldAsBought();
     void whatCostsMoreThanItSavesIsFound();
     void eachMachineIsJudgedByItself();
@@ -99,6 +100,24 @@ void CommitmentsTest::linesOfTheSameNameAreToldApart()
     QCOMPARE(names(),
              QStringList(
                  {year + u" from Jan 2027, westeurope (1)"_s, year + u" from Jan 2027, westeurope (2)"_s}));
+}
+
+/// The calendar asks to buy what is planned: who reads nothing else would buy what covers nothing.
+void CommitmentsTest::whatToBuySaysThatItDoesNotPay()
+{
+    Plan plan = servingPlan();
+    Commitment idle = plan.commitments[0];
+    idle.size = u"Standard_D4s_v3"_s;
+    plan.commitments.push_back(idle);
+    QStringList told;
+    for (const CalendarEntry &entry : evaluated(plan).calendar) {
+        if (entry.kind == CalendarEntry::Kind::Commitment && entry.title.startsWith(u"Buy "_s))
+            told << entry.title;
+    }
+    told.sort();
+    QCOMPARE(told,
+             QStringList({u"Buy 1 x D4s v3 in West Europe, 1-year reservation (does not pay as planned)"_s,
+                          u"Buy 1 x NC4as T4 v3 in West Europe, 1-year reservation"_s}));
 }
 
 void CommitmentsTest::onlyTermsAreCommitments_data()
