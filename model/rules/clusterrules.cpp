@@ -86,14 +86,15 @@ void checkCapacity(const RuleInput &in, FindingSink &sink)
                 continue;
             const int wanted = cost::wholeUp(month.demand / cost::hoursPerMonth);
             const QString field = computeField(i, u"maxNodes");
+            const auto [asked, has] = apartTexts(month.demand, cost::hoursPerMonth * compute.maxNodes);
             Finding &finding
                 = sink.add({step, field, compute.id}, PlanWords::tr("The jobs do not fit into a month"),
                            (compute.maxNodes == 1
                                 ? PlanWords::tr("They ask for %1 node-hours a month; %2 node has %3.")
                                 : PlanWords::tr("They ask for %1 node-hours a month; %2 nodes have %3."))
-                               .arg(roundedText(month.demand))
+                               .arg(asked)
                                .arg(compute.maxNodes)
-                               .arg(roundedText(cost::hoursPerMonth * compute.maxNodes)));
+                               .arg(has));
             if (wanted < cost::mostCounted)
                 finding.fix
                     = setNumber(PlanWords::tr("Set highest nodes to %1").arg(wanted), step, field, wanted);

@@ -146,6 +146,7 @@ void addShortSchedule(std::size_t i, const Compute &compute, const cost::Compute
                         "on, %1. What is "
                         "left has no cost: stop later, on more days, or switch the schedule off.")
               .arg(roundedText(month.each));
+    const auto [asked, has] = apartTexts(month.wanted, month.each * month.machines);
     sink.add({stepOf(use.stage), computeField(i, u"schedule/stop"), compute.id},
              PlanWords::tr("The schedule is shorter than the work"),
              month.machinesWanted() <= month.machines
@@ -159,9 +160,9 @@ void addShortSchedule(std::size_t i, const Compute &compute, const cost::Compute
                             "The work asks for %1 machine-hours a month; by their schedule %2 machines are "
                             "on for %3. What "
                             "is left has no cost: stop later, on more days, or switch the schedule off."))
-                       .arg(roundedText(month.wanted))
+                       .arg(asked)
                        .arg(month.machines)
-                       .arg(roundedText(month.each * month.machines)))
+                       .arg(has))
         .fix
         = setFlag(PlanWords::tr("Switch the schedule off"), stepOf(use.stage),
                   computeField(i, u"schedule/enabled"), false);
@@ -179,16 +180,18 @@ void checkMachineHours(const RuleInput &in, FindingSink &sink)
             return;
         }
         const QString field = computeField(i, u"instances");
+        const auto [asked, has] = apartTexts(full->wanted, full->each * full->machines);
         Finding &finding = sink.add(
             {stepOf(use.stage), field, compute.id}, PlanWords::tr("The runs do not fit into a month"),
             (full->machines == 1
                  ? PlanWords::tr("They ask for %1 machine-hours a month; %2 machine has %3. No more come by "
                                  "themselves: hold more, or run on a cluster.")
-                 : PlanWords::tr("They ask for %1 machine-hours a month; %2 machines have %3. No more come by "
-                                 "themselves: hold more, or run on a cluster."))
-                .arg(roundedText(full->wanted))
+                 : PlanWords::tr(
+                     "They ask for %1 machine-hours a month; %2 machines have %3. No more come by "
+                     "themselves: hold more, or run on a cluster."))
+                .arg(asked)
                 .arg(full->machines)
-                .arg(roundedText(full->each * full->machines)));
+                .arg(has));
         // Enough for every month.
         const int wanted
             = std::ranges::max_element(months, {}, &cost::MachineHours::wanted)->machinesWanted();

@@ -64,6 +64,15 @@ QString roundedText(double value, int decimals)
     return wordsLocale().toString(value, 'f', decimals);
 }
 
+std::pair<QString, QString> apartTexts(double a, double b)
+{
+    constexpr int mostDecimals = 6;
+    int decimals = 0;
+    while (decimals < mostDecimals && roundedText(a, decimals) == roundedText(b, decimals))
+        ++decimals;
+    return {roundedText(a, decimals), roundedText(b, decimals)};
+}
+
 double limitValue(const RuleInput &in, QStringView id, double otherwise)
 {
     const Limit *limit = in.catalog.limit(id);

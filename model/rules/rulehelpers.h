@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 
 namespace slipway {
 
@@ -77,6 +78,8 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 
 /// Whole figures in full, "more than 10^15" where they have too many digits.
 [[nodiscard]] QString roundedText(double value, int decimals = 0);
+/// Both with as many decimals as it takes to tell them apart: 730.1 of 730.
+[[nodiscard]] std::pair<QString, QString> apartTexts(double a, double b);
 
 /// The value of a limit of the catalog; `otherwise` where the catalog does not know it.
 [[nodiscard]] double limitValue(const RuleInput &in, QStringView id, double otherwise);

@@ -203,6 +203,12 @@ void CapacityTest::machinesThatNoScheduleStopsHaveAllHours()
     Plan plan = planOf(u"kubernetes"_s, 10, 73);
     setSchedule(plan.computes[0], u"08:00"_s, u"09:00"_s, 1);
     QVERIFY(found(plan).empty());
+    // "730 node-hours a month; 1 node has 730" says nothing.
+    std::get<TrainingJob>(plan.workloads[0].detail).work.measuredHours = 73.01;
+    const std::vector<Finding> hardly = found(plan);
+    QVERIFY(!hardly.empty());
+    QVERIFY2(hardly[0].detail.contains(u"730.1 machine-hours") && hardly[0].detail.contains(u"has 730.0"),
+             qPrintable(hardly[0].detail));
     std::get<TrainingJob>(plan.workloads[0].detail).work.measuredHours = 80;
     QVERIFY2(std::abs(hoursLeft(plan) - 70) < 1e-5, qPrintable(QString::number(hoursLeft(plan))));
     const Evaluation evaluation = evaluated(plan);
