@@ -199,6 +199,12 @@ void checkLatency(const RuleInput &in, FindingSink &sink)
                                          : PlanWords::tr("a managed online endpoint"),
                               duration(limit->value * 1000)));
         else if (service > endpoint.latencyTargetMilliseconds) {
+            const double target = endpoint.latencyTargetMilliseconds;
+            std::pair<QString, QString> told{duration(service), duration(target)};
+            if (told.first == told.second) {
+                const auto [ofOne, asked] = apartTexts(service, target);
+                told = {u"%1 ms"_s.arg(ofOne), u"%1 ms"_s.arg(asked)};
+            }
             Finding &finding = sink.add(
                 {Step::Deployment, field, workload.shownName()},
                 PlanWords::tr("One request alone misses the latency target"),
@@ -208,7 +214,7 @@ void checkLatency(const RuleInput &in, FindingSink &sink)
                      : PlanWords::tr(
                          "A request is stated to take %1 to serve, against a target of %2. A "
                          "faster size has a time of its own: state that, or choose a longer target."))
-                    .arg(duration(service), duration(endpoint.latencyTargetMilliseconds)));
+                    .arg(told.first, told.second));
             finding.fix = workOutServiceTime(in, i, endpoint);
             finding.source = {PlanWords::tr("The plan"), {}}; // no document asks for that target
         }

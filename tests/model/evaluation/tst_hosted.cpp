@@ -158,6 +158,11 @@ void HostedModelTest::aStatedTimeIsNotThatOfAFasterSize()
     QCOMPARE(told.size(), std::size_t(1));
     QVERIFY2(told.front().detail.contains(u"stated"), qPrintable(told.front().detail));
     QVERIFY(told.front().fix);
+    // "2 s against a target of 2 s" says nothing.
+    Plan hardly = plan;
+    serving(hardly).serviceMilliseconds = 2004;
+    const QString detail = findingsOf(evaluated(hardly), u"endpoint.latency"_s).at(0).detail;
+    QVERIFY2(detail.contains(u"2,004 ms to serve, against a target of 2,000 ms"_s), qPrintable(detail));
     const Plan mended = applied(*told.front().fix, plan).value();
     Plan copy = mended;
     QCOMPARE(serving(copy).serviceMilliseconds.likely, 0.0);
