@@ -742,8 +742,8 @@ std::vector<QString> commitmentNames(const Plan &plan, const Catalog &catalog)
         const QString month = formatMonth(plan.commitments[i].start, wordsLocale());
         return PlanWords::tr("%1 from %2", "a purchase, a month").arg(name, month);
     });
-    tellApart([&plan](std::size_t i, const QString &name, int) -> QString {
-        return u"%1, %2"_s.arg(name, plan.regionOr(plan.commitments[i].region));
+    tellApart([&plan, &catalog](std::size_t i, const QString &name, int) -> QString {
+        return u"%1, %2"_s.arg(name, regionName(catalog, plan.regionOr(plan.commitments[i].region)));
     });
     tellApart([](std::size_t, const QString &name, int number) -> QString {
         return u"%1 (%2)"_s.arg(name).arg(number);

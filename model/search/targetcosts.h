@@ -30,7 +30,8 @@ struct TargetCost
 };
 
 /// Every target of the catalog that has not ended and serves the stage of the compute, or those of `only`. Those that can do the work
-/// first, those without blockers before others, complete totals before "at least", cheapest first. Empty where `cancel` was set or the plan does not use the compute.
+/// first, those without blockers before others, complete totals before "at least", cheapest first. Empty where `cancel` was set or the plan
+/// does not use the compute.
 [[nodiscard]] std::vector<TargetCost> targetCosts(const Plan &plan, const Context &context,
                                                   const QString &compute,
                                                   const std::vector<TargetId> &only = {},

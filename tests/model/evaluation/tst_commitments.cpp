@@ -94,12 +94,12 @@ void CommitmentsTest::linesOfTheSameNameAreToldApart()
     QCOMPARE(names(), QStringList({year + u" from Jan 2027"_s, year + u" from Feb 2027"_s}));
     plan.commitments = {first, later, elsewhere};
     QCOMPARE(names(),
-             QStringList({year + u" from Jan 2027, westeurope"_s, year + u" from Feb 2027"_s,
-                          year + u" from Jan 2027, northeurope"_s}));
+             QStringList({year + u" from Jan 2027, West Europe"_s, year + u" from Feb 2027"_s,
+                          year + u" from Jan 2027, North Europe"_s}));
     plan.commitments = {first, first};
     QCOMPARE(names(),
              QStringList(
-                 {year + u" from Jan 2027, westeurope (1)"_s, year + u" from Jan 2027, westeurope (2)"_s}));
+                 {year + u" from Jan 2027, West Europe (1)"_s, year + u" from Jan 2027, West Europe (2)"_s}));
 }
 
 /// The calendar asks to buy what is planned: who reads nothing else would buy what covers nothing.
