@@ -53,6 +53,7 @@ class TargetCostsTest final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatStaysBlockedIsToldAndComesLast();
     void everyTargetHasATotalOrAReason_data() { addTemplates(); }
     void everyTargetHasATotalOrAReason();
     void jobsOnServerlessComputeNeedNoBalancer();
@@ -436,6 +437,32 @@ void TargetCostsTest::theBestPlanOverTargetsIsNeverDearer()
         QCOMPARE(then->compute(move.compute)->target, catalog().target(move.after).id);
         QVERIFY(move.before != move.after);
     }
+}
+
+/// Runs of two nodes on a compute instance, which is one machine, as is a VM of one's own: it is no way out. On serverless compute they go.
+void TargetCostsTest::whatStaysBlockedIsToldAndComesLast()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.compute(u"train"_s)->target = u"compute_instance"_s;
+    plan.compute(u"train"_s)->instances = 2;
+    for (Workload &workload : plan.workloads) {
+        if (auto *job = std::get_if<TrainingJob>(&workload.detail))
+            job->nodesPerRun = 2;
+    }
+    bool isBlocked = false;
+    int free = 0;
+    int blocked = 0;
+    for (const search::TargetCost &cost : search::targetCosts(plan, context(), u"train"_s)) {
+        if (!cost.total || !cost.paid)
+            continue;
+        QVERIFY2(!isBlocked || !cost.blockers.isEmpty(), "one that is free comes after one that is blocked");
+        isBlocked = !cost.blockers.isEmpty();
+        ++(isBlocked ? blocked : free);
+        const QString &id = context().catalog.target(cost.target).id;
+        if (id == u"compute_instance"_s || id == u"remote_vm"_s)
+            QVERIFY2(cost.blockers.join(u' ').contains(u"is a single machine"_s), qPrintable(id));
+    }
+    QVERIFY(free > 0 && blocked > 1);
 }
 
 SLIPWAY_TEST(TargetCostsTest)
