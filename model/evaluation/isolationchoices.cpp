@@ -166,8 +166,7 @@ private:
         choice.edit
             = PlanEdit{(entry.chosen ? PlanWords::tr("Switch off: %1") : PlanWords::tr("Switch on: %1"))
                            .arg(choice.name),
-                       Step::Restrictions,
-                       {{entry.field, entry.chosen ? entry.off : entry.on}}};
+                       Step::Restrictions, changesOf(entry)};
         const Result<Plan> switched = applied(*choice.edit, m_plan);
         if (!switched) {
             choice.edit.reset();
@@ -182,6 +181,13 @@ private:
             compare(choice, other, m_now);
         settle(choice, option, entry.chosen);
         return choice;
+    }
+
+    [[nodiscard]] std::vector<PlanEdit::Change> changesOf(const Entry &entry) const
+    {
+        if (!entry.chosen && entry.field == u"/isolation/privateLink")
+            return privateEndpointChanges(m_plan);
+        return {{entry.field, entry.chosen ? entry.off : entry.on}};
     }
 
     /// What the option brings: the difference of the plan with it and the plan without it.

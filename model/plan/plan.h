@@ -100,6 +100,9 @@ struct Budget
     friend bool operator==(const Budget &, const Budget &) = default;
 };
 
+/// The only tier of a container registry that takes a private endpoint (Secure an Azure Machine Learning workspace with virtual networks, 2024-07-08).
+inline constexpr RegistryTier registryWithPrivateEndpoint = RegistryTier::Premium;
+
 /// Services that come with the workspace.
 struct SharedServices
 {

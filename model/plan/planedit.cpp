@@ -5,6 +5,7 @@
 #include "model/base/nearmatch.h"
 #include "model/base/plaintext.h"
 #include "model/plan/likely.h"
+#include "model/plan/plannames.h"
 #include "model/plan/treereader.h"
 
 #include <nlohmann/json.hpp>
@@ -347,6 +348,14 @@ Result<Plan> applied(const PlanEdit &edit, const Plan &plan)
             return *setter.error();
     }
     return changed;
+}
+
+std::vector<PlanEdit::Change> privateEndpointChanges(const Plan &plan)
+{
+    std::vector<PlanEdit::Change> changes{{u"/isolation/privateLink"_s, true}};
+    if (plan.services.registry != registryWithPrivateEndpoint)
+        changes.push_back({u"/services/registry"_s, QString(wordOf(registryWithPrivateEndpoint))});
+    return changes;
 }
 
 } // namespace slipway

@@ -43,6 +43,9 @@ struct PlanEdit
 /// The plan with the edit's changes, in their order; an Error where one names no field of it or a value does not fit.
 [[nodiscard]] Result<Plan> applied(const PlanEdit &edit, const Plan &plan);
 
+/// What gives the workspace of `plan` private endpoints: they themselves, and a container registry of the tier that takes one.
+[[nodiscard]] std::vector<PlanEdit::Change> privateEndpointChanges(const Plan &plan);
+
 /// As it stands in the plan's JSON; nothing is null.
 [[nodiscard]] nlohmann::ordered_json toJson(const PlanEdit::Value &value);
 

@@ -116,6 +116,8 @@ void PlanMaker::addFrame()
     m_plan.isolation.network = m_sheet.network;
     // A closed network is the way out of machines only: people and callers come in by private endpoints.
     m_plan.isolation.privateLink = m_sheet.network != Network::Public;
+    if (m_plan.isolation.privateLink)
+        m_plan.services.registry = registryWithPrivateEndpoint;
     m_plan.isolation.isolatedSizesOnly = m_sheet.isolatedHosts;
     m_plan.isolation.residency = m_sheet.residency;
     m_plan.preemptibleAcceptable = m_sheet.preemptible;

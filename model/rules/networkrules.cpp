@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/planwords.h"
 #include "model/cost/computeuse.h"
+#include "model/plan/plannames.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -16,6 +17,11 @@ constexpr const char *trainingNetwork
     = "Secure an Azure Machine Learning training environment with virtual networks";
 constexpr const char *managedNetwork = "Workspace managed virtual network isolation";
 
+PlanEdit addPrivateEndpoints(const Plan &plan)
+{
+    return {PlanWords::tr("Add private endpoints"), Step::Restrictions, privateEndpointChanges(plan)};
+}
+
 void checkManagedOneWay(const RuleInput &in, FindingSink &sink)
 {
     if (in.plan.isolation.hasManagedNetwork())
@@ -23,6 +29,23 @@ void checkManagedOneWay(const RuleInput &in, FindingSink &sink)
                  PlanWords::tr("A managed network cannot be switched off again"),
                  PlanWords::tr("Decide before the first compute: those made earlier are deleted and made "
                                "again, and the first one waits about 30 minutes for the network."));
+}
+
+void checkRegistry(const RuleInput &in, FindingSink &sink)
+{
+    if (!in.plan.isolation.privateLink || in.plan.services.registry == registryWithPrivateEndpoint)
+        return;
+    sink.add(
+            {Step::Workload, u"/services/registry"_s, {}},
+            in.plan.services.registry == RegistryTier::Basic
+                ? PlanWords::tr("A Basic container registry takes no private endpoint")
+                : PlanWords::tr("A Standard container registry takes no private endpoint"),
+            PlanWords::tr("The registry of a workspace with private endpoints has to be of the Premium tier, "
+                          "which is paid by the day."))
+        .fix
+        = PlanEdit{PlanWords::tr("Take a Premium registry"),
+                   Step::Workload,
+                   {{u"/services/registry"_s, QString(wordOf(registryWithPrivateEndpoint))}}};
 }
 
 /// Such a network is about what goes out alone: who chooses it for a private workspace has chosen half.
@@ -37,8 +60,7 @@ void checkInbound(const RuleInput &in, FindingSink &sink)
                  "A managed network rules what goes out. Workspace and endpoints answer on public addresses "
                  "until they have a private link, which is paid by the hour."))
         .fix
-        = setFlag(PlanWords::tr("Add private endpoints"), Step::Restrictions, u"/isolation/privateLink"_s,
-                  true);
+        = addPrivateEndpoints(in.plan);
 }
 
 void checkNamesInApproved(const RuleInput &in, FindingSink &sink)
@@ -73,8 +95,7 @@ void checkPrivateEndpoint(const RuleInput &in, FindingSink &sink)
                  PlanWords::tr("Computes without public addresses need a private endpoint"),
                  PlanWords::tr("Without a private endpoint of the workspace they cannot be reached."))
             .fix
-            = setFlag(PlanWords::tr("Add private endpoints"), Step::Restrictions, u"/isolation/privateLink"_s,
-                      true);
+            = addPrivateEndpoints(in.plan);
 }
 
 void checkOutbound(const RuleInput &in, FindingSink &sink)
@@ -118,8 +139,7 @@ void checkEndpointInOwnNetwork(const RuleInput &in, FindingSink &sink)
                  PlanWords::tr(
                      "It is reached through a private endpoint instead; without one its address is public."))
             .fix
-            = setFlag(PlanWords::tr("Add private endpoints"), Step::Restrictions, u"/isolation/privateLink"_s,
-                      true);
+            = addPrivateEndpoints(in.plan);
     });
 }
 
@@ -205,6 +225,8 @@ constexpr std::array networkRuleTable = {
     Rule{"isolation.inbound", Severity::Advice,
          "A managed network closes what goes out, a private link what comes in.",
          "Network isolation with managed online endpoints", "2024-02-29", checkInbound},
+    Rule{"isolation.registry", Severity::Blocker, "Private endpoints need a Premium container registry.",
+         "Secure an Azure Machine Learning workspace with virtual networks", "2024-07-08", checkRegistry},
     Rule{"isolation.name_rules", Severity::Warning,
          "Outbound rules by name belong to a network with approved traffic only.", managedNetwork,
          "2024-08-29", checkNamesInApproved},

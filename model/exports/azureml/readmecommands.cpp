@@ -47,6 +47,9 @@ QString workspaceDemands(const Emission &emission)
         demands << (isolation.privateEndpoints == 1
                         ? u"1 private endpoint"_s
                         : u"%1 private endpoints"_s.arg(isolation.privateEndpoints));
+    if (const RegistryTier tier = emission.plan.services.registry; tier != RegistryTier::Basic)
+        demands << u"a container registry of the %1 tier"_s.arg(
+            tier == RegistryTier::Premium ? u"Premium"_s : u"Standard"_s);
     if (isolation.customerManagedKeys)
         demands << u"a key of your own (customer-managed key)"_s;
     if (isolation.highBusinessImpact)

@@ -28,6 +28,11 @@ std::vector<RuleCase> networkCases()
              managed(p);
              p.isolation.privateLink = true;
          }},
+        {"isolation.registry", [](Plan &p) { p.isolation.privateLink = true; },
+         [](Plan &p) {
+             p.isolation.privateLink = true;
+             p.services.registry = RegistryTier::Premium;
+         }},
         {"isolation.name_rules", [](Plan &p) { p.isolation.fqdnRules = true; },
          [](Plan &p) {
              p.isolation.network = Network::ManagedApproved;

@@ -245,6 +245,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "isolation.endpoint",
         "isolation.high_impact",
         "isolation.inbound",
+        "isolation.registry",
         "isolation.isolated_sizes",
         "isolation.keys",
         "isolation.managed_network",

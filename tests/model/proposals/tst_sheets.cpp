@@ -297,6 +297,7 @@ void SheetsTest::whatIsTypedStandsInForAnArchitecture()
 }
 
 /// A managed network lets machines out; people and callers come in by private endpoints: five x 730 h x USD 0.01 a month.
+/// One of the five is the registry's, which is Premium for it: 365 / 12 days x USD 50 / 30 = 50.69, in place of USD 5 / 30 a day.
 void SheetsTest::aClosedNetworkIsReachedByItsEndpoints()
 {
     for (const auto &[word, amount] : {std::pair("public", "0.00"), std::pair("managed_internet", "36.50"),
@@ -305,11 +306,16 @@ void SheetsTest::aClosedNetworkIsReachedByItsEndpoints()
         const Plan plan = planFor(readSheet(closed).value(), context()).value();
         QCOMPARE(plan.isolation.privateLink, qstrcmp(word, "public") != 0);
         Money month;
-        for (const CostLine &line : evaluated(plan).lines) {
+        Money registry;
+        const Evaluation evaluation = evaluated(plan);
+        for (const CostLine &line : evaluation.lines) {
             if (line.id == u"shared/private-endpoints")
                 month = line.amounts.front();
+            if (line.id == u"shared/registry")
+                registry = line.amounts.front();
         }
         QCOMPARE(month.toDecimal(), QString::fromLatin1(amount));
+        QCOMPARE(registry.toDecimal(), qstrcmp(word, "public") == 0 ? u"5.07"_s : u"50.69"_s);
     }
 }
 
