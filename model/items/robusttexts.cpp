@@ -7,6 +7,7 @@
 #include "model/evaluation/linewords.h"
 #include "model/items/rangetexts.h"
 #include "model/items/searchnames.h"
+#include "model/plan/stages.h"
 
 #include <QCoreApplication>
 
@@ -153,6 +154,35 @@ QStringList missedTexts(const Robustness &robustness, const QLocale &locale)
     Robustness missed = robustness;
     std::erase_if(missed.constraints, &ConstraintChance::met);
     return keptTexts(missed, missed, locale);
+}
+
+std::vector<Finding> missedFindings(const Plan &plan, const Robustness &robustness, const QLocale &locale)
+{
+    std::vector<Finding> findings;
+    for (const ConstraintChance &constraint : robustness.constraints) {
+        if (constraint.met || !constraint.keptAsPlanned)
+            continue;
+        Finding &finding = findings.emplace_back();
+        finding.rule = u"plan.kept_too_seldom"_s;
+        finding.severity = Severity::Warning;
+        const Workload *workload = plan.workload(constraint.workload);
+        finding.step = workload ? stepOf(*workload) : Step::Cost;
+        finding.field = constraint.field;
+        finding.subject = constraint.name;
+        finding.title = RobustTexts::tr("Kept too seldom");
+        Robustness alone = robustness;
+        alone.constraints = {constraint};
+        finding.detail = keptTexts(alone, alone, locale).join(u' ');
+    }
+    return findings;
+}
+
+std::vector<Finding> withMissed(std::vector<Finding> findings, const std::vector<Finding> &missed)
+{
+    const auto lesser = std::ranges::find_if(
+        findings, [](const Finding &each) { return each.severity > Severity::Warning; });
+    findings.insert(lesser, missed.begin(), missed.end());
+    return findings;
 }
 
 QStringList takenTexts(const DrawnChoice &choice, const DrawnChoice &likely, const Plan &plan,

@@ -2,9 +2,12 @@
 #pragma once
 
 #include "model/decision/robustanswer.h"
+#include "model/rules/finding.h"
 
 #include <QLocale>
 #include <QStringList>
+
+#include <vector>
 
 namespace slipway {
 
@@ -20,6 +23,12 @@ namespace slipway {
 /// Of a plan as it stands, one line for each constraint that it keeps too seldom: "Inspection, blue keeps its latency target: in 64 % of all
 /// cases (80 % asked for)". What has been drawn is said alike wherever the plan is judged.
 [[nodiscard]] QStringList missedTexts(const Robustness &robustness, const QLocale &locale);
+/// The same as findings, warnings all, of what is kept at likely values: where those miss it, a rule says so already.
+[[nodiscard]] std::vector<Finding> missedFindings(const Plan &plan, const Robustness &robustness,
+                                                  const QLocale &locale);
+/// What the rules found and what was drawn, in the order of severity.
+[[nodiscard]] std::vector<Finding> withMissed(std::vector<Finding> findings,
+                                              const std::vector<Finding> &missed);
 /// One line for each compute whose work has a time to keep: what it runs on, and what it would at likely values.
 [[nodiscard]] QStringList takenTexts(const DrawnChoice &choice, const DrawnChoice &likely, const Plan &plan,
                                      const Catalog &catalog);

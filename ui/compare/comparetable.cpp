@@ -6,6 +6,7 @@
 #include "ui/charts/charttheme.h"
 #include "ui/support/fonts.h"
 #include "ui/support/icons.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
 
@@ -96,7 +97,7 @@ private:
             room.setLeft(room.left() + compareSquare + compareEdge);
         if (index.data(CompareModel::SignRole).isValid())
             room.setLeft(room.left() + compareSign + compareEdge / 2);
-        return room;
+        return QStyle::visualRect(option.direction, option.rect, room);
     }
 
     static Lines linesOf(const QStyleOptionViewItem &option, const QModelIndex &index)
@@ -122,7 +123,9 @@ private:
     {
         const QRect cell = option.rect.adjusted(compareEdge, 0, -compareEdge, 0);
         if (const QVariant stage = index.data(CompareModel::StageRole); stage.isValid()) {
-            const QRect square(cell.left(), cell.center().y() - 5, compareSquare, compareSquare);
+            const QRect square
+                = QStyle::visualRect(option.direction, option.rect,
+                                     QRect(cell.left(), cell.center().y() - 5, compareSquare, compareSquare));
             painter.setBrush(stageColor(static_cast<CostStage>(stage.toInt()), colors));
             painter.setPen(colors.text);
             painter.drawRect(square);
@@ -132,8 +135,10 @@ private:
             const IconId id = SeverityLabel::signOf(static_cast<SeverityLabel::Kind>(sign.toInt()));
             const QPixmap picture = iconPixmap(id, compareSign, colors.*naturalColor(id),
                                                painter.device()->devicePixelRatioF());
-            painter.drawPixmap(room.left() - compareSign - compareEdge / 2,
-                               room.center().y() - compareSign / 2, picture);
+            const int left = option.direction == Qt::RightToLeft
+                ? room.right() + 1 + compareEdge / 2
+                : room.left() - compareSign - compareEdge / 2;
+            painter.drawPixmap(left, room.center().y() - compareSign / 2, picture);
         }
         const Lines lines = linesOf(option, index);
         const int high = option.fontMetrics.height();
@@ -141,12 +146,16 @@ private:
         // With a remark from above, so that the texts of a row share a line.
         const int above = lines.remark.isEmpty() ? (room.height() - all * high) / 2 : 3 * space::group / 2;
         QRect place(room.left(), room.top() + above, room.width(), high);
+        const auto side = static_cast<int>(
+            QStyle::visualAlignment(option.direction, Qt::AlignVCenter | Qt::AlignLeft).toInt());
         const auto draw = [&](const QStringList &texts, const QFont &with) {
             for (const QString &text : texts) {
                 const QFont fitting = narrowedToFit(text, with, place.width());
                 painter.setFont(fitting);
-                painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine,
-                                 QFontMetrics(fitting).elidedText(text, Qt::ElideMiddle, place.width()));
+                painter.drawText(
+                    place, side | Qt::TextSingleLine,
+                    inOwnDirection(painter,
+                                   QFontMetrics(fitting).elidedText(text, Qt::ElideMiddle, place.width())));
                 place.translate(0, high);
             }
         };

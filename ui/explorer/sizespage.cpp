@@ -7,6 +7,7 @@
 #include "ui/explorer/catalogfilters.h"
 #include "ui/explorer/recorddetails.h"
 #include "ui/support/combofield.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/tables.h"
 #include "ui/support/theme.h"
 
@@ -50,6 +51,7 @@ protected:
         QStyledItemDelegate::initStyleOption(option, index);
         if (index.column() > 1 && differs(index))
             option->text = u"\u2260 "_s + option->text;
+        keepOwnDirection(*option);
     }
 
 private:

@@ -3,6 +3,7 @@
 
 #include "model/base/plaintext.h"
 #include "model/catalog/catalogwords.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
 
@@ -49,23 +50,28 @@ public:
             painter->fillRect(option.rect, colors.selected);
         const int line = option.fontMetrics.height();
         const QRect box = option.rect.adjusted(8, 6, -8, -6);
+        const auto side = static_cast<int>(
+            QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter).toInt());
+        const auto write = [&](const QRect &place, const QString &text) {
+            painter->drawText(
+                QStyle::visualRect(option.direction, option.rect, place), side,
+                inOwnDirection(*painter, option.fontMetrics.elidedText(text, Qt::ElideRight, place.width())));
+        };
         painter->setPen(colors.text);
-        painter->drawText(
-            box.left(), box.top() + option.fontMetrics.ascent(),
-            option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, box.width()));
+        write({box.left(), box.top(), box.width(), line}, index.data().toString());
         const QColor color = colors.*naturalColor(sign);
         const int top = box.top() + line + 2;
-        painter->drawPixmap(box.left(), top,
-                            iconPixmap(sign, line, color, painter->device()->devicePixelRatioF()));
+        painter->drawPixmap(
+            QStyle::visualRect(option.direction, option.rect, QRect(box.left(), top, line, line)).topLeft(),
+            iconPixmap(sign, line, color, painter->device()->devicePixelRatioF()));
         const QString word = VerdictLabel::wordOf(kind);
         const int left = box.left() + line + 4;
         painter->setPen(color);
-        painter->drawText(left, top + option.fontMetrics.ascent(), word);
-        const int after = left + option.fontMetrics.horizontalAdvance(word) + 8;
+        const int wide = option.fontMetrics.horizontalAdvance(word);
+        write({left, top, wide + 4, line}, word);
+        const int after = left + wide + 8;
         painter->setPen(colors.secondary);
-        painter->drawText(after, top + option.fontMetrics.ascent(),
-                          option.fontMetrics.elidedText(index.data(ReasonRole).toString(), Qt::ElideRight,
-                                                        box.right() - after));
+        write({after, top, box.right() - after, line}, index.data(ReasonRole).toString());
         painter->restore();
     }
 };

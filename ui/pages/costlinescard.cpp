@@ -12,6 +12,7 @@
 #include "ui/fields/boundpage.h"
 #include "ui/support/labels.h"
 #include "ui/support/modeltable.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/tables.h"
 #include "ui/support/theme.h"
 #include "ui/support/wraprow.h"
@@ -64,6 +65,7 @@ protected:
         option->features |= QStyleOptionViewItem::HasDecoration;
         option->icon = QIcon(mark);
         option->decorationSize = QSize(markSide, markSide);
+        keepOwnDirection(*option);
     }
 };
 

@@ -14,4 +14,13 @@ QStringList missedTextsOf(PlanSession &session, const QLocale &locale)
                             : QStringList();
 }
 
+std::vector<Finding> missedFindingsOf(PlanSession &session, const QLocale &locale, std::vector<Finding> last)
+{
+    const Async<Uncertainty> &ranges = session.uncertainty().ranges();
+    if (!ranges.isReady())
+        return last;
+    return missedFindings(session.plan(), robustnessOf(session.plan(), session.evaluation(), *ranges.value),
+                          locale);
+}
+
 } // namespace slipway

@@ -6,6 +6,7 @@
 #include "model/items/names.h"
 #include "model/items/regionmodel.h"
 #include "model/items/retirementmodel.h"
+#include "model/items/robusttexts.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/retirementchart.h"
 #include "ui/fields/fieldstep.h"
@@ -33,6 +34,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace slipway {
 
@@ -64,11 +66,6 @@ RestrictionsPage::RestrictionsPage(const PageContext &context, QWidget *parent)
     m_list = new QVBoxLayout;
     m_list->setSpacing(12);
     m_findingsCard->body()->addLayout(m_list);
-    m_missed = new SignLabel(m_findingsCard);
-    m_missed->setObjectName(u"restrictions/missed"_s);
-    m_missed->setStacked(true);
-    m_missed->hide();
-    m_findingsCard->body()->addWidget(m_missed);
     connect(&context.session.uncertainty(), &PlanUncertainty::rangesChanged, this,
             &RestrictionsPage::showMissed);
     buildIsolation();
@@ -223,13 +220,17 @@ void RestrictionsPage::showEvent(QShowEvent *event)
 
 void RestrictionsPage::showMissed()
 {
-    const QStringList missed = missedTextsOf(context().session, locale());
-    m_missed->setVisible(!missed.isEmpty());
-    if (!missed.isEmpty())
-        m_missed->setContent(IconId::Attention, tr("Kept too seldom"), missed.join(u'\n'));
+    m_missed = missedFindingsOf(context().session, locale(), std::move(m_missed));
+    if (!context().session.isPending())
+        showFindings(context().session.evaluation().findings);
 }
 
 void RestrictionsPage::showFindings(const std::vector<Finding> &findings)
+{
+    listFindingsOf(withMissed(findings, m_missed));
+}
+
+void RestrictionsPage::listFindingsOf(const std::vector<Finding> &findings)
 {
     // Building anew takes the focus from its links: only where something changed.
     if (m_listed && m_shown == findings)

@@ -52,6 +52,7 @@ private:
     void showTimeline(const Evaluation &evaluation);
     void showFindings(const std::vector<Finding> &findings);
     void listFindings();
+    void listFindingsOf(const std::vector<Finding> &findings);
     /// What was drawn tells, which is no rule.
     void showMissed();
     /// Until `left` have been added.
@@ -61,7 +62,7 @@ private:
 
     Card *m_findingsCard = nullptr;
     QVBoxLayout *m_list = nullptr;
-    SignLabel *m_missed = nullptr;
+    std::vector<Finding> m_missed; ///< what was drawn last
     std::vector<Finding> m_shown;
     std::optional<Severity> m_only; ///< the findings listed; none: all
     std::size_t m_most = rowsAtOnce; ///< findings listed

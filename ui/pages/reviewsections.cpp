@@ -5,6 +5,7 @@
 #include "ui/report/reportpages.h"
 #include "ui/support/fonts.h"
 #include "ui/support/labels.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
 
@@ -57,6 +58,7 @@ protected:
         if (room > rounding)
             option->font = narrowedToFit(option->text, option->font, room - rounding);
         option->fontMetrics = QFontMetrics(option->font);
+        keepOwnDirection(*option);
     }
 
 private:

@@ -3,6 +3,7 @@
 
 #include "model/base/plaintext.h"
 #include "ui/support/icons.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
 
 #include <QEvent>
@@ -30,6 +31,13 @@ public:
         if (ground.style() != Qt::NoBrush)
             painter->fillRect(option.rect.adjusted(1, 1, -2, -1), ground);
         QStyledItemDelegate::paint(painter, option, index);
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        keepOwnDirection(*option);
     }
 };
 

@@ -4,6 +4,7 @@
 #include "model/items/sizechoicemodel.h"
 #include "ui/support/fonts.h"
 #include "ui/support/icons.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
 
 #include <QAbstractProxyModel>
@@ -22,6 +23,7 @@ namespace {
 using Model = SizeChoiceModel;
 constexpr int sizeRowHeight = 46;
 constexpr int boxSide = 16;
+constexpr int signSide = 16;
 
 class TwoLines final : public QStyledItemDelegate
 {
@@ -42,7 +44,10 @@ public:
         painter->save();
         painter->fillRect(option.rect, selected ? colors.selected : colors.card);
         if (selected && index.column() == 0)
-            painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), colors.accent);
+            painter->fillRect(
+                QStyle::visualRect(option.direction, option.rect,
+                                   QRect(option.rect.topLeft(), QSize(3, option.rect.height()))),
+                colors.accent);
         painter->setPen(colors.line);
         painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
         if (index.column() == Model::TickColumn)
@@ -83,19 +88,28 @@ private:
             const IconId sign = answer == SizeAnswer::Cannot                 ? IconId::Blocked
                 : answer == SizeAnswer::Ask || answer == SizeAnswer::Unknown ? IconId::Attention
                                                                              : IconId::Done;
-            painter.drawPixmap(room.left(), room.top() + 5, icon(sign).pixmap(QSize(16, 16)));
-            room.setLeft(room.left() + 24);
+            painter.drawPixmap(QStyle::visualRect(option.direction, room,
+                                                  QRect(room.left(), room.top() + 5, signSide, signSide))
+                                   .topLeft(),
+                               icon(sign).pixmap(QSize(signSide, signSide)));
+            room = QStyle::visualRect(option.direction, room, room.adjusted(signSide + 8, 0, 0, 0));
         }
         QFont first = option.font;
         first.setBold(bold);
         const int line = option.fontMetrics.height();
         const int top = second.isEmpty() ? (room.height() - line) / 2 : (room.height() - 2 * line) / 2;
-        const int side = static_cast<int>((figure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        const auto side = static_cast<int>(
+            QStyle::visualAlignment(option.direction,
+                                    (figure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter)
+                .toInt());
         painter.setPen(last ? colors.secondary : colors.text);
         const QRect upper(room.left(), room.top() + top, room.width(), line);
         const auto write = [&painter, side](const QRect &place, const QString &text, const QFont &font) {
             painter.setFont(narrowedToFit(text, font, place.width()));
-            painter.drawText(place, side, painter.fontMetrics().elidedText(text, Qt::ElideRight, place.width()));
+            painter.drawText(
+                place, side,
+                inOwnDirection(painter,
+                               painter.fontMetrics().elidedText(text, Qt::ElideRight, place.width())));
         };
         write(upper, index.data().toString(), first);
         painter.setPen(colors.secondary);

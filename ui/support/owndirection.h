@@ -3,6 +3,8 @@
 
 #include <QPainter>
 #include <QString>
+#include <QStyle>
+#include <QStyleOptionViewItem>
 
 namespace slipway {
 
@@ -13,6 +15,22 @@ namespace slipway {
 {
     painter.setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
     return text;
+}
+
+/// Lets a cell of a mirrored window stand at the other side, and its words and figures keep their own order. A sign or a box stays at the
+/// side where a mirrored cell has it: there a mark that is not seen says which way the words go.
+inline void keepOwnDirection(QStyleOptionViewItem &option)
+{
+    if (option.direction != Qt::RightToLeft || option.text.isEmpty() || option.text.isRightToLeft())
+        return;
+    if (option.features.testFlag(QStyleOptionViewItem::HasDecoration)
+        || option.features.testFlag(QStyleOptionViewItem::HasCheckIndicator)) {
+        const QChar mark(0x200e);
+        option.text = mark + option.text + mark;
+        return;
+    }
+    option.displayAlignment = QStyle::visualAlignment(option.direction, option.displayAlignment);
+    option.direction = Qt::LeftToRight;
 }
 
 } // namespace slipway

@@ -44,12 +44,7 @@ protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
-        const bool hasSign = option->features.testFlag(QStyleOptionViewItem::HasDecoration)
-            || option->features.testFlag(QStyleOptionViewItem::HasCheckIndicator);
-        if (option->direction != Qt::RightToLeft || hasSign || option->text.isRightToLeft())
-            return;
-        option->displayAlignment = QStyle::visualAlignment(option->direction, option->displayAlignment);
-        option->direction = Qt::LeftToRight;
+        keepOwnDirection(*option);
     }
 
 public:
@@ -338,3 +333,4 @@ void hideWhereNarrow(QTableView *table, const QList<int> &columns)
 } // namespace slipway
 
 #include "tables.moc"
+#include "ui/support/owndirection.h"

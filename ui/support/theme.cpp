@@ -55,12 +55,12 @@ QPalette paletteOf(const Colors &colors)
     return palette;
 }
 
-/// Fusion, with the order of a column shown the same way on every system: up where the smallest comes first. Fusion turns that round
-/// on some of them.
-class SortArrows final : public QProxyStyle
+/// Fusion, with the order of a column shown the same way on every system: up where the smallest comes first (Fusion turns that round
+/// on some of them), and with words that keep their own order in a mirrored window: "Open...", not "...Open".
+class OwnStyle final : public QProxyStyle
 {
 public:
-    SortArrows()
+    OwnStyle()
         : QProxyStyle(u"Fusion"_s)
     {
     }
@@ -84,6 +84,22 @@ public:
         painter->setBrush(Colors::of(option->palette).secondary);
         painter->drawPolygon(QPolygonF{{room.left(), base}, {room.right(), base}, {room.center().x(), tip}});
         painter->restore();
+    }
+
+    void drawItemText(QPainter *painter, const QRect &rect, int flags, const QPalette &palette, bool enabled,
+                      const QString &text, QPalette::ColorRole textRole) const override
+    {
+        const Qt::LayoutDirection before = painter->layoutDirection();
+        if (before != Qt::RightToLeft || text.isRightToLeft())
+            return QProxyStyle::drawItemText(painter, rect, flags, palette, enabled, text, textRole);
+        const Qt::Alignment side
+            = visualAlignment(before, Qt::Alignment(flags & static_cast<int>(Qt::AlignHorizontal_Mask)));
+        painter->setLayoutDirection(Qt::LeftToRight);
+        QProxyStyle::drawItemText(painter, rect,
+                                  (flags & ~static_cast<int>(Qt::AlignHorizontal_Mask))
+                                      | static_cast<int>(side.toInt()),
+                                  palette, enabled, text, textRole);
+        painter->setLayoutDirection(before);
     }
 };
 
@@ -188,7 +204,7 @@ QPalette darkPalette()
 void applyTheme(QApplication &application, ThemeChoice choice, qreal textScale)
 {
     application.setStyleSheet({});
-    QApplication::setStyle(new SortArrows);
+    QApplication::setStyle(new OwnStyle);
     bool dark = choice == ThemeChoice::Dark;
     if (choice == ThemeChoice::System) {
         // An unset palette lets the platform's own shine through.

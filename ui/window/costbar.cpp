@@ -266,7 +266,8 @@ void CostBar::showEvaluation(const Plan &plan, const Evaluation &evaluation, con
     m_budget = bar::budgetText(plan, evaluation, locale);
     m_changed = change;
     for (const Severity severity : barSeverities)
-        m_counts[static_cast<std::size_t>(severity)] = evaluation.count(severity);
+        m_counts[static_cast<std::size_t>(severity)]
+            = evaluation.count(severity) + (severity == Severity::Warning ? m_missed : 0);
     m_quota = bar::quotaToRequest(evaluation);
     m_pricesText = bar::pricesText(evaluation, regionName, locale);
     m_prices->setAccessibleName(m_pricesText.whole);
@@ -293,6 +294,14 @@ void CostBar::showRanges(const Async<Uncertainty> &ranges)
     m_stale = !ranges.isReady();
     showBand();
     showBudget();
+    nameParts();
+    fit();
+}
+
+void CostBar::showMissed(int count)
+{
+    m_counts[static_cast<std::size_t>(Severity::Warning)] += count - m_missed;
+    m_missed = count;
     nameParts();
     fit();
 }

@@ -41,6 +41,8 @@ public:
     void showLastEdit(const std::optional<LastEdit> &edit);
     /// Between what the total lies; that of an earlier plan stays, and says so, until the newer comes.
     void showRanges(const Async<Uncertainty> &ranges);
+    /// How many promises are kept too seldom: they are counted with the warnings.
+    void showMissed(int count);
     /// What is typed and not in the plan: the figures here are without it.
     void showOpenEntries(const OpenEntries &entries);
     /// Stands in the place of the last edit while it has something to say.
@@ -132,6 +134,7 @@ private:
     bool m_drawing = false; ///< ranges are on their way
     bool m_stale = false; ///< m_ranges is of an earlier plan
     std::array<int, 4> m_counts = {};
+    int m_missed = 0; ///< of the warnings counted
     int m_openCount = 0;
     int m_quota = 0; ///< vCPUs to request
     std::optional<LastEdit> m_lastEdit;

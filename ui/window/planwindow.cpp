@@ -5,12 +5,14 @@
 #include "model/catalog/catalogwords.h"
 #include "model/document/plansearch.h"
 #include "model/document/planuncertainty.h"
+#include "model/items/robusttexts.h"
 #include "model/plan/plancheck.h"
 #include "model/plan/scenarios.h"
 #include "ui/compare/comparepage.h"
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/catalogpage.h"
 #include "ui/fields/stepnames.h"
+#include "ui/pages/missedtexts.h"
 #include "ui/prices/pricespage.h"
 #include "ui/report/reportchoice.h"
 #include "ui/search/bestchoicepage.h"
@@ -218,8 +220,10 @@ void PlanWindow::connectFiles()
     connect(&m_document, &PlanDocument::readOnlyChanged, this, &PlanWindow::showReadOnly);
     connect(&m_document, &PlanDocument::fieldRevisited, this, &PlanWindow::revisitField);
     connect(&m_session, &PlanSession::evaluationChanged, this, &PlanWindow::showEvaluation);
-    connect(&m_session.uncertainty(), &PlanUncertainty::rangesChanged, this,
-            [this] { m_cost->showRanges(m_session.uncertainty().ranges()); });
+    connect(&m_session.uncertainty(), &PlanUncertainty::rangesChanged, this, [this] {
+        m_cost->showRanges(m_session.uncertainty().ranges());
+        showMissed();
+    });
     connect(&m_document.openEntries(), &OpenEntries::changed, this, &PlanWindow::showSteps,
             Qt::QueuedConnection);
 
@@ -337,6 +341,8 @@ void PlanWindow::planWasOpened()
     takePages();
     m_planOpen = true;
     m_problem = 0;
+    m_missed.clear();
+    m_cost->showMissed(0);
     m_costChange.restart();
     m_trail.restart();
     m_history.restart(Step::Workload);
@@ -389,10 +395,27 @@ void PlanWindow::showEvaluation()
                            regionName(m_dependencies.reference.catalog, m_session.plan().region), change);
     m_cost->showLastEdit(last);
     m_session.uncertainty().watch();
-    m_actions.nextProblem->setEnabled(evaluation.count(Severity::Blocker)
-                                          + evaluation.count(Severity::Approval)
-                                          + evaluation.count(Severity::Warning)
-                                      > 0);
+    showProblems();
+}
+
+void PlanWindow::showProblems()
+{
+    m_problems = withMissed(m_session.evaluation().findings, m_missed);
+    std::erase_if(m_problems, [](const Finding &each) { return each.severity == Severity::Advice; });
+    m_actions.nextProblem->setEnabled(!m_problems.empty());
+}
+
+void PlanWindow::showMissed()
+{
+    if (!m_planOpen || m_session.isPending())
+        return;
+    std::vector<Finding> missed = missedFindingsOf(m_session, locale(), m_missed);
+    if (missed == m_missed)
+        return;
+    m_missed = std::move(missed);
+    m_cost->showMissed(static_cast<int>(m_missed.size()));
+    showSteps();
+    showProblems();
 }
 
 void PlanWindow::showSteps()
@@ -400,6 +423,13 @@ void PlanWindow::showSteps()
     if (!m_planOpen)
         return;
     std::array<StepStatus, stepCount> steps = m_session.evaluation().steps;
+    for (const Finding &each : m_missed) {
+        for (const Step step : {each.step, Step::Review}) {
+            StepState &state = steps[static_cast<std::size_t>(step)].state;
+            if (state == StepState::Done)
+                state = StepState::Attention;
+        }
+    }
     const OpenEntries &open = m_document.openEntries();
     for (const Step step : allSteps) {
         // What is exported lacks them wherever they were typed.

@@ -4,6 +4,7 @@
 #include "model/document/plansession.h"
 #include "model/document/pricedesk.h"
 #include "model/document/recovery.h"
+#include "model/rules/finding.h"
 #include "ui/window/actions.h"
 #include "ui/window/additionsdialog.h"
 #include "ui/window/costchange.h"
@@ -137,6 +138,9 @@ private:
     void showEvaluation();
     /// Steps with what is typed on them and not in the plan: those are not done.
     void showSteps();
+    /// What was drawn last and is kept too seldom.
+    void showMissed();
+    void showProblems();
     void showScenarios();
     void showScenario(const QString &name);
     [[nodiscard]] bool mayAddScenario() const;
@@ -190,7 +194,9 @@ private:
     CostChange m_costChange;
     EditTrail m_trail;
     bool m_planOpen = false;
-    std::size_t m_problem = 0; ///< where Next problem goes on
+    std::vector<Finding> m_missed; ///< see missedFindingsOf()
+    std::vector<Finding> m_problems; ///< all findings but advice
+    std::size_t m_problem = 0; ///< of them: where Next problem goes on
 
     std::unique_ptr<RecoveryStore> m_recovery;
     WindowFiles *m_files = nullptr;

@@ -263,15 +263,11 @@ void PlanWindow::answerFrom(QWidget *part)
 
 void PlanWindow::goToNextProblem()
 {
-    const std::vector<Finding> &findings = m_session.evaluation().findings;
-    for (std::size_t tried = 0; tried < findings.size(); ++tried) {
-        const Finding &finding = findings[m_problem++ % findings.size()];
-        if (finding.severity == Severity::Advice)
-            continue;
-        m_top->showMessage(finding.title);
-        followLink(finding.step, finding.field);
+    if (m_problems.empty())
         return;
-    }
+    const Finding finding = m_problems[m_problem++ % m_problems.size()];
+    m_top->showMessage(finding.title);
+    followLink(finding.step, finding.field);
 }
 
 void PlanWindow::focusPane(int way)
