@@ -67,7 +67,9 @@ ordered_json computeJson(const SearchedCompute &searched, const Context &context
             drops.push_back(
                 {{"id", text(drop.id)}, {"name", text(drop.name)}, {"edit", editJson(drop.edit)}});
         json["givenUp"].push_back(
-            {{"constraint", text(QString::fromLatin1(recordOf(way.constraint).id))},
+            {{"constraint",
+              way.constraint ? ordered_json(text(QString::fromLatin1(recordOf(*way.constraint).id)))
+                             : ordered_json()},
              {"candidate",
               candidateJson(way.candidate, context, result.measure, result.total(way.candidate))},
              {"drops", std::move(drops)}});

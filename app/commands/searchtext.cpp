@@ -135,9 +135,11 @@ QString givenUpText(const search::Result &result, const Context &context)
         QStringList drops;
         for (const search::Relaxation &drop : way.drops)
             drops << drop.edit.label;
-        text += u"Without %1: %2, %3 %4 a month%5\n"_s.arg(
-            QString::fromLatin1(recordOf(way.constraint).givenUp), candidateText(way.candidate, context),
-            result.currency.code(), amountOf(result.monthly(way.candidate)),
+        text += u"%1: %2, %3 %4 a month%5\n"_s.arg(
+            way.constraint ? QString(u"Without "_s + QString::fromLatin1(recordOf(*way.constraint).givenUp))
+                           : u"Served otherwise"_s,
+            candidateText(way.candidate, context), result.currency.code(),
+            amountOf(result.monthly(way.candidate)),
             drops.isEmpty() ? QString() : u"; "_s + drops.join(u", "_s));
     }
     return text;

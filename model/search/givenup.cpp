@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/givenup.h"
 
+#include "model/base/planwords.h"
+#include "model/evaluation/linewords.h"
+#include "model/plan/plannames.h"
 #include "model/search/search.h"
 #include "model/search/searchedcompute.h"
+#include "model/sizing/plansizing.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -32,7 +38,7 @@ std::optional<Candidate> cheapestWithout(std::vector<PlanEdit::Change> changes, 
 bool findDrops(GivenUp &way, const std::vector<Relaxation> &constraints, const Plan &plan,
                const Context &context, const Query &query)
 {
-    const QStringList ids = relaxationsFor(way.constraint);
+    const QStringList ids = relaxationsFor(*way.constraint);
     std::optional<Candidate> cheapest;
     const auto tryWithout = [&](const std::vector<PlanEdit::Change> &changes) {
         const std::optional<Candidate> found = cheapestWithout(changes, plan, context, query);
@@ -62,6 +68,70 @@ bool findDrops(GivenUp &way, const std::vector<Relaxation> &constraints, const P
     return behind.empty() || cheapest.has_value();
 }
 
+/// Ways to serve the language model of endpoint `w`, of one format of weights and the nearest numbers of requests at a time first.
+std::vector<Relaxation> servedOtherwise(const Plan &plan, std::size_t w, const RealtimeEndpoint &endpoint)
+{
+    constexpr std::array atATime = {1, 2, 4, 8, 16, 24, 32, 48, 64, 128};
+    std::vector<int> concurrencies(atATime.begin(), atATime.end());
+    const auto distance = [&endpoint](int each) {
+        return std::abs(std::log(double(each) / std::max(1, endpoint.concurrency)));
+    };
+    std::erase(concurrencies, endpoint.concurrency);
+    std::ranges::sort(concurrencies, {}, distance);
+    concurrencies.insert(concurrencies.begin(), endpoint.concurrency);
+    const Precision now = endpoint.servingPrecision.value_or(plan.model.precision);
+    std::vector<Precision> precisions = {now};
+    for (const Precision each : {Precision::Float8, Precision::Int8, Precision::Int4}) {
+        if (sizing::bitsOf(each) < sizing::bitsOf(now))
+            precisions.push_back(each);
+    }
+    const QString at = u"/workloads/%1/realtime/"_s.arg(w);
+    const QString name = plan.workloads[w].shownName();
+    std::vector<Relaxation> ways;
+    for (const Precision precision : precisions) {
+        for (const int concurrency : concurrencies) {
+            std::vector<PlanEdit::Change> changes;
+            QStringList words;
+            if (precision != now) {
+                changes.push_back({at + u"servingPrecision"_s, QString(wordOf(precision))});
+                words << PlanWords::tr("weights of %1").arg(weightBitsWords(precision));
+            }
+            if (concurrency != endpoint.concurrency) {
+                changes.push_back({at + u"concurrency"_s, concurrency});
+                words << PlanWords::tr("%1 requests at a time").arg(concurrency);
+            }
+            if (changes.empty())
+                continue;
+            ways.push_back({u"serving"_s,
+                            PlanWords::tr("How %1 serves its model").arg(name),
+                            changes.front().pointer,
+                            {PlanWords::tr("Serve %1 with %2").arg(name, words.join(PlanWords::tr(" and "))),
+                             Step::Deployment, std::move(changes)},
+                            false,
+                            false,
+                            w});
+        }
+    }
+    return ways;
+}
+
+/// The first way to serve the language model of the compute that something meets the whole plan with.
+std::optional<GivenUp> otherServing(const Plan &plan, const Context &context, const Query &query)
+{
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&plan.workloads[w].detail);
+        if (!endpoint || !plan.workloads[w].enabled || !sizing::isSpeedDerived(*endpoint)
+            || !plan.workloads[w].computeIds().contains(query.compute))
+            continue;
+        for (Relaxation &each : servedOtherwise(plan, w, *endpoint)) {
+            if (const std::optional<Candidate> found
+                = cheapestWithout(each.edit.changes, plan, context, query))
+                return GivenUp{std::nullopt, *found, {std::move(each)}};
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::vector<GivenUp> givenUpFor(const Plan &plan, const Context &context, const Result &found)
@@ -80,6 +150,8 @@ std::vector<GivenUp> givenUpFor(const Plan &plan, const Context &context, const 
     }
     std::ranges::stable_sort(
         ways, [](const GivenUp &a, const GivenUp &b) { return ranksBefore(a.candidate, b.candidate); });
+    if (std::optional<GivenUp> otherwise = otherServing(plan, context, found.query))
+        ways.insert(ways.begin(), std::move(*otherwise));
     return ways;
 }
 

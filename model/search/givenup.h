@@ -4,6 +4,7 @@
 #include "model/search/candidate.h"
 #include "model/search/relaxations.h"
 
+#include <optional>
 #include <vector>
 
 namespace slipway {
@@ -17,14 +18,15 @@ struct Result;
 /// What giving up one constraint would buy for a compute for which nothing meets the plan.
 struct GivenUp
 {
-    Exclusion constraint = {};
+    /// nullopt: none is, and `drops` serves a language model otherwise: with weights of fewer bits, or more or fewer requests at a time.
+    std::optional<Exclusion> constraint = Exclusion{};
     Candidate candidate; ///< the cheapest that is there without it
     /// What of the plan makes for it, each with the edit that drops it: those of which one alone is enough, else all that it takes
     /// together. Empty: nothing that the plan could drop.
     std::vector<Relaxation> drops;
 };
 
-/// Each constraint that alone stands before a priced candidate, the cheapest candidate first. `found` is what was searched for the compute;
+/// The nearest other way to serve a language model that keeps all constraints, then each constraint that alone stands before a priced candidate, the cheapest candidate first. `found` is what was searched for the compute;
 /// empty where something meets the plan.
 [[nodiscard]] std::vector<GivenUp> givenUpFor(const Plan &plan, const Context &context, const Result &found);
 

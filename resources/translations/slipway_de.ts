@@ -2275,6 +2275,10 @@
         <source>data crosses regions</source>
         <translation>Daten überqueren Regionen</translation>
     </message>
+    <message>
+        <source>Served otherwise: %1.</source>
+        <translation>Anders bereitgestellt: %1.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ComboField</name>
@@ -17713,6 +17717,38 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>what to buy</comment>
         <translation>%1 (lohnt sich so nicht)</translation>
     </message>
+    <message>
+        <source>A Basic container registry takes no private endpoint</source>
+        <translation>Eine Containerregistrierung der Stufe Basic nimmt keinen privaten Endpunkt auf</translation>
+    </message>
+    <message>
+        <source>A Standard container registry takes no private endpoint</source>
+        <translation>Eine Containerregistrierung der Stufe Standard nimmt keinen privaten Endpunkt auf</translation>
+    </message>
+    <message>
+        <source>The registry of a workspace with private endpoints has to be of the Premium tier, which is paid by the day.</source>
+        <translation>Die Registrierung eines Arbeitsbereichs mit privaten Endpunkten muss von der Stufe Premium sein, die nach Tagen bezahlt wird.</translation>
+    </message>
+    <message>
+        <source>Take a Premium registry</source>
+        <translation>Eine Registrierung der Stufe Premium nehmen</translation>
+    </message>
+    <message>
+        <source>weights of %1</source>
+        <translation>Gewichten mit %1</translation>
+    </message>
+    <message>
+        <source>%1 requests at a time</source>
+        <translation>%1 Anfragen auf einmal</translation>
+    </message>
+    <message>
+        <source>How %1 serves its model</source>
+        <translation>Wie %1 sein Modell bereitstellt</translation>
+    </message>
+    <message>
+        <source>Serve %1 with %2</source>
+        <translation>%1 mit %2 bereitstellen</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -21091,10 +21127,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Show all %1 findings</source>
         <translation>Alle %1 Befunde zeigen</translation>
     </message>
-    <message>
-        <source>Kept too seldom</source>
-        <translation>Zu selten eingehalten</translation>
-    </message>
 </context>
 <context>
     <name>slipway::ResultTabs</name>
@@ -21507,6 +21539,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Nothing of the plan depends on a load: %1</source>
         <translation>Nichts im Plan hängt von einer Last ab: %1</translation>
+    </message>
+    <message>
+        <source>Kept too seldom</source>
+        <translation>Zu selten eingehalten</translation>
     </message>
 </context>
 <context>
@@ -24221,6 +24257,10 @@ je TFLOPS</translation>
     <message>
         <source>Without %1: %2</source>
         <translation>Ohne %1: %2</translation>
+    </message>
+    <message>
+        <source>Served otherwise: %1</source>
+        <translation>Anders bereitgestellt: %1</translation>
     </message>
 </context>
 <context>

@@ -340,7 +340,10 @@ void ChoicesCard::showNothingMeets(const search::Result &result)
     if (!counts.isEmpty())
         lines << tr("What stands against them: %1.").arg(counts.join(u", "_s));
     for (std::size_t i = 0; i < std::min<std::size_t>(ways.size(), 2); ++i)
-        lines << tr("Without %1: %2.").arg(constraintName(ways[i].constraint), words(result, ways[i].candidate));
+        lines << (ways[i].constraint
+                      ? tr("Without %1: %2.")
+                            .arg(constraintName(*ways[i].constraint), words(result, ways[i].candidate))
+                      : tr("Served otherwise: %1.").arg(words(result, ways[i].candidate)));
     m_whyNot->hide();
     showEmpty(lines.join(u'\n'), result.current ? tr("Why not my choice?") : QString());
     if (m_session.document().isReadOnly())
@@ -350,8 +353,8 @@ void ChoicesCard::showNothingMeets(const search::Result &result)
     for (const search::GivenUp &way : ways) {
         for (const search::Relaxation &each : way.drops) {
             if (offered++ < mostLinks)
-                addEmptyLink(tr("Drop this: %1").arg(each.name), each.edit.label,
-                             [this, edit = each.edit] { apply(edit); });
+                addEmptyLink(way.constraint ? tr("Drop this: %1").arg(each.name) : each.edit.label,
+                             each.edit.label, [this, edit = each.edit] { apply(edit); });
         }
     }
 }

@@ -96,7 +96,10 @@ void WaysOutView::addCompute(const QString &compute)
         if (const QString measure = measureText(result.measure, way.candidate.measure, locale()); !measure.isEmpty())
             parts << measure;
         parts << tr("%1 a month").arg(formatTotal(result.monthly(way.candidate), locale()));
-        addText(tr("Without %1: %2").arg(constraintName(way.constraint), parts.join(u" \u00b7 "_s)), false);
+        const QString what = parts.join(u" \u00b7 "_s);
+        addText(way.constraint ? tr("Without %1: %2").arg(constraintName(*way.constraint), what)
+                               : tr("Served otherwise: %1").arg(what),
+                false);
         for (const search::Relaxation &drop : way.drops) {
             auto *button = new QPushButton(captionText(drop.edit.label), this);
             button->setObjectName(u"waysOut/"_s + drop.id);

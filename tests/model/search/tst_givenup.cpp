@@ -45,6 +45,7 @@ private Q_SLOTS:
     void nothingIsGivenUpWhereSomethingMeetsThePlan();
     void droppingADeadlineIsEnough();
     void whatIsOfNoHelpIsNotOffered();
+    void aLanguageModelIsServedWithLighterWeights();
     void everyRelaxationOfAnExclusionIsOne();
 };
 
@@ -70,6 +71,34 @@ void GivenUpTest::droppingADeadlineIsEnough()
     QVERIFY(std::ranges::any_of(
         then.ranked, [&](const search::Candidate &each) { return takeTheSame(each, way->candidate); }));
     QVERIFY(std::ranges::is_sorted(found.givenUp, search::ranksBefore, &search::GivenUp::candidate));
+}
+
+/// A token takes the time to read all weights: with half of the bits about half. A target a tenth below what sixteen bits reach on any machine is kept
+/// with eight.
+void GivenUpTest::aLanguageModelIsServedWithLighterWeights()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    const auto serving = std::ranges::find_if(plan.workloads, [](const Workload &each) {
+        return std::holds_alternative<RealtimeEndpoint>(each.detail);
+    });
+    QVERIFY(serving != plan.workloads.end());
+    auto &endpoint = std::get<RealtimeEndpoint>(serving->detail);
+    endpoint.serviceMilliseconds = 0;
+    endpoint.servingPrecision = Precision::BFloat16;
+    const QString compute = endpoint.deployments.front().compute;
+    while (searched(plan, compute).eligible > 0) {
+        endpoint.latencyTargetMilliseconds *= 0.9;
+        QVERIFY(endpoint.latencyTargetMilliseconds > 1);
+    }
+    const search::Result found = searched(plan, compute);
+    QVERIFY(!found.givenUp.empty());
+    const search::GivenUp &way = found.givenUp.front();
+    QVERIFY(!way.constraint);
+    QCOMPARE(idsOf(way), QStringList{u"serving"_s});
+    const Plan served = applied(way.drops.front().edit, plan).value();
+    const search::Result then = searched(served, compute);
+    QVERIFY(then.eligible > 0);
+    QVERIFY(takeTheSame(then.ranked.front(), way.candidate));
 }
 
 /// Answers take 200 ms and may take 1 ms: one instance fewer to spare changes nothing.
