@@ -48,37 +48,38 @@ QString findingsText(const Evaluation &evaluation)
 }
 
 /// The findings as the report has them: one description of a finding in JSON is enough.
-QByteArray findingsJson(const EvaluatedPlan &evaluated)
+QByteArray findingsJson(const Plan &plan, const Evaluation &evaluation)
 {
-    const QByteArray report = writeReportJson(evaluated.plan, evaluated.evaluation);
+    const QByteArray report = writeReportJson(plan, evaluation);
     const auto parsed = nlohmann::ordered_json::parse(report.begin(), report.end());
     return QByteArray::fromStdString(parsed.at("evaluation").at("findings").dump(2)) + '\n';
 }
 
-/// What only draws tell: promises that hold at likely values and too seldom within the ranges. Plans that take long to evaluate are drawn less often.
-void addDrawnFindings(EvaluatedPlan &evaluated)
+/// With what only draws tell: promises that hold at likely values and too seldom within the ranges. Plans that take long to evaluate are drawn less often.
+Evaluation withDrawnFindings(const EvaluatedPlan &evaluated)
 {
     const Plan &plan = evaluated.plan;
-    Evaluation &evaluation = evaluated.evaluation;
+    Evaluation evaluation = evaluated.evaluation;
     const Uncertainty drawn
         = drawCosts(plan, {evaluated.data.catalog, evaluated.data.prices, evaluation.provenance.asOf},
                     evaluation.total, backgroundDraws(plan));
     evaluation.findings
         = withMissed(std::move(evaluation.findings),
                      missedFindings(plan, robustnessOf(plan, evaluation, drawn), QLocale::c()));
+    return evaluation;
 }
 
 Result<ExitCode> runCheck(const CheckOptions &options, Console &console)
 {
-    Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
+    const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
     if (!evaluated)
         return evaluated.error();
-    addDrawnFindings(*evaluated);
+    const Evaluation evaluation = withDrawnFindings(*evaluated);
     const QByteArray text
-        = options.json ? findingsJson(*evaluated) : findingsText(evaluated->evaluation).toUtf8();
+        = options.json ? findingsJson(evaluated->plan, evaluation) : findingsText(evaluation).toUtf8();
     if (const Result<void> written = console.writeAnswer(text, options.json); !written)
         return written.error();
-    return evaluated->evaluation.hasBlockers() ? ExitCode::Blocked : ExitCode::Done;
+    return evaluation.hasBlockers() ? ExitCode::Blocked : ExitCode::Done;
 }
 
 } // namespace

@@ -228,8 +228,24 @@ void checkBook(const RuleInput &in, FindingSink &sink)
             .arg(pin->id, in.prices.id()));
 }
 
+/// A quota that was read on a day to come was not, or today is not that day.
+void checkQuotaDays(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.ownedQuota.size(); ++i) {
+        const OwnedQuota &quota = in.plan.ownedQuota[i];
+        const QDate day = QDate::fromString(quota.day.value_or(QString()), Qt::ISODate);
+        if (!day.isValid() || day <= in.asOf)
+            continue;
+        sink.add({Step::Restrictions, u"/ownedQuota/%1/day"_s.arg(i), quota.family},
+                 PlanWords::tr("A quota was read on a day to come"),
+                 PlanWords::tr("Its day is %1, and today is said to be %2: one of both is wrong.")
+                     .arg(day.toString(Qt::ISODate), in.asOf.toString(Qt::ISODate)));
+    }
+}
+
 void checkClock(const RuleInput &in, FindingSink &sink)
 {
+    checkQuotaDays(in, sink);
     if (!in.bill.newestPrice.isValid() || in.asOf >= in.bill.newestPrice)
         return;
     sink.add({Step::Cost, {}, {}}, PlanWords::tr("The clock is behind the prices"),
@@ -349,8 +365,8 @@ constexpr std::array priceRuleTable = {
          "Slipway price book", "2026-08-22", checkStale},
     Rule{"price.ends", Severity::Advice, "Prices are known for all months that are billed at them.",
          "Azure Retail Prices, effectiveEndDate", "2026-11-26", checkEnds},
-    Rule{"price.clock", Severity::Warning, "Today is not before the day of a price.", "Slipway", "2026-11-22",
-         checkClock},
+    Rule{"price.clock", Severity::Warning, "Today is not before the day of a price or of a quota.", "Slipway",
+         "2026-11-22", checkClock},
     Rule{"price.currency", Severity::Warning, "The factor of the plan's currency is recent and holds.",
          "Slipway price book", "2026-01-26", checkExchange},
     Rule{"price.book", Severity::Blocker, "A plan pinned to a price book is read with that book.", "Slipway",

@@ -220,7 +220,13 @@ std::vector<RuleCase> coreCases()
              p.compute(u"train")->priceType = PriceType::Reservation1Year;
          },
          nothing},
-        {"price.clock", nothing, nothing},
+        {"price.clock",
+         [](Plan &p) {
+             p.ownedQuota = {{QuotaPool::Dedicated, u"standardDSv3Family"_s, {}, 8, u"2199-01-01"_s}};
+         },
+         [](Plan &p) {
+             p.ownedQuota = {{QuotaPool::Dedicated, u"standardDSv3Family"_s, {}, 8, u"2026-01-01"_s}};
+         }},
         {"price.ends", nothing, nothing},
         {"price.stale", nothing, nothing},
         {"price.currency", [](Plan &p) { p.currency = u"TRY"_s; }, nothing},
