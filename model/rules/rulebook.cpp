@@ -80,10 +80,15 @@ std::vector<Finding> checkRules(const RuleInput &input, std::span<const Rule> ru
 
 QString ruleBookMarkdown()
 {
-    QString text = u"# Rules\n\nEvery rule that Slipway checks a plan with. Generated from the rule book in "
-                   u"`model/rules`;"
-                   u" a test holds the two together.\n\n| rule | severity | what it says | source | date |\n"
-                   u"|---|---|---|---|---|\n"_s;
+    QString text
+        = u"# Rules\n\nEvery rule that Slipway checks a plan with. Generated from the rule book in "
+          u"`model/rules`;"
+          u" a test holds the two together.\nOne finding comes of no rule, "
+          u"`plan.kept_too_seldom` (warning): a deadline, window, latency target or budget that holds at "
+          u"likely values and in fewer draws than\nthe plan asks for ([ranges](uncertainty.md)). The window "
+          u"and `slipway check` have it once the plan has been drawn.\n\n| rule | severity | what it says | "
+          u"source | date |\n"
+          u"|---|---|---|---|---|\n"_s;
     for (const Rule &rule : ruleBook())
         text += u"| `%1` | %2 | %3 | %4 | %5 |\n"_s.arg(
             QString::fromLatin1(rule.id), severityWord(rule.severity), QString::fromUtf8(rule.says),
