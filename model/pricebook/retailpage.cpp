@@ -100,10 +100,11 @@ private:
 
 using Text = std::string RetailRow::*;
 
-constexpr std::array<std::pair<std::string_view, Text>, 14> rowMembers{{
+constexpr std::array<std::pair<std::string_view, Text>, 15> rowMembers{{
     {"currencyCode", &RetailRow::currency},
     {"tierMinimumUnits", &RetailRow::step},
     {"retailPrice", &RetailRow::price},
+    {"unitPrice", &RetailRow::unitPrice},
     {"armRegionName", &RetailRow::region},
     {"effectiveStartDate", &RetailRow::from},
     {"effectiveEndDate", &RetailRow::until},
@@ -380,7 +381,7 @@ private:
     {
         if (m_place == Place::Plan)
             return m_member == &m_row.plans.back().price;
-        return m_member == &m_row.price || m_member == &m_row.step;
+        return m_member == &m_row.price || m_member == &m_row.unitPrice || m_member == &m_row.step;
     }
 
     bool rootValue(Kind kind, std::string_view text)

@@ -36,6 +36,7 @@ struct RetailRow
     std::string type;
     std::string term; ///< `reservationTerm`
     std::string price; ///< `retailPrice` as its digits stand there; empty where there is none
+    std::string unitPrice; ///< likewise; the same as `price` wherever the service is right
     std::string step; ///< `tierMinimumUnits`, likewise
     std::vector<Plan> plans; ///< `savingsPlan`
     std::string_view

@@ -41,6 +41,7 @@ constexpr std::array<ReasonWords, dropReasonCount> reasonWords{{
     {"no_step", "rows that begin at a number of units that there is not"},
     {"price_range", "prices too large or too small to compute with"},
     {"savings_plan", "savings plans without a price above zero, or for another term than 1 and 3 years"},
+    {"two_prices", "rows with a unit price that is not their retail price"},
 }};
 
 /// Two names of one machine; what rows of either cost is the price of both.
@@ -132,6 +133,13 @@ bool isOutOfRange(const std::string &digits)
 DropReason reasonOfNoPrice(const std::string &digits)
 {
     return isOutOfRange(digits) ? DropReason::PriceRange : DropReason::NoPrice;
+}
+
+/// The price service tells every price twice. Where both differ nobody knows which of them holds.
+bool hasTwoPrices(const RetailRow &row)
+{
+    return !row.unitPrice.empty() && row.unitPrice != row.price
+        && Rate::fromDecimal(digitsText(row.unitPrice)) != Rate::fromDecimal(digitsText(row.price));
 }
 
 /// From how many units on a row is the price: 0 where nothing stands there, nullopt where that is no such number.
@@ -346,6 +354,10 @@ void RowReader::readVm(const RetailRow &row, RowOutcome &outcome) const
         outcome.dropped = reasonOfNoPrice(row.price);
         return;
     }
+    if (hasTwoPrices(row)) {
+        outcome.dropped = DropReason::TwoPrices;
+        return;
+    }
     const std::optional<double> step = stepOf(row.step);
     if (!step || *step > 0) {
         outcome.dropped = step ? DropReason::Step : DropReason::NoStep;
@@ -433,6 +445,10 @@ void RowReader::readMeter(const RetailRow &row, RowOutcome &outcome) const
     const auto price = Rate::fromDecimal(digitsText(row.price));
     if (!price || price->raw() < 0) {
         outcome.dropped = reasonOfNoPrice(row.price);
+        return;
+    }
+    if (hasTwoPrices(row)) {
+        outcome.dropped = DropReason::TwoPrices;
         return;
     }
     outcome.dropped = DropReason::Step;

@@ -40,8 +40,9 @@ enum class DropReason : std::uint8_t {
     NoStep, ///< begins at a number of units that there is not: below zero
     PriceRange, ///< a price that Rate cannot hold
     SavingsPlan, ///< one of a row that is taken: without a price above zero, or for another term than one and three years
+    TwoPrices, ///< its unit price is another than its retail price, which the service says are the same
 };
-inline constexpr std::size_t dropReasonCount = 20;
+inline constexpr std::size_t dropReasonCount = 21;
 /// Stable id for files: "not_linux".
 [[nodiscard]] QString dropReasonId(DropReason reason);
 /// "not Linux", for people.

@@ -431,6 +431,8 @@ private Q_SLOTS:
         row("retailPrice", "0", DropReason::NoPrice, place);
         row("retailPrice", "-1", DropReason::NoPrice, place);
         row("retailPrice", "null", DropReason::NoPrice, place);
+        row("unitPrice", "0.3", DropReason::TwoPrices, place);
+        row("unitPrice", "\"0.24\"", DropReason::OtherKind, place + ": unitPrice");
         row("armSkuName", "5", DropReason::OtherKind, place + ": armSkuName");
         row("armSkuName", "false", DropReason::OtherKind, place + ": armSkuName");
         row("type", "[\"Consumption\"]", DropReason::OtherKind, place + ": type");
@@ -466,7 +468,7 @@ private Q_SLOTS:
         QCOMPARE(done.rate(size, u"westeurope"), kept);
         // What nobody reads may be of any kind, and nothing there is nothing.
         if (value != u"null")
-            QVERIFY(importPages({oneRow(u"unitPrice"_s, value)}).rate(size, u"westeurope") == u"0.24"_s);
+            QVERIFY(importPages({oneRow(u"meterId"_s, value)}).rate(size, u"westeurope") == u"0.24"_s);
     }
 
     // Of Log Analytics the service lists the first 5 GB at nothing and the rest at a price, or that price alone: it is the price of a GB.
