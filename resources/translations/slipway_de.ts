@@ -2227,16 +2227,12 @@
         <translation>Die Suche endete vorzeitig: %1</translation>
     </message>
     <message>
-        <source>Your choice does not meet the plan: %1.</source>
-        <translation>Ihre Wahl erfüllt den Plan nicht: %1.</translation>
-    </message>
-    <message>
         <source>1 choice meets the plan</source>
         <translation>1 Wahl erfüllt den Plan</translation>
     </message>
     <message>
         <source>%1 choices meet the plan</source>
-        <translation>%1 Möglichkeiten erfüllen den Plan</translation>
+        <translation>%1 erfüllen den Plan</translation>
     </message>
     <message>
         <source>Nothing meets the plan. %1 choices were looked at.</source>
@@ -2278,6 +2274,11 @@
     <message>
         <source>Served otherwise: %1.</source>
         <translation>Anders bereitgestellt: %1.</translation>
+    </message>
+    <message>
+        <source>Your choice: %1</source>
+        <comment>and why it does not meet the plan</comment>
+        <translation>Ihre Wahl: %1</translation>
     </message>
 </context>
 <context>
@@ -17748,6 +17749,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Serve %1 with %2</source>
         <translation>%1 mit %2 bereitstellen</translation>
+    </message>
+    <message>
+        <source>A quota was read on a day to come</source>
+        <translation>Ein Kontingent wurde an einem künftigen Tag abgelesen</translation>
+    </message>
+    <message>
+        <source>Its day is %1, and today is said to be %2: one of both is wrong.</source>
+        <translation>Sein Tag ist der %1, und heute soll der %2 sein: Eines von beiden stimmt nicht.</translation>
     </message>
 </context>
 <context>

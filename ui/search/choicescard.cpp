@@ -294,9 +294,9 @@ void ChoicesCard::showResult(const search::Result &result)
     m_model->setResult(shared);
     table()->setColumnHidden(CandidateModel::MeasureColumn, result.measure == search::Measure::None);
     const bool misses = result.current && !result.current->meetsPlan();
-    m_standing = misses
-        ? tr("Your choice does not meet the plan: %1.").arg(exclusionNames(*result.current).join(u", "_s))
-        : QString();
+    m_standing = misses ? tr("Your choice: %1", "and why it does not meet the plan")
+                              .arg(exclusionNames(*result.current).join(u", "_s))
+                        : QString();
     setShown(m_whyNot, misses);
     m_countsText = result.eligible == 1
         ? tr("1 choice meets the plan")

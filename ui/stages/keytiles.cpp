@@ -213,13 +213,16 @@ void KeyTile::paintEvent(QPaintEvent *)
         + (height() - (linesAbove + linesBelow) * line - 17 - barHeight + largeMetrics.capHeight()) / 2 + 1;
     painter.setFont(large);
     painter.setPen(isEnabled() ? colors.text : colors.secondary);
-    const auto at = [&](int x, int width) { return isRightToLeft() ? this->width() - x - width : x; };
-    painter.drawText(at(tileEdge, wide), base, inOwnDirection(painter, value));
+    const int unitWide
+        = unitFits && !m_figure.unit.isEmpty() ? fontMetrics().horizontalAdvance(m_figure.unit) + 6 : 0;
+    // "5 h 40" and "min" are read one after the other: in a mirrored window both stand at the right, in the order of their letters.
+    const int words = isRightToLeft() ? width() - tileEdge - wide - unitWide : tileEdge;
+    const bool unitLeads = isRightToLeft() && m_figure.unit.isRightToLeft();
+    painter.drawText(words + (unitLeads ? unitWide : 0), base, inOwnDirection(painter, value));
     painter.setFont(font());
     painter.setPen(colors.secondary);
     if (unitFits)
-        painter.drawText(at(tileEdge + wide + 6, fontMetrics().horizontalAdvance(m_figure.unit)), base,
-                         inOwnDirection(painter, m_figure.unit));
+        painter.drawText(unitLeads ? words : words + wide + 6, base, inOwnDirection(painter, m_figure.unit));
 
     if (m_link->isHidden()) {
         const QColor color = colorOf(m_figure.tone, colors, colors.secondary);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QGuiApplication>
 #include <QPainter>
 #include <QString>
 #include <QStyle>
@@ -17,6 +18,13 @@ namespace slipway {
     return text;
 }
 
+/// For words that a menu draws: in a mirrored window marks that are not seen keep their order ("Open...", not "...Open").
+[[nodiscard]] inline QString inOwnOrder(const QString &text)
+{
+    const QChar mark(0x200e);
+    return QGuiApplication::isRightToLeft() && !text.isRightToLeft() ? QString(mark + text + mark) : text;
+}
+
 /// Lets a cell of a mirrored window stand at the other side, and its words and figures keep their own order. A sign or a box stays at the
 /// side where a mirrored cell has it: there a mark that is not seen says which way the words go.
 inline void keepOwnDirection(QStyleOptionViewItem &option)
@@ -25,8 +33,7 @@ inline void keepOwnDirection(QStyleOptionViewItem &option)
         return;
     if (option.features.testFlag(QStyleOptionViewItem::HasDecoration)
         || option.features.testFlag(QStyleOptionViewItem::HasCheckIndicator)) {
-        const QChar mark(0x200e);
-        option.text = mark + option.text + mark;
+        option.text = inOwnOrder(option.text);
         return;
     }
     option.displayAlignment = QStyle::visualAlignment(option.direction, option.displayAlignment);

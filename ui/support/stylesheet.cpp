@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/theme.h"
 
+#include <QGuiApplication>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -114,7 +116,7 @@ QTableView:focus, QTreeView:focus, QListView:focus { border: 2px solid ${accent}
 QTableView, QTreeView, QListView { border: 2px solid transparent; }
 QHeaderView { background: ${card}; border: none; }
 QHeaderView::section { background: ${card}; color: ${secondary}; border: none; border-bottom: 1px solid ${fieldLine};
-    padding: 5px 8px; font-size: ${captionSize}; }
+    padding: ${headerPad}; font-size: ${captionSize}; }
 QHeaderView[showSortIndicator="true"]::up-arrow, QHeaderView[showSortIndicator="true"]::down-arrow { subcontrol-position: center right;
     subcontrol-origin: padding; right: 4px; width: 8px; height: 5px; }
 QGraphicsView { border: 2px solid transparent; }
@@ -163,6 +165,8 @@ QString styleSheet(const Colors &colors, qreal bodyPoints)
     put("menuPadAbove"_L1, pixels(qRound(bodyPoints * 0.72)));
     put("menuPadBelow"_L1, pixels(qRound(bodyPoints * 0.5)));
     put("menuItemPad"_L1, pixels(qRound(bodyPoints * 0.5)));
+    // A style sheet keeps the words of a heading off the arrow at its right alone, and in a mirrored window that is at the left.
+    put("headerPad"_L1, QGuiApplication::isRightToLeft() ? u"5px 8px 5px 16px"_s : u"5px 8px"_s);
     put("chipRadius"_L1, pixels(qRound(bodyPoints * 1.23)));
     put("box"_L1, pixels(box));
     put("boxRadius"_L1, pixels((box + 2) / 2));

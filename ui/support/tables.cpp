@@ -2,6 +2,7 @@
 #include "ui/support/tables.h"
 
 #include "model/base/plaintext.h"
+#include "ui/support/owndirection.h"
 
 #include <QBasicTimer>
 #include <QElapsedTimer>
@@ -289,14 +290,38 @@ int wantedWidth(const QTableView &table, int column, bool gives, int letters)
     return std::max({heading, gives ? std::min(content, most) : content, header.minimumSectionSize()});
 }
 
+/// Pixels in which the longest word of a column stands, where its texts take further lines.
+int wordWidth(const QTableView &table, int column)
+{
+    constexpr int rowsMeasured = 100;
+    constexpr int padding = 14; // of a cell, and what a wrapped line is rounded up to
+    int widest = 0;
+    for (int row = 0; row < std::min(rowsMeasured, table.model()->rowCount()); ++row) {
+        for (const QString &word : table.model()->index(row, column).data().toString().split(u' '))
+            widest = std::max(widest, table.fontMetrics().horizontalAdvance(word));
+    }
+    return std::max(widest + padding, wantedWidth(table, column, true, 0));
+}
+
 } // namespace
 
-void scrollWhereNarrow(QTableView *table, int stretched, int letters)
+void scrollWhereNarrow(QTableView *table, int stretched, int letters, const QList<int> &wrapped)
 {
     QHeaderView *header = table->horizontalHeader();
+    for (const int column : wrapped)
+        header->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     int needed = 0;
     for (int column = 0; column < header->count(); ++column)
         needed += wantedWidth(*table, column, column == stretched, letters);
+    for (const int column : wrapped) {
+        const int whole = wantedWidth(*table, column, false, letters);
+        const int given = std::min(needed - table->viewport()->width(), whole - wordWidth(*table, column));
+        if (given <= 0)
+            continue;
+        header->setSectionResizeMode(column, QHeaderView::Fixed);
+        header->resizeSection(column, whole - given);
+        needed -= given;
+    }
     table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     const bool fits = needed <= table->viewport()->width();
     header->setSectionResizeMode(stretched, fits ? QHeaderView::Stretch : QHeaderView::Fixed);
@@ -333,4 +358,3 @@ void hideWhereNarrow(QTableView *table, const QList<int> &columns)
 } // namespace slipway
 
 #include "tables.moc"
-#include "ui/support/owndirection.h"

@@ -73,8 +73,9 @@ private:
 void fitHeight(QTableView *table, int mostRows);
 
 /// Every column stays: where they do not fit beside each other the table scrolls sideways. `stretched` takes the room that is left; beyond
-/// that its words take further lines, so it asks for `letters` only.
-void scrollWhereNarrow(QTableView *table, int stretched, int letters);
+/// that its words take further lines, so it asks for `letters` only. Before the table scrolls the words of `wrapped` take further lines as well, those of
+/// the first column first.
+void scrollWhereNarrow(QTableView *table, int stretched, int letters, const QList<int> &wrapped = {});
 
 /// Hides columns, the first of them first, until what the others hold fits beside each other.
 void hideWhereNarrow(QTableView *table, const QList<int> &columns);

@@ -6,6 +6,7 @@
 #include "ui/fields/stepnames.h"
 #include "ui/support/icons.h"
 #include "ui/support/language.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
 
 #include <QActionGroup>
@@ -20,7 +21,7 @@ namespace {
 
 QAction *makeAction(QMainWindow *window, const QString &name, const QString &text, const QString &tip)
 {
-    auto *action = new QAction(text, window);
+    auto *action = new QAction(inOwnOrder(text), window);
     action->setObjectName(name);
     action->setStatusTip(tip);
     // The window has the action as well as its menu: its keys work with the menu bar hidden.

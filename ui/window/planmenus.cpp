@@ -2,6 +2,7 @@
 #include "ui/window/planmenus.h"
 
 #include "model/base/plaintext.h"
+#include "ui/support/owndirection.h"
 #include "ui/window/actions.h"
 #include "ui/window/recentfiles.h"
 
@@ -87,7 +88,7 @@ void fillRecentMenu(QMenu &menu, RecentFiles &recent, QAction *clear,
         const QString name = captionText(RecentFiles::shortName(path));
         const QString numbered = u"&%1 "_s.arg(number % 10) + name;
         if (QFileInfo::exists(path)) {
-            QAction *entry = menu.addAction(numbered);
+            QAction *entry = menu.addAction(inOwnOrder(numbered));
             entry->setToolTip(toolTipText(RecentFiles::shortName(path)));
             entry->setStatusTip(QDir::toNativeSeparators(path));
             QObject::connect(entry, &QAction::triggered, &menu, [open, path] { open(path); });
@@ -97,7 +98,8 @@ void fillRecentMenu(QMenu &menu, RecentFiles &recent, QAction *clear,
         gone->setToolTip(toolTipText(RecentFiles::shortName(path)));
         gone->setStatusTip(QDir::toNativeSeparators(path));
         gone->setEnabled(false);
-        QAction *remove = menu.addAction(u"&%1 "_s.arg(number % 10) + PlanMenus::tr("Remove %1").arg(name));
+        QAction *remove
+            = menu.addAction(inOwnOrder(u"&%1 "_s.arg(number % 10) + PlanMenus::tr("Remove %1").arg(name)));
         remove->setToolTip(toolTipText(RecentFiles::shortName(path)));
         remove->setStatusTip(PlanMenus::tr("Take it off this list"));
         QObject::connect(

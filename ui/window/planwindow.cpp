@@ -18,6 +18,7 @@
 #include "ui/search/bestchoicepage.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/icons.h"
+#include "ui/support/owndirection.h"
 #include "ui/support/theme.h"
 #include "ui/window/barcell.h"
 #include "ui/window/costbar.h"
@@ -166,7 +167,7 @@ QList<QAction *> PlanWindow::makeExportActions()
 {
     QList<QAction *> actions;
     for (const ExportFormat &format : m_dependencies.exports) {
-        auto *action = new QAction(format.actionText, this);
+        auto *action = new QAction(inOwnOrder(format.actionText), this);
         action->setObjectName(format.id);
         action->setStatusTip(format.statusTip);
         action->setIcon(icon(IconId::Export));
