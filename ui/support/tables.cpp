@@ -293,7 +293,6 @@ int wantedWidth(const QTableView &table, int column, bool gives, int letters)
 /// Pixels in which the longest word of a column stands, where its texts take further lines.
 int wordWidth(const QTableView &table, int column)
 {
-    constexpr int rowsMeasured = 100;
     constexpr int padding = 14; // of a cell, and what a wrapped line is rounded up to
     int widest = 0;
     for (int row = 0; row < std::min(rowsMeasured, table.model()->rowCount()); ++row) {
