@@ -516,16 +516,20 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
         if (isCancelled(cancel) || found.afterBlockers > own.afterBlockers
             || found.without.size() > own.without.size())
             continue;
+        const slipway::Result<Plan> then
+            = found.edit ? applied(*found.edit, there.plan) : slipway::Result<Plan>(there.plan);
+        if (!then)
+            continue;
+        // Beside the plan as it stands: what its other targets bring is new as well.
+        found.warns = !newObjectionsButBudget(weigh(*then, context), now).empty();
         if (!isHere) {
-            const slipway::Result<Plan> then
-                = found.edit ? applied(*found.edit, there.plan) : slipway::Result<Plan>(there.plan);
-            if (!then || then->region != region)
+            if (then->region != region)
                 continue; // as from where it is
             found.moving = movingTo(plan, context, region);
             const PlanEdit move = moveIn(plan, context, home);
             there.changes.insert(there.changes.begin(), move.changes.begin(), move.changes.end());
         }
-        if (!(found.committed() < best.committed()))
+        if (!isWorse(best, found))
             continue;
         best = std::move(found);
         moving = best.moving;
@@ -534,8 +538,10 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
     if (!taken || isCancelled(cancel))
         return bestOf(plan, context, options, nullptr, cancel, soFar);
     if (options.priceConstraints) {
+        const bool warns = best.warns;
         best = bestOf(taken->plan, context, options, nullptr, cancel);
         best.moving = moving;
+        best.warns = warns;
     }
     if (isCancelled(cancel))
         return {};
