@@ -43,7 +43,6 @@ QAccessibleInterface *makeAccessible(const QString &className, QObject *object)
 ChartView::ChartView(QWidget *parent)
     : QChartView(parent)
 {
-    setLayoutDirection(Qt::LeftToRight); // axes are not mirrored, nor what is written at them
     static const bool installed = (QAccessible::installFactory(makeAccessible), true);
     Q_UNUSED(installed)
     setRenderHint(QPainter::Antialiasing);

@@ -23,6 +23,7 @@ public:
     {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
+        painter->setLayoutDirection(Qt::LeftToRight); // axes are not mirrored, nor what is written at them
         painter->setFont(m_chart.look().font);
         m_chart.draw(*painter);
         painter->restore();

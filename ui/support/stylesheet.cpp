@@ -116,9 +116,9 @@ QTableView:focus, QTreeView:focus, QListView:focus { border: 2px solid ${accent}
 QTableView, QTreeView, QListView { border: 2px solid transparent; }
 QHeaderView { background: ${card}; border: none; }
 QHeaderView::section { background: ${card}; color: ${secondary}; border: none; border-bottom: 1px solid ${fieldLine};
-    padding: ${headerPad}; font-size: ${captionSize}; }
+    padding: 5px 8px; font-size: ${captionSize}; }
 QHeaderView[showSortIndicator="true"]::up-arrow, QHeaderView[showSortIndicator="true"]::down-arrow { subcontrol-position: center right;
-    subcontrol-origin: padding; right: 4px; width: 8px; height: 5px; }
+    subcontrol-origin: padding; right: ${arrowEdge}; width: 8px; height: 5px; }
 QGraphicsView { border: 2px solid transparent; }
 QGraphicsView:focus { border: 2px solid ${accent}; border-radius: 4px; }
 QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
@@ -165,8 +165,8 @@ QString styleSheet(const Colors &colors, qreal bodyPoints)
     put("menuPadAbove"_L1, pixels(qRound(bodyPoints * 0.72)));
     put("menuPadBelow"_L1, pixels(qRound(bodyPoints * 0.5)));
     put("menuItemPad"_L1, pixels(qRound(bodyPoints * 0.5)));
-    // A style sheet keeps the words of a heading off the arrow at its right alone, and in a mirrored window that is at the left.
-    put("headerPad"_L1, QGuiApplication::isRightToLeft() ? u"5px 8px 5px 16px"_s : u"5px 8px"_s);
+    // A style sheet keeps the words of a heading off the arrow at its right alone: mirrored it stands in the padding.
+    put("arrowEdge"_L1, QGuiApplication::isRightToLeft() ? u"0px"_s : u"4px"_s);
     put("chipRadius"_L1, pixels(qRound(bodyPoints * 1.23)));
     put("box"_L1, pixels(box));
     put("boxRadius"_L1, pixels((box + 2) / 2));
