@@ -9,6 +9,9 @@
 
 namespace slipway::cost {
 
+/// Whether the commitment's term covers a month of the horizon.
+[[nodiscard]] bool isActiveIn(const Plan &plan, const Commitment &commitment, int month);
+
 /// What one commitment reaches: a family of sizes in a region, or the size alone.
 struct Reach
 {
