@@ -6,6 +6,7 @@
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/linewords.h"
 #include "model/items/rangetexts.h"
+#include "model/items/robusttexts.h"
 #include "model/plan/stages.h"
 #include "model/sizing/machine.h"
 
@@ -168,10 +169,8 @@ ProposalText proposalText(const Proposal &proposal, const Sheet &sheet, const Ca
         = proposal.wouldHaveToGo + proposal.buys + proposal.byToken + proposal.staying + proposal.givesUp;
     if (!proposal.outside.isEmpty())
         sentences << proposal.outside;
-    if (!proposal.robustness.isRobust())
-        sentences.insert(
-            proposal.wouldHaveToGo.isEmpty() ? 0 : 1,
-            ProposalTexts::tr("It does not keep everything with the confidence that is required."));
+    if (const QStringList missed = missedTexts(proposal.robustness, locale); !missed.isEmpty())
+        sentences.insert(proposal.wouldHaveToGo.isEmpty() ? 0 : 1, QString(missed.join(u"; "_s) + u'.'));
     text.givesUp = sentences.isEmpty() ? ProposalTexts::tr("Nothing, against the other two.")
                                        : sentences.join(u' ');
     return text;

@@ -66,10 +66,6 @@
         <translation>P90 %1</translation>
     </message>
     <message>
-        <source>It does not keep everything with the confidence that is required.</source>
-        <translation>Nicht alles wird mit der verlangten Sicherheit eingehalten.</translation>
-    </message>
-    <message>
         <source>Nothing, against the other two.</source>
         <translation>Nichts gegenüber den beiden anderen.</translation>
     </message>
