@@ -5315,10 +5315,6 @@
         <translation>Die Verwaltung läuft weiter über Azure Resource Manager im öffentlichen Netzwerk.</translation>
     </message>
     <message>
-        <source>Every private endpoint bills by the hour, and by the data that passes.</source>
-        <translation>Jeder private Endpunkt wird nach Stunden und nach durchgeleiteten Daten berechnet.</translation>
-    </message>
-    <message>
         <source>Outbound isolation of a single deployment</source>
         <translation>Ausgehende Isolation einer einzelnen Bereitstellung</translation>
     </message>
@@ -8245,6 +8241,14 @@
     <message>
         <source>(time of one run + start of a node) x nodes</source>
         <translation>(Zeit eines Laufs + Start eines Knotens) x Knoten</translation>
+    </message>
+    <message>
+        <source>The container registry of the workspace is of the Premium tier.</source>
+        <translation>Die Containerregistrierung des Arbeitsbereichs ist von der Stufe Premium.</translation>
+    </message>
+    <message>
+        <source>Every private endpoint bills by the hour, and by the data that passes; a Premium registry by the day.</source>
+        <translation>Jeder private Endpunkt kostet je Stunde und nach den Daten, die hindurchgehen; eine Registrierung der Stufe Premium je Tag.</translation>
     </message>
 </context>
 <context>
