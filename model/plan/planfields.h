@@ -103,7 +103,8 @@ template <typename Visitor> void describe(Visitor &v, Of<SharedServices>)
 {
     using S = SharedServices;
     v.type("sharedServices", "Services that come with the workspace");
-    v.field(Field("registry", "Tier of the container registry"), &S::registry);
+    v.field(Field("registry", "Tier of the container registry; private endpoints take premium alone"),
+            &S::registry);
     v.field(Field("logGiBPerMonth", "Logs taken in").range(0, 1e9).in("GiB a month"), &S::logGiBPerMonth);
     v.field(Field("modelAndArtifactGiB", "Models and other results kept beside the training data")
                 .range(0, 1e9)
@@ -258,7 +259,8 @@ template <typename Visitor> void describe(Visitor &v, Of<Owners>)
 template <typename Visitor> void describe(Visitor &v, Of<Plan>)
 {
     v.type("plan", "A compute plan of a machine-learning project: inputs only");
-    v.field(Field("name", "Name of the project"), &Plan::name);
+    v.field(Field("name", "Name of the project: the title of window and reports, and of exported files"),
+            &Plan::name);
     v.field(Field("author", "Who made the plan"), &Plan::author);
     v.field(Field("owners", "Who answers for what"), &Plan::owners);
     v.field(Field("notes", "Remarks").as(TextKind::Text), &Plan::notes);

@@ -3943,10 +3943,6 @@
         <translation>Wofür es gilt</translation>
     </message>
     <message>
-        <source>Tier of the container registry</source>
-        <translation>Stufe der Containerregistrierung</translation>
-    </message>
-    <message>
         <source>Logs taken in</source>
         <translation>Aufgenommene Protokolle</translation>
     </message>
@@ -4045,10 +4041,6 @@
     <message>
         <source>What differs: a JSON merge patch, lists as objects by id</source>
         <translation>Was abweicht: ein JSON Merge Patch, Listen als Objekte nach Id</translation>
-    </message>
-    <message>
-        <source>Name of the project</source>
-        <translation>Name des Projekts</translation>
     </message>
     <message>
         <source>Who made the plan</source>
@@ -8249,6 +8241,14 @@
     <message>
         <source>Every private endpoint bills by the hour, and by the data that passes; a Premium registry by the day.</source>
         <translation>Jeder private Endpunkt kostet je Stunde und nach den Daten, die hindurchgehen; eine Registrierung der Stufe Premium je Tag.</translation>
+    </message>
+    <message>
+        <source>Tier of the container registry; private endpoints take premium alone</source>
+        <translation>Stufe der Containerregistrierung; private Endpunkte gehen nur mit Premium</translation>
+    </message>
+    <message>
+        <source>Name of the project: the title of window and reports, and of exported files</source>
+        <translation>Name des Projekts: Titel des Fensters und der Berichte, und Name exportierter Dateien</translation>
     </message>
 </context>
 <context>

@@ -33,7 +33,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QStringList>("terms");
-        QTest::newRow("none") << u"Name of the project"_s << QStringList{};
+        QTest::newRow("none")
+            << u"Name of the project: the title of window and reports, and of exported files"_s
+            << QStringList{};
         QTest::newRow("other case") << u"what the QUOTA is"_s << QStringList{u"Quota"_s};
         QTest::newRow("part of a word") << u"reservations, unspotted"_s << QStringList{};
         QTest::newRow("another form") << u"within the 95 % of them"_s << QStringList{u"P95"_s};
