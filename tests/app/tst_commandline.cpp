@@ -564,6 +564,37 @@ private Q_SLOTS:
         QCOMPARE(runSlipway({u"new"_s, u"--empty"_s, u"--template"_s, u"proof-of-concept"_s}).exitCode, 2);
     }
 
+    /// A budget of just the likely total is kept in about half of all cases, where 80 % are asked for: draws tell, and no rule. One that the likely
+    /// total exceeds is told by its rule, and ten times that much by nobody.
+    void whatIsKeptTooSeldomIsFound()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"a.slipway"_s);
+        QCOMPARE(runSlipway({u"new"_s, u"--template"_s, u"vision-realtime"_s, u"-o"_s, file}).exitCode, 0);
+        const double likely
+            = QJsonDocument::fromJson(runSlipway({u"evaluate"_s, file, u"--json"_s}).results)[u"evaluation"_s]
+                  .toObject()[u"total"_s]
+                  .toString()
+                  .toDouble();
+        QVERIFY(likely > 0);
+        const auto foundAt = [&](double budget) {
+            const QString amount = u"/budget/amount=%1"_s.arg(budget, 0, 'f', 2);
+            if (runSlipway({u"set"_s, file, amount, u"/budget/period=horizon"_s}).exitCode != 0)
+                return QStringList(u"not set"_s);
+            QStringList rules;
+            for (const QJsonValue &each :
+                 QJsonDocument::fromJson(runSlipway({u"check"_s, file, u"--json"_s}).results).array()) {
+                if (each[u"field"_s].toString().startsWith(u"/budget"_s))
+                    rules << each[u"rule"_s].toString();
+            }
+            return rules;
+        };
+        QCOMPARE(foundAt(likely + 0.01), QStringList(u"plan.kept_too_seldom"_s));
+        QVERIFY(runSlipway({u"check"_s, file}).results.contains("The budget: in "));
+        QCOMPARE(foundAt(likely - 1), QStringList(u"plan.budget"_s));
+        QCOMPARE(foundAt(10 * likely), QStringList());
+    }
+
     void aPlanOfATemplateBeginsWhenItsQuotaCanBeThere()
     {
         const auto startAt = [](const QString &epoch) {

@@ -70,6 +70,8 @@ private Q_SLOTS:
     void aDoubleClickTakesTheWholeNumber();
     void aLongHeadingTakesFurtherLines();
     void aMirroredCellKeepsTheOrderOfItsWords();
+    void aMirroredButtonKeepsTheOrderOfItsWords();
+    void wordsTakeFurtherLinesBeforeATableScrolls();
     void aLongTableIsMeasuredInTurns();
 };
 
@@ -498,6 +500,49 @@ void WidgetsTest::aMirroredCellKeepsTheOrderOfItsWords()
     };
     // At the other side, and else the same: a line that is turned round would be "345 to 12".
     QCOMPARE(pictureOf(Qt::RightToLeft, Qt::AlignLeft), pictureOf(Qt::LeftToRight, Qt::AlignRight));
+}
+
+/// Words in the middle of a button are the same picture at either direction: "32-bit" is no "bit-32", and "Open..." no "...Open".
+void WidgetsTest::aMirroredButtonKeepsTheOrderOfItsWords()
+{
+    const auto restore = qScopeGuard([] { QGuiApplication::setLayoutDirection(Qt::LeftToRight); });
+    const auto pictureOf = [](Qt::LayoutDirection direction, const QString &text) {
+        QGuiApplication::setLayoutDirection(direction);
+        QPushButton button(text);
+        button.resize(240, 40);
+        return button.grab().toImage();
+    };
+    for (const QString &text : {u"Open..."_s, u"32-bit float"_s, u"2 of 3 (5 min)"_s})
+        QCOMPARE(pictureOf(Qt::RightToLeft, text), pictureOf(Qt::LeftToRight, text));
+}
+
+/// Room for both columns whole: nothing is wrapped. For less: the words of the one that may be wrapped are, and nothing is scrolled to. For
+/// less than its longest word: the table scrolls.
+void WidgetsTest::wordsTakeFurtherLinesBeforeATableScrolls()
+{
+    QStandardItemModel model(1, 2);
+    model.setItem(0, 0, new QStandardItem(u"West Europe, price of East US, until the end of the year"_s));
+    model.setItem(0, 1, new QStandardItem(u"stale"_s));
+    const std::unique_ptr<QTableView> table(makeTable(&model, u"table"_s, u"Table"_s, 1, nullptr));
+    wrapRows(table.get());
+    const auto widthAt = [&](int width) {
+        table->resize(width, 200);
+        table->show();
+        QCoreApplication::processEvents();
+        scrollWhereNarrow(table.get(), 1, 8, {0});
+        return table->columnWidth(0);
+    };
+    const auto scrolls
+        = [&] { return table->columnWidth(0) + table->columnWidth(1) > table->viewport()->width(); };
+    const int whole = widthAt(900);
+    QVERIFY(whole >= table->fontMetrics().horizontalAdvance(model.item(0, 0)->text()));
+    QVERIFY(!scrolls());
+    const int wrapped = widthAt(300);
+    QVERIFY2(wrapped < whole, qPrintable(QString::number(wrapped)));
+    QVERIFY(!scrolls());
+    QCOMPARE(widthAt(900), whole);
+    QVERIFY(widthAt(60) >= table->fontMetrics().horizontalAdvance(u"Europe,"_s));
+    QVERIFY(scrolls());
 }
 
 /// Every row has room for its text, of which every third takes two lines; what is in view at once, the rest not in one turn.
