@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -68,68 +67,86 @@ bool findDrops(GivenUp &way, const std::vector<Relaxation> &constraints, const P
     return behind.empty() || cheapest.has_value();
 }
 
-/// Ways to serve the language model of endpoint `w`, of one format of weights and the nearest numbers of requests at a time first.
-std::vector<Relaxation> servedOtherwise(const Plan &plan, std::size_t w, const RealtimeEndpoint &endpoint)
+/// Requests at a time on one instance of a language model that are tried, as for proposals.
+constexpr std::array requestsAtATime = {1, 2, 4, 8, 16, 24, 32, 48, 64, 128};
+
+/// Endpoint `w`, whose language model is served with weights of this format and so many requests at a time. No changes where it is already.
+Relaxation servedSo(const Plan &plan, std::size_t w, const RealtimeEndpoint &endpoint, Precision precision,
+                    int concurrency)
 {
-    constexpr std::array atATime = {1, 2, 4, 8, 16, 24, 32, 48, 64, 128};
-    std::vector<int> concurrencies(atATime.begin(), atATime.end());
-    const auto distance = [&endpoint](int each) {
-        return std::abs(std::log(double(each) / std::max(1, endpoint.concurrency)));
-    };
-    std::erase(concurrencies, endpoint.concurrency);
-    std::ranges::sort(concurrencies, {}, distance);
-    concurrencies.insert(concurrencies.begin(), endpoint.concurrency);
-    const Precision now = endpoint.servingPrecision.value_or(plan.model.precision);
-    std::vector<Precision> precisions = {now};
-    for (const Precision each : {Precision::Float8, Precision::Int8, Precision::Int4}) {
-        if (sizing::bitsOf(each) < sizing::bitsOf(now))
-            precisions.push_back(each);
-    }
     const QString at = u"/workloads/%1/realtime/"_s.arg(w);
     const QString name = plan.workloads[w].shownName();
-    std::vector<Relaxation> ways;
-    for (const Precision precision : precisions) {
-        for (const int concurrency : concurrencies) {
-            std::vector<PlanEdit::Change> changes;
-            QStringList words;
-            if (precision != now) {
-                changes.push_back({at + u"servingPrecision"_s, QString(wordOf(precision))});
-                words << PlanWords::tr("weights of %1").arg(weightBitsWords(precision));
-            }
-            if (concurrency != endpoint.concurrency) {
-                changes.push_back({at + u"concurrency"_s, concurrency});
-                words << PlanWords::tr("%1 requests at a time").arg(concurrency);
-            }
-            if (changes.empty())
-                continue;
-            ways.push_back({u"serving"_s,
-                            PlanWords::tr("How %1 serves its model").arg(name),
-                            changes.front().pointer,
-                            {PlanWords::tr("Serve %1 with %2").arg(name, words.join(PlanWords::tr(" and "))),
-                             Step::Deployment, std::move(changes)},
-                            false,
-                            false,
-                            w});
-        }
+    std::vector<PlanEdit::Change> changes;
+    QStringList words;
+    if (precision != endpoint.servingPrecision.value_or(plan.model.precision)) {
+        changes.push_back({at + u"servingPrecision"_s, QString(wordOf(precision))});
+        words << PlanWords::tr("weights of %1").arg(weightBitsWords(precision));
     }
-    return ways;
+    if (concurrency != endpoint.concurrency) {
+        changes.push_back({at + u"concurrency"_s, concurrency});
+        words << (concurrency == 1 ? PlanWords::tr("one request at a time")
+                                   : PlanWords::tr("%1 requests at a time").arg(concurrency));
+    }
+    const QString label = PlanWords::tr("Serve %1 with %2").arg(name, words.join(PlanWords::tr(" and ")));
+    const QString field = changes.empty() ? QString() : changes.front().pointer;
+    return {u"serving"_s,
+            PlanWords::tr("How %1 serves its model").arg(name),
+            field,
+            {label, Step::Deployment, std::move(changes)},
+            false,
+            false,
+            w};
 }
 
-/// The first way to serve the language model of the compute that something meets the whole plan with.
-std::optional<GivenUp> otherServing(const Plan &plan, const Context &context, const Query &query)
+/// The cheapest way to serve the language model of endpoint `w` with weights of one of these formats that something meets the whole plan with.
+std::optional<GivenUp> cheapestServing(const Plan &plan, const Context &context, const Query &query,
+                                       std::size_t w, const RealtimeEndpoint &endpoint,
+                                       const std::vector<Precision> &formats)
 {
+    std::vector<int> concurrencies(requestsAtATime.begin(), requestsAtATime.end());
+    if (std::ranges::find(concurrencies, endpoint.concurrency) == concurrencies.end())
+        concurrencies.push_back(endpoint.concurrency);
+    std::optional<GivenUp> best;
+    for (const Precision format : formats) {
+        for (const int concurrency : concurrencies) {
+            Relaxation way = servedSo(plan, w, endpoint, format, concurrency);
+            if (way.edit.changes.empty())
+                continue;
+            const std::optional<Candidate> found = cheapestWithout(way.edit.changes, plan, context, query);
+            if (found && (!best || ranksBefore(*found, best->candidate)))
+                best = GivenUp{std::nullopt, *found, {std::move(way)}};
+        }
+    }
+    return best;
+}
+
+/// Other ways to serve the language model of the compute, the cheapest first: with weights as they are, and with lighter ones where these are cheaper.
+/// Four bits lose more of the answers than eight: only where eight will not do.
+std::vector<GivenUp> otherServing(const Plan &plan, const Context &context, const Query &query)
+{
+    std::vector<GivenUp> ways;
     for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&plan.workloads[w].detail);
         if (!endpoint || !plan.workloads[w].enabled || !sizing::isSpeedDerived(*endpoint)
             || !plan.workloads[w].computeIds().contains(query.compute))
             continue;
-        for (Relaxation &each : servedOtherwise(plan, w, *endpoint)) {
-            if (const std::optional<Candidate> found
-                = cheapestWithout(each.edit.changes, plan, context, query))
-                return GivenUp{std::nullopt, *found, {std::move(each)}};
-        }
+        const Precision now = endpoint->servingPrecision.value_or(plan.model.precision);
+        const auto servedWith = [&](std::vector<Precision> formats) {
+            if (formats.front() != now)
+                std::erase_if(formats,
+                              [now](Precision each) { return sizing::bitsOf(each) >= sizing::bitsOf(now); });
+            return cheapestServing(plan, context, query, w, *endpoint, formats);
+        };
+        const std::optional<GivenUp> same = servedWith({now});
+        std::optional<GivenUp> lighter = servedWith({Precision::Float8, Precision::Int8});
+        if (!lighter && !same)
+            lighter = servedWith({Precision::Int4});
+        if (lighter && (!same || ranksBefore(lighter->candidate, same->candidate)))
+            ways.push_back(std::move(*lighter));
+        if (same)
+            ways.push_back(*same);
     }
-    return std::nullopt;
+    return ways;
 }
 
 } // namespace
@@ -150,8 +167,8 @@ std::vector<GivenUp> givenUpFor(const Plan &plan, const Context &context, const 
     }
     std::ranges::stable_sort(
         ways, [](const GivenUp &a, const GivenUp &b) { return ranksBefore(a.candidate, b.candidate); });
-    if (std::optional<GivenUp> otherwise = otherServing(plan, context, found.query))
-        ways.insert(ways.begin(), std::move(*otherwise));
+    const std::vector<GivenUp> otherwise = otherServing(plan, context, found.query);
+    ways.insert(ways.begin(), otherwise.begin(), otherwise.end());
     return ways;
 }
 

@@ -26,7 +26,7 @@ struct GivenUp
     std::vector<Relaxation> drops;
 };
 
-/// The nearest other way to serve a language model that keeps all constraints, then each constraint that alone stands before a priced candidate, the cheapest candidate first. `found` is what was searched for the compute;
+/// Other ways to serve a language model that keep all constraints, then each constraint that alone stands before a priced candidate, the cheapest candidate first. `found` is what was searched for the compute;
 /// empty where something meets the plan.
 [[nodiscard]] std::vector<GivenUp> givenUpFor(const Plan &plan, const Context &context, const Result &found);
 

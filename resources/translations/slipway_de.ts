@@ -17758,6 +17758,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Its day is %1, and today is said to be %2: one of both is wrong.</source>
         <translation>Sein Tag ist der %1, und heute soll der %2 sein: Eines von beiden stimmt nicht.</translation>
     </message>
+    <message>
+        <source>one request at a time</source>
+        <translation>einer Anfrage auf einmal</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
