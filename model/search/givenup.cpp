@@ -131,16 +131,18 @@ std::vector<GivenUp> otherServing(const Plan &plan, const Context &context, cons
             || !plan.workloads[w].computeIds().contains(query.compute))
             continue;
         const Precision now = endpoint->servingPrecision.value_or(plan.model.precision);
-        const auto servedWith = [&](std::vector<Precision> formats) {
-            if (formats.front() != now)
-                std::erase_if(formats,
-                              [now](Precision each) { return sizing::bitsOf(each) >= sizing::bitsOf(now); });
+        const auto servedWith = [&](const std::vector<Precision> &formats) {
             return cheapestServing(plan, context, query, w, *endpoint, formats);
         };
+        const auto lighterOf = [now](std::vector<Precision> formats) {
+            std::erase_if(formats,
+                          [now](Precision each) { return sizing::bitsOf(each) >= sizing::bitsOf(now); });
+            return formats;
+        };
         const std::optional<GivenUp> same = servedWith({now});
-        std::optional<GivenUp> lighter = servedWith({Precision::Float8, Precision::Int8});
+        std::optional<GivenUp> lighter = servedWith(lighterOf({Precision::Float8, Precision::Int8}));
         if (!lighter && !same)
-            lighter = servedWith({Precision::Int4});
+            lighter = servedWith(lighterOf({Precision::Int4}));
         if (lighter && (!same || ranksBefore(lighter->candidate, same->candidate)))
             ways.push_back(std::move(*lighter));
         if (same)
