@@ -56,7 +56,6 @@ public:
     [[nodiscard]] bool isTableShown() const { return m_tableShown || m_tableOnly; }
     void setTableShown(bool shown);
 
-public Q_SLOTS:
     void copy();
     /// Asks for a file; the suffix says which of the formats.
     void save();

@@ -40,8 +40,7 @@ private:
 };
 
 PickableChart::PickableChart(const slipway::ChartTheme &theme)
-    : QChart()
-    , m_theme(theme)
+    : m_theme(theme)
     , m_canvas(std::make_unique<Canvas>(*this))
 {
     setAnimationOptions(QChart::NoAnimation);
