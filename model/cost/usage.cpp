@@ -118,15 +118,17 @@ double requestsPerInstance(const Deployment &deployment, const RealtimeEndpoint 
 
 namespace {
 
-/// Those of a deployment that follows the load by utilisation, where one carries `each`: with those that outlast a failure, as far as the
-/// highest number leaves room for them.
+/// Those of a deployment that follows the load, where one carries `each` at its utilisation: more where the latency target takes more, since answers
+/// that are late add instances as well (azureml::autoscale), with those that outlast a failure, as far as the highest number leaves room for them. A
+/// target that no number keeps adds none.
 int autoscaled(const Deployment &deployment, const sizing::CapacityTable &table, double requestsPerSecond,
                double each)
 {
     const int lowest = std::max(1, deployment.minInstances);
-    const int needed = autoscaledInstances(requestsPerSecond * deployment.trafficPercent / 100, each, 1,
-                                           deployment.maxInstances);
-    return std::clamp(table.withSpare(needed), lowest, std::max(lowest, deployment.maxInstances));
+    const double load = requestsPerSecond * deployment.trafficPercent / 100;
+    const int byUse = table.withSpare(autoscaledInstances(load, each, 1, deployment.maxInstances));
+    const int needed = table.possible() ? std::max(byUse, table.instances(load)) : byUse;
+    return std::clamp(needed, lowest, std::max(lowest, deployment.maxInstances));
 }
 
 int derivedInstances(const Deployment &deployment, const sizing::CapacityTable &table,
@@ -241,8 +243,12 @@ void DeploymentHours::findLimits()
     const int highest = std::max(lowest, m_deployment.maxInstances);
     const auto kept = [&](int needed) { return std::clamp(m_table.withSpare(needed), lowest, highest); };
     for (int needed = 1; needed < m_deployment.maxInstances && m_limitCount < m_limits.size(); ++needed) {
-        if (const int more = kept(needed + 1) - kept(needed); more != 0)
-            addLimit((needed + countTolerance) * each, more);
+        const int more = kept(needed + 1) - kept(needed);
+        if (more == 0)
+            continue;
+        const double byUse = (needed + countTolerance) * each;
+        const double byLatency = m_table.limit(needed) / (1 - sizing::CapacityTable::tolerance);
+        addLimit(m_table.possible() ? std::min(byUse, byLatency) : byUse, more);
     }
     if (m_limitCount < m_limits.size() && each > 0)
         addLimit(std::numeric_limits<double>::infinity(), 0);

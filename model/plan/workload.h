@@ -188,12 +188,13 @@ struct Deployment
     QString id; ///< "blue"
     QString compute;
     InstanceSizing sizing = InstanceSizing::Fixed;
-    /// Fixed: as many as stated. Autoscale: by utilisation, between the lowest and the highest number. Derived: as many as
+    /// Fixed: as many as stated. Autoscale: by utilisation, and as the latency target takes, between the lowest and the highest number. Derived: as many as
     /// the latency target takes at the peak of each month, or, DerivedAutoscale, of each hour; highest is not looked at.
     int instances = 1; ///< Fixed: all the time
     int minInstances = 1; ///< unless Fixed: never below; managed endpoints never reach 0
     int maxInstances = 3;
-    std::optional<double> requestsPerSecondPerInstance; ///< measured; what Autoscale follows
+    std::optional<double>
+        requestsPerSecondPerInstance; ///< measured; what Autoscale follows beside the latency target
     double trafficPercent = 100;
     Unknowns unknown;
 

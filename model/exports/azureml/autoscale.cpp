@@ -68,7 +68,9 @@ private:
     {
         if (m_deployment.sizing == InstanceSizing::DerivedAutoscale)
             return m_sized.table.limit(needed);
-        return needed * cost::requestsPerInstance(m_deployment, m_detail, profile(), profile().utilization);
+        const double byUse
+            = needed * cost::requestsPerInstance(m_deployment, m_detail, profile(), profile().utilization);
+        return m_sized.table.possible() ? std::min(byUse, m_sized.table.limit(needed)) : byUse;
     }
 
     const RealtimeEndpoint &m_detail;

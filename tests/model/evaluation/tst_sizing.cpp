@@ -77,6 +77,7 @@ private Q_SLOTS:
     void languageModelsHaveAPriceForTokens();
     void aPodAnswersOnTheGpusThatItAsksFor_data();
     void aPodAnswersOnTheGpusThatItAsksFor();
+    void lateAnswersAddInstances();
     void anEndpointHasAModelOfItsOwn();
     void theSpeedOfTheModelGivesTheServiceTime();
 };
@@ -452,6 +453,46 @@ void SizingResultsTest::whatStandsAtAllTimesIsWhatIsBilled()
     QVERIFY(line != evaluation.lines.end());
     QVERIFY(std::abs(line->quantities.back().units() - 7147.916667) < 1e-5);
     QVERIFY(!evaluation.leastInstances(u"serve", u"no such deployment").has_value());
+}
+
+/// Each instance is a queue of its own. With times of 1,000 ms on average, exponential, 95 % of all answers are there after 2.996 / (1 - load) s (M/M/1, ln 20).
+/// Within 3,200 ms that is a load of 6.4 %: 0.22 requests a second take 3.4 instances, so four, where a utilisation of 70 % takes one. They are there
+/// and billed, 4 x 730 hours a month, as far as the highest number goes; a target that no number keeps (2,500 ms) adds none.
+void SizingResultsTest::lateAnswersAddInstances()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.growth = {};
+    plan.assumptions.targetUtilizationPercent = 70;
+    RealtimeEndpoint &serve = endpoint(plan);
+    serve.peakRequestsPerSecond = 0.22;
+    serve.dayProfile.fill(100);
+    serve.spareInstance = false;
+    serve.zones = 1;
+    serve.serviceMilliseconds = 1000;
+    serve.serviceVariation = 1;
+    serve.concurrency = 1;
+    serve.latencyPercentile = 95;
+    serve.deployments.resize(1);
+    Deployment &deployment = serve.deployments[0];
+    deployment.trafficPercent = 100;
+    deployment.sizing = InstanceSizing::Autoscale;
+    deployment.minInstances = 1;
+    deployment.requestsPerSecondPerInstance = {};
+    const auto countAt = [&](double target, int highest) {
+        serve.latencyTargetMilliseconds = target;
+        deployment.maxInstances = highest;
+        const Evaluation evaluation = evaluated(plan);
+        const auto line = std::ranges::find_if(evaluation.lines, [](const CostLine &each) {
+            return each.compute == u"serve" && each.role == CostRole::Machines;
+        });
+        const int count = evaluation.instancesAtPeak(u"serve", deployment.id).value_or(0);
+        return line != evaluation.lines.end() && line->quantities.back().units() == 730.0 * count ? count
+                                                                                                  : -1;
+    };
+    QCOMPARE(countAt(3200, 9), 4);
+    QCOMPARE(countAt(3200, 3), 3);
+    QCOMPARE(countAt(2500, 9), 1);
+    QCOMPARE(countAt(60'000, 9), 1);
 }
 
 void SizingResultsTest::languageModelsHaveAPriceForTokens()
