@@ -63,9 +63,9 @@ Evaluation withDrawnFindings(const EvaluatedPlan &evaluated)
     const Uncertainty drawn
         = drawCosts(plan, {evaluated.data.catalog, evaluated.data.prices, evaluation.provenance.asOf},
                     evaluation.total, backgroundDraws(plan));
-    evaluation.findings
-        = withMissed(std::move(evaluation.findings),
-                     missedFindings(plan, robustnessOf(plan, evaluation, drawn), QLocale::c()));
+    const std::vector<Finding> missed
+        = missedFindings(plan, robustnessOf(plan, evaluation, drawn), evaluation.findings, QLocale::c());
+    evaluation.findings = withMissed(std::move(evaluation.findings), missed);
     return evaluation;
 }
 

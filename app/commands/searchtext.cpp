@@ -127,6 +127,17 @@ Table candidateTable(const SearchedCompute &searched, const std::vector<Candidat
     return table;
 }
 
+/// Where no single constraint is in the way, what most choices fail at.
+QString againstMostText(const search::Result &result)
+{
+    constexpr int mostTold = 3;
+    const QStringList counts = exclusionCounts(result, QLocale::c(), mostTold);
+    return result.givenUp.empty() && !counts.isEmpty()
+        ? u"What stands against most: %1. To give up one constraint is not enough.\n"_s.arg(
+            counts.join(u", "_s))
+        : QString();
+}
+
 /// What giving up one constraint would buy, and what of the plan that is.
 QString givenUpText(const search::Result &result, const Context &context)
 {
@@ -167,7 +178,7 @@ QString computeText(const SearchedCompute &searched, const Plan &plan, const Con
             += u"Terms that have begun are bought: they stay owed to their end, told as commitments, and a month here comes on top of them.\n"_s;
     const std::vector<Candidate> &shown = frontOnly ? result.front : result.ranked;
     if (shown.empty())
-        return text + u"Nothing meets the plan.\n"_s + givenUpText(result, context);
+        return text + u"Nothing meets the plan.\n"_s + againstMostText(result) + givenUpText(result, context);
     return text + candidateTable(searched, shown, context).toText();
 }
 

@@ -130,10 +130,13 @@ std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &
     at(Step::Cost).summary = evaluation.total.isZero()
         ? PlanWords::tr("Nothing costs yet")
         : PlanWords::tr("%1 a month").arg(formatTotal(evaluation.averageMonth, wordsLocale()));
-    // What is open elsewhere keeps the document a draft: the last step says so without a count of its own.
-    at(Step::Review).others += evaluation.hasBlockers() ? 1 : 0;
-    at(Step::Review).summary
-        = evaluation.hasBlockers() ? PlanWords::tr("Draft, blockers open") : PlanWords::tr("Ready to export");
+    // What is open elsewhere keeps the document a draft: the last step says so without a count of its own. So does who asks for more than there is.
+    const bool isOver = std::ranges::find(evaluation.findings, u"plan.budget"_s, &Finding::rule)
+        != evaluation.findings.end();
+    at(Step::Review).others += evaluation.hasBlockers() || isOver ? 1 : 0;
+    at(Step::Review).summary = evaluation.hasBlockers() ? PlanWords::tr("Draft, blockers open")
+        : isOver                                        ? PlanWords::tr("Over the budget")
+                                                        : PlanWords::tr("Ready to export");
 
     for (StepStatus &status : statuses) {
         if (status.state == StepState::NotNeeded && status.blockers == 0)
@@ -143,8 +146,10 @@ std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &
                                            : StepState::Done;
     }
     if (plan.workloads.empty() && plan.computes.empty()) {
-        for (StepStatus &status : statuses)
-            status.state = StepState::Untouched;
+        for (StepStatus &status : statuses) {
+            if (status.blockers == 0)
+                status.state = StepState::Untouched;
+        }
     }
     return statuses;
 }

@@ -77,6 +77,20 @@ QString inCases(const Chance &chance, const QLocale &locale)
     return chance.isKnown() ? RobustTexts::tr("in %1 of all cases").arg(text) : text;
 }
 
+/// inCases() of what is kept too seldom, with as many decimals as tell it from what is asked for: no "64 %, 64 % asked for".
+QString inFewerCases(const Chance &chance, double required, const QLocale &locale)
+{
+    constexpr int mostDecimals = 3;
+    const auto text
+        = [&locale](double share, int decimals) { return formatPercent(100 * share, locale, decimals); };
+    int decimals = 0;
+    while (decimals < mostDecimals && text(chance.share, decimals) == text(required, decimals))
+        ++decimals;
+    return decimals == 0 || !chance.isKnown()
+        ? inCases(chance, locale)
+        : RobustTexts::tr("in %1 of all cases").arg(chanceText(chance, text(chance.share, decimals)));
+}
+
 /// Each constraint at that load, with the plan as it is and at its best.
 QStringList stageKeptTexts(const GrowthStage &stage, const QLocale &locale)
 {
@@ -138,7 +152,9 @@ QStringList keptTexts(const Robustness &choice, const Robustness &likely, const 
     for (std::size_t c = 0; c < choice.constraints.size(); ++c) {
         const ConstraintChance &constraint = choice.constraints[c];
         QString line = RobustTexts::tr("%1: %2", "what is to be kept, how often")
-                           .arg(keptName(constraint), inCases(constraint.kept, locale));
+                           .arg(keptName(constraint),
+                                constraint.met ? inCases(constraint.kept, locale)
+                                               : inFewerCases(constraint.kept, choice.required, locale));
         if (c < beside.size() && beside[c].kept != constraint.kept)
             line
                 += RobustTexts::tr(", the cheapest at likely values %1").arg(inCases(beside[c].kept, locale));
@@ -156,11 +172,18 @@ QStringList missedTexts(const Robustness &robustness, const QLocale &locale)
     return keptTexts(missed, missed, locale);
 }
 
-std::vector<Finding> missedFindings(const Plan &plan, const Robustness &robustness, const QLocale &locale)
+std::vector<Finding> missedFindings(const Plan &plan, const Robustness &robustness,
+                                    const std::vector<Finding> &rules, const QLocale &locale)
 {
+    // A budget that lacks a price is not kept as planned either, and its rule says nothing while the known amounts stay below it.
+    const auto isTold = [&rules](const ConstraintChance &each) {
+        return each.kind == ConstraintChance::Kind::Budget
+            ? std::ranges::find(rules, u"plan.budget"_s, &Finding::rule) != rules.end()
+            : !each.keptAsPlanned;
+    };
     std::vector<Finding> findings;
     for (const ConstraintChance &constraint : robustness.constraints) {
-        if (constraint.met || !constraint.keptAsPlanned)
+        if (constraint.met || constraint.isOpen(robustness.required) || isTold(constraint))
             continue;
         Finding &finding = findings.emplace_back();
         finding.rule = u"plan.kept_too_seldom"_s;
@@ -169,7 +192,7 @@ std::vector<Finding> missedFindings(const Plan &plan, const Robustness &robustne
         finding.step = workload ? stepOf(*workload) : Step::Cost;
         finding.field = constraint.field;
         finding.subject = constraint.name;
-        finding.title = RobustTexts::tr("Kept too seldom");
+        finding.title = RobustTexts::tr("Kept too seldom: %1").arg(keptName(constraint));
         Robustness alone = robustness;
         alone.constraints = {constraint};
         finding.detail = keptTexts(alone, alone, locale).join(u' ');

@@ -23,9 +23,9 @@ namespace slipway {
 /// Of a plan as it stands, one line for each constraint that it keeps too seldom: "Inspection, blue keeps its latency target: in 64 % of all
 /// cases (80 % asked for)". What has been drawn is said alike wherever the plan is judged.
 [[nodiscard]] QStringList missedTexts(const Robustness &robustness, const QLocale &locale);
-/// The same as findings, warnings all, of what is kept at likely values: where those miss it, a rule says so already.
+/// The same as findings, warnings all, of what no finding of `rules` tells already: that likely values miss it, or that something has no price.
 [[nodiscard]] std::vector<Finding> missedFindings(const Plan &plan, const Robustness &robustness,
-                                                  const QLocale &locale);
+                                                  const std::vector<Finding> &rules, const QLocale &locale);
 /// What the rules found and what was drawn, in the order of severity.
 [[nodiscard]] std::vector<Finding> withMissed(std::vector<Finding> findings,
                                               const std::vector<Finding> &missed);

@@ -4,6 +4,7 @@
 #include "model/base/planwords.h"
 #include "model/evaluation/linewords.h"
 #include "model/plan/plannames.h"
+#include "model/search/choice.h"
 #include "model/search/search.h"
 #include "model/search/searchedcompute.h"
 #include "model/sizing/plansizing.h"
@@ -55,6 +56,13 @@ bool findDrops(GivenUp &way, const std::vector<Relaxation> &constraints, const P
             continue;
         if (opens)
             each.edit.changes.push_back({u"/otherRegions/-"_s, region});
+        if (const std::optional<Candidate> without
+            = cheapestWithout(each.edit.changes, plan, context, query)) {
+            // Just long enough in place of none, where the cheapest goes with that.
+            std::optional<Relaxation> eased = easedTo(each, plan, without->measure);
+            if (eased && cheapestWithout(eased->edit.changes, plan, context, query))
+                each = *std::move(eased);
+        }
         together.insert(together.end(), each.edit.changes.begin(), each.edit.changes.end());
         if (tryWithout(each.edit.changes))
             way.drops.push_back(each);
@@ -120,6 +128,22 @@ std::optional<GivenUp> cheapestServing(const Plan &plan, const Context &context,
     return best;
 }
 
+/// The way with the machine that keeps the constraints so: taken at once, since on that of the plan it may keep them no better.
+GivenUp withMachine(GivenUp way, const Plan &plan, const Context &context, const QString &compute)
+{
+    PlanEdit &edit = way.drops.front().edit;
+    const slipway::Result<Plan> served = applied(edit, plan);
+    if (!served)
+        return way;
+    const PlanEdit taken = choiceIn(*served, context, compute, way.candidate);
+    if (taken.changes.empty())
+        return way;
+    edit.label
+        = PlanWords::tr("%1, on %2").arg(edit.label, context.catalog.size(way.candidate.size).shortName());
+    edit.changes.insert(edit.changes.end(), taken.changes.begin(), taken.changes.end());
+    return way;
+}
+
 /// Other ways to serve the language model of the compute, the cheapest first: with weights as they are, and with lighter ones where these are cheaper.
 /// Four bits lose more of the answers than eight: only where eight will not do.
 std::vector<GivenUp> otherServing(const Plan &plan, const Context &context, const Query &query)
@@ -144,9 +168,9 @@ std::vector<GivenUp> otherServing(const Plan &plan, const Context &context, cons
         if (!lighter && !same)
             lighter = servedWith(lighterOf({Precision::Int4}));
         if (lighter && (!same || ranksBefore(lighter->candidate, same->candidate)))
-            ways.push_back(std::move(*lighter));
+            ways.push_back(withMachine(std::move(*lighter), plan, context, query.compute));
         if (same)
-            ways.push_back(*same);
+            ways.push_back(withMachine(*same, plan, context, query.compute));
     }
     return ways;
 }

@@ -2271,11 +2271,6 @@
         <source>Served otherwise: %1.</source>
         <translation>Anders bereitgestellt: %1.</translation>
     </message>
-    <message>
-        <source>Your choice: %1</source>
-        <comment>and why it does not meet the plan</comment>
-        <translation>Ihre Wahl: %1</translation>
-    </message>
 </context>
 <context>
     <name>slipway::ComboField</name>
@@ -11682,6 +11677,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Keep waiting</source>
         <translation>Weiter warten</translation>
     </message>
+    <message>
+        <source>Kept too seldom</source>
+        <translation>Zu selten eingehalten</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PlanWords</name>
@@ -17762,6 +17761,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>one request at a time</source>
         <translation>einer Anfrage auf einmal</translation>
     </message>
+    <message>
+        <source>Over the budget</source>
+        <translation>Über dem Budget</translation>
+    </message>
+    <message>
+        <source>%1, on %2</source>
+        <translation>%1, auf %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -21554,8 +21561,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Nichts im Plan hängt von einer Last ab: %1</translation>
     </message>
     <message>
-        <source>Kept too seldom</source>
-        <translation>Zu selten eingehalten</translation>
+        <source>Kept too seldom: %1</source>
+        <translation>Zu selten eingehalten: %1</translation>
     </message>
 </context>
 <context>

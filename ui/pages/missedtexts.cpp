@@ -20,7 +20,7 @@ std::vector<Finding> missedFindingsOf(PlanSession &session, const QLocale &local
     if (!ranges.isReady())
         return last;
     return missedFindings(session.plan(), robustnessOf(session.plan(), session.evaluation(), *ranges.value),
-                          locale);
+                          session.evaluation().findings, locale);
 }
 
 } // namespace slipway

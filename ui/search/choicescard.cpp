@@ -294,9 +294,10 @@ void ChoicesCard::showResult(const search::Result &result)
     m_model->setResult(shared);
     table()->setColumnHidden(CandidateModel::MeasureColumn, result.measure == search::Measure::None);
     const bool misses = result.current && !result.current->meetsPlan();
-    m_standing = misses ? tr("Your choice: %1", "and why it does not meet the plan")
-                              .arg(exclusionNames(*result.current).join(u", "_s))
-                        : QString();
+    // Beside the choice that the chart calls yours: why it does not meet the plan, in as few words as there is room for.
+    m_standing = misses ? exclusionNames(*result.current).join(u", "_s) : QString();
+    if (misses)
+        m_standing.replace(0, 1, m_standing.first(1).toUpper());
     setShown(m_whyNot, misses);
     m_countsText = result.eligible == 1
         ? tr("1 choice meets the plan")

@@ -74,6 +74,13 @@ private:
             QPolygonF({corner + QPointF(4, 8.5), corner + QPointF(7, 11.5), corner + QPointF(12, 5)}));
     }
 
+    /// Beside the first line.
+    static int signTop(const QStyleOptionViewItem &option, const QRect &room, bool twoLines)
+    {
+        const int line = option.fontMetrics.height();
+        return room.top() + (room.height() - (twoLines ? 2 : 1) * line) / 2 + (line - signSide) / 2;
+    }
+
     static void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                           bool last, const Colors &colors)
     {
@@ -89,7 +96,8 @@ private:
                 : answer == SizeAnswer::Ask || answer == SizeAnswer::Unknown ? IconId::Attention
                                                                              : IconId::Done;
             painter.drawPixmap(QStyle::visualRect(option.direction, room,
-                                                  QRect(room.left(), room.top() + 5, signSide, signSide))
+                                                  QRect(room.left(), signTop(option, room, !second.isEmpty()),
+                                                        signSide, signSide))
                                    .topLeft(),
                                icon(sign).pixmap(QSize(signSide, signSide)));
             room = QStyle::visualRect(option.direction, room, room.adjusted(signSide + 8, 0, 0, 0));

@@ -293,7 +293,12 @@ int wantedWidth(const QTableView &table, int column, bool gives, int letters)
 /// Pixels in which the longest word of a column stands, where its texts take further lines.
 int wordWidth(const QTableView &table, int column)
 {
-    constexpr int padding = 14; // of a cell, and what a wrapped line is rounded up to
+    constexpr int rounding = 4; // of letters, where lines are broken
+    const QAbstractItemModel &model = *table.model();
+    const int padding = std::max(0,
+                                 static_cast<const QAbstractItemView &>(table).sizeHintForColumn(column)
+                                     - widestText(model, column, table.font()))
+        + rounding;
     int widest = 0;
     for (int row = 0; row < std::min(rowsMeasured, table.model()->rowCount()); ++row) {
         for (const QString &word : table.model()->index(row, column).data().toString().split(u' '))
@@ -312,14 +317,27 @@ void scrollWhereNarrow(QTableView *table, int stretched, int letters, const QLis
     int needed = 0;
     for (int column = 0; column < header->count(); ++column)
         needed += wantedWidth(*table, column, column == stretched, letters);
+    // The widest gives first, until it is as wide as the next: one column of many lines beside whole ones would be hard to read.
+    QHash<int, int> widths;
+    QHash<int, int> least;
     for (const int column : wrapped) {
-        const int whole = wantedWidth(*table, column, false, letters);
-        const int given = std::min(needed - table->viewport()->width(), whole - wordWidth(*table, column));
-        if (given <= 0)
-            continue;
-        header->setSectionResizeMode(column, QHeaderView::Fixed);
-        header->resizeSection(column, whole - given);
+        widths[column] = wantedWidth(*table, column, false, letters);
+        least[column] = std::min(widths[column], wordWidth(*table, column));
+    }
+    constexpr int step = 8;
+    while (needed > table->viewport()->width()) {
+        int widest = -1;
+        for (const int column : wrapped) {
+            if (widths[column] > least[column] && (widest < 0 || widths[column] > widths[widest]))
+                widest = column;
+        }
+        if (widest < 0)
+            break;
+        const int given = std::min(step, widths[widest] - least[widest]);
+        widths[widest] -= given;
         needed -= given;
+        header->setSectionResizeMode(widest, QHeaderView::Fixed);
+        header->resizeSection(widest, widths[widest]);
     }
     table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     const bool fits = needed <= table->viewport()->width();

@@ -13,7 +13,7 @@ class QUndoStack;
 
 namespace slipway {
 
-/// Every command of the window, each with a text, a status tip and the keys that docs/keyboard.md lists.
+/// Every command of the window, each with a text, a status tip and its keys, which Help lists.
 /// Owned by the window they were made for; the window connects them.
 struct WindowActions
 {

@@ -426,9 +426,12 @@ void PlanWindow::showSteps()
     std::array<StepStatus, stepCount> steps = m_session.evaluation().steps;
     for (const Finding &each : m_missed) {
         for (const Step step : {each.step, Step::Review}) {
-            StepState &state = steps[static_cast<std::size_t>(step)].state;
-            if (state == StepState::Done)
-                state = StepState::Attention;
+            StepStatus &status = steps[static_cast<std::size_t>(step)];
+            if (status.state != StepState::Done)
+                continue;
+            status.state = StepState::Attention;
+            if (step == Step::Review)
+                status.summary = tr("Kept too seldom");
         }
     }
     const OpenEntries &open = m_document.openEntries();

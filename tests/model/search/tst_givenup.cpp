@@ -99,6 +99,9 @@ void GivenUpTest::aLanguageModelIsServedWithLighterWeights()
     const search::Result then = searched(served, compute);
     QVERIFY(then.eligible > 0);
     QVERIFY(takeTheSame(then.ranked.front(), way.candidate));
+    // With the machine that keeps the target so, at what it was told to cost.
+    QVERIFY(then.current && takeTheSame(*then.current, way.candidate));
+    QCOMPARE(evaluated(served).total, found.total(way.candidate));
 }
 
 /// Answers take 200 ms and may take 1 ms: one instance fewer to spare changes nothing.
