@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/rules/finding.h"
+#include "model/evaluation/evaluation.h"
 
 #include <QLocale>
 #include <QStringList>

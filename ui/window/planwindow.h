@@ -4,7 +4,7 @@
 #include "model/document/plansession.h"
 #include "model/document/pricedesk.h"
 #include "model/document/recovery.h"
-#include "model/rules/finding.h"
+#include "model/evaluation/evaluation.h"
 #include "ui/window/actions.h"
 #include "ui/window/additionsdialog.h"
 #include "ui/window/costchange.h"
