@@ -2271,6 +2271,10 @@
         <source>Served otherwise: %1.</source>
         <translation>Anders bereitgestellt: %1.</translation>
     </message>
+    <message>
+        <source>Serve it otherwise</source>
+        <translation>Anders bereitstellen</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ComboField</name>

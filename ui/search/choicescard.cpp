@@ -354,7 +354,7 @@ void ChoicesCard::showNothingMeets(const search::Result &result)
     for (const search::GivenUp &way : ways) {
         for (const search::Relaxation &each : way.drops) {
             if (offered++ < mostLinks)
-                addEmptyLink(way.constraint ? tr("Drop this: %1").arg(each.name) : each.edit.label,
+                addEmptyLink(way.constraint ? tr("Drop this: %1").arg(each.name) : tr("Serve it otherwise"),
                              each.edit.label, [this, edit = each.edit] { apply(edit); });
         }
     }
