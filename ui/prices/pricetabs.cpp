@@ -94,9 +94,9 @@ void PlanPricesView::resizeEvent(QResizeEvent *event)
 void PlanPricesView::fitColumns()
 {
     constexpr int lettersOfState = 16; ///< a line of it: it takes several
-    scrollWhereNarrow(m_table, PlanPriceModel::StateColumn, lettersOfState,
-                      {PlanPriceModel::RegionColumn, PlanPriceModel::NameColumn, PlanPriceModel::PaidAsColumn,
-                       PlanPriceModel::RateColumn});
+    scrollWhereNarrow(
+        m_table, PlanPriceModel::StateColumn, lettersOfState,
+        {PlanPriceModel::RegionColumn, PlanPriceModel::PaidAsColumn, PlanPriceModel::RateColumn});
 }
 
 PriceBooksView::PriceBooksView(PriceDesk &desk, QWidget *parent)

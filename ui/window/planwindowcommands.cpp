@@ -267,7 +267,7 @@ void PlanWindow::goToNextProblem()
         return;
     const Finding finding = m_problems[m_problem++ % m_problems.size()];
     m_top->showMessage(finding.title);
-    followLink(stepOfField(m_session.plan(), finding.field, finding.step), finding.field);
+    followLink(finding.step, finding.field);
 }
 
 void PlanWindow::focusPane(int way)
