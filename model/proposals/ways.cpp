@@ -4,6 +4,7 @@
 #include "model/rules/concerned.h"
 #include "model/search/blockers.h"
 #include "model/search/choice.h"
+#include "model/search/givenup.h"
 #include "model/search/meeting.h"
 #include "model/search/planpart.h"
 #include "model/sizing/plansizing.h"
@@ -21,8 +22,6 @@ namespace slipway::proposals {
 
 namespace {
 
-/// Requests at a time on one instance of a language model that are tried.
-constexpr std::array concurrencies = {2, 4, 8, 16, 24, 32, 48, 64, 128};
 constexpr int rankedLength = 20'000;
 /// A way that is not faster by this share is not worth telling.
 constexpr double leastGain = 0.1;
@@ -124,7 +123,7 @@ void Home::vary()
     std::vector<Precision> precisions = {endpoint->servingPrecision.value_or(Precision::BFloat16)};
     if (!m_servingPrecision)
         precisions.insert(precisions.end(), {Precision::Float8, Precision::Int8});
-    std::vector<int> atATime(concurrencies.begin(), concurrencies.end());
+    std::vector<int> atATime(search::requestsAtATime.begin(), search::requestsAtATime.end());
     if (m_requestsAtATime)
         atATime = {*m_requestsAtATime};
     for (const Precision precision : precisions) {

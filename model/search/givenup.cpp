@@ -10,7 +10,6 @@
 #include "model/sizing/plansizing.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -40,11 +39,9 @@ bool findDrops(GivenUp &way, const std::vector<Relaxation> &constraints, const P
 {
     const QStringList ids = relaxationsFor(*way.constraint);
     std::optional<Candidate> cheapest;
-    const auto tryWithout = [&](const std::vector<PlanEdit::Change> &changes) {
-        const std::optional<Candidate> found = cheapestWithout(changes, plan, context, query);
-        if (found && (!cheapest || ranksBefore(*found, *cheapest)))
+    const auto take = [&cheapest](const Candidate &found) {
+        if (!cheapest || ranksBefore(found, *cheapest))
             cheapest = found;
-        return found.has_value();
     };
     // Where data may go anywhere a compute still is in a region that the plan names.
     const QString region = context.catalog.region(way.candidate.region).id;
@@ -56,27 +53,31 @@ bool findDrops(GivenUp &way, const std::vector<Relaxation> &constraints, const P
             continue;
         if (opens)
             each.edit.changes.push_back({u"/otherRegions/-"_s, region});
-        if (const std::optional<Candidate> without
-            = cheapestWithout(each.edit.changes, plan, context, query)) {
-            // Just long enough in place of none, where the cheapest goes with that.
-            std::optional<Relaxation> eased = easedTo(each, plan, without->measure);
-            if (eased && cheapestWithout(eased->edit.changes, plan, context, query))
+        std::optional<Candidate> found = cheapestWithout(each.edit.changes, plan, context, query);
+        // Just long enough in place of none, where something goes with that.
+        if (std::optional<Relaxation> eased = found ? easedTo(each, plan, found->measure) : std::nullopt) {
+            if (const auto again = cheapestWithout(eased->edit.changes, plan, context, query)) {
                 each = *std::move(eased);
+                found = again;
+            }
         }
         together.insert(together.end(), each.edit.changes.begin(), each.edit.changes.end());
-        if (tryWithout(each.edit.changes))
+        if (found) {
+            take(*found);
             way.drops.push_back(each);
+        }
         behind.push_back(std::move(each));
     }
-    if (way.drops.empty() && behind.size() > 1 && tryWithout(together))
-        way.drops = behind;
+    if (way.drops.empty() && behind.size() > 1) {
+        if (const std::optional<Candidate> found = cheapestWithout(together, plan, context, query)) {
+            take(*found);
+            way.drops = behind;
+        }
+    }
     if (cheapest)
         way.candidate = *cheapest;
     return behind.empty() || cheapest.has_value();
 }
-
-/// Requests at a time on one instance of a language model that are tried, as for proposals.
-constexpr std::array requestsAtATime = {1, 2, 4, 8, 16, 24, 32, 48, 64, 128};
 
 /// Endpoint `w`, whose language model is served with weights of this format and so many requests at a time. No changes where it is already.
 Relaxation servedSo(const Plan &plan, std::size_t w, const RealtimeEndpoint &endpoint, Precision precision,
@@ -92,8 +93,7 @@ Relaxation servedSo(const Plan &plan, std::size_t w, const RealtimeEndpoint &end
     }
     if (concurrency != endpoint.concurrency) {
         changes.push_back({at + u"concurrency"_s, concurrency});
-        words << (concurrency == 1 ? PlanWords::tr("one request at a time")
-                                   : PlanWords::tr("%1 requests at a time").arg(concurrency));
+        words << PlanWords::tr("%1 requests at a time").arg(concurrency);
     }
     const QString label = PlanWords::tr("Serve %1 with %2").arg(name, words.join(PlanWords::tr(" and ")));
     const QString field = changes.empty() ? QString() : changes.front().pointer;

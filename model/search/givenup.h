@@ -4,6 +4,7 @@
 #include "model/search/candidate.h"
 #include "model/search/relaxations.h"
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -14,6 +15,9 @@ struct Context;
 namespace search {
 
 struct Result;
+
+/// Requests at a time on one instance of a language model that are tried, here and for proposals.
+inline constexpr std::array requestsAtATime = {2, 4, 8, 16, 24, 32, 48, 64, 128};
 
 /// What giving up one constraint would buy for a compute for which nothing meets the plan.
 struct GivenUp

@@ -17762,10 +17762,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Sein Tag ist der %1, und heute soll der %2 sein: Eines von beiden stimmt nicht.</translation>
     </message>
     <message>
-        <source>one request at a time</source>
-        <translation>einer Anfrage auf einmal</translation>
-    </message>
-    <message>
         <source>Over the budget</source>
         <translation>Über dem Budget</translation>
     </message>
