@@ -5,6 +5,7 @@
 #include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
 #include "model/base/files.h"
+#include "model/catalog/familywords.h"
 #include "model/imports/azuremlimport.h"
 #include "model/imports/sizeanswers.h"
 #include "model/plan/planjson.h"
@@ -81,7 +82,7 @@ bool isOfPlan(const OwnedQuota &quota, const Plan &plan, const Catalog &catalog)
         if (quota.pool == QuotaPool::LowPriority)
             return compute.tier == Tier::LowPriority;
         const auto isCalled = [&](const QString &family) {
-            return !family.isEmpty() && family.compare(quota.family, Qt::CaseInsensitive) == 0;
+            return !family.isEmpty() && isSameFamily(family, quota.family);
         };
         return isCalled(size.family) || isCalled(size.endpointFamily);
     });
@@ -97,7 +98,7 @@ void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported, const Catal
         const auto same
             = std::find_if(plan.ownedQuota.begin(), plan.ownedQuota.end(), [&](const OwnedQuota &each) {
                   return each.pool == quota.pool
-                      && each.family.compare(quota.family, Qt::CaseInsensitive) == 0
+                      && isSameFamily(each.family, quota.family)
                       && plan.regionOr(each.region) == plan.regionOr(quota.region);
               });
         if (same != plan.ownedQuota.end()) {

@@ -50,4 +50,27 @@ QString familyTitle(const QString &family)
     return middle.isEmpty() ? family : u"Standard %1 Family vCPUs"_s.arg(middle);
 }
 
+QString foldedFamily(const QString &family)
+{
+    QString folded;
+    folded.reserve(family.size());
+    for (const QChar each : family.toLower()) {
+        if ((each >= u'a' && each <= u'z') || (each >= u'0' && each <= u'9'))
+            folded += each;
+    }
+    for (const QStringView unit : {u"clusterdedicatedvcpus", u"vcpus"}) {
+        if (folded.endsWith(unit)) {
+            folded.chop(unit.size());
+            break;
+        }
+    }
+    return folded;
+}
+
+bool isSameFamily(const QString &one, const QString &other)
+{
+    return one.compare(other, Qt::CaseInsensitive) == 0
+        || (!one.isEmpty() && !other.isEmpty() && foldedFamily(one) == foldedFamily(other));
+}
+
 } // namespace slipway

@@ -4,6 +4,7 @@
 
 #include "model/base/plaintext.h"
 #include "model/base/timezone.h"
+#include "model/catalog/familywords.h"
 
 #include <QRegularExpression>
 #include <QUrl>
@@ -258,22 +259,17 @@ void AzureMlImporter::addQuota(const ImportDocument &document)
 
 QString AzureMlImporter::familyCalled(const QString &name)
 {
-    // "standardDSv3Family" in one list is "Standard DSv3 Family vCPUs" in another.
-    const auto folded = [](const QString &text) {
-        static const QRegularExpression left(u"[^a-z0-9]|vcpus$|cluster dedicated vcpus$"_s);
-        return text.toLower().remove(left);
-    };
     if (m_families.isEmpty()) {
         for (const VmSize &size : m_catalog.sizes()) {
             if (!size.family.isEmpty())
                 m_families.insert(size.family.toLower(), size.family);
         }
         for (const VmSize &size : m_catalog.sizes()) { // the first of two that are folded to one
-            if (const QString family = folded(size.family); !family.isEmpty() && !m_families.contains(family))
+            if (const QString family = foldedFamily(size.family); !family.isEmpty() && !m_families.contains(family))
                 m_families.insert(family, size.family);
         }
     }
-    return m_families.contains(name.toLower()) ? name : m_families.value(folded(name));
+    return m_families.contains(name.toLower()) ? name : m_families.value(foldedFamily(name));
 }
 
 QString AzureMlImporter::quotaRegion(const ImportDocument &document)
@@ -306,7 +302,7 @@ void AzureMlImporter::keepQuota(const ImportDocument &document, const OwnedQuota
     for (std::size_t i = 0; i < m_plan.ownedQuota.size(); ++i) {
         OwnedQuota &other = m_plan.ownedQuota[i];
         if (other.pool != quota.pool || other.region != quota.region
-            || other.family.compare(quota.family, Qt::CaseInsensitive) != 0)
+            || !isSameFamily(other.family, quota.family))
             continue;
         if (m_limits[i] != limit)
             fail(document, document.node.line,

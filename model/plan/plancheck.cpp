@@ -4,9 +4,11 @@
 #include "model/base/nearmatch.h"
 #include "model/base/plaintext.h"
 #include "model/base/timezone.h"
+#include "model/catalog/familywords.h"
 #include "model/formulas/llmtables.h"
 #include "model/plan/typedexchange.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 #include <vector>
@@ -210,7 +212,9 @@ void ReferenceCheck::typing()
     for (std::size_t i = 0; i < m_plan.ownedQuota.size(); ++i) {
         const QString &family = m_plan.ownedQuota[i].family;
         look(WordList::Family, family, u"/ownedQuota/%1/family"_s.arg(i),
-             names.contains(family, Qt::CaseInsensitive));
+             names.contains(family, Qt::CaseInsensitive)
+                 || std::ranges::any_of(names,
+                                        [&](const QString &name) { return isSameFamily(name, family); }));
     }
 }
 

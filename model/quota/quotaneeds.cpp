@@ -3,6 +3,7 @@
 
 #include "model/base/planwords.h"
 #include "model/base/significant.h"
+#include "model/catalog/familywords.h"
 #include "model/cost/computeuse.h"
 
 #include <algorithm>
@@ -129,10 +130,10 @@ QString familyOf(const Catalog &catalog, const VmSize &size)
 void addOwned(const Plan &plan, const QStringList &names, QuotaNeed &need)
 {
     for (const OwnedQuota &quota : plan.ownedQuota) {
-        const QString region = plan.regionOr(quota.region);
-        const bool familyFits
-            = need.pool == QuotaPool::LowPriority || names.contains(quota.family, Qt::CaseInsensitive);
-        if (quota.pool != need.pool || region != need.region || !familyFits)
+        if (quota.pool != need.pool || plan.regionOr(quota.region) != need.region)
+            continue;
+        const auto isCalled = [&quota](const QString &name) { return isSameFamily(name, quota.family); };
+        if (need.pool != QuotaPool::LowPriority && std::ranges::none_of(names, isCalled))
             continue;
         if (quota.vcpus == 0 && !quota.day)
             continue; // a line that nobody filled in yet says nothing

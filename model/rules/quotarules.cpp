@@ -57,9 +57,18 @@ void checkRequests(const RuleInput &in, FindingSink &sink)
 /// Whether any size of the catalog draws on it.
 bool isFamily(const Catalog &catalog, const QString &family)
 {
-    return std::ranges::any_of(catalog.sizes(), [&](const VmSize &size) {
-        return size.family.compare(family, Qt::CaseInsensitive) == 0
-            || size.endpointFamily.compare(family, Qt::CaseInsensitive) == 0;
+    const auto isCalled = [&](const auto &isSame) {
+        return std::ranges::any_of(catalog.sizes(), [&](const VmSize &size) {
+            return isSame(size.family) || isSame(size.endpointFamily);
+        });
+    };
+    if (isCalled([&](const QString &name) { return name.compare(family, Qt::CaseInsensitive) == 0; }))
+        return true;
+    // Sizes of one family stand together: each is folded once.
+    QString last;
+    const QString folded = foldedFamily(family);
+    return !folded.isEmpty() && isCalled([&](const QString &name) {
+        return name != last && foldedFamily(last = name) == folded;
     });
 }
 

@@ -246,6 +246,7 @@ void QuotaTest::ownedQuotaCountsUnderEitherName_data()
     QTest::newRow("of the catalog") << u"standardNDSH100v5Family"_s << 100;
     QTest::newRow("of the endpoint list") << u"standardNDv5H100Family"_s << 100;
     QTest::newRow("in other letters") << u"STANDARDNDV5H100FAMILY"_s << 100;
+    QTest::newRow("as the portal calls it") << u"Standard NDSH100v5 Family vCPUs"_s << 100;
     QTest::newRow("of another") << u"standardDASv4Family"_s << 0;
 }
 
@@ -256,6 +257,8 @@ void QuotaTest::ownedQuotaCountsUnderEitherName()
     m_plan.compute(u"serve")->size = u"Standard_ND96isr_H100_v5"_s;
     m_plan.ownedQuota.push_back({QuotaPool::Dedicated, family, {}, 100, {}});
     QCOMPARE(need(u"serve"_s)->owned, owned);
+    // What counts is known, and so is what counts for machines that the plan does not have.
+    QVERIFY(findingsOf(evaluated(m_plan), u"quota.unknown"_s).empty());
 }
 
 void QuotaTest::poolsAndRegionsAreNeverNetted()
