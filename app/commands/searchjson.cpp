@@ -150,8 +150,10 @@ QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
              {"field", text(price.field)},
              {"total", text(price.total.known().toDecimal())},
              {"owed", text(price.owed.known().toDecimal())},
-             {"moving", best.isPlaceKnown ? ordered_json(text(price.moving.known().toDecimal())) : ordered_json()},
+             {"moving",
+              best.isPlaceKnown ? ordered_json(text(price.moving.known().toDecimal())) : ordered_json()},
              {"price", price.price ? ordered_json(text(price.price->toDecimal())) : ordered_json()},
+             {"stands", price.stands},
              {"complete", price.total.isComplete()},
              {"missing", stringsJson(price.total.missing())}});
     json["edit"] = best.edit ? editJson(*best.edit) : ordered_json();

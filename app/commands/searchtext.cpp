@@ -305,7 +305,9 @@ QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Conte
         {u"moving data once"_s, Table::Kind::Number, moves ? Table::Show::Always : Table::Show::InJsonOnly}};
     for (const search::ConstraintPrice &price : best.constraints)
         table.rows.push_back({price.name,
-                              price.price ? formatAmount(*price.price, plain()) : u"not comparable"_s,
+                              price.stands      ? u"nothing keeps it"_s
+                                  : price.price ? formatAmount(*price.price, plain())
+                                                : u"not comparable"_s,
                               amountOf(price.total), amountOf(price.owed),
                               best.isPlaceKnown ? amountOf(price.moving) : u"-"_s});
     return text + u"\nWhat each constraint costs, in %1\n"_s.arg(best.after.currency().code())

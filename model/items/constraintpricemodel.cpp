@@ -3,6 +3,8 @@
 
 #include "model/base/format.h"
 
+#include <limits>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -39,6 +41,8 @@ QString ConstraintPriceModel::title(int column) const
 
 QString ConstraintPriceModel::priceText(const search::ConstraintPrice &shown, bool withCurrency) const
 {
+    if (shown.stands)
+        return tr("nothing keeps it");
     if (!shown.price)
         return tr("not comparable");
     if (shown.price->isZero())
@@ -82,7 +86,9 @@ QVariant ConstraintPriceModel::cell(int row, int column, int role) const
         if (column == NameColumn)
             return shown.name;
         if (column == PriceColumn)
-            return shown.price ? static_cast<qlonglong>(shown.price->minor()) : qlonglong(-1);
+            return shown.stands ? std::numeric_limits<qlonglong>::max()
+                : shown.price   ? static_cast<qlonglong>(shown.price->minor())
+                                : qlonglong(-1);
         return static_cast<qlonglong>(
             (column == BesidesColumn ? besides(shown) : shown.total).known().minor());
     default:

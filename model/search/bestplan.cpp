@@ -69,6 +69,8 @@ struct Best
     Findings found;
 
     [[nodiscard]] const PlanChoice &taken() const { return elsewhere ? *elsewhere : *here; }
+    /// What is told. Where the plan stays as it is, what was found around it is told for where it is.
+    [[nodiscard]] const PlanChoice &told() const { return stays ? *here : taken(); }
 };
 
 /// What spares searches where nothing but the total is asked for.
@@ -226,17 +228,15 @@ BestChoice choiceOf(const Plan &plan, const ComputeChoice &chosen, const Compute
 void takeChoices(const Plan &plan, const Context &context, const Best &found, const Evaluation &now,
                  const PartsAsPlanned &parts, const BestOptions &options, BestPlan &best)
 {
-    // Where the plan stays as it is, what was found around it is told for where it is.
-    const PlanChoice &proposal = found.stays ? *found.here : found.taken();
+    const PlanChoice &proposal = found.told();
     const bool isSomewhere = context.catalog.findRegion(plan.region).has_value();
     const Evaluation &then = found.stays ? now : found.taken().evaluation();
     for (const ComputeChoice &chosen : proposal.choices()) {
         const auto here = std::ranges::find(found.here->choices(), chosen.compute, &ComputeChoice::compute);
         const ComputeChoice *before = here == found.here->choices().end() || !isSomewhere ? nullptr : &*here;
-        const bool met = chosen.taken.has_value();
-        if (!met)
-            best.without << chosen.compute;
-        else if (!found.stays)
+        if (!chosen.taken)
+            continue;
+        if (!found.stays)
             best.choices.push_back(choiceOf(plan, chosen, before, *chosen.taken, now, then));
         else if (chosen.result->current)
             best.choices.push_back(choiceOf(plan, chosen, before, *chosen.result->current, now, then));
@@ -308,6 +308,15 @@ bool isWorse(const BestPlan &other, const BestPlan &best)
     return weight(other) > weight(best);
 }
 
+/// Whether nothing has to be searched to know that the constraint costs nothing: a budget in all rules out plans that cost more than it, and
+/// the best one keeps it, whatever it pays.
+bool bindsNothing(const Relaxation &constraint, const Plan &plan, const BestPlan &best)
+{
+    return constraint.id == "budget"_L1 && plan.budget && plan.budget->period != BudgetPeriod::Month
+        && best.without.isEmpty() && !best.overBudget && best.after.isComplete() && best.afterOwed.isZero()
+        && best.moving.isZero() && budgetIn(plan, best.after.currency());
+}
+
 /// nullopt: the plan cannot do without it.
 std::optional<ConstraintPrice> priceOf(const Relaxation &constraint, const Plan &plan, const Context &context,
                                        const BestOptions &options, const BestPlan &best,
@@ -316,6 +325,14 @@ std::optional<ConstraintPrice> priceOf(const Relaxation &constraint, const Plan 
     const slipway::Result<Plan> without = applied(constraint.edit, plan);
     if (!without)
         return std::nullopt;
+    if (bindsNothing(constraint, plan, best))
+        return ConstraintPrice{constraint.id,
+                               constraint.name,
+                               constraint.field,
+                               best.after,
+                               best.afterOwed,
+                               best.moving,
+                               Money(0, best.after.currency())};
     BestOptions wider = options;
     wider.priceConstraints = false;
     wider.tellsBeside = false;
@@ -333,8 +350,10 @@ std::optional<ConstraintPrice> priceOf(const Relaxation &constraint, const Plan 
                           cheapest.afterOwed,
                           cheapest.moving,
                           {}};
+    price.stands = !isDearer
+        && (other.without.size() < best.without.size() || other.afterBlockers < best.afterBlockers);
     const std::optional<Total> difference = best.committed().less(cheapest.committed());
-    if (difference && difference->isComplete())
+    if (!price.stands && difference && difference->isComplete())
         price.price = std::max(difference->known(), Money(0, difference->currency()));
     return price;
 }
@@ -362,8 +381,9 @@ std::vector<ConstraintPrice> priceConstraints(const Plan &plan, const Context &c
         if (price)
             prices.push_back(std::move(*price));
     }
-    std::ranges::stable_sort(
-        prices, [](const ConstraintPrice &a, const ConstraintPrice &b) { return a.price > b.price; });
+    std::ranges::stable_sort(prices, [](const ConstraintPrice &a, const ConstraintPrice &b) {
+        return a.stands != b.stands ? a.stands : a.price > b.price;
+    });
     return prices;
 }
 
@@ -410,6 +430,10 @@ BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &opt
         if (!edit.changes.empty())
             best.edit = std::move(edit);
         best.room = roomIn(plan, found->taken().room());
+    }
+    for (const ComputeChoice &chosen : found->told().choices()) {
+        if (!chosen.taken)
+            best.without << chosen.compute;
     }
     if (shortcut)
         return best;

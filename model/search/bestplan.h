@@ -53,7 +53,10 @@ struct ConstraintPrice
     Total total; ///< of the best plan without it
     Total owed; ///< what its terms cost after the horizon; part of the price
     Total moving; ///< of the plan's data, once, where that plan moves; part of the price
-    std::optional<Money> price; ///< zero or more; none where only one of both totals misses something
+    /// Zero or more; none where only one of both totals misses something, or `stands`.
+    std::optional<Money> price;
+    /// Nothing that could be chosen keeps it: without it more computes have a choice, or fewer blockers are left. It has no price then.
+    bool stands = false;
 };
 
 /// A compute that does better on another target.
@@ -91,7 +94,7 @@ struct BestPlan
     std::vector<BestChoice> choices; ///< by compute, in the plan's order
     std::vector<MoreNodes> room; ///< part of `edit`, beside the nodes that its choices take
     QStringList without; ///< computes for which nothing meets the plan: left as they are
-    std::vector<ConstraintPrice> constraints; ///< dearest first
+    std::vector<ConstraintPrice> constraints; ///< those that stand in the way, then dearest first
     std::optional<PlanEdit> edit; ///< all choices in one step; none: the plan is the best already
     QStringList leftOut = {}; ///< purchases that are not made then, see PlannedReach: `edit` takes them out
 };

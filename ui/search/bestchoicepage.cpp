@@ -267,12 +267,12 @@ QWidget *BestChoicePage::makeResult(QWidget *parent)
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::field);
+    column->addWidget(m_ways); // before any choice: none is one where nothing meets the plan
     column->addWidget(m_robust);
     column->addSpacing(space::field);
     column->addWidget(likely);
     column->addWidget(m_overBudget);
     column->addWidget(m_headline);
-    column->addWidget(m_ways);
     column->addWidget(m_totals);
     column->addWidget(m_table);
     column->addWidget(m_detail);

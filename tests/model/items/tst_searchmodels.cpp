@@ -331,14 +331,19 @@ void SearchModelsTest::constraintsHaveTheirPrice()
     search::ConstraintPrice nowhere = deadline;
     nowhere.name = u"Region"_s;
     nowhere.moving = Total(Money(0, Currency()), {u"moving the data"_s});
-    model.setConstraints({deadline, regions, unknown, nowhere}, Currency());
+    search::ConstraintPrice kept = deadline;
+    kept.name = u"Deadline of 1 minute for train"_s;
+    kept.price.reset();
+    kept.stands = true;
+    model.setConstraints({kept, deadline, regions, unknown, nowhere}, Currency());
     QCOMPARE(boundaryFaults(model), QStringList());
     QCOMPARE(printed(model),
-             (QStringList{u"Deadline of 8 hours for train | 200.50 | 1,000.00 | nothing"_s,
+             (QStringList{u"Deadline of 1 minute for train | nothing keeps it | 1,000.00 | nothing"_s,
+                          u"Deadline of 8 hours for train | 200.50 | 1,000.00 | nothing"_s,
                           u"Regions | nothing | 1,000.00 | 68.27"_s,
                           u"Zones | not comparable | at least 1,000.00 | nothing"_s,
                           u"Region | 200.50 | 1,000.00 | at least 0.00"_s}));
-    QCOMPARE(model.index(1, ConstraintPriceModel::BesidesColumn).data(Qt::AccessibleTextRole).toString(),
+    QCOMPARE(model.index(2, ConstraintPriceModel::BesidesColumn).data(Qt::AccessibleTextRole).toString(),
              u"USD 50.00 of its terms after the horizon, USD 18.27 at the most to move the data, once"_s);
 }
 

@@ -410,11 +410,16 @@ void BestPlanTest::whatNothingMeetsIsLeftAlone()
 {
     Plan plan = templatePlan(u"vision-realtime"_s);
     std::get<TrainingJob>(plan.workload(u"train")->detail).deadlineHours = 0.01;
-    const search::BestPlan best = bestOf(plan);
+    const search::BestPlan best = bestOf(plan, true);
     QCOMPARE(best.without, QStringList{u"train"_s});
     QVERIFY(!choiceFor(best, u"train"_s));
     QVERIFY(choiceFor(best, u"serve"_s));
     QVERIFY(best.afterBlockers > 0);
+    // What nothing keeps has no price, and comes before all that has one.
+    const search::ConstraintPrice *deadline = priceOf(best, u"deadline"_s);
+    QVERIFY(deadline && deadline == &best.constraints.front());
+    QVERIFY(deadline->stands && !deadline->price);
+    QCOMPARE(std::ranges::count_if(best.constraints, &search::ConstraintPrice::stands), 1);
     if (best.edit) {
         const Plan changed = applied(*best.edit, plan).value();
         QCOMPARE(changed.compute(u"train")->size, plan.compute(u"train")->size);

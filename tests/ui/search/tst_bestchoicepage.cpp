@@ -175,6 +175,8 @@ void BestChoicePageTest::whereNothingMeetsThePlanItSaysWhatWouldAndDoesIt()
     QVERIFY(!best.without.isEmpty());
     auto *ways = page->findChild<QWidget *>(u"waysOut"_s);
     QVERIFY(ways->isVisible());
+    // They come before all that could be taken all the same, which is not the main thing then.
+    QVERIFY(ways->y() < page->findChild<QWidget *>(u"robust"_s)->y());
     QPushButton *drop = nullptr;
     QTRY_VERIFY_WITH_TIMEOUT(
         (drop = ways->findChild<QPushButton *>(u"waysOut/deadline"_s)) && drop->isVisible(), 120'000);
