@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
 #include "app/commands/planinput.h"
-#include "model/decision/robustness.h"
+#include "model/decision/judgement.h"
 #include "model/document/backgrounddraws.h"
 #include "model/exports/exports.h"
-#include "model/items/robusttexts.h"
 #include "model/rules/findingnames.h"
 
 #include <nlohmann/json.hpp>
@@ -63,9 +62,10 @@ Evaluation withDrawnFindings(const EvaluatedPlan &evaluated)
     const Uncertainty drawn
         = drawCosts(plan, {evaluated.data.catalog, evaluated.data.prices, evaluation.provenance.asOf},
                     evaluation.total, backgroundDraws(plan));
-    const std::vector<Finding> missed
-        = missedFindings(plan, robustnessOf(plan, evaluation, drawn), evaluation.findings, QLocale::c());
-    evaluation.findings = withMissed(std::move(evaluation.findings), missed);
+    const Robustness robustness = robustnessOf(plan, evaluation, drawn);
+    Judgement judged = judgementOf(plan, evaluated.data.catalog, evaluation, &robustness);
+    evaluation.findings = std::move(judged.findings);
+    evaluation.steps = std::move(judged.steps);
     return evaluation;
 }
 

@@ -6,6 +6,7 @@
 #include "model/base/format.h"
 #include "model/base/table.h"
 #include "model/catalog/catalogwords.h"
+#include "model/decision/keptwords.h"
 #include "model/items/breakevenmodel.h"
 
 #include <QLocale>
@@ -133,10 +134,11 @@ QString keptText(const GrowthStage &stage)
     for (const ConstraintChance &asIs : stage.asPlannedKeeps.constraints) {
         const auto best = std::ranges::find_if(
             stage.bestKeeps.constraints, [&](const ConstraintChance &each) { return each.isSameAs(asIs); });
-        text += u"  %1: as it is %2%3\n"_s.arg(
-            constraintText(asIs), share(stage.asPlannedKeeps, asIs),
-            best == stage.bestKeeps.constraints.end() ? QString()
-                                                      : u", at its best %1"_s.arg(share(stage.bestKeeps, *best)));
+        text
+            += u"  %1: as it is %2%3\n"_s.arg(keptName(asIs), share(stage.asPlannedKeeps, asIs),
+                                              best == stage.bestKeeps.constraints.end()
+                                                  ? QString()
+                                                  : u", at its best %1"_s.arg(share(stage.bestKeeps, *best)));
     }
     return text;
 }

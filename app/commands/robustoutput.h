@@ -24,8 +24,6 @@ void addAfterwards(nlohmann::ordered_json &json, const RobustAnswer &answer, con
 [[nodiscard]] QString percentOf(double share);
 /// "in 83 %", "in at most 60 %", "not known".
 [[nodiscard]] QString inCases(const Chance &chance);
-/// "Training ends by its deadline".
-[[nodiscard]] QString constraintText(const ConstraintChance &constraint);
 [[nodiscard]] nlohmann::ordered_json drawnJson(const DrawnSummary &summary);
 [[nodiscard]] nlohmann::ordered_json robustnessJson(const Robustness &robustness);
 

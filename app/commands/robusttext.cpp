@@ -4,6 +4,7 @@
 #include "app/commands/searchwords.h"
 #include "model/base/format.h"
 #include "model/base/table.h"
+#include "model/decision/keptwords.h"
 #include "model/decision/sidebyside.h"
 #include "model/uncertainty/chancewords.h"
 
@@ -92,7 +93,7 @@ QString constraintsText(const DrawnChoice &chosen, const DrawnChoice &likely)
         const bool beside = c < likely.robustness.constraints.size()
             && likely.robustness.constraints[c].kept != constraint.kept;
         text += u"  %1: %2%3%4\n"_s.arg(
-            constraintText(constraint), chanceText(constraint.kept, QLocale::c()),
+            keptName(constraint), chanceText(constraint.kept, QLocale::c()),
             beside ? u", the cheapest at likely values %1"_s.arg(
                 chanceText(likely.robustness.constraints[c].kept, QLocale::c()))
                    : QString(),
@@ -156,21 +157,6 @@ QString inCases(const Chance &chance)
     return chance.isKnown() ? u"in "_s + share : share;
 }
 
-QString constraintText(const ConstraintChance &constraint)
-{
-    switch (constraint.kind) {
-    case ConstraintChance::Kind::Budget:
-        return u"The budget"_s;
-    case ConstraintChance::Kind::Deadline:
-        return u"%1 ends by its deadline"_s.arg(constraint.name);
-    case ConstraintChance::Kind::Window:
-        return u"%1 ends in its window"_s.arg(constraint.name);
-    case ConstraintChance::Kind::Latency:
-        break;
-    }
-    return u"%1, %2 keeps its latency"_s.arg(constraint.name, constraint.deployment);
-}
-
 QString robustnessText(const Robustness &robustness)
 {
     const ConstraintChance *weakest = robustness.weakest();
@@ -179,8 +165,8 @@ QString robustnessText(const Robustness &robustness)
     const QString robust = robustness.isRobust() ? u"robust"_s : u"not robust"_s;
     if (!weakest->kept.isKnown())
         return robust + u": whether it keeps its budget nobody can say while something has no price"_s;
-    return u"%1: %2 %3 of all cases, %4 asked for"_s.arg(
-        robust, constraintText(*weakest), inCases(weakest->kept), percentOf(robustness.required));
+    return u"%1: %2 %3 of all cases, %4 asked for"_s.arg(robust, keptName(*weakest), inCases(weakest->kept),
+                                                         percentOf(robustness.required));
 }
 
 QString robustPlanText(const RobustAnswer &answer, const Plan &plan, const Context &context)

@@ -32,7 +32,7 @@ QString targetName(const TargetChance &target)
     case TargetChance::Kind::Latency:
         break;
     }
-    return u"%1, %2 keeps its latency"_s.arg(target.name, target.deployment);
+    return u"%1, %2 keeps its latency target"_s.arg(target.name, target.deployment);
 }
 
 QString counted(std::int64_t count, const QString &one, const QString &many)

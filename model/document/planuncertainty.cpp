@@ -19,7 +19,7 @@ constexpr int restMilliseconds = 150;
 PlanUncertainty::PlanUncertainty(PlanSession &session, Draw draw)
     : m_session(session)
     , m_draw(std::move(draw))
-    , m_ranges(*this, [this] { Q_EMIT rangesChanged(); })
+    , m_ranges(*this, [this] { tell(); })
 {
     m_timer.setSingleShot(true);
     m_timer.setInterval(restMilliseconds);
@@ -47,6 +47,38 @@ void PlanUncertainty::stop()
     m_ranges.stop();
 }
 
+void PlanUncertainty::tell()
+{
+    std::optional<Robustness> drawn = m_robustness;
+    if (ranges().isReady() && !m_session.isPending())
+        drawn = robustnessOf(m_session.plan(), m_session.evaluation(), *ranges().value);
+    const bool isOther = drawn != m_robustness;
+    if (isOther) {
+        m_robustness = std::move(drawn);
+        m_judged.reset();
+    }
+    Q_EMIT rangesChanged();
+    if (isOther)
+        Q_EMIT judgementChanged();
+}
+
+const Judgement &PlanUncertainty::judgement()
+{
+    const Evaluation &evaluation = m_session.evaluation();
+    if (!m_session.isPending() && m_judged != m_session.revision()) {
+        m_judgement = judgementOf(m_session.plan(), m_session.context().catalog, evaluation,
+                                  m_robustness ? &*m_robustness : nullptr);
+        m_judged = m_session.revision();
+    }
+    return m_judgement;
+}
+
+void PlanUncertainty::forget()
+{
+    m_robustness.reset();
+    m_judged.reset();
+}
+
 std::function<std::shared_ptr<const Uncertainty>()> PlanUncertainty::forReport()
 {
     const Evaluation &evaluation = m_session.evaluation();
@@ -66,7 +98,7 @@ void PlanUncertainty::planChanged()
     m_ranges.cancel();
     m_ranges.outdate();
     if (m_watched)
-        Q_EMIT rangesChanged();
+        tell();
 }
 
 void PlanUncertainty::evaluated()

@@ -156,7 +156,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     provenance.asOf = context.asOf;
     provenance.additions = context.catalog.additions();
     evaluation.calendar = calendarOf(plan, context.catalog, evaluation);
-    evaluation.steps = stepStatuses(plan, context.catalog, evaluation);
+    evaluation.steps = stepStatuses(plan, context.catalog, evaluation, evaluation.findings);
     return evaluation;
 }
 

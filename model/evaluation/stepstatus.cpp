@@ -102,11 +102,12 @@ QString findingsSummary(int blockers, int approvals, int warnings)
 } // namespace
 
 std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &catalog,
-                                               const Evaluation &evaluation)
+                                               const Evaluation &evaluation,
+                                               const std::vector<Finding> &findings)
 {
     std::array<StepStatus, stepCount> statuses;
     const auto at = [&](Step step) -> StepStatus & { return statuses[static_cast<std::size_t>(step)]; };
-    for (const Finding &finding : evaluation.findings) {
+    for (const Finding &finding : findings) {
         StepStatus &status = at(finding.step);
         status.blockers += finding.severity == Severity::Blocker ? 1 : 0;
         status.others
@@ -114,10 +115,14 @@ std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &
     }
     // Restrictions gathers what all steps have; Review as well.
     StepStatus &restrictions = at(Step::Restrictions);
-    restrictions.blockers = evaluation.count(Severity::Blocker);
-    restrictions.others = evaluation.count(Severity::Approval) + evaluation.count(Severity::Warning);
-    restrictions.summary = findingsSummary(restrictions.blockers, evaluation.count(Severity::Approval),
-                                           evaluation.count(Severity::Warning));
+    const auto count = [&findings](Severity severity) {
+        return static_cast<int>(std::ranges::count(findings, severity, &Finding::severity));
+    };
+    const int approvals = count(Severity::Approval);
+    const int warnings = count(Severity::Warning);
+    restrictions.blockers = count(Severity::Blocker);
+    restrictions.others = approvals + warnings;
+    restrictions.summary = findingsSummary(restrictions.blockers, approvals, warnings);
     at(Step::Workload).summary = workloadSummary(plan);
     for (const Step step : {Step::Experimentation, Step::Training, Step::Deployment}) {
         StepStatus &status = at(step);
@@ -131,12 +136,17 @@ std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &
         ? PlanWords::tr("Nothing costs yet")
         : PlanWords::tr("%1 a month").arg(formatTotal(evaluation.averageMonth, wordsLocale()));
     // What is open elsewhere keeps the document a draft: the last step says so without a count of its own. So does who asks for more than there is.
-    const bool isOver = std::ranges::find(evaluation.findings, u"plan.budget"_s, &Finding::rule)
-        != evaluation.findings.end();
-    at(Step::Review).others += evaluation.hasBlockers() || isOver ? 1 : 0;
-    at(Step::Review).summary = evaluation.hasBlockers() ? PlanWords::tr("Draft, blockers open")
-        : isOver                                        ? PlanWords::tr("Over the budget")
-                                                        : PlanWords::tr("Ready to export");
+    const auto isFound = [&findings](const QString &rule) {
+        return std::ranges::find(findings, rule, &Finding::rule) != findings.end();
+    };
+    const bool isDraft = restrictions.blockers > 0;
+    const bool isOver = isFound(u"plan.budget"_s);
+    const bool isMissed = isFound(u"plan.kept_too_seldom"_s);
+    at(Step::Review).others += isDraft || isOver || isMissed ? 1 : 0;
+    at(Step::Review).summary = isDraft ? PlanWords::tr("Draft, blockers open")
+        : isOver                       ? PlanWords::tr("Over the budget")
+        : isMissed                     ? PlanWords::tr("Kept too seldom")
+                                       : PlanWords::tr("Ready to export");
 
     for (StepStatus &status : statuses) {
         if (status.state == StepState::NotNeeded && status.blockers == 0)

@@ -8,9 +8,10 @@
 
 namespace slipway {
 
-/// The state of each step and one line of what was chosen there: a pure function of plan and findings. Which step is current or
-/// was visited belongs to the window.
+/// The state of each step and one line of what was chosen there: a pure function of plan and findings, those of the evaluation or more. Which
+/// step is current or was visited belongs to the window.
 [[nodiscard]] std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &catalog,
-                                                             const Evaluation &evaluation);
+                                                             const Evaluation &evaluation,
+                                                             const std::vector<Finding> &findings);
 
 } // namespace slipway

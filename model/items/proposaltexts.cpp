@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
+#include "model/decision/keptwords.h"
 #include "model/evaluation/linewords.h"
 #include "model/items/rangetexts.h"
 #include "model/items/robusttexts.h"

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
+#include "model/decision/keptwords.h"
 #include "model/decision/sidebyside.h"
 #include "model/evaluation/linewords.h"
 #include "model/items/rangetexts.h"
@@ -52,43 +53,6 @@ QString evidenceText(const CapacityEvidence &evidence)
     for (const Fact &fact : evidence.facts)
         parts << fact.value;
     return parts.join(u"; "_s);
-}
-
-/// "Training ends by its deadline".
-QString keptName(const ConstraintChance &constraint)
-{
-    switch (constraint.kind) {
-    case ConstraintChance::Kind::Budget:
-        return RobustTexts::tr("The budget");
-    case ConstraintChance::Kind::Deadline:
-        return RobustTexts::tr("%1 ends by its deadline").arg(constraint.name);
-    case ConstraintChance::Kind::Window:
-        return RobustTexts::tr("%1 ends in its window").arg(constraint.name);
-    case ConstraintChance::Kind::Latency:
-        break;
-    }
-    return RobustTexts::tr("%1, %2 keeps its latency target").arg(constraint.name, constraint.deployment);
-}
-
-/// "in 93 % of all cases"; "not known".
-QString inCases(const Chance &chance, const QLocale &locale)
-{
-    const QString text = chanceText(chance, locale);
-    return chance.isKnown() ? RobustTexts::tr("in %1 of all cases").arg(text) : text;
-}
-
-/// inCases() of what is kept too seldom, with as many decimals as tell it from what is asked for: no "64 %, 64 % asked for".
-QString inFewerCases(const Chance &chance, double required, const QLocale &locale)
-{
-    constexpr int mostDecimals = 3;
-    const auto text
-        = [&locale](double share, int decimals) { return formatPercent(100 * share, locale, decimals); };
-    int decimals = 0;
-    while (decimals < mostDecimals && text(chance.share, decimals) == text(required, decimals))
-        ++decimals;
-    return decimals == 0 || !chance.isKnown()
-        ? inCases(chance, locale)
-        : RobustTexts::tr("in %1 of all cases").arg(chanceText(chance, text(chance.share, decimals)));
 }
 
 /// Each constraint at that load, with the plan as it is and at its best.
@@ -143,69 +107,6 @@ QString againstNowText(const RobustAnswer &answer, const QLocale &locale)
                   .arg(keptName(*weakest), chanceText(weakest->kept, locale),
                        shareText(now.robustness.required, locale));
     return text;
-}
-
-QStringList keptTexts(const Robustness &choice, const Robustness &likely, const QLocale &locale)
-{
-    QStringList lines;
-    const std::vector<ConstraintChance> &beside = likely.constraints;
-    for (std::size_t c = 0; c < choice.constraints.size(); ++c) {
-        const ConstraintChance &constraint = choice.constraints[c];
-        QString line = RobustTexts::tr("%1: %2", "what is to be kept, how often")
-                           .arg(keptName(constraint),
-                                constraint.met ? inCases(constraint.kept, locale)
-                                               : inFewerCases(constraint.kept, choice.required, locale));
-        if (c < beside.size() && beside[c].kept != constraint.kept)
-            line
-                += RobustTexts::tr(", the cheapest at likely values %1").arg(inCases(beside[c].kept, locale));
-        if (!constraint.met)
-            line += RobustTexts::tr(" (%1 asked for)").arg(shareText(choice.required, locale));
-        lines << line;
-    }
-    return lines;
-}
-
-QStringList missedTexts(const Robustness &robustness, const QLocale &locale)
-{
-    Robustness missed = robustness;
-    std::erase_if(missed.constraints, &ConstraintChance::met);
-    return keptTexts(missed, missed, locale);
-}
-
-std::vector<Finding> missedFindings(const Plan &plan, const Robustness &robustness,
-                                    const std::vector<Finding> &rules, const QLocale &locale)
-{
-    // A budget that lacks a price is not kept as planned either, and its rule says nothing while the known amounts stay below it.
-    const auto isTold = [&rules](const ConstraintChance &each) {
-        return each.kind == ConstraintChance::Kind::Budget
-            ? std::ranges::find(rules, u"plan.budget"_s, &Finding::rule) != rules.end()
-            : !each.keptAsPlanned;
-    };
-    std::vector<Finding> findings;
-    for (const ConstraintChance &constraint : robustness.constraints) {
-        if (constraint.met || constraint.isOpen(robustness.required) || isTold(constraint))
-            continue;
-        Finding &finding = findings.emplace_back();
-        finding.rule = u"plan.kept_too_seldom"_s;
-        finding.severity = Severity::Warning;
-        const Workload *workload = plan.workload(constraint.workload);
-        finding.step = workload ? stepOf(*workload) : Step::Cost;
-        finding.field = constraint.field;
-        finding.subject = constraint.name;
-        finding.title = RobustTexts::tr("Kept too seldom: %1").arg(keptName(constraint));
-        Robustness alone = robustness;
-        alone.constraints = {constraint};
-        finding.detail = keptTexts(alone, alone, locale).join(u' ');
-    }
-    return findings;
-}
-
-std::vector<Finding> withMissed(std::vector<Finding> findings, const std::vector<Finding> &missed)
-{
-    const auto lesser = std::ranges::find_if(
-        findings, [](const Finding &each) { return each.severity > Severity::Warning; });
-    findings.insert(lesser, missed.begin(), missed.end());
-    return findings;
 }
 
 QStringList takenTexts(const DrawnChoice &choice, const DrawnChoice &likely, const Plan &plan,

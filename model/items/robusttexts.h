@@ -2,12 +2,9 @@
 #pragma once
 
 #include "model/decision/robustanswer.h"
-#include "model/rules/finding.h"
 
 #include <QLocale>
 #include <QStringList>
-
-#include <vector>
 
 namespace slipway {
 
@@ -17,18 +14,6 @@ namespace slipway {
 [[nodiscard]] QString moreText(const Total &total, const Total &than, const QLocale &locale);
 /// What the choice costs beside the plan as it is, and where that falls short: why the choice may be dearer. Empty where it is the choice.
 [[nodiscard]] QString againstNowText(const RobustAnswer &answer, const QLocale &locale);
-/// One line for each constraint: how often the choice keeps it, and beside it how often the cheapest at likely values does.
-[[nodiscard]] QStringList keptTexts(const Robustness &choice, const Robustness &likely,
-                                    const QLocale &locale);
-/// Of a plan as it stands, one line for each constraint that it keeps too seldom: "Inspection, blue keeps its latency target: in 64 % of all
-/// cases (80 % asked for)". What has been drawn is said alike wherever the plan is judged.
-[[nodiscard]] QStringList missedTexts(const Robustness &robustness, const QLocale &locale);
-/// The same as findings, warnings all, of what no finding of `rules` tells already: that likely values miss it, or that something has no price.
-[[nodiscard]] std::vector<Finding> missedFindings(const Plan &plan, const Robustness &robustness,
-                                                  const std::vector<Finding> &rules, const QLocale &locale);
-/// What the rules found and what was drawn, in the order of severity.
-[[nodiscard]] std::vector<Finding> withMissed(std::vector<Finding> findings,
-                                              const std::vector<Finding> &missed);
 /// One line for each compute whose work has a time to keep: what it runs on, and what it would at likely values.
 [[nodiscard]] QStringList takenTexts(const DrawnChoice &choice, const DrawnChoice &likely, const Plan &plan,
                                      const Catalog &catalog);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/boundpage.h"
 
+#include "model/document/planuncertainty.h"
 #include "ui/fields/rangefield.h"
 #include "ui/fields/sections.h"
 #include "ui/support/captionedfield.h"
@@ -80,6 +81,12 @@ void BoundPage::start()
         if (!m_stale)
             showResult();
     });
+    PlanUncertainty &uncertainty = context().session.uncertainty();
+    connect(&uncertainty, &PlanUncertainty::judgementChanged, this, [this, &uncertainty] {
+        m_stale = m_stale || isBehind();
+        if (!m_stale && !context().session.isPending())
+            showJudgement(uncertainty.judgement());
+    });
     connect(m_binder, &Binder::fixChosen, this, [this](const PlanEdit &fix) {
         const Result<void> done = document().apply(fix);
         if (!done)
@@ -107,8 +114,13 @@ void BoundPage::showResult()
     if (context().session.isPending())
         return;
     const Evaluation &evaluation = context().session.evaluation();
-    m_binder->showFindings(evaluation.findings);
+    showJudgement(context().session.uncertainty().judgement());
     showEvaluation(evaluation);
+}
+
+void BoundPage::showJudgement(const Judgement &judgement)
+{
+    m_binder->showFindings(judgement.findings);
 }
 
 void BoundPage::showEvent(QShowEvent *event)

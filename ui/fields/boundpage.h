@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/decision/judgement.h"
 #include "ui/fields/binding.h"
 #include "ui/fields/steppage.h"
 
@@ -51,6 +52,8 @@ protected:
     /// Brings the page up to date with a plan that changed, while it is on show. The fields are up to date already.
     virtual void showPlan(const Plan & /*plan*/) { }
     virtual void showEvaluation(const Evaluation & /*evaluation*/) { }
+    /// What is open: after every evaluation before showEvaluation(), and once the plan has been drawn. Shown beside its fields.
+    virtual void showJudgement(const Judgement &judgement);
     /// Before a field is looked for: a page that shows one workload of several chooses the right one.
     virtual void prepareFocus(const QString & /*pointer*/) { }
 
@@ -85,7 +88,7 @@ protected:
 private:
     /// Another page of the same stack is on show.
     [[nodiscard]] bool isBehind() const;
-    /// Findings and figures of the evaluation.
+    /// Figures of the evaluation, and what is open by it.
     void showResult();
 
     Binder *m_binder = nullptr;

@@ -6,14 +6,12 @@
 #include "model/items/names.h"
 #include "model/items/regionmodel.h"
 #include "model/items/retirementmodel.h"
-#include "model/items/robusttexts.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/retirementchart.h"
 #include "ui/fields/fieldstep.h"
 #include "ui/fields/multichoicefield.h"
 #include "ui/fields/sections.h"
 #include "ui/pages/isolationcard.h"
-#include "ui/pages/missedtexts.h"
 #include "ui/pages/quotacard.h"
 #include "ui/pages/rejectioncard.h"
 #include "ui/pages/upkeepcard.h"
@@ -34,6 +32,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <utility>
 
 namespace slipway {
@@ -66,8 +65,6 @@ RestrictionsPage::RestrictionsPage(const PageContext &context, QWidget *parent)
     m_list = new QVBoxLayout;
     m_list->setSpacing(12);
     m_findingsCard->body()->addLayout(m_list);
-    connect(&context.session.uncertainty(), &PlanUncertainty::rangesChanged, this,
-            &RestrictionsPage::showMissed);
     buildIsolation();
     m_isolation = new IsolationCard(context, sections().content());
     sections().addBelow(m_isolation);
@@ -155,7 +152,6 @@ void RestrictionsPage::showPlan(const Plan &plan)
 
 void RestrictionsPage::showEvaluation(const Evaluation &evaluation)
 {
-    showFindings(evaluation.findings);
     m_quota->showEvaluation(evaluation);
     m_owned->showNeeds(evaluation.quota);
     showTimeline(evaluation);
@@ -213,30 +209,18 @@ void RestrictionsPage::showEvent(QShowEvent *event)
 {
     BoundPage::showEvent(event);
     context().session.uncertainty().watch();
-    showMissed();
     if (m_stale)
         showReportParts();
 }
 
-void RestrictionsPage::showMissed()
+void RestrictionsPage::showJudgement(const Judgement &judgement)
 {
-    m_missed = missedFindingsOf(context().session, locale(), std::move(m_missed));
-    if (!context().session.isPending())
-        showFindings(context().session.evaluation().findings);
-}
-
-void RestrictionsPage::showFindings(const std::vector<Finding> &findings)
-{
-    listFindingsOf(withMissed(findings, m_missed));
-}
-
-void RestrictionsPage::listFindingsOf(const std::vector<Finding> &findings)
-{
+    BoundPage::showJudgement(judgement);
     // Building anew takes the focus from its links: only where something changed.
-    if (m_listed && m_shown == findings)
+    if (m_listed && m_shown == judgement.findings)
         return;
     m_listed = true;
-    m_shown = findings;
+    m_shown = judgement.findings;
     // What was asked for is resolved: the others come back.
     if (m_only && std::ranges::none_of(m_shown, [this](const Finding &each) { return each.severity == *m_only; }))
         m_only.reset();
@@ -245,8 +229,13 @@ void RestrictionsPage::listFindingsOf(const std::vector<Finding> &findings)
 
 void RestrictionsPage::listFindings()
 {
-    const bool hadFocus
-        = focusWidget() && m_findingsCard->isAncestorOf(focusWidget()) && focusWidget()->hasFocus();
+    int focused = -1; ///< place of the row that has the keyboard
+    const QWidget *const focus = focusWidget();
+    for (int i = 0; focus && focus->hasFocus() && i < m_list->count(); ++i) {
+        const QWidget *row = m_list->itemAt(i)->widget();
+        if (row && (row == focus || row->isAncestorOf(focus)))
+            focused = i;
+    }
     while (QLayoutItem *item = m_list->takeAt(0)) {
         if (QWidget *old = item->widget()) {
             old->hide();
@@ -281,10 +270,27 @@ void RestrictionsPage::listFindings()
         });
     }
     sections().orderTabs();
-    if (hadFocus) {
-        if (auto *link = m_findingsCard->findChild<LinkButton *>())
-            link->setFocus(Qt::OtherFocusReason);
+    if (focused >= 0)
+        focusRow(focused);
+}
+
+void RestrictionsPage::focusRow(int place)
+{
+    const int count = m_list->count();
+    LinkButton *nearest = nullptr;
+    int distance = count;
+    for (int i = 0; i < count; ++i) {
+        QWidget *row = m_list->itemAt(i)->widget();
+        auto *link = qobject_cast<LinkButton *>(row);
+        if (!link && row)
+            link = row->findChild<LinkButton *>();
+        if (link && std::abs(i - place) < distance) {
+            nearest = link;
+            distance = std::abs(i - place);
+        }
     }
+    if (nearest)
+        nearest->setFocus(Qt::OtherFocusReason);
 }
 
 void RestrictionsPage::addGroup(Severity severity, std::size_t &left)

@@ -40,6 +40,7 @@ public:
 protected:
     void showPlan(const Plan &plan) override;
     void showEvaluation(const Evaluation &evaluation) override;
+    void showJudgement(const Judgement &judgement) override;
     void prepareFocus(const QString &pointer) override;
     void showEvent(QShowEvent *event) override;
 
@@ -50,11 +51,9 @@ private:
     /// What takes several evaluations; only while the page is on show.
     void showReportParts();
     void showTimeline(const Evaluation &evaluation);
-    void showFindings(const std::vector<Finding> &findings);
     void listFindings();
-    void listFindingsOf(const std::vector<Finding> &findings);
-    /// What was drawn tells, which is no rule.
-    void showMissed();
+    /// The keyboard goes to the first link of the row at `place`, or to the nearest that has one.
+    void focusRow(int place);
     /// Until `left` have been added.
     void addGroup(Severity severity, std::size_t &left);
     QWidget *makeFinding(const Finding &finding);
@@ -62,7 +61,6 @@ private:
 
     Card *m_findingsCard = nullptr;
     QVBoxLayout *m_list = nullptr;
-    std::vector<Finding> m_missed; ///< what was drawn last
     std::vector<Finding> m_shown;
     std::optional<Severity> m_only; ///< the findings listed; none: all
     std::size_t m_most = rowsAtOnce; ///< findings listed

@@ -5,7 +5,6 @@
 #include "model/document/planalternatives.h"
 #include "model/document/planuncertainty.h"
 #include "model/plan/scenarios.h"
-#include "ui/pages/missedtexts.h"
 #include "ui/pages/reviewsections.h"
 #include "ui/report/reportchoice.h"
 #include "ui/report/reportpreview.h"
@@ -221,7 +220,7 @@ bool ReviewPage::isSearching()
 
 void ReviewPage::showOpen()
 {
-    m_sections->showOpen(context().session.evaluation(), missedTextsOf(context().session, locale()),
+    m_sections->showOpen(context().session.uncertainty().judgement(),
                          static_cast<int>(context().session.document().openEntries().all().size()),
                          isSearching());
 }

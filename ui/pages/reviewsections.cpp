@@ -194,12 +194,11 @@ void ReviewSections::showPages(const ReportPages &pages, ReportParts parts)
     m_filling = false;
 }
 
-void ReviewSections::showOpen(const Evaluation &evaluation, const QStringList &missed, int openEntries,
-                              bool searching)
+void ReviewSections::showOpen(const Judgement &judgement, int openEntries, bool searching)
 {
     clearRows(m_open);
     const auto counted = [&](Severity severity, const QString &one, const QString &several) {
-        const int count = evaluation.count(severity);
+        const int count = judgement.count(severity);
         if (count == 0)
             return;
         auto *label = new SeverityLabel(static_cast<SeverityLabel::Kind>(severity),
@@ -210,16 +209,19 @@ void ReviewSections::showOpen(const Evaluation &evaluation, const QStringList &m
             tr("%1 are open: the report says DRAFT"));
     counted(Severity::Approval, tr("1 is open"), tr("%1 are open"));
     counted(Severity::Warning, tr("1 is open"), tr("%1 are open"));
-    for (const QString &each : missed)
-        m_open->addWidget(new SignLabel(IconId::Attention, tr("Kept too seldom"), each, this));
-    if (!evaluation.hasBlockers())
+    // What is asked of the plan, and how often it is kept: a reader asks for that first.
+    for (const Finding &each : judgement.findings) {
+        if (each.rule == "plan.kept_too_seldom"_L1)
+            m_open->addWidget(new SignLabel(IconId::Attention, each.title, each.detail, this));
+    }
+    if (judgement.count(Severity::Blocker) == 0)
         m_open->addWidget(new SignLabel(IconId::Done, tr("No blockers"), tr("so no draft mark"), this));
     if (openEntries > 0)
         m_open->addWidget(
             new SignLabel(IconId::Attention, tr("Not all that is typed is in the plan"), {}, this));
     if (searching)
         m_open->addWidget(remark(tr("Ranges and alternatives are being computed."), this));
-    if (!evaluation.findings.empty()) {
+    if (!judgement.findings.empty()) {
         auto *link = new LinkButton(tr("Show what is open"), this);
         link->setObjectName(u"review/findings"_s);
         connect(link, &QPushButton::clicked, this, &ReviewSections::findingsAsked);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/decision/judgement.h"
 #include "ui/report/report.h"
 
 #include <QWidget>
@@ -23,8 +24,7 @@ public:
     /// Page numbers and headings are those of `pages`; a part that is not ticked has none.
     void showPages(const ReportPages &pages, ReportParts parts);
     /// `searching`: ranges or alternatives are still under way; `openEntries`: fields whose text is not in the plan.
-    /// `missed`: what the plan keeps too seldom, see missedTexts().
-    void showOpen(const Evaluation &evaluation, const QStringList &missed, int openEntries, bool searching);
+    void showOpen(const Judgement &judgement, int openEntries, bool searching);
     [[nodiscard]] QTreeWidget *list() const { return m_list; }
 
 Q_SIGNALS:

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
+#include "model/decision/keptwords.h"
 #include "model/evaluation/linewords.h"
 #include "model/items/breakevenmodel.h"
 #include "model/items/rangetexts.h"
@@ -87,7 +88,6 @@ RobustView::RobustView(PlanSession &session, Dialogs &dialogs, QWidget *parent)
     column->addWidget(m_detail);
     m_take = new QPushButton(tr("Take this choice"), this);
     m_take->setObjectName(u"robust/take"_s);
-    setPrimary(m_take); // what the page is about: the choice that is selected, robust at first
     m_standing = new PlainLabel(tr("The plan is this choice already."), this);
     m_standing->setObjectName(u"robust/standing"_s);
     setTextRole(m_standing, TextRole::Caption);
@@ -286,6 +286,8 @@ void RobustView::showRow()
     const QString dearer = m_model->dearerText(row);
     m_take->setText(dearer.isEmpty() ? tr("Take this choice") : tr("Take this choice: %1").arg(dearer));
     m_take->setEnabled(leadsOn && !m_session.document().isReadOnly());
+    // What the page is about: the choice that is selected, robust at first. Where something is still in the way, that is dealt with first.
+    setPrimary(m_take, choice && choice->blockers == 0);
     setShown(m_take, leadsOn);
     setShown(m_standing, !leadsOn);
 }

@@ -265,9 +265,6 @@ void CostBar::showEvaluation(const Plan &plan, const Evaluation &evaluation, con
 
     m_budget = bar::budgetText(plan, evaluation, locale);
     m_changed = change;
-    for (const Severity severity : barSeverities)
-        m_counts[static_cast<std::size_t>(severity)]
-            = evaluation.count(severity) + (severity == Severity::Warning ? m_missed : 0);
     m_quota = bar::quotaToRequest(evaluation);
     m_pricesText = bar::pricesText(evaluation, regionName, locale);
     m_prices->setAccessibleName(m_pricesText.whole);
@@ -298,10 +295,10 @@ void CostBar::showRanges(const Async<Uncertainty> &ranges)
     fit();
 }
 
-void CostBar::showMissed(int count)
+void CostBar::showJudgement(const Judgement &judgement)
 {
-    m_counts[static_cast<std::size_t>(Severity::Warning)] += count - m_missed;
-    m_missed = count;
+    for (const Severity severity : barSeverities)
+        m_counts[static_cast<std::size_t>(severity)] = judgement.count(severity);
     nameParts();
     fit();
 }

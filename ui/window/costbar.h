@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/decision/judgement.h"
 #include "model/document/async.h"
 #include "model/document/openentries.h"
 #include "ui/window/costbartexts.h"
@@ -41,8 +42,8 @@ public:
     void showLastEdit(const std::optional<LastEdit> &edit);
     /// Between what the total lies; that of an earlier plan stays, and says so, until the newer comes.
     void showRanges(const Async<Uncertainty> &ranges);
-    /// How many promises are kept too seldom: they are counted with the warnings.
-    void showMissed(int count);
+    /// How much is open, by severity.
+    void showJudgement(const Judgement &judgement);
     /// What is typed and not in the plan: the figures here are without it.
     void showOpenEntries(const OpenEntries &entries);
     /// Stands in the place of the last edit while it has something to say.
@@ -134,7 +135,6 @@ private:
     bool m_drawing = false; ///< ranges are on their way
     bool m_stale = false; ///< m_ranges is of an earlier plan
     std::array<int, 4> m_counts = {};
-    int m_missed = 0; ///< of the warnings counted
     int m_openCount = 0;
     int m_quota = 0; ///< vCPUs to request
     std::optional<LastEdit> m_lastEdit;

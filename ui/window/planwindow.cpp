@@ -5,14 +5,13 @@
 #include "model/catalog/catalogwords.h"
 #include "model/document/plansearch.h"
 #include "model/document/planuncertainty.h"
-#include "model/items/robusttexts.h"
 #include "model/plan/plancheck.h"
 #include "model/plan/scenarios.h"
 #include "ui/compare/comparepage.h"
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/catalogpage.h"
+#include "ui/fields/fieldstep.h"
 #include "ui/fields/stepnames.h"
-#include "ui/pages/missedtexts.h"
 #include "ui/prices/pricespage.h"
 #include "ui/report/reportchoice.h"
 #include "ui/search/bestchoicepage.h"
@@ -221,12 +220,22 @@ void PlanWindow::connectFiles()
     connect(&m_document, &PlanDocument::readOnlyChanged, this, &PlanWindow::showReadOnly);
     connect(&m_document, &PlanDocument::fieldRevisited, this, &PlanWindow::revisitField);
     connect(&m_session, &PlanSession::evaluationChanged, this, &PlanWindow::showEvaluation);
-    connect(&m_session.uncertainty(), &PlanUncertainty::rangesChanged, this, [this] {
-        m_cost->showRanges(m_session.uncertainty().ranges());
-        showMissed();
+    connect(&m_session.uncertainty(), &PlanUncertainty::rangesChanged, this,
+            [this] { m_cost->showRanges(m_session.uncertainty().ranges()); });
+    connect(&m_session.uncertainty(), &PlanUncertainty::judgementChanged, this, [this] {
+        if (!m_planOpen || m_session.isPending())
+            return;
+        m_cost->showJudgement(m_session.uncertainty().judgement());
+        showSteps();
+        showProblems();
     });
-    connect(&m_document.openEntries(), &OpenEntries::changed, this, &PlanWindow::showSteps,
-            Qt::QueuedConnection);
+    connect(
+        &m_document.openEntries(), &OpenEntries::changed, this,
+        [this] {
+            showSteps();
+            showProblems();
+        },
+        Qt::QueuedConnection);
 
     connect(m_side->scenarios(), &ScenarioBox::chosen, this, &PlanWindow::showScenario);
     connect(m_side->scenarios(), &ScenarioBox::addAsked, this,
@@ -342,8 +351,7 @@ void PlanWindow::planWasOpened()
     takePages();
     m_planOpen = true;
     m_problem = 0;
-    m_missed.clear();
-    m_cost->showMissed(0);
+    m_session.uncertainty().forget();
     m_costChange.restart();
     m_trail.restart();
     m_history.restart(Step::Workload);
@@ -394,6 +402,7 @@ void PlanWindow::showEvaluation()
         = m_costChange.update(m_document.undoStack().index(), evaluation.averageMonth, m_trail.isGone());
     m_cost->showEvaluation(m_session.plan(), evaluation,
                            regionName(m_dependencies.reference.catalog, m_session.plan().region), change);
+    m_cost->showJudgement(m_session.uncertainty().judgement());
     m_cost->showLastEdit(last);
     m_session.uncertainty().watch();
     showProblems();
@@ -401,39 +410,24 @@ void PlanWindow::showEvaluation()
 
 void PlanWindow::showProblems()
 {
-    m_problems = withMissed(m_session.evaluation().findings, m_missed);
-    std::erase_if(m_problems, [](const Finding &each) { return each.severity == Severity::Advice; });
+    if (!m_planOpen)
+        return;
+    m_problems.clear();
+    for (const OpenEntry &each : m_document.openEntries().all())
+        m_problems.push_back({each.step, each.field, each.problem});
+    for (const Finding &each : m_session.uncertainty().judgement().findings) {
+        if (each.severity != Severity::Advice)
+            m_problems.push_back(
+                {stepOfField(m_session.plan(), each.field, each.step), each.field, each.title});
+    }
     m_actions.nextProblem->setEnabled(!m_problems.empty());
-}
-
-void PlanWindow::showMissed()
-{
-    if (!m_planOpen || m_session.isPending())
-        return;
-    std::vector<Finding> missed = missedFindingsOf(m_session, locale(), m_missed);
-    if (missed == m_missed)
-        return;
-    m_missed = std::move(missed);
-    m_cost->showMissed(static_cast<int>(m_missed.size()));
-    showSteps();
-    showProblems();
 }
 
 void PlanWindow::showSteps()
 {
     if (!m_planOpen)
         return;
-    std::array<StepStatus, stepCount> steps = m_session.evaluation().steps;
-    for (const Finding &each : m_missed) {
-        for (const Step step : {each.step, Step::Review}) {
-            StepStatus &status = steps[static_cast<std::size_t>(step)];
-            if (status.state != StepState::Done)
-                continue;
-            status.state = StepState::Attention;
-            if (step == Step::Review)
-                status.summary = tr("Kept too seldom");
-        }
-    }
+    std::array<StepStatus, stepCount> steps = m_session.uncertainty().judgement().steps;
     const OpenEntries &open = m_document.openEntries();
     for (const Step step : allSteps) {
         // What is exported lacks them wherever they were typed.

@@ -139,7 +139,6 @@ private:
     /// Steps with what is typed on them and not in the plan: those are not done.
     void showSteps();
     /// What was drawn last and is kept too seldom.
-    void showMissed();
     void showProblems();
     void showScenarios();
     void showScenario(const QString &name);
@@ -194,8 +193,14 @@ private:
     CostChange m_costChange;
     EditTrail m_trail;
     bool m_planOpen = false;
-    std::vector<Finding> m_missed; ///< see missedFindingsOf()
-    std::vector<Finding> m_problems; ///< all findings but advice
+    struct Problem
+    {
+        Step step;
+        QString field; ///< JSON pointer; empty: it is about all of the step
+        QString title;
+    };
+    std::vector<Problem>
+        m_problems; ///< what is typed and not in the plan, then all findings but advice, each where its field is
     std::size_t m_problem = 0; ///< of them: where Next problem goes on
 
     std::unique_ptr<RecoveryStore> m_recovery;

@@ -265,9 +265,9 @@ void PlanWindow::goToNextProblem()
 {
     if (m_problems.empty())
         return;
-    const Finding finding = m_problems[m_problem++ % m_problems.size()];
-    m_top->showMessage(finding.title);
-    followLink(finding.step, finding.field);
+    const Problem problem = m_problems[m_problem++ % m_problems.size()];
+    m_top->showMessage(problem.title);
+    followLink(problem.step, problem.field);
 }
 
 void PlanWindow::focusPane(int way)

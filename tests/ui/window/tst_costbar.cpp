@@ -79,6 +79,7 @@ private:
     void show(const Sample &sample, const std::optional<Total> &change = {})
     {
         m_bar->showEvaluation(sample.plan, sample.evaluation, u"West Europe"_s, change);
+        m_bar->showJudgement({sample.evaluation.findings, sample.evaluation.steps});
         QCoreApplication::processEvents();
     }
     template <typename Widget = QLabel> [[nodiscard]] Widget *find(const QString &name) const

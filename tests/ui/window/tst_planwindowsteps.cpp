@@ -4,6 +4,7 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/window/windowfixture.h"
 
+#include "ui/fields/fieldstep.h"
 #include "ui/fields/stepnames.h"
 #include "ui/window/costbar.h"
 #include "ui/window/costchange.h"
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void afterALinkBackNamesItsStep();
     void nextNamesTheStepAndEndsAtTheLast();
     void nextProblemGoesThroughTheFindings();
+    void nextProblemGoesToItsField();
     void stepsSpeakNumberAndState();
     void historyDropsTheWayForwardOnANewVisit();
     void anotherPlanBeginsAtTheFirstTabs();
@@ -268,10 +270,48 @@ void PlanWindowStepsTest::nextProblemGoesThroughTheFindings()
         if (finding.severity == Severity::Advice)
             continue;
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_F8);
-        QCOMPARE(fixture.window().currentStep(), finding.step);
+        // As "Go to field" does: what it is about may stand on another step than what it stands in the way of.
+        QCOMPARE(fixture.window().currentStep(),
+                 stepOfField(fixture.window().session().plan(), finding.field, finding.step));
         ++visited;
     }
     QVERIFY(visited >= 1);
+}
+
+void PlanWindowStepsTest::nextProblemGoesToItsField()
+{
+    WindowFixture fixture(WindowFixture::Pages::Real);
+    QVERIFY(fixture.openTemplate(u"proof-of-concept"_s));
+    QVERIFY(fixture.show());
+    PlanDocument &document = fixture.window().document();
+    document.edit(u"/budget"_s, Step::Workload, u"budget"_s, [](Plan &plan) {
+        plan.budget = Budget{u"1"_s, BudgetPeriod::Horizon, {}};
+    });
+    QCoreApplication::processEvents();
+    const auto *budget = fixture.find<QWidget>(u"workload/budget"_s);
+    QVERIFY(budget);
+    const auto goesTo = [&](const QWidget *field) {
+        const std::size_t all = fixture.window().session().evaluation().findings.size() + 1;
+        for (std::size_t i = 0; i < all; ++i) {
+            QTest::keyClick(&fixture.window(), Qt::Key_F8);
+            const QWidget *focus = QApplication::focusWidget();
+            if (field == focus || (focus && field->isAncestorOf(focus)))
+                return true;
+        }
+        return false;
+    };
+    fixture.window().goTo(Step::Cost);
+    QVERIFY(goesTo(budget));
+    // What is typed and not in the plan comes with them.
+    fixture.window().goTo(Step::Workload);
+    auto *discounts = fixture.find<QLineEdit>(u"workload/serviceDiscounts"_s);
+    discounts->setFocus();
+    QTest::keyClicks(discounts, u"nonsense"_s);
+    QTest::keyClick(discounts, Qt::Key_Return);
+    QVERIFY(!document.openEntries().isEmpty());
+    QCoreApplication::processEvents();
+    fixture.window().goTo(Step::Cost);
+    QVERIFY(goesTo(discounts));
 }
 
 void PlanWindowStepsTest::stepsSpeakNumberAndState()
