@@ -16,7 +16,6 @@ struct Judgement
     std::array<StepStatus, stepCount> steps = {}; ///< by them
 
     [[nodiscard]] int count(Severity severity) const;
-    friend bool operator==(const Judgement &, const Judgement &) = default;
 };
 
 /// What is kept too seldom is a warning (`plan.kept_too_seldom`), where no rule tells already that likely values miss it, or that something has

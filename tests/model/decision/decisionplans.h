@@ -45,6 +45,14 @@ namespace slipway::test {
     return std::get<TrainingJob>(plan.workloads[0].detail);
 }
 
+/// Hours that spread evenly from 2 to 10 with 5 likely.
+[[nodiscard]] inline Plan jobUntil(double deadline)
+{
+    Plan plan = jobPlan(uniform(2, 5, 10));
+    jobOf(plan).deadlineHours = deadline;
+    return plan;
+}
+
 /// An endpoint of instances that each answer one request of 100 ms at a time, and may be 70 % busy.
 [[nodiscard]] inline Plan servingPlan(const Estimate &requestsPerSecond, int instances)
 {

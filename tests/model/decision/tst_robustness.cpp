@@ -31,14 +31,6 @@ private Q_SLOTS:
 
 namespace {
 
-/// Hours that spread evenly from 2 to 10.
-Plan jobUntil(double deadline)
-{
-    Plan plan = jobPlan(uniform(2, 5, 10));
-    jobOf(plan).deadlineHours = deadline;
-    return plan;
-}
-
 Robustness robustness(const Plan &plan, int draws = 10'000)
 {
     DrawOptions options;
