@@ -173,9 +173,9 @@ private:
         if (job.deadlineHours && *job.deadlineHours > 0) {
             const SizedFigure most{u"deadline"_s,     {}, u"h"_s, *job.deadlineHours, *job.deadlineHours,
                                    *job.deadlineHours};
-            limit(out, *time, most, KeyTexts::tr("limit %1").arg(text(most)));
+            limit(out, *time, most, KeyTexts::tr("deadline %1").arg(text(most)));
         } else {
-            out.detail = joined({rangeText(*time, m_locale), KeyTexts::tr("no limit")});
+            out.detail = joined({rangeText(*time, m_locale), KeyTexts::tr("no deadline")});
         }
         return out;
     }

@@ -290,9 +290,4 @@ QString displayText(const Source &source)
     return title + u", "_s + asOf;
 }
 
-QString inRunningText(const QString &words)
-{
-    return words.isEmpty() ? words : words.at(0).toLower() + words.mid(1);
-}
-
 } // namespace slipway

@@ -37,7 +37,4 @@ namespace slipway {
 /// "Supported VM series and sizes, 2026-03-31"; empty where nothing is said.
 [[nodiscard]] QString displayText(const Source &source);
 
-/// The words as they stand inside a sentence: "Managed endpoint" becomes "managed endpoint".
-[[nodiscard]] QString inRunningText(const QString &words);
-
 } // namespace slipway

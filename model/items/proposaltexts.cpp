@@ -207,10 +207,8 @@ QString proposalKey(const Sheet &sheet, const QLocale &locale)
     if (!budget)
         return ProposalTexts::tr("a month; diamond: likely, bar: P10 to P90");
     // What is asked for is of the whole time, what is shown is of a month.
-    return ProposalTexts::tr(
-               "a month; diamond: likely, bar: P10 to P90, dashed: budget, %1 a month of %2 in all")
-        .arg(formatNumber(budget->dividedBy(std::max(1, sheet.months)).toDouble(), locale, 0),
-             formatNumber(budget->toDouble(), locale, 0));
+    return ProposalTexts::tr("a month; diamond: likely, bar: P10 to P90, dashed: budget, %1")
+        .arg(formatNumber(budget->dividedBy(std::max(1, sheet.months)).toDouble(), locale, 0));
 }
 
 ProposalScale proposalScale(const Proposals &proposals, const Sheet &sheet)

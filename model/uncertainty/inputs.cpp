@@ -3,6 +3,7 @@
 
 #include "model/base/datawords.h"
 #include "model/base/planwords.h"
+#include "model/base/runningtext.h"
 #include "model/plan/planfields.h"
 #include "model/plan/plannames.h"
 #include "model/sizing/plansizing.h"
@@ -201,7 +202,7 @@ std::vector<EstimatePlace> estimatesOf(Plan &plan, bool statedOnly)
         // What follows a semicolon is how a figure is taken, not what it is. Alone that of growth would read "Of requests".
         input.name = dataWords(QString(field.text)).section(u';', 0, 0);
         if (path.field.startsWith(u"/growth/"_s))
-            input.name = PlanWords::tr("Growth ") + input.name.left(1).toLower() + input.name.mid(1);
+            input.name = PlanWords::tr("Growth ") + inRunningText(input.name);
         input.owner = path.owner;
         input.unit = field.unit;
         input.workload = path.workload;

@@ -82,10 +82,6 @@
         <translation>monatlich; Raute: wahrscheinlich, Balken: P10 bis P90</translation>
     </message>
     <message>
-        <source>a month; diamond: likely, bar: P10 to P90, dashed: budget, %1 a month of %2 in all</source>
-        <translation>monatlich; Raute: wahrscheinlich, Balken: P10 bis P90, gestrichelt: Budget, %1 im Monat von insgesamt %2</translation>
-    </message>
-    <message>
         <source>%1 answered in %2 with every place taken</source>
         <translation>%1 in %2 beantwortet, alle Plätze belegt</translation>
     </message>
@@ -96,6 +92,10 @@
     <message>
         <source>%1 bits</source>
         <translation>%1 Bit</translation>
+    </message>
+    <message>
+        <source>a month; diamond: likely, bar: P10 to P90, dashed: budget, %1</source>
+        <translation>monatlich; Raute: wahrscheinlich, Balken: P10 bis P90, gestrichelt: Budget, %1</translation>
     </message>
 </context>
 <context>
@@ -110,7 +110,7 @@
     </message>
     <message>
         <source>%1 ends by its deadline in %2 of all cases</source>
-        <translation>%1 endet in %2 aller Fälle bis zum Termin</translation>
+        <translation>%1 endet in %2 aller Fälle innerhalb der Frist</translation>
     </message>
     <message>
         <source>%1 ends in its window in %2 of all cases</source>
@@ -779,7 +779,7 @@
     </message>
     <message>
         <source>Chance to keep the budget, each deadline, window and latency target that a robust choice has.</source>
-        <translation>Wahrscheinlichkeit, mit der eine robuste Wahl das Budget und jeden Termin, jedes Zeitfenster und jedes Latenzziel einhält.</translation>
+        <translation>Wahrscheinlichkeit, mit der eine robuste Wahl das Budget und jede Frist, jedes Zeitfenster und jedes Latenzziel einhält.</translation>
     </message>
     <message>
         <source>Back to %1</source>
@@ -997,7 +997,7 @@
     </message>
     <message>
         <source>The cheapest plan over all stages that meets every constraint and deadline: size, region, way of paying and number of nodes of each compute, and how surely it keeps what it has to.</source>
-        <translation>Der günstigste Plan über alle Phasen, der jede Vorgabe und Frist einhält: Größe, Region, Zahlungsart und Knotenzahl jedes Computeziels, und wie sicher er einhält, was er muss.</translation>
+        <translation>Der günstigste Plan über alle Phasen, der jede Bedingung und Frist einhält: Größe, Region, Zahlungsart und Knotenzahl jedes Computeziels, und wie sicher er einhält, was er muss.</translation>
     </message>
     <message>
         <source>On other &amp;targets</source>
@@ -2184,7 +2184,7 @@
     </message>
     <message>
         <source>Deadline</source>
-        <translation>Termin</translation>
+        <translation>Frist</translation>
     </message>
     <message>
         <source>Why not?</source>
@@ -2700,7 +2700,7 @@
     </message>
     <message>
         <source>Add a file or &amp;book</source>
-        <translation>Datei oder Preisbuch da&amp;zu</translation>
+        <translation>Datei oder Preis&amp;buch</translation>
     </message>
     <message>
         <source>Another plan file, or this plan at the prices of another book</source>
@@ -2885,7 +2885,7 @@
     </message>
     <message>
         <source>Undone</source>
-        <translation>Rückgängig gemacht</translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Last edit</source>
@@ -2901,11 +2901,11 @@
     </message>
     <message>
         <source>Last edit: none yet</source>
-        <translation>Zuletzt: noch nichts</translation>
+        <translation>Zuletzt: noch keine</translation>
     </message>
     <message>
         <source>Undone: %1</source>
-        <translation>Rückgängig gemacht: %1</translation>
+        <translation>Rückgängig: %1</translation>
     </message>
     <message>
         <source>Last edit: %1</source>
@@ -3483,7 +3483,7 @@
     </message>
     <message>
         <source>Tabular data, AutoML, nightly batch</source>
-        <translation>Tabellendaten, AutoML, nächtlicher Batch</translation>
+        <translation>Tabellen, AutoML, nächtlicher Batch</translation>
     </message>
     <message>
         <source>Vision, real time</source>
@@ -4799,7 +4799,7 @@
     </message>
     <message>
         <source>A choice that keeps budget, deadlines, windows and latency targets in at least the share of the draws that the plan requires.</source>
-        <translation>Eine Wahl, die Budget, Termine, Zeitfenster und Latenzziele in mindestens dem vom Plan verlangten Anteil der Ziehungen einhält.</translation>
+        <translation>Eine Wahl, die Budget, Fristen, Zeitfenster und Latenzziele in mindestens dem vom Plan verlangten Anteil der Ziehungen einhält.</translation>
     </message>
     <message>
         <source>Savings plan</source>
@@ -8990,11 +8990,11 @@
     </message>
     <message>
         <source>Decision memo</source>
-        <translation>Entscheidungsvorlage</translation>
+        <translation>Entscheidungsmemo</translation>
     </message>
     <message>
         <source>Export decision &amp;memo...</source>
-        <translation>Entscheidungsvor&amp;lage exportieren...</translation>
+        <translation>Entscheidungs&amp;memo exportieren...</translation>
     </message>
     <message>
         <source>Write the two pages that a budget is decided with, as PDF</source>
@@ -10293,14 +10293,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>noch keine Arbeit angegeben</translation>
     </message>
     <message>
-        <source>limit %1</source>
-        <translation>Grenze %1</translation>
-    </message>
-    <message>
-        <source>no limit</source>
-        <translation>keine Grenze</translation>
-    </message>
-    <message>
         <source>A run costs</source>
         <translation>Ein Lauf kostet</translation>
     </message>
@@ -10484,6 +10476,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>not known: a price is missing</source>
         <translation>nicht bekannt: ein Preis fehlt</translation>
+    </message>
+    <message>
+        <source>deadline %1</source>
+        <translation>Frist %1</translation>
+    </message>
+    <message>
+        <source>no deadline</source>
+        <translation>keine Frist</translation>
     </message>
 </context>
 <context>
@@ -13598,7 +13598,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>A run takes longer than its deadline</source>
-        <translation>Ein Lauf dauert länger als sein Termin</translation>
+        <translation>Ein Lauf dauert länger als seine Frist</translation>
     </message>
     <message>
         <source>A batch does not finish in its window</source>
@@ -14802,7 +14802,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>A run takes %1 on %2 of %3, and its deadline is %4.</source>
-        <translation>Ein Lauf dauert %1 auf %2 von %3, und sein Termin ist %4.</translation>
+        <translation>Ein Lauf dauert %1 auf %2 von %3, und seine Frist ist %4.</translation>
     </message>
     <message>
         <source>A batch takes %1 on %2 of %3, and its window is %4.</source>
@@ -14846,11 +14846,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Deadline of %1 for %2</source>
-        <translation>Termin von %1 für %2</translation>
+        <translation>Frist von %1 für %2</translation>
     </message>
     <message>
         <source>Drop the deadline of %1</source>
-        <translation>Den Termin von %1 aufgeben</translation>
+        <translation>Die Frist von %1 aufgeben</translation>
     </message>
     <message>
         <source>Window of %1 for %2</source>
@@ -17664,7 +17664,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>A run can miss its deadline while it waits for nodes</source>
-        <translation>Ein Lauf kann seinen Termin verfehlen, während er auf Knoten wartet</translation>
+        <translation>Ein Lauf kann seine Frist verfehlen, während er auf Knoten wartet</translation>
     </message>
     <message>
         <source>A batch can miss its window while it waits for nodes</source>
@@ -17685,7 +17685,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Every node of the pool is billed around the clock. Pods, and runs that wait for one another as long as their deadlines allow, take no more than so many in any month.</source>
-        <translation>Jeder Knoten des Pools wird rund um die Uhr abgerechnet. Pods, und Läufe, die aufeinander warten, solange ihre Termine es erlauben, brauchen in keinem Monat mehr als so viele.</translation>
+        <translation>Jeder Knoten des Pools wird rund um die Uhr abgerechnet. Pods, und Läufe, die aufeinander warten, solange ihre Fristen es erlauben, brauchen in keinem Monat mehr als so viele.</translation>
     </message>
     <message>
         <source>Hold %1</source>
@@ -17701,7 +17701,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>One waits up to %1 for nodes of %2 that other runs have, and takes %3; its deadline is %4. Allow more nodes, or other times for the others.</source>
-        <translation>Einer wartet bis zu %1 auf Knoten von %2, die andere Läufe haben, und dauert %3; sein Termin ist %4. Mehr Knoten erlauben oder andere Zeiten für die anderen.</translation>
+        <translation>Einer wartet bis zu %1 auf Knoten von %2, die andere Läufe haben, und dauert %3; seine Frist ist %4. Mehr Knoten erlauben oder andere Zeiten für die anderen.</translation>
     </message>
     <message>
         <source>One waits up to %1 for nodes of %2 that other runs have, and takes %3; its window is %4. Allow more nodes, or other times for the others.</source>
@@ -18725,6 +18725,22 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Looking for other answers that would change that...</source>
         <translation>Es werden andere Antworten gesucht, die das ändern würden...</translation>
     </message>
+    <message>
+        <source>Ways to do it</source>
+        <translation>Wege dahin</translation>
+    </message>
+    <message>
+        <source>No way with these answers</source>
+        <translation>Kein Weg mit diesen Angaben</translation>
+    </message>
+    <message>
+        <source>One way to do it</source>
+        <translation>Ein Weg dahin</translation>
+    </message>
+    <message>
+        <source>Two ways to do it</source>
+        <translation>Zwei Wege dahin</translation>
+    </message>
 </context>
 <context>
     <name>slipway::QtDialogs</name>
@@ -18925,16 +18941,20 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1, höchster</translation>
     </message>
     <message>
-        <source>Outside of its range, %1: the range is dropped.</source>
-        <translation>Außerhalb der Spanne %1: Die Spanne entfällt.</translation>
-    </message>
-    <message>
         <source>Nothing is typed in: usually not less than %1 is reckoned with.</source>
         <translation>Nichts eingegeben: Gerechnet wird üblicherweise mit nicht weniger als %1.</translation>
     </message>
     <message>
         <source>Nothing is typed in: usually not more than %1 is reckoned with.</source>
         <translation>Nichts eingegeben: Gerechnet wird üblicherweise mit nicht mehr als %1.</translation>
+    </message>
+    <message>
+        <source>The figure lies outside of the range that it had.</source>
+        <translation>Der Wert liegt außerhalb seiner bisherigen Spanne.</translation>
+    </message>
+    <message>
+        <source>Range %1 dropped</source>
+        <translation>Spanne %1 entfällt</translation>
     </message>
 </context>
 <context>
@@ -19314,7 +19334,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>memo, </source>
-        <translation>Entscheidungsvorlage, </translation>
+        <translation>Entscheidungsmemo, </translation>
     </message>
     <message>
         <source>DRAFT: %1</source>
@@ -19586,7 +19606,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>How to check this memo</source>
-        <translation>Wie diese Vorlage geprüft wird</translation>
+        <translation>Wie dieses Memo geprüft wird</translation>
     </message>
     <message>
         <source>Cost lines over %1</source>
@@ -19642,7 +19662,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>The plan has no budget, deadline, window or latency target to keep.</source>
-        <translation>Der Plan hat kein Budget, keinen Termin, kein Zeitfenster und kein Latenzziel einzuhalten.</translation>
+        <translation>Der Plan hat kein Budget, keine Frist, kein Zeitfenster und kein Latenzziel einzuhalten.</translation>
     </message>
     <message>
         <source>its budget</source>
@@ -19650,7 +19670,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>the deadline of %1</source>
-        <translation>den Termin von %1</translation>
+        <translation>die Frist von %1</translation>
     </message>
     <message>
         <source>the window of %1</source>
@@ -19706,7 +19726,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>None were searched for this memo.</source>
-        <translation>Für diese Vorlage wurden keine gesucht.</translation>
+        <translation>Für dieses Memo wurden keine gesucht.</translation>
     </message>
     <message>
         <source>Against the plan, and what it gives up</source>
@@ -19818,7 +19838,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Decision memo</source>
-        <translation>Entscheidungsvorlage</translation>
+        <translation>Entscheidungsmemo</translation>
     </message>
     <message>
         <source>What is asked</source>
@@ -20413,7 +20433,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>%1 ends by its deadline in %2 of all cases (%3 asked for)</source>
-        <translation>%1 endet in %2 aller Fälle bis zum Termin (%3 verlangt)</translation>
+        <translation>%1 endet in %2 aller Fälle innerhalb der Frist (%3 verlangt)</translation>
     </message>
     <message>
         <source>%1 ends in its window in %2 of all cases (%3 asked for)</source>
@@ -21057,7 +21077,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Retirements and terms</source>
-        <translation>Abkündigungen und Fristen</translation>
+        <translation>Abkündigungen und Laufzeiten</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -21282,7 +21302,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>The report as it will print: a memo to decide with, and its appendix.</source>
-        <translation>Der Bericht, wie er gedruckt wird: eine Entscheidungsvorlage und ihr Anhang.</translation>
+        <translation>Der Bericht, wie er gedruckt wird: ein Entscheidungsmemo und sein Anhang.</translation>
     </message>
     <message>
         <source>Pr&amp;int...</source>
@@ -21295,7 +21315,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>&amp;Memo...</source>
         <comment>a short word on a button</comment>
-        <translation>&amp;Vorlage...</translation>
+        <translation>&amp;Memo...</translation>
     </message>
 </context>
 <context>
@@ -21310,7 +21330,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Memo, 2 pages</source>
-        <translation>Vorlage, 2 Seiten</translation>
+        <translation>Memo, 2 Seiten</translation>
     </message>
     <message>
         <source>Appendix: nothing is ticked</source>
@@ -21389,7 +21409,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>%1 ends by its deadline</source>
-        <translation>%1 endet vor der Frist</translation>
+        <translation>%1 endet innerhalb der Frist</translation>
     </message>
     <message>
         <source>%1 ends in its window</source>
@@ -21680,11 +21700,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>The cheapest choice that keeps each constraint in at least %1 of all cases comes first.</source>
-        <translation>Die günstigste Wahl, die jede Vorgabe in mindestens %1 aller Fälle einhält, steht zuerst.</translation>
+        <translation>Die günstigste Wahl, die jede Bedingung in mindestens %1 aller Fälle einhält, steht zuerst.</translation>
     </message>
     <message>
         <source>Nothing found keeps each constraint in at least %1 of all cases; the nearest comes first.</source>
-        <translation>Nichts Gefundenes hält jede Vorgabe in mindestens %1 aller Fälle ein; das Nächstliegende steht zuerst.</translation>
+        <translation>Nichts Gefundenes hält jede Bedingung in mindestens %1 aller Fälle ein; das Nächstliegende steht zuerst.</translation>
     </message>
     <message>
         <source>As load grows</source>
@@ -21909,11 +21929,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>later than the deadline</source>
-        <translation>später als der Termin</translation>
+        <translation>später als die Frist</translation>
     </message>
     <message>
         <source>the deadline</source>
-        <translation>der Termin</translation>
+        <translation>die Frist</translation>
     </message>
     <message>
         <source>misses the targets for answers</source>
@@ -24064,7 +24084,7 @@ je TFLOPS</translation>
     </message>
     <message>
         <source>no deadline</source>
-        <translation>kein Termin</translation>
+        <translation>keine Frist</translation>
     </message>
     <message>
         <source>Runs are</source>
@@ -24268,7 +24288,7 @@ je TFLOPS</translation>
     </message>
     <message>
         <source>To give up one constraint is not enough: several stand against every choice.</source>
-        <translation>Eine Vorgabe aufzugeben genügt nicht: Jeder Wahl stehen mehrere entgegen.</translation>
+        <translation>Eine Bedingung aufzugeben genügt nicht: Jeder Wahl stehen mehrere entgegen.</translation>
     </message>
     <message>
         <source>%1 a month</source>
@@ -24510,7 +24530,7 @@ je TFLOPS</translation>
     </message>
     <message>
         <source>Find the cheapest plan that meets every constraint and deadline</source>
-        <translation>Den günstigsten Plan finden, der jede Bedingung und jeden Termin einhält</translation>
+        <translation>Den günstigsten Plan finden, der jede Bedingung und jede Frist einhält</translation>
     </message>
     <message>
         <source>Best choice</source>
@@ -25465,7 +25485,7 @@ je TFLOPS</translation>
     </message>
     <message>
         <source>Who answers for what: they stand in the memo, the calendar and the requests.</source>
-        <translation>Wer was verantwortet: Die Namen stehen in der Vorlage, im Kalender und in den Anträgen.</translation>
+        <translation>Wer was verantwortet: Die Namen stehen im Memo, im Kalender und in den Anträgen.</translation>
     </message>
     <message>
         <source>Owner of the plan</source>

@@ -2,6 +2,7 @@
 #include "ui/fields/assumptionfields.h"
 
 #include "model/base/format.h"
+#include "model/base/runningtext.h"
 #include "ui/fields/binding.h"
 #include "ui/fields/boundpage.h"
 #include "ui/fields/rangefield.h"
@@ -97,7 +98,7 @@ void AssumptionFields::addRange(FlowGrid *grid, const QString &member, const QSt
     auto *cell = new QWidget(this);
     auto *field = new RangeField(caption, cell);
     field->setObjectNames(name);
-    const Place place = fixedPlace(u"/assumptions/"_s + member, caption.at(0).toLower() + caption.mid(1));
+    const Place place = fixedPlace(u"/assumptions/"_s + member, inRunningText(caption));
     m_binder.range(field, place,
                       estimateMember([value](auto &plan) { return &(plan.assumptions.*value); }));
     const Estimate proposed = Assumptions().*value;
@@ -119,7 +120,7 @@ void AssumptionFields::addNumber(FlowGrid *grid, const QString &member, const QS
     auto *cell = new QWidget(this);
     auto *field = new NumberField;
     field->setObjectName(name);
-    const Place place = fixedPlace(u"/assumptions/"_s + member, caption.at(0).toLower() + caption.mid(1));
+    const Place place = fixedPlace(u"/assumptions/"_s + member, inRunningText(caption));
     auto *captioned = new CaptionedField(caption, field, cell);
     m_binder.number(field, place, numberMember([value](auto &plan) { return &(plan.assumptions.*value); }));
     const double proposed = Assumptions().*value;

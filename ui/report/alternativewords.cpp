@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/base/runningtext.h"
 #include "model/buying/termwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/evaluation/linewords.h"

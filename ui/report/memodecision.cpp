@@ -2,6 +2,7 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/base/runningtext.h"
 #include "model/catalog/catalogwords.h"
 #include "model/decision/asked.h"
 #include "model/evaluation/linewords.h"

@@ -2,6 +2,7 @@
 #include "ui/stages/jobbar.h"
 
 #include "model/base/plaintext.h"
+#include "model/base/runningtext.h"
 #include "model/items/names.h"
 #include "model/plan/planlists.h"
 #include "ui/stages/chiprow.h"

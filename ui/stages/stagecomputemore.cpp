@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is folded away of a compute: its pods and cluster, its place, its price, its name.
+#include "model/base/runningtext.h"
 #include "ui/stages/stagecompute.h"
 
 #include "model/base/datawords.h"

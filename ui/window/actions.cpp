@@ -2,6 +2,7 @@
 #include "ui/window/actions.h"
 
 #include "model/base/plaintext.h"
+#include "model/base/runningtext.h"
 #include "model/items/names.h"
 #include "ui/fields/stepnames.h"
 #include "ui/support/icons.h"
@@ -246,7 +247,7 @@ void WindowActions::follow(const QUndoStack &stack)
     // The stack's texts stand alone in a list of changes, here they go on: "Undo change of max nodes".
     const auto name = [](QAction *action, const QString &verb, const QString &what) {
         const QString shown = shortWordsText(what);
-        const QString goesOn = what.isEmpty() ? QString() : shown.first(1).toLower() + shown.sliced(1);
+        const QString goesOn = inRunningText(shown);
         action->setText(what.isEmpty() ? verb : QString(verb + u' ' + captionText(goesOn)));
         // Without one of its own the tool tip of a button would be this text, as markup.
         action->setToolTip(toolTipText(what.isEmpty() ? QString(verb).remove(u'&')

@@ -76,7 +76,7 @@ void KeyFiguresTest::aRunTakesAndCosts()
     QCOMPARE(figures[0].caption, u"A run takes"_s);
     QCOMPARE(figures[0].value, u"7 h 30"_s);
     QCOMPARE(figures[0].unit, u"min"_s);
-    QCOMPARE(figures[0].detail, u"5 to 13 h, limit 24 h"_s);
+    QCOMPARE(figures[0].detail, u"5 to 13 h, deadline 24 h"_s);
     QCOMPARE(*figures[0].share, 7.5 / 24);
     QCOMPARE(figures[0].tone, Tone::Plain);
     // USD 9.55 an hour, from 5 h and 3 min of start to 13 h and 10 min; likely 7 h 30 min and 5 min.
@@ -110,11 +110,11 @@ void KeyFiguresTest::aLimitIsKeptNearedOrBroken_data()
     QTest::addColumn<double>("hours");
     QTest::addColumn<int>("tone");
     QTest::addColumn<QString>("detail");
-    QTest::newRow("kept") << 10.0 << static_cast<int>(Tone::Plain) << u"5 to 13 h, limit 10 h"_s;
+    QTest::newRow("kept") << 10.0 << static_cast<int>(Tone::Plain) << u"5 to 13 h, deadline 10 h"_s;
     QTest::newRow("neared") << 7.5 / 0.95 << static_cast<int>(Tone::Caution)
-                            << u"5 to 13 h, limit 7 h 54 min"_s;
-    QTest::newRow("reached") << 7.5 << static_cast<int>(Tone::Caution) << u"5 to 13 h, limit 7 h 30 min"_s;
-    QTest::newRow("broken") << 7.0 << static_cast<int>(Tone::Bad) << u"over: limit 7 h"_s;
+                            << u"5 to 13 h, deadline 7 h 54 min"_s;
+    QTest::newRow("reached") << 7.5 << static_cast<int>(Tone::Caution) << u"5 to 13 h, deadline 7 h 30 min"_s;
+    QTest::newRow("broken") << 7.0 << static_cast<int>(Tone::Bad) << u"over: deadline 7 h"_s;
 }
 
 void KeyFiguresTest::aLimitIsKeptNearedOrBroken()
