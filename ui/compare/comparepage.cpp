@@ -16,6 +16,7 @@
 #include "ui/support/dialogs.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
+#include "ui/support/menubutton.h"
 #include "ui/support/segmentedcontrol.h"
 #include "ui/support/theme.h"
 
@@ -131,7 +132,8 @@ void ComparePage::buildHead()
     m_addScenario->setAccessibleName(tr("Add a scenario"));
     m_addScenario->setObjectName(u"compare/addScenario"_s);
     m_addScenario->setToolTip(tr("A variation of this plan that keeps only what differs from it"));
-    m_add = new QPushButton(icon(IconId::Open), {}, this);
+    m_add = new MenuButton(this);
+    m_add->setIcon(icon(IconId::Open));
     m_add->setAccessibleName(tr("Add a file or book"));
     m_add->setObjectName(u"compare/add"_s);
     m_add->setToolTip(tr("Another plan file, or this plan at the prices of another book"));
