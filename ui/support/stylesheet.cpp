@@ -119,8 +119,8 @@ QHeaderView::section { background: ${card}; color: ${secondary}; border: none; b
     padding: 5px 8px; font-size: ${captionSize}; }
 QHeaderView[showSortIndicator="true"]::up-arrow, QHeaderView[showSortIndicator="true"]::down-arrow { subcontrol-position: center right;
     subcontrol-origin: padding; right: ${arrowEdge}; width: 8px; height: 5px; }
-QGraphicsView { border: 2px solid transparent; }
-QGraphicsView:focus { border: 2px solid ${accent}; border-radius: 4px; }
+QGraphicsView { border: 2px solid transparent; padding: 4px; }
+QGraphicsView:focus { border: 2px solid ${accent}; border-radius: 4px; padding: 4px; }
 QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QListView[choices="true"] { border: 1px solid ${fieldLine}; border-radius: 6px; padding: 2px; }
 QListView[choices="true"]:focus { border: 2px solid ${accent}; padding: 1px; }
