@@ -20,18 +20,23 @@ namespace {
 
 constexpr int markSide = 10;
 constexpr int indent = 19;
-constexpr int rowGap = 5;
+constexpr int rowGap = 5; ///< at least; where there is room, rows stand as far apart as
+constexpr int wideGap = 9;
 
-/// The longest of its texts that fits, narrowed if need be; else the shortest.
+/// The longest of its texts that fits, narrowed by no more than the eye passes over; if none does, the longest that fits narrowed; else
+/// the shortest.
 QString resultFor(const ProposalMachine &machine, const QFont &font, int room)
 {
-    QString text = machine.result;
-    for (const QString &shorter : machine.shorter) {
-        if (fitsInto(text, narrowedToFit(text, font, room), room))
-            break;
-        text = shorter;
+    constexpr int hardlySeen = 90; ///< % of the usual width of letters
+    const QStringList texts = QStringList(machine.result) + machine.shorter;
+    for (const int least : {hardlySeen, 0}) {
+        for (const QString &text : texts) {
+            const QFont narrowed = narrowedToFit(text, font, room);
+            if (fitsInto(text, narrowed, room) && (narrowed == font || narrowed.stretch() >= least))
+                return text;
+        }
     }
-    return text;
+    return texts.back();
 }
 
 } // namespace
@@ -84,7 +89,8 @@ QSize MachineList::sizeHint() const
     // What a machine does not need is better used by the text below.
     const auto count = static_cast<int>(m_machines.size());
     const int machines = m_holdsAll ? std::max(count, m_least) : std::clamp(count, std::min(m_least, m_room), m_room);
-    return {fontMetrics().averageCharWidth() * 26, machines * rowHeight() - rowGap};
+    const int apart = m_holdsAll ? 0 : (machines - 1) * (wideGap - rowGap);
+    return {fontMetrics().averageCharWidth() * 26, machines * rowHeight() - rowGap + apart};
 }
 
 QSize MachineList::minimumSizeHint() const
@@ -112,6 +118,9 @@ void MachineList::paintEvent(QPaintEvent * /*event*/)
     const auto count = static_cast<int>(m_machines.size());
     const int fit = std::max(1, (height() + rowGap) / rowHeight());
     const int shown = count <= fit ? count : fit - 1;
+    const int rows = std::min(count, fit);
+    const int spare = rows > 1 ? (height() + rowGap - rows * rowHeight()) / (rows - 1) : 0;
+    const int step = rowHeight() + std::clamp(spare, 0, wideGap - rowGap);
     int top = 0;
     for (int i = 0; i < shown; ++i) {
         const ProposalMachine &machine = m_machines[static_cast<std::size_t>(i)];
@@ -122,7 +131,7 @@ void MachineList::paintEvent(QPaintEvent * /*event*/)
         painter.drawRect(mark.adjusted(0, 0, -1, -1));
         draw(machine.machines, bold, colors.text, top);
         draw(resultFor(machine, font(), width() - indent), font(), colors.secondary, top + line);
-        top += rowHeight();
+        top += step;
     }
     if (shown < count)
         draw(tr("and %1 more").arg(count - shown), font(), colors.secondary, top);

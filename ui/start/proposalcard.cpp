@@ -29,6 +29,7 @@ constexpr int machinesInColumn = 4;
 constexpr int leastMachines = 3;
 // What a proposal gives up is what it is chosen by: its lines are kept for it, so that cards do not change their height.
 constexpr int linesOfSacrifice = 5;
+constexpr int linesOfSacrificeInLow = 4;
 // Where nothing keeps the budget it is long: which answer would have to change.
 constexpr int mostLinesOfSacrifice = 16;
 constexpr int mostLinesOfSacrificeInRow = 6;
@@ -54,13 +55,17 @@ public:
     explicit Hairline(QWidget *parent)
         : QWidget(parent)
     {
-        setFixedHeight(1);
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     }
+
+    /// Room above and below it, which is the first to go where a card is low.
+    [[nodiscard]] QSize sizeHint() const override { return {1, 1 + 2 * space::group}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {1, 1}; }
 
 protected:
     void paintEvent(QPaintEvent * /*event*/) override
     {
-        QPainter(this).fillRect(rect(), Colors::of(palette()).line);
+        QPainter(this).fillRect(QRect(0, height() / 2, width(), 1), Colors::of(palette()).line);
     }
 };
 
@@ -179,7 +184,10 @@ void ProposalCard::arrange()
         m_machines->setRoomFor(leastMachines, machinesInColumn);
     else
         m_machines->setRoomForAll(leastMachines);
-    m_givesUp->setLines(isColumn ? linesOfSacrifice : 1, isColumn ? mostLinesOfSacrifice : mostLinesOfSacrificeInRow);
+    m_givesUp->setLines(isLow          ? linesOfSacrificeInLow
+                            : isColumn ? linesOfSacrifice
+                                       : 1,
+                        isColumn ? mostLinesOfSacrifice : mostLinesOfSacrificeInRow);
     // What comes later has its place from the beginning: nothing below moves when the proposals arrive.
     for (QWidget *part : parts() + m_lines + QList<QWidget *>{m_givesUpTitle, m_button}) {
         QSizePolicy kept = part->sizePolicy();

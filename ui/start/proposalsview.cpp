@@ -16,22 +16,44 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// Without a number as long as none is known.
+QString headingOf(const std::optional<Proposals> &found)
+{
+    if (!found)
+        return ProposalsView::tr("Ways to do it");
+    switch (std::ranges::count_if(found->proposals, [](const auto &each) { return each.has_value(); })) {
+    case 0:
+        return ProposalsView::tr("No way with these answers");
+    case 1:
+        return ProposalsView::tr("One way to do it");
+    case 2:
+        return ProposalsView::tr("Two ways to do it");
+    default:
+        return ProposalsView::tr("Three ways to do it");
+    }
+}
+
+} // namespace
+
 ProposalsView::ProposalsView(const Catalog &catalog, QWidget *parent)
     : QWidget(parent)
     , m_catalog(catalog)
+    , m_title(new PlainLabel(this))
     , m_state(new ElidedLabel({}, this))
     , m_row(new QHBoxLayout)
     , m_answers(new OtherAnswersView(this))
 {
     setObjectName(u"proposals"_s);
-    setAccessibleName(tr("Three ways to do it"));
-    auto *title = new PlainLabel(tr("Three ways to do it"), this);
-    setTextRole(title, TextRole::PageTitle);
+    setTextRole(m_title, TextRole::PageTitle);
+    m_title->setObjectName(u"proposalHeading"_s);
+    setHeading(headingOf(std::nullopt));
     setTextRole(m_state, TextRole::Caption);
     m_state->setObjectName(u"proposalState"_s);
     m_head = new QBoxLayout(QBoxLayout::LeftToRight);
     m_head->setSpacing(space::block);
-    m_head->addWidget(title);
+    m_head->addWidget(m_title);
     m_head->addWidget(m_state, 1);
     m_row->setSpacing(space::field);
     auto *column = new QVBoxLayout(this);
@@ -59,7 +81,7 @@ void ProposalsView::setShape(ProposalCard::Shape shape)
                                                           : QBoxLayout::LeftToRight);
     // What the scale means needs a row for itself where the page is narrow.
     m_head->setDirection(m_row->direction());
-    m_head->setSpacing(shape == ProposalCard::Shape::Row ? 0 : space::block);
+    m_head->setSpacing(shape == ProposalCard::Shape::Row ? space::group : space::block);
     for (ProposalCard *card : m_cards)
         card->setShape(shape);
     m_answers->setMinimumHeight(shape == ProposalCard::Shape::Row ? 240 : 0);
@@ -87,6 +109,7 @@ void ProposalsView::show(const Async<Proposals> &proposals, const Sheet &sheet, 
     if (proposals.value && ready && isOther) {
         m_shown = proposals.revision;
         m_isShownWhole = proposals.value->isWhole;
+        setHeading(headingOf(proposals.value));
         const ProposalScale scale = proposalScale(*proposals.value, sheet);
         const bool hasAnswers = showAnswers(*proposals.value, sheet, captionOf);
         for (std::size_t k = 0; k < proposalCount; ++k) {
@@ -114,6 +137,7 @@ void ProposalsView::show(const Async<Proposals> &proposals, const Sheet &sheet, 
             : hasFaults ? tr("An answer is missing or contradicts another.")
                         : tr("Working it out...");
         m_shown = 0;
+        setHeading(headingOf(std::nullopt));
         m_answers->hide();
         for (ProposalCard *card : m_cards) {
             card->show();
@@ -125,6 +149,12 @@ void ProposalsView::show(const Async<Proposals> &proposals, const Sheet &sheet, 
         m_cards[k]->setUpdating(!ready);
         m_cards[k]->setRecommended(m_recommended == static_cast<ProposalKind>(k));
     }
+}
+
+void ProposalsView::setHeading(const QString &text)
+{
+    m_title->setText(text);
+    setAccessibleName(text);
 }
 
 bool ProposalsView::showAnswers(const Proposals &found, const Sheet &sheet,

@@ -46,7 +46,10 @@ private:
     bool showAnswers(const Proposals &found, const Sheet &sheet,
                      const std::function<QString(const QString &key)> &captionOf);
 
+    void setHeading(const QString &text);
+
     const Catalog &m_catalog;
+    QLabel *m_title = nullptr; ///< says how many ways there are
     QLabel *m_state = nullptr;
     QBoxLayout *m_head = nullptr;
     QBoxLayout *m_row = nullptr;

@@ -40,6 +40,7 @@ constexpr int stackedBelow = 1160;
 constexpr int oneColumnBelow = 880;
 /// Lower ones spare what stands between the parts of a proposal, so that templates are seen without scrolling.
 constexpr int lowBelow = 750;
+constexpr int betweenEntries = 8; ///< more than between the two lines of one
 constexpr int highFrom = 940; ///< templates say all of what they are
 constexpr int edge = 16;
 constexpr int lowEdge = 12;
@@ -144,7 +145,7 @@ QWidget *StartPage::makeTemplates()
     card->setObjectName(u"templates"_s);
     m_templateGrid = new QGridLayout;
     m_templateGrid->setHorizontalSpacing(space::block);
-    m_templateGrid->setVerticalSpacing(2);
+    m_templateGrid->setVerticalSpacing(betweenEntries);
     for (const TemplateInfo &entry : m_templates) {
         auto *box = new QWidget(card);
         auto *lines = new QVBoxLayout(box);
@@ -189,8 +190,8 @@ void StartPage::placeTemplates(int columns)
         m_templateGrid->addWidget(box, i / columns, i % columns, Qt::AlignTop);
     }
     // The longest names are in the first column.
-    m_templateGrid->setColumnStretch(0, 8);
-    m_templateGrid->setColumnStretch(1, columns > 1 ? 7 : 0);
+    m_templateGrid->setColumnStretch(0, 15);
+    m_templateGrid->setColumnStretch(1, columns > 1 ? 14 : 0);
 }
 
 QWidget *StartPage::makeRecent()
@@ -201,7 +202,7 @@ QWidget *StartPage::makeRecent()
     setSurface(rows, Surface::Card);
     m_recentRows = new QVBoxLayout(rows);
     m_recentRows->setContentsMargins(0, 0, 0, 0);
-    m_recentRows->setSpacing(2);
+    m_recentRows->setSpacing(betweenEntries);
     auto *scroll = new QScrollArea(card);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -320,8 +321,8 @@ void StartPage::arrange()
     m_view->setShape(stacked ? Shape::Row : low ? Shape::LowColumn : Shape::Column);
     // In one column each name is whole.
     placeTemplates(stacked ? 1 : 2);
-    m_lower->setStretch(0, stacked ? 4 : 5);
-    m_lower->setStretch(1, stacked ? 3 : 2);
+    m_lower->setStretch(0, stacked ? 4 : 3);
+    m_lower->setStretch(1, stacked ? 3 : 1);
     const bool isHigh = height() >= highFrom * scale && !stacked;
     for (const auto &[line, whole] : m_descriptions) {
         line->setVisible(!isHigh);

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void oneOverTheBudgetSaysSoAndIsNotTheDefault();
     void oneOverTheBudgetIsShownBeforeWhatWouldHaveToGo();
     void oneThatDoesNotExistSaysWhichAnswerRulesItOut();
+    void theHeadingCountsThem();
     void otherAnswersStandInRows();
     void oldOnesStayAtHalfStrengthWhileNewerAreWorkedOut();
     void nothingOfBeforeShowsThrough();
@@ -193,6 +194,26 @@ void ProposalsViewTest::oneThatDoesNotExistSaysWhichAnswerRulesItOut()
     found.revision = 3;
     show(found);
     QVERIFY(button("fastest")->isVisible());
+}
+
+void ProposalsViewTest::theHeadingCountsThem()
+{
+    const auto *heading = m_view->findChild<QLabel *>(u"proposalHeading"_s);
+    QVERIFY(heading);
+    QCOMPARE(heading->text(), u"Ways to do it"_s); // nobody knows yet
+    Async<Proposals> found = three();
+    QStringList said;
+    for (std::size_t gone = 0; gone <= proposalCount; ++gone) {
+        if (gone > 0)
+            found.value->proposals[gone - 1].reset();
+        found.revision = 10 + gone;
+        show(found);
+        said << heading->text();
+        QCOMPARE(m_view->accessibleName(), heading->text());
+    }
+    QCOMPARE(said,
+             QStringList({u"Three ways to do it"_s, u"Two ways to do it"_s, u"One way to do it"_s,
+                          u"No way with these answers"_s}));
 }
 
 /// Where the other cards would be empty: what to change, what it then costs, whether that keeps the budget, and a button for it.

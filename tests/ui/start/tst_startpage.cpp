@@ -305,10 +305,10 @@ void StartPageTest::theLayoutFollowsTheWidth()
     QVERIFY2(above > 100 && std::abs(above - below) <= 2, qPrintable(u"%1 above, %2 below"_s.arg(above).arg(below)));
 }
 
-/// Below 1,160 px they stood in two columns of some 200, and the longest German one read "Tabellendate...licher Batch".
+/// Below 1,160 px they stood in two columns of some 200, and the longest German one of that time read "Tabellendate...licher Batch".
 void StartPageTest::namesOfTemplatesAreWhole()
 {
-    const QString longest = u"Tabellendaten, AutoML, nächtlicher Batch"_s;
+    const QString longest = u"Tabellen, AutoML, nächtlicher Batch"_s;
     const QString path = m_folder.filePath(u"llm-finetune-endpoint.slipway"_s);
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
