@@ -27,8 +27,10 @@ constexpr int pageRole = Qt::UserRole;
 constexpr int topRole = Qt::UserRole + 1;
 constexpr int partRole = Qt::UserRole + 2;
 constexpr int memoPageCount = 2;
+constexpr int rowHeight = 28; ///< px at 100 %
+constexpr int hardlySeen = 92; ///< % of the usual width of letters
 
-/// A name that is a little too long is drawn narrower, as labels do it; of a longer one the rest goes to another line.
+/// A name that is a little too long is drawn narrower, by no more than the eye passes over; of a longer one the rest goes to another line.
 class WholeNames final : public QStyledItemDelegate
 {
 public:
@@ -36,7 +38,8 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        const QSize hint = QStyledItemDelegate::sizeHint(option, index);
+        QSize hint = QStyledItemDelegate::sizeHint(option, index);
+        hint.setHeight(std::max(hint.height(), qRound(rowHeight * textScaleOf(option.font))));
         const auto *list = qobject_cast<const QTreeView *>(option.widget);
         if (!list || index.column() != 0 || list->isFirstColumnSpanned(index.row(), index.parent()))
             return hint;
@@ -55,8 +58,11 @@ protected:
         QStyledItemDelegate::initStyleOption(option, index);
         const int room = roomFor(*option);
         constexpr int rounding = 4; // letters of a narrowed font are as wide as whole pixels are
-        if (room > rounding)
-            option->font = narrowedToFit(option->text, option->font, room - rounding);
+        if (room > rounding) {
+            const QFont narrowed = narrowedToFit(option->text, option->font, room - rounding);
+            if (narrowed.stretch() >= hardlySeen)
+                option->font = narrowed;
+        }
         option->fontMetrics = QFontMetrics(option->font);
         keepOwnDirection(*option);
     }

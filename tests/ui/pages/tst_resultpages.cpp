@@ -162,6 +162,11 @@ void ResultPagesTest::reviewListsTheSectionsAndJumps()
     for (const QString &title : {u"What is asked"_s, u"Alternatives considered"_s, u"Sign-off"_s,
                                  u"How to check this memo"_s, u"Cost by quarter"_s, u"Provenance"_s})
         QVERIFY2(row(title), qPrintable(title));
+    // Lines stand apart, in letters of their own width; what does not fit takes another line.
+    for (int i = 0; i < list->topLevelItemCount(); ++i) {
+        const QRect line = list->visualItemRect(list->topLevelItem(i));
+        QVERIFY2(line.height() >= 28, qPrintable(list->topLevelItem(i)->text(0)));
+    }
     // Of two years no month has a row of its own, on paper or here.
     QVERIFY(!row(u"Cost by month"_s));
     list->setCurrentItem(row(u"Provenance"_s));
