@@ -87,6 +87,8 @@ private:
     /// Says as much as there is room for.
     void fit();
     void say(Level level);
+    /// Says of the last edit what stands in that many pixels; of a longer one the end is cut, and its tool tip says all of it.
+    void nameEdit(int room);
     [[nodiscard]] QString changeOfEdit() const;
     void measure();
     void sayFindings(Level level);

@@ -79,17 +79,30 @@ void CostBar::fit()
         say(*enough);
         measure();
     }
-    // What comes with a change of cost below it is the last edit, also where there is no room to call it so.
-    if (m_lastEdit && !m_lastEdit->undone && m_edit->fullText() != tr("Last edit") && cutsEdit())
-        m_edit->setFullText(m_lastEdit->edit.label);
-    // Sooner than what others would like beyond what they need.
-    if (!m_editCell->isHidden() && spare() > 0) {
-        const int wanted = m_edit->sizeHint().width() + 2 * BarCell::edge;
+    // The room that is empty: with another edit nothing else becomes wider or narrower.
+    if (!m_editCell->isHidden()) {
         const int least = m_editCell->minimumSizeHint().width();
-        m_editCell->setLeastWidth(std::min(std::max(wanted, least), least + spare()));
+        const int others = m_parts->sizeHint().width() - m_editCell->sizeHint().width();
+        const int room = std::max(least, width() - others);
+        nameEdit(room - 2 * BarCell::edge);
+        const int wanted = m_edit->sizeHint().width() + 2 * BarCell::edge;
+        m_editCell->setLeastWidth(std::clamp(wanted, least, room));
+        m_editCell->setMaximumWidth(std::max(wanted, least));
         m_parts->invalidate();
     }
     m_parts->activate(); // now: nothing is painted at a place that is no longer right
+}
+
+/// What comes with a change of cost below it is the last edit, also where there is no room to call it so.
+void CostBar::nameEdit(int room)
+{
+    if (!m_lastEdit)
+        return;
+    const QString &label = m_lastEdit->edit.label;
+    const QString whole = (m_lastEdit->undone ? tr("Undone") : tr("Last edit")) + u": "_s + label;
+    m_edit->setFullText(whole);
+    if (!m_lastEdit->undone && m_edit->sizeHint().width() > room)
+        m_edit->setFullText(label);
 }
 
 /// With another scenario on show there is no cost before that it could be compared with.

@@ -68,6 +68,7 @@ private Q_SLOTS:
     void chipsSayWhatThereIsToResolve();
     void theLastEditAndItsChange();
     void theLastEditIsWhole();
+    void inASmallWindowTheLastEditSaysWhatItWas();
     void pendingFiguresSaySoInThePlaceOfTheLastEdit();
     void inTheLeastWidthNoAmountIsCut();
     void nothingIsCutAndTheHeightIsKept_data();
@@ -351,6 +352,30 @@ void CostBarTest::theLastEditIsWhole()
     const auto *edit = find<ElidedLabel>(u"edit"_s);
     QVERIFY2(!edit->isElided(), qPrintable(edit->text()));
     QVERIFY(edit->fullText().contains(u"size of tune"_s));
+}
+
+/// A short one is whole, a long one is cut at its end and whole in the tool tip; neither moves anything else.
+void CostBarTest::inASmallWindowTheLastEditSaysWhatItWas()
+{
+    m_bar->resize(1024, m_bar->height());
+    Sample sample = makeSample({.unpriced = false});
+    sample.plan.budget = Budget{u"105000"_s, BudgetPeriod::Horizon, {}};
+    show(sample, Total(Money(824, Currency())));
+    m_bar->showRanges(drawn(79'000, 89'000, 112'000));
+    m_bar->showLastEdit(LastEdit{{u"runs"_s, Step::Training, {}}, false});
+    QCoreApplication::processEvents();
+    const auto *edit = find<ElidedLabel>(u"edit"_s);
+    QVERIFY2(!edit->isElided() && edit->fullText().contains(u"runs"_s), qPrintable(edit->text()));
+    const QList<QRect> before = places();
+    const QString longest = u"hours of work in the notebooks of everybody who is in the project"_s;
+    m_bar->showLastEdit(LastEdit{{longest, Step::Training, {}}, false});
+    QCoreApplication::processEvents();
+    QVERIFY2(edit->text().startsWith(u"hours of"_s), qPrintable(edit->text()));
+    QVERIFY(edit->isElided() && edit->toolTip().contains(longest));
+    QVERIFY(find<BarCell>(u"editCell"_s)->toolTip().contains(longest));
+    const QList<QRect> after = places();
+    for (const qsizetype part : {0, 1, 2, 3, 5, 6})
+        QCOMPARE(after.at(part), before.at(part));
 }
 
 void CostBarTest::pendingFiguresSaySoInThePlaceOfTheLastEdit()
