@@ -60,7 +60,7 @@ PlanPricesView::PlanPricesView(PriceDesk &desk, QWidget *parent)
     m_empty->setWordWrap(true);
     setTextRole(m_empty, TextRole::Caption);
     m_table = makePriceTable(m_model, u"prices/check"_s, tr("Prices of this plan"), PlanPriceModel::StateColumn, this);
-    // Beside names that are read whole a state takes further lines sooner than it is cut.
+    // Beside names that are read whole a state takes further lines sooner than it is cut; names do sooner than that a column is out of sight.
     tellWholeTexts(m_table);
     m_table->verticalHeader()->setMinimumSectionSize(m_table->verticalHeader()->defaultSectionSize());
     wrapRows(m_table);
@@ -93,10 +93,11 @@ void PlanPricesView::resizeEvent(QResizeEvent *event)
 /// The date of a price and its age are what the table is for: nothing is left out where there is little room.
 void PlanPricesView::fitColumns()
 {
-    constexpr int lettersOfState = 16; ///< a line of it: it takes several
+    constexpr int lettersOfState = 11; ///< a line of it: it takes several
     scrollWhereNarrow(
         m_table, PlanPriceModel::StateColumn, lettersOfState,
-        {PlanPriceModel::RegionColumn, PlanPriceModel::PaidAsColumn, PlanPriceModel::RateColumn});
+        {PlanPriceModel::RegionColumn, PlanPriceModel::PaidAsColumn, PlanPriceModel::RateColumn},
+        {PlanPriceModel::NameColumn});
 }
 
 PriceBooksView::PriceBooksView(PriceDesk &desk, QWidget *parent)

@@ -309,10 +309,11 @@ int wordWidth(const QTableView &table, int column)
 
 } // namespace
 
-void scrollWhereNarrow(QTableView *table, int stretched, int letters, const QList<int> &wrapped)
+void scrollWhereNarrow(QTableView *table, int stretched, int letters, const QList<int> &wrapped,
+                       const QList<int> &lastly)
 {
     QHeaderView *header = table->horizontalHeader();
-    for (const int column : wrapped)
+    for (const int column : wrapped + lastly)
         header->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     int needed = 0;
     for (int column = 0; column < header->count(); ++column)
@@ -320,17 +321,22 @@ void scrollWhereNarrow(QTableView *table, int stretched, int letters, const QLis
     // The widest gives first, until it is as wide as the next: one column of many lines beside whole ones would be hard to read.
     QHash<int, int> widths;
     QHash<int, int> least;
-    for (const int column : wrapped) {
+    for (const int column : wrapped + lastly) {
         widths[column] = wantedWidth(*table, column, false, letters);
         least[column] = std::min(widths[column], wordWidth(*table, column));
     }
     constexpr int step = 8;
-    while (needed > table->viewport()->width()) {
+    const auto widestOf = [&](const QList<int> &columns) {
         int widest = -1;
-        for (const int column : wrapped) {
+        for (const int column : columns) {
             if (widths[column] > least[column] && (widest < 0 || widths[column] > widths[widest]))
                 widest = column;
         }
+        return widest;
+    };
+    while (needed > table->viewport()->width()) {
+        const int first = widestOf(wrapped);
+        const int widest = first >= 0 ? first : widestOf(lastly);
         if (widest < 0)
             break;
         const int given = std::min(step, widths[widest] - least[widest]);

@@ -74,8 +74,9 @@ void fitHeight(QTableView *table, int mostRows);
 
 /// Every column stays: where they do not fit beside each other the table scrolls sideways. `stretched` takes the room that is left; beyond
 /// that its words take further lines, so it asks for `letters` only. Before the table scrolls the words of `wrapped` take further lines as well, those of
-/// the first column first.
-void scrollWhereNarrow(QTableView *table, int stretched, int letters, const QList<int> &wrapped = {});
+/// the first column first, and when those can give no more, those of `lastly`.
+void scrollWhereNarrow(QTableView *table, int stretched, int letters, const QList<int> &wrapped = {},
+                       const QList<int> &lastly = {});
 
 /// Hides columns, the first of them first, until what the others hold fits beside each other.
 void hideWhereNarrow(QTableView *table, const QList<int> &columns);
