@@ -9,6 +9,7 @@
 #include "ui/support/theme.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -190,12 +191,17 @@ void RangeField::makeDropped()
 {
     m_droppedText = new PlainLabel(this);
     m_droppedText->setObjectName(u"rangeDropped"_s);
-    m_droppedText->setWordWrap(true);
+    m_droppedText->setToolTip(tr("The figure lies outside of the range that it had."));
     setTextRole(m_droppedText, TextRole::Caption);
     m_droppedUndo = new LinkButton(tr("Undo"), this);
     m_droppedUndo->setObjectName(u"rangeUndo"_s);
-    layout()->addWidget(m_droppedText);
-    layout()->addWidget(m_droppedUndo);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(0, space::group, 0, 0);
+    row->setSpacing(space::field);
+    row->addWidget(m_droppedText);
+    row->addWidget(m_droppedUndo);
+    row->addStretch(1);
+    static_cast<QVBoxLayout *>(layout())->addLayout(row);
     setTabOrder(this, m_droppedUndo);
     connect(m_droppedUndo, &QPushButton::clicked, this, &RangeField::takeBack);
 }
@@ -207,8 +213,7 @@ void RangeField::showDropped()
     if (!m_droppedText)
         makeDropped();
     if (m_dropped)
-        m_droppedText->setText(
-            tr("Outside of its range, %1: the range is dropped.").arg(rangeText(*m_dropped)));
+        m_droppedText->setText(tr("Range %1 dropped").arg(rangeText(*m_dropped)));
     setShown(m_droppedText, m_dropped.has_value());
     setShown(m_droppedUndo, m_dropped.has_value());
 }

@@ -470,6 +470,11 @@ void WorkbenchTest::aRangeThatIsContradictedIsDroppedAndSaid()
     const auto *said = range->findChild<QLabel *>(u"rangeDropped"_s);
     QVERIFY(said->isVisible());
     QVERIFY2(said->text().contains(u"6\u201316"_s), qPrintable(said->text()));
+    // In one line with the way back, and whole.
+    const auto *back = range->findChild<QAbstractButton *>(u"rangeUndo"_s);
+    QVERIFY(std::abs(back->geometry().center().y() - said->geometry().center().y()) <= 1);
+    QVERIFY(said->width() >= said->sizeHint().width());
+    QVERIFY(said->height() < 2 * said->fontMetrics().height());
     QVERIFY(fixture.find<NumberField>(u"training/measuredHours/low"_s)->text().isEmpty());
     range->findChild<QAbstractButton *>(u"rangeUndo"_s)->click();
     QCOMPARE(now(), Estimate(10, 6, 16));
