@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/boundpage.h"
 
+#include "model/base/runningtext.h"
 #include "model/document/planuncertainty.h"
 #include "ui/fields/rangefield.h"
 #include "ui/fields/sections.h"
@@ -29,11 +30,7 @@ namespace {
 /// What the undo list calls a field: its caption in running text, without the mark of the mnemonic.
 QString labelOf(const QString &caption)
 {
-    QString text = caption;
-    text.remove(u'&');
-    if (text.size() > 1 && text.at(1).isLower())
-        text[0] = text.at(0).toLower();
-    return text;
+    return inRunningText(QString(caption).remove(u'&'));
 }
 
 } // namespace
@@ -202,7 +199,10 @@ ComboField *BoundPage::addCombo(FlowGrid *grid, const FieldLook &look, const Cho
     field->setObjectName(look.name);
     for (const auto &choice : choices)
         field->addItem(choice.first, choice.second);
-    grid->addWidget(new CaptionedField(look.caption, field, grid->parentWidget()), look.span);
+    auto *captioned = new CaptionedField(look.caption, field, grid->parentWidget());
+    if (look.keepsMessageRoom)
+        captioned->keepMessageRoom();
+    grid->addWidget(captioned, look.span);
     m_binder->combo(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
     return field;
 }

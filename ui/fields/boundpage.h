@@ -32,6 +32,7 @@ struct FieldLook
     bool optional = false;
     int span = 1;
     double step = 1;
+    bool keepsMessageRoom = false; ///< of a list most of whose choices bring a message
 };
 
 using Choices = QList<QPair<QString, QVariant>>;

@@ -96,7 +96,7 @@ void RestrictionsPage::buildIsolation()
 {
     Card *card = addCard(tr("Isolation"), tr("Isolation"));
     FlowGrid *grid = addGrid(card, 160, 3);
-    addCombo(grid, {.name = u"restrictions/network"_s, .caption = tr("&Network")},
+    addCombo(grid, {.name = u"restrictions/network"_s, .caption = tr("&Network"), .keepsMessageRoom = true},
              {{slipway::displayName(Network::Public), static_cast<int>(Network::Public)},
               {slipway::displayName(Network::ManagedInternet), static_cast<int>(Network::ManagedInternet)},
               {slipway::displayName(Network::ManagedApproved), static_cast<int>(Network::ManagedApproved)},

@@ -94,6 +94,18 @@ void CaptionedField::setMessageBelow()
     showMessage();
 }
 
+void CaptionedField::keepMessageRoom()
+{
+    m_keepsRoom = true;
+    updateGeometry();
+}
+
+int CaptionedField::keptMessageHeight() const
+{
+    constexpr int ofLink = 4; // more than its text: a fix stands beside the message
+    return m_keepsRoom ? fontMetrics().height() + ofLink : 0;
+}
+
 QWidget *CaptionedField::messageBelow() const
 {
     return m_isBelow && m_message && !m_message->isHidden() ? m_message.data() : nullptr;

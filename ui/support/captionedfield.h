@@ -50,6 +50,10 @@ public:
     void setMessageBelow();
     /// What that layout places: a child of the field's parent; null while there is no message.
     [[nodiscard]] QWidget *messageBelow() const;
+    /// A field of which most choices bring a message keeps room for a line of it: nothing below moves when one is made.
+    void keepMessageRoom();
+    /// Height that its layout keeps below it, whether or not there is a message; 0 for most.
+    [[nodiscard]] int keptMessageHeight() const;
     /// Room that the caption asks for, in pixels.
     [[nodiscard]] int captionWidth() const;
     /// Whether all of it can be read in `width` pixels, where need be in narrower letters.
@@ -88,6 +92,7 @@ private:
 
     bool m_isWaiting = false; ///< for the mouse to be let go
     bool m_isBelow = false; ///< first: making the children sends events
+    bool m_keepsRoom = false; ///< for a message
     QLabel *m_caption = nullptr;
     QWidget *m_field = nullptr;
     QPointer<QWidget>

@@ -176,8 +176,11 @@ int FlowGrid::layOut(const QRect &rect, bool apply) const
         for (const auto &[item, place] : row) {
             const auto *captioned = qobject_cast<const CaptionedField *>(item->widget());
             QWidget *message = captioned ? captioned->messageBelow() : nullptr;
-            if (!message)
+            const int kept = captioned ? captioned->keptMessageHeight() : 0;
+            if (!message) {
+                y += kept > 0 ? space::group + kept : 0;
                 continue;
+            }
             // Under its own field, or as far before it as it takes to be no taller than across all of the width.
             const int lowest = message->heightForWidth(area.width());
             int from = columnAt(place.left() - area.left());
@@ -186,7 +189,7 @@ int FlowGrid::layOut(const QRect &rect, bool apply) const
             const QRect below(area.left() + left(from), y + space::group, area.width() - left(from), lowest);
             if (apply)
                 message->setGeometry(QStyle::visualRect(direction, area, below));
-            y += space::group + below.height();
+            y += space::group + std::max(below.height(), kept);
         }
         y += row.empty() ? 0 : rowGap;
     }

@@ -12,7 +12,7 @@ namespace slipway {
 /// Puts fields side by side in as many equal columns as the width allows, row by row in reading
 /// order. In a row all fields have the same height; a field that does not fit with its span goes
 /// to the next row, and a span wider than the columns takes the whole row. Messages of fields stand under their row, as wide as all
-/// columns.
+/// columns; where a field asks for it, their room is kept.
 class FlowGrid : public QLayout
 {
     Q_OBJECT

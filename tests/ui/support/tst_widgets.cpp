@@ -7,6 +7,7 @@
 #include "ui/support/foldcard.h"
 #include "ui/support/fonts.h"
 #include "ui/support/labels.h"
+#include "ui/support/menubutton.h"
 #include "ui/support/numberfield.h"
 #include "ui/support/segmentedcontrol.h"
 #include "ui/support/signlabel.h"
@@ -73,6 +74,9 @@ private Q_SLOTS:
     void aMirroredButtonKeepsTheOrderOfItsWords();
     void wordsTakeFurtherLinesBeforeATableScrolls();
     void aLongTableIsMeasuredInTurns();
+    void theChevronOfAMenuStandsBesideItsWords_data();
+    void theChevronOfAMenuStandsBesideItsWords();
+    void aFieldKeepsTheRoomOfItsMessage();
 };
 
 void WidgetsTest::initTestCase()
@@ -580,6 +584,56 @@ void WidgetsTest::aLongTableIsMeasuredInTurns()
     // What comes later is measured as well.
     model.insertRow(0, new QStandardItem(u"first\nsecond\nthird"_s));
     QTRY_VERIFY(table->rowHeight(0) >= 3 * table->fontMetrics().lineSpacing());
+}
+
+void WidgetsTest::theChevronOfAMenuStandsBesideItsWords_data()
+{
+    QTest::addColumn<bool>("mirrored");
+    QTest::newRow("from left to right") << false;
+    QTest::newRow("from right to left") << true;
+}
+
+void WidgetsTest::theChevronOfAMenuStandsBesideItsWords()
+{
+    QFETCH(const bool, mirrored);
+    MenuButton button;
+    button.setLayoutDirection(mirrored ? Qt::RightToLeft : Qt::LeftToRight);
+    button.setText(u"Add a file or &book"_s);
+    for (const int more : {0, 60}) {
+        button.resize(button.sizeHint() + QSize(more, 0));
+        const QRect words = button.wordsRect();
+        const QRect chevron = button.chevronRect();
+        QVERIFY(!words.intersects(chevron));
+        QVERIFY(words.width() >= button.fontMetrics().size(Qt::TextShowMnemonic, button.text()).width());
+        QCOMPARE(chevron.left() < words.left(), mirrored);
+        QVERIFY(button.rect().contains(chevron));
+        const int gap = mirrored ? words.left() - chevron.right() : chevron.left() - words.right();
+        QVERIFY2(gap >= 6 && gap <= 12, qPrintable(QString::number(gap)));
+    }
+}
+
+/// A list most of whose choices say something would move all that stands below it with every choice.
+void WidgetsTest::aFieldKeepsTheRoomOfItsMessage()
+{
+    QWidget page;
+    auto *grid = new FlowGrid(&page, 160, 2);
+    auto *combo = new ComboField;
+    auto *field = new CaptionedField(u"Network"_s, combo, &page);
+    field->keepMessageRoom();
+    grid->addWidget(field, 2);
+    auto *below = new CaptionedField(u"Keys"_s, new NumberField, &page);
+    grid->addWidget(below, 2);
+    page.resize(400, 300);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    const QRect before = below->geometry();
+    field->setMessage(CaptionedField::Message::Remark, u"It cannot be switched off."_s, u"Undo"_s);
+    QCoreApplication::processEvents();
+    QVERIFY(field->messageBelow());
+    QCOMPARE(below->geometry(), before);
+    field->clearMessage();
+    QCoreApplication::processEvents();
+    QCOMPARE(below->geometry(), before);
 }
 
 SLIPWAY_TEST(WidgetsTest)
