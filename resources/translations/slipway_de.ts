@@ -10306,7 +10306,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Average over %1</source>
-        <translation>Durchschnitt über %1</translation>
+        <translation>Mittel über %1</translation>
     </message>
     <message>
         <source>%1 of the plan</source>
@@ -18984,7 +18984,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Chance over budget</source>
-        <translation>Wahrscheinlichkeit über dem Budget</translation>
+        <translation>Über dem Budget</translation>
     </message>
     <message>
         <source>no budget</source>
@@ -18996,15 +18996,15 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>P10: one in ten is less</source>
-        <translation>P10: einer von zehn ist weniger</translation>
+        <translation>P10: 10 % sind weniger</translation>
     </message>
     <message>
         <source>P50: half are less</source>
-        <translation>P50: die Hälfte ist weniger</translation>
+        <translation>P50: 50 % sind weniger</translation>
     </message>
     <message>
         <source>P90: one in ten is more</source>
-        <translation>P90: einer von zehn ist mehr</translation>
+        <translation>P90: 10 % sind mehr</translation>
     </message>
     <message>
         <source>What it may cost</source>
