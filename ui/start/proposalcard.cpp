@@ -141,6 +141,7 @@ ProposalCard::ProposalCard(ProposalKind kind, QWidget *parent)
     findings->setSpacing(2);
     findings->addWidget(m_quota);
     findings->addWidget(m_warnings);
+    findings->addStretch(1);
 
     for (int i = 0; i < 3; ++i)
         m_lines << new Hairline(m_inner);
