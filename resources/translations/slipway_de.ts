@@ -2700,7 +2700,7 @@
     </message>
     <message>
         <source>Add a file or &amp;book</source>
-        <translation>Datei oder Preis&amp;buch</translation>
+        <translation>Datei oder Preisb&amp;uch</translation>
     </message>
     <message>
         <source>Another plan file, or this plan at the prices of another book</source>
@@ -19198,6 +19198,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Space ticks, a double click or Ctrl+Space ticks that one alone, Escape closes. A listed price does not prove that a size can be had there.</source>
         <translation>Leertaste wählt an, Doppelklick oder Strg+Leertaste wählt nur diese eine an, Esc schließt. Ein gelisteter Preis beweist nicht, dass eine Größe dort zu haben ist.</translation>
+    </message>
+    <message>
+        <source>%1 +%2</source>
+        <comment>names of regions and how many more</comment>
+        <translation>%1 +%2</translation>
     </message>
 </context>
 <context>

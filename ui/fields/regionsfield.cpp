@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/items/regionmodel.h"
+#include "ui/support/fonts.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
@@ -202,6 +203,24 @@ void RegionsField::showRegions(const QStringList &ids, const QString &excluded)
     addItem(names.isEmpty() ? tr("None") : names.join(u", "_s));
     setCurrentIndex(0);
     update();
+}
+
+QString RegionsField::wordsWithin(int room) const
+{
+    if (m_chosen.size() < 2 || fitsInto(currentText(), narrowedToFit(currentText(), font(), room), room))
+        return currentText();
+    QString words;
+    for (qsizetype named = m_chosen.size() - 1; named > 0; --named) {
+        QStringList names;
+        for (const QString &id : m_chosen.first(named))
+            names << nameOf(id);
+        words = tr("%1 +%2", "names of regions and how many more")
+                    .arg(names.join(u", "_s))
+                    .arg(m_chosen.size() - named);
+        if (fitsInto(words, font(), room))
+            break;
+    }
+    return words;
 }
 
 void RegionsField::showPopup()

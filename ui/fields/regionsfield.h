@@ -22,6 +22,8 @@ public:
     [[nodiscard]] QStringList regions() const { return m_chosen; }
 
     void showPopup() override;
+    /// "West Europe +2" where there is no room for all names.
+    [[nodiscard]] QString wordsWithin(int room) const override;
 
 Q_SIGNALS:
     /// The user ticked or unticked one; ids, in the order they were chosen.

@@ -206,6 +206,11 @@ bool ComboField::event(QEvent *event)
     return QComboBox::event(event);
 }
 
+QString ComboField::wordsWithin(int /*room*/) const
+{
+    return currentText();
+}
+
 void ComboField::paintEvent(QPaintEvent * /*event*/)
 {
     QStylePainter painter(this);
@@ -217,7 +222,7 @@ void ComboField::paintEvent(QPaintEvent * /*event*/)
     const bool empty = currentIndex() < 0;
     if (empty)
         option.palette.setBrush(QPalette::ButtonText, colors.secondary);
-    const QString words = empty ? placeholderText() : option.currentText;
+    const QString words = empty ? placeholderText() : wordsWithin(room.width());
     painter.setFont(narrowedToFit(words, font(), room.width()));
     option.currentText = painter.fontMetrics().elidedText(words, Qt::ElideMiddle, room.width());
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);

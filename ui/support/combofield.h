@@ -29,6 +29,8 @@ public:
 protected:
     /// Before the list is shown for the first time: until then it is not made, a dozen widgets that few boxes ever need.
     virtual void prepareList();
+    /// What is drawn of the entry in so many pixels; the tool tip has all of it. Cut in the middle where not even that fits.
+    [[nodiscard]] virtual QString wordsWithin(int room) const;
     void changeEvent(QEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     bool event(QEvent *event) override;

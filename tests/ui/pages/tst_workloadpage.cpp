@@ -3,6 +3,7 @@
 #include "tests/ui/pages/pagefixture.h"
 
 #include "model/uncertainty/inputs.h"
+#include "ui/fields/regionsfield.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/combofield.h"
 #include "ui/support/foldcard.h"
@@ -41,6 +42,7 @@ private Q_SLOTS:
     void whatThePlanHasIsShownThoughNoListHasIt();
     void emptyingTheBudgetRemovesIt();
     void otherRegionsAreTickedInAList();
+    void regionsWithoutRoomAreCounted();
     void theListOfRegionsIsNarrowedByTyping();
     void aFoldedCardSaysWhatItHolds();
     void enterOpensAFoldedCardAndFoldsTheOthers();
@@ -280,6 +282,22 @@ void WorkloadPageTest::otherRegionsAreTickedInAList()
     fixture.document().undoStack().undo();
     QCOMPARE(fixture.plan().otherRegions, QStringList());
     QCOMPARE(field->currentText(), u"None"_s);
+}
+
+/// "West Euro...n Central" named neither.
+void WorkloadPageTest::regionsWithoutRoomAreCounted()
+{
+    Plan plan = PageFixture::samplePlan();
+    plan.otherRegions = {u"northeurope"_s, u"swedencentral"_s, u"uksouth"_s};
+    PageFixture fixture(Step::Workload, plan);
+    const auto *field = fixture.find<RegionsField>(u"workload/otherRegions"_s);
+    const QFontMetrics metrics = field->fontMetrics();
+    const QString all = u"North Europe, Sweden Central, UK South"_s;
+    QCOMPARE(field->currentText(), all);
+    QCOMPARE(field->wordsWithin(metrics.horizontalAdvance(all) + 2), all);
+    QCOMPARE(field->wordsWithin(metrics.horizontalAdvance(u"North Europe, Sweden Central +1"_s) * 8 / 10),
+             u"North Europe +2"_s);
+    QCOMPARE(field->wordsWithin(10), u"North Europe +2"_s);
 }
 
 void WorkloadPageTest::theListOfRegionsIsNarrowedByTyping()
