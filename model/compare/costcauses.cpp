@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/compare/costcauses.h"
 
+#include "model/cost/owedterms.h"
 #include "model/prices/sheetprices.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 
@@ -119,6 +121,50 @@ void setCauses(LineDifference &line, const CostLine *before, const CostLine *aft
     line.difference.known = converted - old;
 }
 
+/// Which line of one plan stands beside which of another: that of the same id. The ids of commitments are their places in a list, to which others are
+/// added and of which others go: what bears the same name is the same purchase, and only what is left is told by its place.
+class Counterparts
+{
+public:
+    Counterparts(const Evaluation &before, const Evaluation &after)
+    {
+        QHash<QString, const CostLine *> bought;
+        for (const CostLine &line : before.lines) {
+            m_left.push_back(&line);
+            if (isBought(line))
+                bought.insert(line.name, &line);
+        }
+        QSet<const CostLine *> taken;
+        const auto pair = [&](const CostLine &line, const CostLine *old) {
+            if (!old || taken.contains(old) || m_pairs.contains(&line))
+                return;
+            m_pairs.insert(&line, old);
+            taken.insert(old);
+        };
+        for (const CostLine &line : after.lines) {
+            if (isBought(line))
+                pair(line, bought.value(line.name));
+        }
+        QHash<QString, const CostLine *> byId;
+        for (const CostLine *line : m_left)
+            byId.insert(line->id, line);
+        for (const CostLine &line : after.lines)
+            pair(line, byId.value(line.id));
+        std::erase_if(m_left, [&taken](const CostLine *line) { return taken.contains(line); });
+    }
+
+    /// nullptr: the first plan has no such line.
+    [[nodiscard]] const CostLine *of(const CostLine &after) const { return m_pairs.value(&after); }
+    /// Those of the first plan that the second has not, in their order.
+    [[nodiscard]] const std::vector<const CostLine *> &left() const { return m_left; }
+
+private:
+    static bool isBought(const CostLine &line) { return cost::commitmentOf(line) >= 0; }
+
+    QHash<const CostLine *, const CostLine *> m_pairs;
+    std::vector<const CostLine *> m_left;
+};
+
 LineDifference differenceOf(const CostLine *before, const CostLine *after, const Factors &factors)
 {
     const CostLine &shown = after ? *after : *before;
@@ -166,16 +212,12 @@ std::vector<LineDifference> lineDifferences(const Evaluation &before, const Eval
     // In another currency the second plan is told by the factor of the first.
     const Factors factors{basis, own.currency() == basis.currency() ? own : basis};
 
-    QHash<QString, const CostLine *> old;
-    for (const CostLine &line : before.lines)
-        old.insert(line.id, &line);
+    const Counterparts counterparts(before, after);
     std::vector<LineDifference> lines;
     for (const CostLine &line : after.lines)
-        lines.push_back(differenceOf(old.take(line.id), &line, factors));
-    for (const CostLine &line : before.lines) {
-        if (old.contains(line.id))
-            lines.push_back(differenceOf(&line, nullptr, factors));
-    }
+        lines.push_back(differenceOf(counterparts.of(line), &line, factors));
+    for (const CostLine *line : counterparts.left())
+        lines.push_back(differenceOf(line, nullptr, factors));
     std::ranges::stable_sort(lines, {}, &LineDifference::stage);
     return lines;
 }

@@ -36,7 +36,7 @@ struct CostDifference
     friend bool operator==(const CostDifference &, const CostDifference &) = default;
 };
 
-/// A line of one plan and that of the same id in another; all amounts in the currency of the first.
+/// A line of one plan and that of the same id in another, of a commitment that of the same purchase; all amounts in the currency of the first.
 struct LineDifference
 {
     QString id;

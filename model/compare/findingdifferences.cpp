@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/compare/findingdifferences.h"
 
+#include "model/prices/pricesnapshot.h"
+
 #include <QRegularExpression>
 #include <QStringList>
 
@@ -29,6 +31,24 @@ QString deploymentAt(const Plan &plan, const QStringList &parts)
     return endpoint ? idAt(endpoint->deployments, parts[5]) : QString();
 }
 
+/// What was bought, by size, way of paying, month and region, and which of several alike: as long as none goes or comes in between.
+QString purchaseAt(const Plan &plan, const QString &index)
+{
+    bool isNumber = false;
+    const auto at = static_cast<std::size_t>(index.toUInt(&isNumber));
+    if (!isNumber || at >= plan.commitments.size())
+        return {};
+    const auto told = [&plan](const Commitment &each) {
+        return QStringList{each.size, priceTypeId(each.type), each.start.toText(), plan.regionOr(each.region)}
+            .join(u' ');
+    };
+    const auto end = plan.commitments.begin() + static_cast<std::ptrdiff_t>(at);
+    const QString name = told(*end);
+    const auto same = std::count_if(plan.commitments.begin(), end,
+                                    [&](const Commitment &each) { return told(each) == name; });
+    return name + u' ' + QString::number(same);
+}
+
 /// A place in a plan that stays the same when entries come, go or move: numbers of entries with an id become the id.
 struct StablePlace
 {
@@ -49,6 +69,11 @@ StablePlace stablePlace(const Plan &plan, const QString &pointer)
     const QString id = parts[1] == u"computes" ? idAt(plan.computes, parts[2])
         : parts[1] == u"workloads"             ? idAt(plan.workloads, parts[2])
                                                : QString();
+    if (parts[1] == u"commitments") {
+        if (const QString purchase = purchaseAt(plan, parts[2]); !purchase.isEmpty())
+            parts[2] = purchase;
+        return {parts.join(u'/'), false};
+    }
     if (id.isEmpty())
         return {pointer, false};
     parts[2] = id;

@@ -51,6 +51,7 @@ class WaterfallTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void aPurchaseIsComparedWithItself();
     void theExampleByHand();
     void anotherCurrencyIsNoCause();
     void aPriceThatCameToBeKnownIsAMatterOfPrices();
@@ -276,6 +277,37 @@ void WaterfallTest::aPlanDiffersFromItselfByNothing()
         QVERIFY(!comparison.findingsGotWorse());
         QVERIFY(!comparison.risesByMoreThan(0));
     }
+}
+
+/// Purchases are told by what they are, not by their place in the list: one that goes, and another order of the same.
+void WaterfallTest::aPurchaseIsComparedWithItself()
+{
+    Plan plan;
+    plan.start = YearMonth(2027, 1);
+    plan.months = 12;
+    for (const QString &size : {u"Standard_D8as_v4"_s, u"Standard_D4as_v4"_s}) {
+        Commitment &bought = plan.commitments.emplace_back();
+        bought.size = size;
+        bought.start = plan.start;
+    }
+    Plan without = plan;
+    without.commitments.erase(without.commitments.begin());
+    Plan reversed = plan;
+    std::ranges::reverse(reversed.commitments);
+    const auto made = [](const Plan &each) { return Evaluated{each, evaluated(each)}; };
+    const Evaluated before = made(plan);
+    const CostLine &larger = *std::ranges::find(before.evaluation.lines, u"commitment/0"_s, &CostLine::id);
+    const Comparison one = comparisonOf(before, made(without));
+    QStringList told;
+    for (const LineDifference &line : one.lines) {
+        if (!line.isSame())
+            told << line.name + u' ' + line.difference.known.toDecimal();
+    }
+    QCOMPARE(told, QStringList(QString(larger.name + u" -"_s + larger.total.toDecimal())));
+    const Comparison other = comparisonOf(before, made(reversed));
+    QVERIFY(std::ranges::all_of(other.lines, &LineDifference::isSame));
+    for (const FindingDifference &each : other.findings)
+        QCOMPARE(each.kind, FindingDifference::Kind::Kept);
 }
 
 SLIPWAY_TEST(WaterfallTest)
