@@ -260,9 +260,15 @@ void writeRange(Workbook &book, const Evaluation &evaluation, const Uncertainty 
     sheet.number(row, 1, uncertainty->draws);
     if (uncertainty->overBudget) {
         sheet.text(++row, 0, u"chance over budget, %"_s);
-        sheet.number(row, 1, 100 * uncertainty->overBudget->share);
-        if (uncertainty->overBudget->bound != Chance::Bound::Exact)
-            sheet.text(row, 5, u"at least: something has no price"_s);
+        // No figure where there is none: "at least 0 %" in a cell would be read as one.
+        if (!uncertainty->overBudget->isKnown()) {
+            sheet.text(row, 1, u"not known"_s);
+            sheet.text(row, 5, u"something has no price"_s);
+        } else {
+            sheet.number(row, 1, 100 * uncertainty->overBudget->share);
+            if (uncertainty->overBudget->bound != Chance::Bound::Exact)
+                sheet.text(row, 5, u"at least: something has no price"_s);
+        }
     }
 }
 

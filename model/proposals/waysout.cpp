@@ -740,6 +740,9 @@ ToldAnswers unstatedAnswers(const Sheet &sheet, const Context &context, const Pr
         if (!limit.isStated)
             lengthen({{}, "", sheet, false}, limit, context, options, proposal.averageMonth, found);
     }
+    // Nothing has to change: to keep a budget that is kept anyway is no reason.
+    std::erase_if(found,
+                  [&](const WayOut &each) { return !isWorth(each.cost.month, proposal.averageMonth); });
     if (sheet.servesRequests() && !sheet.leastInstances) {
         Answer one = fewestInstances(sheet);
         const std::optional<Cheapest> cost = cheapestOf(one.sheet, context, options);

@@ -30,14 +30,24 @@ bool hasGpu(const RuleInput &in, const QString &compute)
     return size && in.catalog.size(*size).gpu.has_value();
 }
 
-/// The first compute of the plan that scales with jobs; empty where there is none.
-QString scalableCompute(const RuleInput &in)
+/// The first compute of the plan that scales with jobs and has machines as strong as those of `instead`; empty where there is none.
+QString scalableCompute(const RuleInput &in, const QString &instead)
 {
+    const auto sizeOf = [&in](const QString &compute) -> const VmSize * {
+        const int index = in.bill.index.compute(compute);
+        const std::optional<SizeId> size
+            = index < 0 ? std::nullopt : in.bill.computes[static_cast<std::size_t>(index)].size;
+        return size ? &in.catalog.size(*size) : nullptr;
+    };
+    const VmSize *now = sizeOf(instead);
     for (const Compute &compute : in.plan.computes) {
         const ComputeTarget *target = targetRecord(in, compute.target);
         const bool scales = target
             && (target->traits.billing == Billing::Cluster || target->traits.billing == Billing::Serverless);
-        if (scales && target->serves(LifecycleStage::Training))
+        if (!scales || !target->serves(LifecycleStage::Training))
+            continue;
+        const VmSize *then = sizeOf(compute.id);
+        if (!now || !then || atLeast(*now)(*then))
             return compute.id;
     }
     return {};
@@ -61,7 +71,7 @@ void checkMoveToCluster(const RuleInput &in, FindingSink &sink)
             PlanWords::tr(
                 "One machine is for development on little data. Production training belongs on compute that "
                 "starts with the job, scales and stops: a cluster or serverless compute."));
-        const QString cluster = scalableCompute(in);
+        const QString cluster = scalableCompute(in, job.compute);
         if (!cluster.isEmpty())
             finding.fix = setWord(PlanWords::tr("Train on %1").arg(cluster), Step::Training, field, cluster);
     });

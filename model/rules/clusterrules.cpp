@@ -119,6 +119,17 @@ void checkMinNodes(const RuleInput &in, FindingSink &sink)
     });
 }
 
+/// With a price that goes with them: of nodes that nobody takes away none is paid for as if somebody did.
+PlanEdit useDedicated(const Compute &compute, std::size_t i, const cost::ComputeUse &use)
+{
+    PlanEdit edit{PlanWords::tr("Use dedicated nodes"),
+                  stepOf(use.stage),
+                  {{computeField(i, u"tier"), u"dedicated"_s}}};
+    if (isPreemptible(compute.priceType))
+        edit.changes.push_back({computeField(i, u"priceType"), priceTypeId(PriceType::PayAsYouGo)});
+    return edit;
+}
+
 void checkLowPriority(const RuleInput &in, FindingSink &sink)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
@@ -130,8 +141,9 @@ void checkLowPriority(const RuleInput &in, FindingSink &sink)
             return;
         const QString field = computeField(i, u"tier");
         if (use.size && in.eligibility[i].ofLowPriority(*use.size) != 0) {
-            sink.add({stepOf(use.stage), field, compute.id}, in.eligibility[i].aboutLowPriority(*use.size)).fix
-                = PlanEdit{PlanWords::tr("Use dedicated nodes"), stepOf(use.stage), {{field, u"dedicated"_s}}};
+            sink.add({stepOf(use.stage), field, compute.id}, in.eligibility[i].aboutLowPriority(*use.size))
+                .fix
+                = useDedicated(compute, i, use);
             return;
         }
         sink.add({stepOf(use.stage), field, compute.id},
@@ -140,7 +152,7 @@ void checkLowPriority(const RuleInput &in, FindingSink &sink)
                                "allocates spot machines instead: their price varies, they may be taken away, "
                                "and nobody promises that they are there."))
             .fix
-            = PlanEdit{PlanWords::tr("Use dedicated nodes"), stepOf(use.stage), {{field, u"dedicated"_s}}};
+            = useDedicated(compute, i, use);
     });
 }
 
