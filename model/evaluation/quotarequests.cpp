@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/quotarequests.h"
 
-#include "model/base/datawords.h"
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/catalog/familywords.h"
-#include "model/plan/plannames.h"
 #include "model/plan/requestday.h"
+#include "model/quota/quotawords.h"
 
 #include <QRegularExpression>
 
@@ -17,15 +16,6 @@ using namespace Qt::StringLiterals;
 namespace slipway {
 
 namespace {
-
-QString poolName(const Catalog &catalog, QuotaPool pool)
-{
-    const QLatin1StringView word = names::quotaPool[static_cast<std::size_t>(pool)];
-    const auto &pools = catalog.quotaPools();
-    const auto record = std::find_if(pools.begin(), pools.end(),
-                                     [&](const QuotaPoolRecord &each) { return each.id == word; });
-    return record != pools.end() ? dataWords(record->name) : QString(word);
-}
 
 /// Azure Machine Learning counts its vCPUs apart from those of virtual machines, and so does support.
 QString placeWords(QuotaPool pool)
@@ -85,9 +75,9 @@ QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &n
     const std::optional<RegionId> region = catalog.findRegion(need.region);
     const QString regionName
         = region ? u"%1 (%2)"_s.arg(catalog.region(*region).name, need.region) : need.region;
-    QStringList text
-        = {PlanWords::tr("Request for more quota"), PlanWords::tr("Subscription: <subscription id>"),
-           PlanWords::tr("Region: ") + regionName, PlanWords::tr("Quota: ") + poolName(catalog, need.pool)};
+    QStringList text = {
+        PlanWords::tr("Request for more quota"), PlanWords::tr("Subscription: <subscription id>"),
+        PlanWords::tr("Region: ") + regionName, PlanWords::tr("Quota: ") + quotaPoolName(catalog, need.pool)};
     if (!need.family.isEmpty())
         text << PlanWords::tr("VM family: ") + familyTitle(need.family);
     const QString unit = need.pool == QuotaPool::Spark ? u"vCores"_s : u"vCPUs"_s;

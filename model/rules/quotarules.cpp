@@ -4,6 +4,7 @@
 #include "model/base/significant.h"
 #include "model/catalog/catalogwords.h"
 #include "model/catalog/familywords.h"
+#include "model/quota/quotawords.h"
 #include "model/rules/requests.h"
 #include "model/rules/rulehelpers.h"
 
@@ -72,6 +73,28 @@ bool isFamily(const Catalog &catalog, const QString &family)
     });
 }
 
+/// Pools are never netted against each other: what stands in that of ordinary machines helps no cluster, and the other way round.
+void checkPool(const RuleInput &in, std::size_t i, FindingSink &sink)
+{
+    const OwnedQuota &owned = in.plan.ownedQuota[i];
+    const QString region = in.plan.regionOr(owned.region);
+    const auto isDrawnOn = [&](QuotaPool pool) {
+        return std::ranges::any_of(in.quota, [&](const QuotaNeed &need) {
+            return need.pool == pool && need.region == region && isSameFamily(need.family, owned.family);
+        });
+    };
+    const QuotaPool other = owned.pool == QuotaPool::Vm ? QuotaPool::Dedicated : QuotaPool::Vm;
+    if (owned.vcpus == 0 || isDrawnOn(owned.pool) || !isDrawnOn(other))
+        return;
+    sink.add(
+        {Step::Restrictions, u"/ownedQuota/%1/pool"_s.arg(i), owned.family},
+        PlanWords::tr("Quota that is owned is of another pool than the machines"),
+        PlanWords::tr("%1 vCPUs of %2 count for nothing: they stand under \"%3\", and the plan takes such "
+                      "machines from \"%4\". Correct the pool if the list that they are from says so.")
+            .arg(QString::number(owned.vcpus), familyTitle(owned.family),
+                 quotaPoolName(in.catalog, owned.pool), quotaPoolName(in.catalog, other)));
+}
+
 /// What is owned counts where its pool, family and region are those of a machine: with another spelling it counts nowhere.
 void checkOwned(const RuleInput &in, FindingSink &sink)
 {
@@ -91,6 +114,8 @@ void checkOwned(const RuleInput &in, FindingSink &sink)
                      PlanWords::tr(
                          "%1 vCPUs of \"%2\" count for nothing: no size of the catalog is of such a family.")
                          .arg(QString::number(owned.vcpus), owned.family.left(60)));
+        else if (hasFamily)
+            checkPool(in, i, sink);
     }
 }
 
@@ -173,8 +198,9 @@ constexpr std::array quotaRuleTable = {
     Rule{"quota.request", Severity::Approval, "Quota that the plan needs is owned or requested in time.",
          "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkRequests},
     Rule{"quota.unknown", Severity::Warning,
-         "Quota that is owned is of a region and a family that are known.", "Slipway", "2026-11-23",
-         checkOwned},
+         "Quota that is owned is of a region and a family that are known, and of the pool that the machines "
+         "take it from.",
+         "Slipway", "2026-11-23", checkOwned},
 };
 
 } // namespace

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void ofManyComputesTheFirstAreTold();
     void ownedQuotaCountsUnderEitherName_data();
     void ownedQuotaCountsUnderEitherName();
+    void quotaOfTheOtherPoolIsTold();
     void poolsAndRegionsAreNeverNetted();
     void preemptibleServerlessTakesLowPriority();
     void evidenceHasItsDay();
@@ -258,6 +259,19 @@ void QuotaTest::ownedQuotaCountsUnderEitherName()
     m_plan.ownedQuota.push_back({QuotaPool::Dedicated, family, {}, 100, {}});
     QCOMPARE(need(u"serve"_s)->owned, owned);
     // What counts is known, and so is what counts for machines that the plan does not have.
+    QVERIFY(findingsOf(evaluated(m_plan), u"quota.unknown"_s).empty());
+}
+
+/// An endpoint takes its machines from the quota of Azure Machine Learning: what an ordinary list of machines says is told, not lost.
+void QuotaTest::quotaOfTheOtherPoolIsTold()
+{
+    m_plan.compute(u"serve")->size = u"Standard_NC4as_T4_v3"_s;
+    const QString family = need(u"serve"_s)->family;
+    m_plan.ownedQuota = {{QuotaPool::Vm, family, {}, 100, {}}};
+    const std::vector<Finding> told = findingsOf(evaluated(m_plan), u"quota.unknown"_s);
+    QCOMPARE(told.size(), std::size_t(1));
+    QCOMPARE(told.front().field, u"/ownedQuota/0/pool"_s);
+    m_plan.ownedQuota[0].pool = QuotaPool::Dedicated;
     QVERIFY(findingsOf(evaluated(m_plan), u"quota.unknown"_s).empty());
 }
 
