@@ -7,7 +7,7 @@
 #include "model/cost/owedterms.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/pricing.h"
-#include "model/evaluation/exchange.h"
+#include "model/plan/exchange.h"
 
 #include <algorithm>
 #include <cmath>

@@ -6,6 +6,7 @@
 #include "model/cost/owedterms.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/pricing.h"
+#include "model/plan/exchange.h"
 #include "model/plan/plannames.h"
 #include "model/plan/plannedpurchase.h"
 #include "model/rules/rulehelpers.h"
@@ -178,8 +179,70 @@ void checkWorth(const RuleInput &in, std::size_t i, FindingSink &sink)
         finding.fix = buyOnly(in, i, *use.worthwhile);
 }
 
+/// What a compute bills for a term within the plan, and what the hours of it that are used would cost as they go.
+struct TermOfCompute
+{
+    Money billed;
+    Money asTheyGo;
+    double hours = 0;
+    double used = 0;
+};
+
+/// nullopt: nothing of it has a price as it goes.
+std::optional<TermOfCompute> termOf(const RuleInput &in, const QString &compute)
+{
+    const ExchangeRate exchange = exchangeOf(in.plan, in.prices);
+    const Money nothing(0, exchange.currency());
+    TermOfCompute term{nothing, nothing};
+    for (const CostLine &line : in.bill.lines) {
+        if (line.compute != compute || line.used.empty())
+            continue;
+        if (!line.asYouGo || !line.whole())
+            return std::nullopt;
+        term.billed += line.total;
+        for (std::size_t month = 0; month < line.used.size(); ++month) {
+            Rate asItGoes = line.asYouGo->rate;
+            for (const RateFrom &later : line.asYouGo->later)
+                asItGoes = later.month <= static_cast<int>(month) ? later.rate : asItGoes;
+            term.asTheyGo += amount(asItGoes, line.used[month], exchange);
+            term.hours += line.quantities[month].units();
+            term.used += line.used[month].units();
+        }
+    }
+    return term.hours > 0 ? std::optional(term) : std::nullopt;
+}
+
+/// A term as the price of a compute is judged as a purchase is: by what it bills within the plan.
+void checkTermsOfComputes(const RuleInput &in, FindingSink &sink)
+{
+    constexpr double sameCost = 0.001; ///< whole cents of months are no difference
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        const PriceType type = cost::effectivePriceType(compute);
+        const std::optional<TermOfCompute> term
+            = termMonths(type) > 0 ? termOf(in, compute.id) : std::nullopt;
+        if (!term || term->billed.toDouble() <= term->asTheyGo.toDouble() * (1 + sameCost))
+            return;
+        const QString field = computeField(i, u"priceType");
+        const bool isBought = cost::isTermBegun(in.plan, compute, in.bill.lines, in.asOf);
+        Finding &finding = sink.add(
+            {stepOf(use.stage), field, compute.id},
+            PlanWords::tr("A term costs more than it saves: %1", "of a compute").arg(compute.id),
+            PlanWords::tr("Within the plan its %1 bills %2, and the hours of it that are used (%3 %) would "
+                          "cost %4 as they go.")
+                    .arg(cost::priceTypeWords(type), formatMoney(term->billed, wordsLocale()),
+                         percentText(term->used / term->hours), formatMoney(term->asTheyGo, wordsLocale()))
+                + u' '
+                + (isBought ? PlanWords::tr("It is bought, and billed to its end: place more work there.")
+                            : PlanWords::tr("Pay as it goes, or place more work there.")));
+        if (!isBought)
+            finding.fix = setWord(PlanWords::tr("Pay as you go"), stepOf(use.stage), field,
+                                  priceTypeId(PriceType::PayAsYouGo));
+    });
+}
+
 void checkUse(const RuleInput &in, FindingSink &sink)
 {
+    checkTermsOfComputes(in, sink);
     for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
         const Commitment &each = in.plan.commitments[i];
         const cost::CommitmentUse &use = in.bill.commitments[i];
@@ -312,7 +375,7 @@ constexpr std::array commitmentRuleTable = {
          "Slipway", "2026-11-23", checkForm},
     Rule{"commitment.use", Severity::Warning,
          "The machines that a commitment bills run within its term, pay as they go, and each saves what it "
-         "costs; its term reaches into the plan.",
+         "costs; its term reaches into the plan. A term that a compute pays saves what it costs.",
          "Slipway", "2026-11-23", checkUse},
     Rule{"commitment.planned", Severity::Warning,
          "No purchase that is noted as planned began in an earlier month.", "Slipway", "2026-11-23",

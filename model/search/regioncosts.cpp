@@ -2,7 +2,7 @@
 #include "model/base/cancellation.h"
 #include "model/base/planwords.h"
 #include "model/eligibility/verdicts.h"
-#include "model/evaluation/exchange.h"
+#include "model/plan/exchange.h"
 #include "model/search/asbought.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"

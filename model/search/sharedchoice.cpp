@@ -4,7 +4,7 @@
 #include "model/base/cancellation.h"
 #include "model/cost/computetrials.h"
 #include "model/cost/pricetypes.h"
-#include "model/evaluation/exchange.h"
+#include "model/plan/exchange.h"
 #include "model/search/choice.h"
 #include "model/search/planchoice.h"
 #include "model/search/planpart.h"

@@ -7,8 +7,8 @@
 #include "model/cost/owedterms.h"
 #include "model/cost/pricetypes.h"
 #include "model/eligibility/eligibility.h"
-#include "model/evaluation/exchange.h"
 #include "model/formulas/philox.h"
+#include "model/plan/exchange.h"
 #include "model/uncertainty/usualranges.h"
 
 #include <algorithm>

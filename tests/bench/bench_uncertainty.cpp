@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What drawing a plan takes, beside one evaluation of it in the same run.
 #include "model/cost/bill.h"
-#include "model/evaluation/exchange.h"
+#include "model/plan/exchange.h"
 #include "model/plan/templates.h"
 #include "model/uncertainty/drawnplan.h"
 #include "model/uncertainty/uncertainty.h"

@@ -3,7 +3,7 @@
 
 #include "model/buying/buying.h"
 #include "model/cost/bill.h"
-#include "model/evaluation/exchange.h"
+#include "model/plan/exchange.h"
 #include "model/plan/plannedpurchase.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 

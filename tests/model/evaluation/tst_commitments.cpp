@@ -47,6 +47,7 @@ class CommitmentsTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void aTermOfAComputeIsJudgedAsAPurchaseIs();
     void onlyTermsAreCommitments_data();
     void onlyTermsAreCommitments();
     void whatHasNoEffectIsFound_data();
@@ -577,6 +578,46 @@ void CommitmentsTest::aPriceOfALaterDayIsAnEstimate()
     evaluation = evaluated(plan);
     QVERIFY(findingsOf(evaluation, u"commitment.paid"_s).empty());
     QVERIFY2(!lineOf(evaluation, u"commitment/0"_s).note.contains(u"later day"_s), "");
+}
+
+/// Three machines for three months, as in a plan that pays them for a year: 3 x 8,760 hours are billed and 3 x 3 x 730 used, a quarter of them, at prices of
+/// which the year is more than a quarter.
+void CommitmentsTest::aTermOfAComputeIsJudgedAsAPurchaseIs()
+{
+    Plan plan;
+    plan.start = YearMonth(2027, 2);
+    plan.months = 12;
+    Compute machines;
+    machines.id = u"machines"_s;
+    machines.target = u"remote_vm"_s;
+    machines.size = u"Standard_D4as_v4"_s;
+    machines.instances = 3;
+    machines.priceType = PriceType::Reservation1Year;
+    plan.computes = {machines};
+    Workload work;
+    work.id = u"train"_s;
+    work.lengthMonths = 3;
+    TrainingJob job;
+    job.compute = machines.id;
+    job.work.measuredHours = 1;
+    work.detail = job;
+    plan.workloads = {work};
+    const auto told = [&] { return findingsOf(evaluated(plan), u"commitment.use"_s); };
+    QCOMPARE(told().size(), std::size_t(1));
+    const Finding finding = told().front();
+    QCOMPARE(finding.severity, Severity::Warning);
+    QCOMPARE(finding.field, u"/computes/0/priceType"_s);
+    QVERIFY2(finding.detail.contains(u"are used (25 %)"_s), qPrintable(finding.detail));
+    // 9 x 730 x 0.23
+    QVERIFY2(finding.detail.contains(u"would cost USD 1,511.10 as they go"_s), qPrintable(finding.detail));
+    QVERIFY(finding.fix);
+    plan = applied(*finding.fix, plan).value();
+    QCOMPARE(plan.computes[0].priceType, PriceType::PayAsYouGo);
+    QVERIFY(told().empty());
+    // All of the year in use saves what it costs.
+    plan.computes[0].priceType = PriceType::Reservation1Year;
+    plan.workloads[0].lengthMonths.reset();
+    QVERIFY(told().empty());
 }
 
 SLIPWAY_TEST(CommitmentsTest)

@@ -2,9 +2,9 @@
 #include "tests/support/testrun.h"
 
 #include "model/cost/discounts.h"
-#include "model/evaluation/exchange.h"
 #include "model/evaluation/pricebasis.h"
 #include "model/evaluation/reportparts.h"
+#include "model/plan/exchange.h"
 #include "model/prices/referencedata.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 

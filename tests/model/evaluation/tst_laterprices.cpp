@@ -3,7 +3,7 @@
 
 #include "model/cost/tally.h"
 #include "model/eligibility/verdicts.h"
-#include "model/evaluation/exchange.h"
+#include "model/plan/exchange.h"
 #include "model/prices/laterprices.h"
 #include "model/prices/priceupdate.h"
 #include "model/prices/referencedata.h"

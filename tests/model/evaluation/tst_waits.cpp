@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/bill.h"
 #include "model/cost/capacity.h"
-#include "model/evaluation/exchange.h"
+#include "model/plan/exchange.h"
 #include "model/plan/planedit.h"
 #include "model/uncertainty/drawtargets.h"
 #include "model/uncertainty/uncertainty.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/computebill.h"
 #include "model/cost/computetrials.h"
-#include "model/evaluation/exchange.h"
+#include "model/plan/exchange.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/testrun.h"
 
