@@ -50,14 +50,14 @@ QString Against::machines(const MachineGroup &group) const
 QString Against::buying(const MachineGroup &group, PriceType type) const
 {
     const Eligibility &eligibility = m_eligibility[group.machines.front().compute];
-    if (isReservation(type) && eligibility.ofReserving(group.size) != 0)
-        return eligibility.aboutReserving(group.size).text();
+    if (eligibility.ofReserving(group.size, type) != 0)
+        return eligibility.aboutReserving(group.size, type).text();
     const VmSize &size = m_context.catalog.size(group.size);
     if (const auto last = lastStart(group, type); last && *last < 0)
         return outlives(size, m_plan.start, type)
             ? PlanWords::tr("%1 is retired on %2, before such a term would end.")
                   .arg(size.shortName(), formatIsoDate(size.retirement.date))
-            : aboutReserving(m_context.catalog, group.size).text();
+            : aboutReserving(m_context.catalog, group.size, type).text();
     return {};
 }
 
@@ -65,7 +65,8 @@ std::optional<int> Against::lastStart(const MachineGroup &group, PriceType type)
 {
     const VmSize &size = m_context.catalog.size(group.size);
     const VmSeries *series = m_context.catalog.seriesOf(size);
-    const QDate soldUntil = series && isReservation(type) ? series->reservationsEnd : QDate();
+    const QDate soldUntil
+        = series && isReservation(type) ? series->reservationsEnd(termMonths(type)) : QDate();
     if (!size.retirement.date.isValid() && !soldUntil.isValid())
         return std::nullopt;
     const auto mayBegin = [&](int month) {

@@ -90,8 +90,17 @@ struct VmSeries
     Support onComputeInstance = Support::Unknown; ///< the same table; FX is for clusters only
     bool needsQuotaRequest = false; ///< specialised: default quota is zero
     Retirement retirement;
-    QDate reservationsEnd; ///< first day on which none is sold any more; invalid: they are sold
+    /// First days on which reservations are neither sold nor renewed any more: of one year, and of all longer terms. Invalid: they are sold.
+    QDate yearReservationsEnd;
+    QDate longReservationsEnd;
+    Source reservationsSource; ///< of both; none where they are sold
     std::vector<Fact> restrictions; ///< one for each vintage of the tables, newest first
+
+    /// That of reservations for a term of so many months.
+    [[nodiscard]] QDate reservationsEnd(int months) const
+    {
+        return months <= 12 ? yearReservationsEnd : longReservationsEnd;
+    }
 };
 
 /// Speed of one vCPU of a family of sizes, as a multiple of one of Dv3 (resources/catalog/cpuspeeds.csv).

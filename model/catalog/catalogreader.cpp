@@ -100,7 +100,9 @@ private:
         series.onComputeInstance = m_reader.code(Support::Unknown);
         series.needsQuotaRequest = m_reader.flag();
         series.retirement = retirement();
-        series.reservationsEnd = m_reader.date();
+        series.yearReservationsEnd = m_reader.date();
+        series.longReservationsEnd = m_reader.date();
+        series.reservationsSource = sourceOrNone();
         fill(series.restrictions, [this] { return fact(); });
         return series;
     }

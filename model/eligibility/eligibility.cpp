@@ -136,9 +136,11 @@ Exclusions Eligibility::ofPlace(SizeId size, RegionId region) const
         : 0;
 }
 
-Exclusions Eligibility::ofReserving(SizeId size) const
+Exclusions Eligibility::ofReserving(SizeId size, PriceType type) const
 {
-    return sellsReservations(*m_catalog, m_catalog->size(size), m_asOf) ? 0 : bit(Exclusion::PriceType);
+    return !isReservation(type) || sellsReservations(*m_catalog, m_catalog->size(size), type, m_asOf)
+        ? 0
+        : bit(Exclusion::PriceType);
 }
 
 Exclusions Eligibility::ofTerms(SizeId size, YearMonth end) const

@@ -39,8 +39,8 @@ public:
     [[nodiscard]] Exclusions ofRegion(RegionId region, bool everyRegion = false) const;
     /// Whatever the size.
     [[nodiscard]] Exclusions ofPriceType(PriceType type) const;
-    /// Where reservations of the size are no longer sold.
-    [[nodiscard]] Exclusions ofReserving(SizeId size) const;
+    /// Where such a reservation of the size is no longer sold; nothing of what is none.
+    [[nodiscard]] Exclusions ofReserving(SizeId size, PriceType type) const;
     /// Where the size is not capable of low priority.
     [[nodiscard]] Exclusions ofLowPriority(SizeId size) const;
 
@@ -59,7 +59,7 @@ public:
     /// Words for ofPlace(), with the date of the evidence.
     [[nodiscard]] Statement aboutPlace(SizeId size, RegionId region) const;
     /// Words for ofReserving().
-    [[nodiscard]] Statement aboutReserving(SizeId size) const;
+    [[nodiscard]] Statement aboutReserving(SizeId size, PriceType type) const;
     /// Words for ofLowPriority().
     [[nodiscard]] Statement aboutLowPriority(SizeId size) const;
 
@@ -108,7 +108,7 @@ private:
                                                      const cost::Bill &bill);
 
 /// Words for sellsReservations() where it says no.
-[[nodiscard]] Statement aboutReserving(const Catalog &catalog, SizeId size);
+[[nodiscard]] Statement aboutReserving(const Catalog &catalog, SizeId size, PriceType type);
 
 /// Whether a size is retired before the first day of `end`, to which a term of it is paid.
 [[nodiscard]] bool endsBefore(const VmSize &size, YearMonth end);

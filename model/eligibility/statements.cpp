@@ -292,9 +292,9 @@ Statement Eligibility::aboutPlace(SizeId id, RegionId region) const
     return statement;
 }
 
-Statement Eligibility::aboutReserving(SizeId id) const
+Statement Eligibility::aboutReserving(SizeId id, PriceType type) const
 {
-    return slipway::aboutReserving(*m_catalog, id);
+    return slipway::aboutReserving(*m_catalog, id, type);
 }
 
 Statement Eligibility::aboutLowPriority(SizeId id) const
@@ -319,16 +319,24 @@ Statement aboutTerm(const VmSize &size, YearMonth end, int months)
     return statement;
 }
 
-Statement aboutReserving(const Catalog &catalog, SizeId id)
+Statement aboutReserving(const Catalog &catalog, SizeId id, PriceType type)
 {
     const VmSeries *series = catalog.seriesOf(catalog.size(id));
     if (!series)
         return {};
+    // What is sold all the same is worth saying: it is what to take.
+    const bool isShortOnly = !series->longReservationsEnd.isValid();
     return {u"size.reservation_sale"_s, Severity::Blocker,
-            PlanWords::tr("Reservations of %1 are no longer sold").arg(series->id),
-            PlanWords::tr("Sales stopped on %1, because the series is retired.")
-                .arg(formatIsoDate(series->reservationsEnd)),
-            series->retirement.source};
+            (isShortOnly ? PlanWords::tr("One-year reservations of %1 are no longer sold")
+                         : PlanWords::tr("Reservations of %1 are no longer sold"))
+                .arg(series->id),
+            (isShortOnly
+                 ? PlanWords::tr("Sales and renewals stopped on %1; longer terms are still sold. What "
+                                 "was bought before lasts to the end of its term.")
+                 : PlanWords::tr("Sales and renewals stopped on %1. What was bought before lasts to "
+                                 "the end of its term."))
+                .arg(formatIsoDate(series->reservationsEnd(termMonths(type)))),
+            series->reservationsSource};
 }
 
 } // namespace slipway

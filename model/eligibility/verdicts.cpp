@@ -284,10 +284,11 @@ bool isIsolatedUntil(const Catalog &catalog, SizeId size, const QDate &last)
     return listed ? listed->isolatedOn(last) : catalog.size(size).isolatedToday;
 }
 
-bool sellsReservations(const Catalog &catalog, const VmSize &size, const QDate &day)
+bool sellsReservations(const Catalog &catalog, const VmSize &size, PriceType type, const QDate &day)
 {
     const VmSeries *own = catalog.seriesOf(size);
-    return !own || !own->reservationsEnd.isValid() || day < own->reservationsEnd;
+    const QDate end = own ? own->reservationsEnd(termMonths(type)) : QDate();
+    return !end.isValid() || day < end;
 }
 
 } // namespace slipway

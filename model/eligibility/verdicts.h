@@ -36,7 +36,9 @@ namespace slipway {
 /// of itself.
 [[nodiscard]] bool isIsolatedUntil(const Catalog &catalog, SizeId size, const QDate &last);
 
-/// Whether reservations of the size can still be bought on `day`: of some series they end before the machines do.
-[[nodiscard]] bool sellsReservations(const Catalog &catalog, const VmSize &size, const QDate &day);
+/// Whether a reservation of the size for that term can still be bought or renewed on `day`: of some series they end before the machines do, of some
+/// those of one year end first.
+[[nodiscard]] bool sellsReservations(const Catalog &catalog, const VmSize &size, PriceType type,
+                                     const QDate &day);
 
 } // namespace slipway

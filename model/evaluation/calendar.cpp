@@ -117,19 +117,25 @@ private:
              detail, time.isLate, role, m_plan.ownerOf(role)});
     }
 
-    [[nodiscard]] bool doesNotPay(std::size_t commitment) const
+    /// Of a commitment or a compute, by its place in the plan.
+    [[nodiscard]] bool doesNotPay(const QString &field) const
     {
-        const QString field = u"/commitments/%1/"_s.arg(commitment);
         return std::ranges::any_of(m_evaluation.findings, [&](const Finding &finding) {
             return finding.rule == u"commitment.use" && finding.severity == Severity::Warning
                 && finding.field.startsWith(field);
         });
     }
 
+    [[nodiscard]] static QString notPaying(const QString &title)
+    {
+        return PlanWords::tr("%1 (does not pay as planned)", "what to buy").arg(title);
+    }
+
     void addCommitments()
     {
         const QHash<QString, int> first = firstMonths();
-        for (const Compute &compute : m_plan.computes) {
+        for (std::size_t c = 0; c < m_plan.computes.size(); ++c) {
+            const Compute &compute = m_plan.computes[c];
             const PriceType type = cost::effectivePriceType(compute);
             const int hours = termHours(type);
             const auto used = first.constFind(compute.id);
@@ -139,9 +145,10 @@ private:
             if (month <= YearMonth::of(m_evaluation.provenance.asOf))
                 continue; // bought
             const QDate begin = month.firstDay();
+            const QString title = PlanWords::tr("Buy the %1 for %2", "1-year reservation, for what")
+                                      .arg(cost::priceTypeWords(type), workOn(m_plan, compute.id));
             add(CalendarEntry::Kind::Commitment, begin, begin,
-                PlanWords::tr("Buy the %1 for %2", "1-year reservation, for what")
-                    .arg(cost::priceTypeWords(type), workOn(m_plan, compute.id)),
+                doesNotPay(u"/computes/%1/priceType"_s.arg(c)) ? notPaying(title) : title,
                 PlanWords::tr("From this month on the plan counts on it; it bills every hour, used or not."));
         }
         for (std::size_t i = 0; i < m_plan.commitments.size(); ++i) {
@@ -162,20 +169,33 @@ private:
                            cost::priceTypeWords(commitment.type));
             // Who reads nothing but what is to be done would do what the plan warns of.
             add(CalendarEntry::Kind::Commitment, begin, begin,
-                doesNotPay(i) ? PlanWords::tr("%1 (does not pay as planned)", "what to buy").arg(title)
-                              : title,
+                doesNotPay(u"/commitments/%1/"_s.arg(i)) ? notPaying(title) : title,
                 PlanWords::tr(
                     "The plan counts on it from this day for %1 months; it bills every hour, used or not.")
                     .arg(termMonths(commitment.type)));
         }
         for (const RetirementNotice &notice : m_evaluation.retirements) {
             if (notice.kind == RetirementNotice::Kind::Commitment && notice.to.isValid()
+                && notice.renewal != RetirementNotice::Renewal::NotNeeded
                 && askBy(notice.to, m_plan.assumptions.requestLeadDays) <= end())
                 add(CalendarEntry::Kind::Commitment, askBy(notice.to, m_plan.assumptions.requestLeadDays),
-                    notice.to,
-                    PlanWords::tr("Decide whether to renew: %1").arg(endingInWords(m_plan, notice)),
+                    notice.to, endOfTermTitle(notice),
                     PlanWords::tr("The term ends on %1.").arg(notice.to.toString(Qt::ISODate)));
         }
+    }
+
+    /// How many a compute needs by then is not how many it began with.
+    [[nodiscard]] QString endOfTermTitle(const RetirementNotice &notice) const
+    {
+        const Compute *compute = m_plan.compute(notice.compute);
+        const QString what = compute
+            ? PlanWords::tr("the %1 for %2", "1-year reservation, for what")
+                  .arg(cost::priceTypeWords(cost::effectivePriceType(*compute)), workOn(m_plan, compute->id))
+            : endingInWords(m_plan, notice);
+        return (notice.renewal == RetirementNotice::Renewal::NotSold
+                    ? PlanWords::tr("Decide what follows, since it can not be renewed: %1")
+                    : PlanWords::tr("Decide whether to renew: %1"))
+            .arg(what);
     }
 
     void addMoves()

@@ -51,6 +51,12 @@ struct Assumption
 struct RetirementNotice
 {
     enum class Kind : std::uint8_t { Size, Target, Tool, Commitment };
+    /// What becomes of a term that ends.
+    enum class Renewal : std::uint8_t {
+        Open, ///< somebody decides
+        NotNeeded, ///< what it is for has ended
+        NotSold, ///< reservations of the size are not sold any more by then
+    };
 
     QString subject; ///< "NVv3 (compute notebooks)"
     QDate date; ///< last day; invalid where none is known, or where it does not end
@@ -64,6 +70,7 @@ struct RetirementNotice
     QDate moveBy
         = {}; ///< end of the last whole month of service; invalid: there is nothing to move, or no time left
     QString note = {}; ///< may be empty
+    Renewal renewal = Renewal::Open; ///< of a commitment
 
     /// Of a tool nobody knows whether it is used.
     [[nodiscard]] bool isKnownToBeUsed() const { return kind != Kind::Tool; }

@@ -7,6 +7,7 @@
 #include "model/catalog/catalogwords.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/pricetypes.h"
+#include "model/eligibility/verdicts.h"
 
 #include <algorithm>
 
@@ -88,7 +89,9 @@ public:
         }
     }
 
-    void addTerm(const QString &subject, const QString &computeId, PriceType type, YearMonth start)
+    /// `size` may be none. `lastUsed`: month of the horizon in which what it is for ends; none: it is for nothing in particular.
+    void addTerm(const QString &subject, const QString &computeId, const QString &size, PriceType type,
+                 YearMonth start, std::optional<int> lastUsed)
     {
         const int months = termMonths(type);
         const QDate last = start.plusMonths(std::max(1, months) - 1).lastDay();
@@ -106,6 +109,21 @@ public:
             ? PlanWords::tr("The term goes on after the horizon and is paid to its end.")
             : last == m_end ? PlanWords::tr("The term ends together with the horizon.")
                             : PlanWords::tr("From then on at the pay-as-you-go price, unless it is renewed.");
+        const std::optional<SizeId> id = m_catalog.findSize(size);
+        // Until the last month of the horizon is as long as the plan says: it may go on.
+        const YearMonth next = start.plusMonths(months);
+        const YearMonth needed = lastUsed && *lastUsed < m_plan.months - 1
+            ? m_plan.start.plusMonths(*lastUsed + 1)
+            : next.plusMonths(1);
+        if (needed <= next) {
+            notice.renewal = RetirementNotice::Renewal::NotNeeded;
+        } else if (id && isReservation(type)
+                   && !sellsReservations(m_catalog, m_catalog.size(*id), type, next.firstDay())) {
+            notice.renewal = RetirementNotice::Renewal::NotSold;
+            if (last < m_end)
+                notice.note = PlanWords::tr(
+                    "From then on at the pay-as-you-go price: such reservations are no longer sold.");
+        }
         notice.source = {PlanWords::tr("this plan"), {}};
         m_notices.push_back(std::move(notice));
     }
@@ -207,8 +225,8 @@ std::vector<RetirementNotice> retirementNotices(const Plan &plan, const Catalog 
                               .arg(subject)
                               .arg(use.peakInstances)
                               .arg(sizeName(catalog, compute.size));
-            notices.addTerm(u"%1 (%2)"_s.arg(subject, compute.id), compute.id, compute.priceType,
-                            plan.start.plusMonths(use.firstMonth));
+            notices.addTerm(u"%1 (%2)"_s.arg(subject, compute.id), compute.id, compute.size,
+                            compute.priceType, plan.start.plusMonths(use.firstMonth), use.lastMonth);
         }
     }
     QStringList subjects;
@@ -230,7 +248,7 @@ std::vector<RetirementNotice> retirementNotices(const Plan &plan, const Catalog 
                             ? subject
                             : PlanWords::tr("%1, from %2", "a purchase, its first month")
                                   .arg(subject, formatMonth(commitment.start, wordsLocale())),
-                        {}, commitment.type, commitment.start);
+                        {}, commitment.size, commitment.type, commitment.start, std::nullopt);
     }
     return notices.take();
 }

@@ -37,22 +37,29 @@ void checkEndsSoon(const RuleInput &in, FindingSink &sink)
 
 void checkReservationSale(const RuleInput &in, FindingSink &sink)
 {
-    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &) {
-        if (!isReservation(compute.priceType) || in.eligibility[i].ofReserving(*use.size) == 0)
-            return;
-        const QString field = computeField(i, u"priceType");
-        sink.add({stepOf(use.stage), field, compute.id}, in.eligibility[i].aboutReserving(*use.size)).fix
-            = setWord(PlanWords::tr("Pay as you go"), stepOf(use.stage), field,
-                      priceTypeId(PriceType::PayAsYouGo));
-    });
-    // What was bought while they were sold stays.
+    forEachSize(in,
+                [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+                    if (in.eligibility[i].ofReserving(*use.size, compute.priceType) == 0)
+                        return;
+                    // What was bought while they were sold stays.
+                    const QDate begin = in.plan.start.plusMonths(use.firstMonth).firstDay();
+                    if (begin <= in.asOf && sellsReservations(in.catalog, size, compute.priceType, begin))
+                        return;
+                    const QString field = computeField(i, u"priceType");
+                    sink.add({stepOf(use.stage), field, compute.id},
+                             in.eligibility[i].aboutReserving(*use.size, compute.priceType))
+                        .fix
+                        = setWord(PlanWords::tr("Pay as you go"), stepOf(use.stage), field,
+                                  priceTypeId(PriceType::PayAsYouGo));
+                });
     for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
         const Commitment &commitment = in.plan.commitments[i];
         const std::optional<SizeId> size = in.catalog.findSize(commitment.size);
         if (size && isReservation(commitment.type)
-            && !sellsReservations(in.catalog, in.catalog.size(*size), commitment.start.firstDay()))
+            && !sellsReservations(in.catalog, in.catalog.size(*size), commitment.type,
+                                  commitment.start.firstDay()))
             sink.add({Step::Cost, u"/commitments/%1/start"_s.arg(i), commitment.size},
-                     aboutReserving(in.catalog, *size));
+                     aboutReserving(in.catalog, *size, commitment.type));
     }
 }
 
@@ -122,7 +129,8 @@ constexpr std::array sizeChoiceRuleTable = {
     Rule{"size.ends_soon", Severity::Advice, "A size does not end within a year after the plan.",
          "Retired Azure VM size series", "2026-04-15", checkEndsSoon},
     Rule{"size.reservation_sale", Severity::Blocker, "Reservations are sold for the size.",
-         "HBv2 and HC series retirement", "2026-01-06", checkReservationSale},
+         "Manage legacy VM reservations after July 1, 2026; HBv2 and HC series retirement", "2026-07-01",
+         checkReservationSale},
     ruleOf(Exclusion::Architecture, "Images for x86 do not run on Arm processors.", checkArm),
     ruleOf(Exclusion::Burstable, "Work that keeps machines busy does not run on sizes that live on credits.",
            checkBurstable),

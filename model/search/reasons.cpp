@@ -73,7 +73,7 @@ public:
                                   "writes no checkpoints."));
             return reasonOf(m_candidate.type == PriceType::LowPriority
                                 ? eligibility.aboutLowPriority(m_candidate.size)
-                                : eligibility.aboutReserving(m_candidate.size));
+                                : eligibility.aboutReserving(m_candidate.size, m_candidate.type));
         case Exclusion::Term:
             return make(exclusion,
                         PlanWords::tr("%1 is retired on %2, before such a term would end.")

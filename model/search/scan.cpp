@@ -7,6 +7,7 @@
 #include "model/search/refusals.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <iterator>
 
@@ -146,7 +147,10 @@ void Scan::listEntries(const Size &size, Exclusions against, ScanResult &found)
     m_entries.clear();
     m_later.clear();
     const std::size_t each = m_nodes.size();
-    const Exclusions reserving = m_searched.eligibility.ofReserving(size.id);
+    std::array<Exclusions, priceTypeCount> reserving = {};
+    for (const RegionPrices::Type &type : m_prices.types())
+        reserving[static_cast<std::size_t>(type.type)]
+            = m_searched.eligibility.ofReserving(size.id, type.type);
     const Exclusions lowPriority = m_searched.eligibility.ofLowPriority(size.id);
     for (std::size_t region = 0; region < m_prices.regions(); ++region) {
         if (isRefused(static_cast<RegionId>(region))) {
@@ -156,7 +160,7 @@ void Scan::listEntries(const Size &size, Exclusions against, ScanResult &found)
         const Exclusions here
             = m_prices.against(region) | m_searched.eligibility.ofPlace(size.id, RegionId(region));
         for (const RegionPrices::Type &type : m_prices.types()) {
-            const Exclusions place = here | type.exclusions | (isReservation(type.type) ? reserving : 0)
+            const Exclusions place = here | type.exclusions | reserving[static_cast<std::size_t>(type.type)]
                 | (type.type == PriceType::LowPriority ? lowPriority : 0);
             if (isCosted(against | place)) {
                 const Entry entry = entryOf(size, region, type.type, place);
@@ -351,7 +355,7 @@ Candidate Scan::judge(const Size &size, RegionId region, PriceType type, int nod
 {
     const Exclusions against = m_searched.against(size.id, size.machine) | m_prices.against(indexOf(region))
         | m_searched.eligibility.ofPlace(size.id, region) | m_searched.eligibility.ofPriceType(type)
-        | (isReservation(type) ? m_searched.eligibility.ofReserving(size.id) : 0)
+        | m_searched.eligibility.ofReserving(size.id, type)
         | (type == PriceType::LowPriority ? m_searched.eligibility.ofLowPriority(size.id) : 0);
     m_later.clear();
     const Entry entry = entryOf(size, indexOf(region), type, against);

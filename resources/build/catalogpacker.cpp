@@ -112,6 +112,23 @@ void CatalogPacker::writeRetirement(const RetirementRow &row)
     m_writer.varint(row.source.isEmpty() ? 0 : m_sourceIndex.value(row.source) + 1);
 }
 
+void CatalogPacker::writeReservationsEnd(const JsonNode *node)
+{
+    if (node == nullptr) {
+        m_writer.date({});
+        m_writer.date({});
+        m_writer.varint(0);
+        return;
+    }
+    node->allowOnly({"one_year", "longer", "source"}, m_faults);
+    m_writer.date(node->date("one_year", m_faults));
+    m_writer.date(node->date("longer", m_faults));
+    const QString source = node->required("source", m_faults);
+    if (!m_sourceIndex.contains(source))
+        node->fault(noSource(source), m_faults);
+    m_writer.varint(m_sourceIndex.value(source) + 1);
+}
+
 void CatalogPacker::writeStatements(const JsonNode &node, const char *key)
 {
     const std::vector<JsonNode> &statements = node.array(key, m_faults);
@@ -148,7 +165,7 @@ void CatalogPacker::writeSeries()
         m_writer.byte(row.instances);
         m_writer.flag(node.flag("quota_request", m_faults));
         writeRetirement(row.retirement);
-        m_writer.date(node.date("reservations_end", m_faults));
+        writeReservationsEnd(node.find("reservations_end"));
         writeStatements(node, "statements");
     }
 }

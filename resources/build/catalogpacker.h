@@ -113,6 +113,8 @@ private:
 
     void writeRetirement(const RetirementRow &row);
     RetirementRow retirement(const JsonNode *node);
+    /// Which terms of reservations are no longer sold; nullptr: all are.
+    void writeReservationsEnd(const JsonNode *node);
     void writeStatements(const JsonNode &node, const char *key);
     void writeCapabilities(const std::vector<JsonNode> &capabilities);
     void writeTexts(const QStringList &texts);

@@ -2816,6 +2816,10 @@
         <source>what moving the data costs is not known</source>
         <translation>was das Verschieben der Daten kostet, ist nicht bekannt</translation>
     </message>
+    <message>
+        <source>nothing keeps it</source>
+        <translation>nichts hält sie ein</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CostBar</name>
@@ -8249,6 +8253,10 @@
         <source>Name of the project: the title of window and reports, and of exported files</source>
         <translation>Name des Projekts: Titel des Fensters und der Berichte, und Name exportierter Dateien</translation>
     </message>
+    <message>
+        <source>Microsoft Cost Management documentation, manage-legacy-vm-reservations-after-july-1-2026</source>
+        <translation>Dokumentation von Microsoft Cost Management, manage-legacy-vm-reservations-after-july-1-2026</translation>
+    </message>
 </context>
 <context>
     <name>slipway::DayCard</name>
@@ -11681,10 +11689,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Keep waiting</source>
         <translation>Weiter warten</translation>
     </message>
-    <message>
-        <source>Kept too seldom</source>
-        <translation>Zu selten eingehalten</translation>
-    </message>
 </context>
 <context>
     <name>slipway::PlanWords</name>
@@ -12183,10 +12187,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Reservations of %1 are no longer sold</source>
         <translation>Reservierungen von %1 werden nicht mehr verkauft</translation>
-    </message>
-    <message>
-        <source>Sales stopped on %1, because the series is retired.</source>
-        <translation>Der Verkauf endete am %1, weil die Serie eingestellt wird.</translation>
     </message>
     <message>
         <source>Whether it supports %1 is not stated.</source>
@@ -17768,6 +17768,56 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1, on %2</source>
         <translation>%1, auf %2</translation>
+    </message>
+    <message>
+        <source>One-year reservations of %1 are no longer sold</source>
+        <translation>Einjahresreservierungen von %1 werden nicht mehr verkauft</translation>
+    </message>
+    <message>
+        <source>Sales and renewals stopped on %1; longer terms are still sold. What was bought before lasts to the end of its term.</source>
+        <translation>Verkauf und Verlängerung endeten am %1; längere Laufzeiten gibt es noch. Was vorher gekauft wurde, gilt bis zum Ende seiner Laufzeit.</translation>
+    </message>
+    <message>
+        <source>Sales and renewals stopped on %1. What was bought before lasts to the end of its term.</source>
+        <translation>Verkauf und Verlängerung endeten am %1. Was vorher gekauft wurde, gilt bis zum Ende seiner Laufzeit.</translation>
+    </message>
+    <message>
+        <source>the %1 for %2</source>
+        <comment>1-year reservation, for what</comment>
+        <translation>%1 für %2</translation>
+    </message>
+    <message>
+        <source>Decide what follows, since it can not be renewed: %1</source>
+        <translation>Entscheiden, was folgt, da nicht verlängert werden kann: %1</translation>
+    </message>
+    <message>
+        <source>From then on at the pay-as-you-go price: such reservations are no longer sold.</source>
+        <translation>Danach zum nutzungsbasierten Preis: Solche Reservierungen werden nicht mehr verkauft.</translation>
+    </message>
+    <message>
+        <source>Kept too seldom</source>
+        <translation>Zu selten eingehalten</translation>
+    </message>
+    <message>
+        <source>A term costs more than it saves: %1</source>
+        <comment>of a compute</comment>
+        <translation>Eine Laufzeit kostet mehr, als sie spart: %1</translation>
+    </message>
+    <message>
+        <source>Within the plan its %1 bills %2, and the hours of it that are used (%3 %) would cost %4 as they go.</source>
+        <translation>Im Plan berechnet die %1 %2, und die Stunden davon, die genutzt werden (%3 %), würden nutzungsbasiert %4 kosten.</translation>
+    </message>
+    <message>
+        <source>Pay as it goes, or place more work there.</source>
+        <translation>Nutzungsbasiert zahlen oder mehr Arbeit dorthin legen.</translation>
+    </message>
+    <message>
+        <source>Quota that is owned is of another pool than the machines</source>
+        <translation>Vorhandenes Kontingent gehört zu einem anderen Pool als die Maschinen</translation>
+    </message>
+    <message>
+        <source>%1 vCPUs of %2 count for nothing: they stand under &quot;%3&quot;, and the plan takes such machines from &quot;%4&quot;. Correct the pool if the list that they are from says so.</source>
+        <translation>%1 vCPUs von %2 zählen nicht: Sie stehen unter „%3“, und der Plan nimmt solche Maschinen aus „%4“. Berichtigen Sie den Pool, wenn die Liste, aus der sie stammen, das sagt.</translation>
     </message>
 </context>
 <context>

@@ -38,7 +38,7 @@ private:
         if (file.open(QIODevice::WriteOnly))
             file.write(
                 R"({"schema": "slipway.plan", "version": 1, "name": "Machines", "start": "2027-01", "months": 12,
- "computes": [{"id": "vm", "target": "remote_vm", "size": "Standard_D4s_v3", "instances": 2}],
+ "computes": [{"id": "vm", "target": "remote_vm", "size": "Standard_D4as_v4", "instances": 2}],
  "workloads": [{"id": "train", "kind": "training",
                 "training": {"compute": "vm", "work": {"measuredHours": 1}, "runsPerMonth": 2}}]})");
         return file.fileName();
@@ -57,7 +57,7 @@ private:
         QByteArray text = file.readAll();
         text.insert(
             text.lastIndexOf('}'),
-            R"(, "commitments": [{"size": "Standard_D4s_v3", "region": "westeurope", "type": "res1y", "units": 1, "start": "2026-07")"
+            R"(, "commitments": [{"size": "Standard_D4as_v4", "region": "westeurope", "type": "res1y", "units": 1, "start": "2026-07")"
                 + scope + "}]");
         QFile owned(path(u"owned.slipway"_s));
         if (!owned.open(QIODevice::WriteOnly) || owned.write(text) != text.size())
@@ -93,7 +93,7 @@ void CommandBuyTest::everyWayOfPayingIsTold()
     QCOMPARE(ended.exitCode, 0);
     const QString text = QString::fromUtf8(ended.results);
     for (const QString &part :
-         {u"* 1-year reservation"_s, u"buy 2 x D4s v3, 1-year reservation from 2027-01 to 2027-12"_s,
+         {u"* 1-year reservation"_s, u"buy 2 x D4as v4, 1-year reservation from 2027-01 to 2027-12"_s,
           u"  3-year reservation"_s, u"nothing is worth buying"_s, u"savings plan"_s, u"  spot"_s,
           u"  Machines run          2 x 730 h a month"_s, u"loses money in 0 % of 200 draws"_s,
           u"100 % of the hours bought are used"_s})
@@ -144,8 +144,10 @@ void CommandBuyTest::aReservationIsHeldAgainst()
     QCOMPARE(best[u"pay"_s].toString(), u"res1y"_s);
     QVERIFY(std::abs(units(best[u"saved"_s]) - (units(json[u"asPlanned"_s]) - units(json[u"best"_s])))
             < 0.02);
-    QVERIFY(std::abs(units(group[u"risk"_s][u"savedP50"_s]) - units(best[u"saved"_s])) < 1);
-    QVERIFY(std::abs(units(json[u"risk"_s][u"savedP50"_s]) - units(best[u"saved"_s])) < 1);
+    // Both terms are estimated by ratios whose spreads lean to one side: half of all cases are a thousandth off what is likely.
+    const double near = 0.001 * units(best[u"saved"_s]);
+    QVERIFY(std::abs(units(group[u"risk"_s][u"savedP50"_s]) - units(best[u"saved"_s])) < near);
+    QVERIFY(std::abs(units(json[u"risk"_s][u"savedP50"_s]) - units(best[u"saved"_s])) < near);
     QVERIFY(
         std::abs(units(options[0][u"saved"_s]) - (units(json[u"asPlanned"_s]) - units(json[u"payAsYouGo"_s])))
         < 0.02);
@@ -154,7 +156,7 @@ void CommandBuyTest::aReservationIsHeldAgainst()
              qPrintable(text));
 }
 
-/// A year of a third machine, yet to be bought, covers nothing that the two of the plan leave: 8,760 h x 0.13833 = 1,211.7 for nothing, in months of whole cents 12 x (302.93 - 201.96) = 1,211.64. The plan
+/// A year of a third machine, yet to be bought, covers nothing that the two of the plan leave: 8,760 h x 0.135291 = 1,185.1 for nothing, in months of whole cents 12 x (296.29 - 197.52) = 1,185.24. The plan
 /// without it is that of everyWayOfPayingIsTold(), which buys two.
 void CommandBuyTest::notToBuyIsTheBest()
 {
@@ -163,7 +165,7 @@ void CommandBuyTest::notToBuyIsTheBest()
     QByteArray text = file.readAll();
     text.insert(
         text.lastIndexOf('}'),
-        R"(, "commitments": [{"size": "Standard_D4s_v3", "type": "res1y", "units": 3, "start": "2027-01"}])");
+        R"(, "commitments": [{"size": "Standard_D4as_v4", "type": "res1y", "units": 3, "start": "2027-01"}])");
     QFile other(path(u"planned.slipway"_s));
     QVERIFY(other.open(QIODevice::WriteOnly) && other.write(text) > 0);
     other.close();
@@ -172,10 +174,10 @@ void CommandBuyTest::notToBuyIsTheBest()
                             u"2026-11-20"_s, u"--draws"_s,     u"100"_s};
     const QString told = QString::fromUtf8(runSlipway(about + QStringList{u"--save"_s, saved}).results);
     for (const QString &part :
-         {u"Yet to be bought      3 x D4s v3, 1-year reservation"_s, u"  as planned"_s,
-          u"* 1-year reservation"_s, u"saves USD 1,211.64"_s,
-          u"buy 2 x D4s v3, 1-year reservation from 2027-01"_s,
-          u"do without 3 x D4s v3, 1-year reservation from 2027-01"_s, u"Pay-as-you-go"_s})
+         {u"Yet to be bought      3 x D4as v4, 1-year reservation"_s, u"  as planned"_s,
+          u"* 1-year reservation"_s, u"saves USD 1,185.24"_s,
+          u"buy 2 x D4as v4, 1-year reservation from 2027-01"_s,
+          u"do without 3 x D4as v4, 1-year reservation from 2027-01"_s, u"Pay-as-you-go"_s})
         QVERIFY2(told.contains(part), qPrintable(part + u'\n' + told));
     const QJsonObject json
         = QJsonDocument::fromJson(runSlipway(about + QStringList{u"--json"_s}).results).object();
@@ -201,7 +203,7 @@ void CommandBuyTest::theCalendarHasIts()
     QCOMPARE(ended.exitCode, 0);
     const QString text = QString::fromUtf8(ended.results).remove(u"\r\n "_s);
     QVERIFY2(
-        text.contains(u"SUMMARY:Decide whether to buy 2 x D4s v3 in West Europe\\, 1-year reservation"_s),
+        text.contains(u"SUMMARY:Decide whether to buy 2 x D4as v4 in West Europe\\, 1-year reservation"_s),
         qPrintable(text));
     QVERIFY(text.contains(u"DTSTART;VALUE=DATE:20270101"_s));
     // And the calendar of the report for programs, exported or printed.
@@ -213,7 +215,7 @@ void CommandBuyTest::theCalendarHasIts()
         for (const QJsonValue &each :
              QJsonDocument::fromJson(report.results)[u"evaluation"_s][u"calendar"_s].toArray()) {
             if (each[u"title"_s].toString()
-                == u"Decide whether to buy 2 x D4s v3 in West Europe, 1-year reservation"_s)
+                == u"Decide whether to buy 2 x D4as v4 in West Europe, 1-year reservation"_s)
                 days << each[u"date"_s].toString();
         }
         QCOMPARE(days, QStringList(u"2027-01-01"_s));

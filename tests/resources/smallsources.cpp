@@ -21,7 +21,8 @@ pack::SourceFiles smallSources()
          "   \"retirement\": {\"state\": \"announced\", \"date\": \"2030-01-31\", \"replacements\": "
          "[\"Dsv10\"],\n"
          "                  \"source\": \"doc\"},\n"
-         "   \"reservations_end\": \"2029-02-28\",\n"
+         "   \"reservations_end\": {\"one_year\": \"2028-02-29\", \"longer\": \"2029-02-28\", "
+         "\"source\": \"doc\"},\n"
          "   \"statements\": [{\"source\": \"doc\", \"text\": \"Listed\"}]}\n"
          "]}\n"},
         {u"catalog/gpus.csv"_s,
@@ -41,7 +42,8 @@ pack::SourceFiles smallSources()
         {u"catalog/sizes.csv"_s,
          "name,family,series,vcpus,memory_gib,gpu,gpu_count,gpu_memory_gib,temp_disk_gib,nvme_disk_gib,"
          "infiniband,"
-         "architecture,confirmed,retirement,retirement_date,retirement_source,low_priority,confidential,evidence\n"
+         "architecture,confirmed,retirement,retirement_date,retirement_source,low_priority,confidential,"
+         "evidence\n"
          "Standard_D2s_v9,,Dsv9,2,8,,,,,,,x64,yes,,,,,,somewhere\n"
          "Standard_D4s_v9,family4,Dsv9,4,16.5,T4,1/6,2.5,100,,no,arm64,no,retired,2025-01-01,doc,no,TDX,"
          "somewhere\n"},

@@ -38,7 +38,9 @@ void PackingTest::aSmallSetIsReadBackAsItWasWritten()
     QVERIFY(first.exemptFromEndpointReserve);
     QCOMPARE(first.retirement.date, QDate(2030, 1, 31));
     QCOMPARE(first.retirement.source.title, u"A page, quoted"_s);
-    QCOMPARE(catalog->series()[0].reservationsEnd, QDate(2029, 2, 28));
+    QCOMPARE(catalog->series()[0].reservationsEnd(12), QDate(2028, 2, 29));
+    QCOMPARE(catalog->series()[0].reservationsEnd(36), QDate(2029, 2, 28));
+    QCOMPARE(catalog->series()[0].reservationsSource.title, u"A page, quoted"_s);
     const VmSize &second = catalog->sizes()[1];
     QCOMPARE(second.memoryGiB, 16.5);
     QCOMPARE(second.gpuCount, (Ratio{1, 6}));

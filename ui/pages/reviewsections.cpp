@@ -218,7 +218,7 @@ void ReviewSections::showOpen(const Judgement &judgement, int openEntries, bool 
     // What is asked of the plan, and how often it is kept: a reader asks for that first.
     for (const Finding &each : judgement.findings) {
         if (each.rule == "plan.kept_too_seldom"_L1)
-            m_open->addWidget(new SignLabel(IconId::Attention, each.title, each.detail, this));
+            m_open->addWidget(new SignLabel(IconId::Attention, tr("Kept too seldom"), each.detail, this));
     }
     if (judgement.count(Severity::Blocker) == 0)
         m_open->addWidget(new SignLabel(IconId::Done, tr("No blockers"), tr("so no draft mark"), this));

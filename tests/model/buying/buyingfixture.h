@@ -9,7 +9,7 @@
 
 namespace slipway::test {
 
-inline const QString d4 = QStringLiteral("Standard_D4s_v3");
+inline const QString d4 = QStringLiteral("Standard_D4as_v4");
 
 inline Buying advice(const Plan &plan, bool drawn = false)
 {

@@ -45,7 +45,7 @@ Compute machinesOf(const QString &id, const QString &target, const QString &size
 /// size, with at most `most` machines at a time.
 Plan madeUp(QRandomGenerator &random, int months, int most)
 {
-    const std::array sizes = {u"Standard_D4s_v3"_s, u"Standard_NC24ads_A100_v4"_s, u"Standard_E8s_v3"_s};
+    const std::array sizes = {u"Standard_D4as_v4"_s, u"Standard_NC24ads_A100_v4"_s, u"Standard_E8as_v4"_s};
     const std::array currencies = {u"USD"_s, u"EUR"_s, u"JPY"_s};
     const QString size = sizes[random.bounded(quint32(sizes.size()))];
     Plan plan;

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString d8 = u"Standard_D8s_v3"_s;
+const QString d8 = u"Standard_D8as_v4"_s;
 constexpr double weeks = 365.0 / 84; ///< of a month
 
 Plan noMachines()

@@ -43,6 +43,8 @@ private Q_SLOTS:
     void quotaOfNoFamilyIsNamed();
     void theLeadTimeIsThePlans();
     void whatIsToBeBoughtHasItsDay();
+    void onlyWhatIsNeededIsRenewed();
+    void whatIsNoLongerSoldIsNotRenewed();
     void movesBeginBeforeTheEnd();
     void movesAreThoseOfThePlan();
     void budgetsAreReviewedEveryThreeMonths();
@@ -109,6 +111,54 @@ void CalendarTest::whatIsToBeBoughtHasItsDay()
     QCOMPARE(entries.size(), std::size_t(1));
     QCOMPARE(entries[0].date, QDate(2027, 3, 1));
     QCOMPARE(entries[0].title, u"Buy 3 x NC4as T4 v3 in West Europe, 1-year reservation"_s);
+}
+
+/// A term of a compute ends with January 2028, as the plan does. Work that goes on until then may go on: whoever pays decides. Work of three
+/// months ended long before.
+void CalendarTest::onlyWhatIsNeededIsRenewed()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.start = YearMonth(2027, 2);
+    plan.months = 12;
+    Workload *serve = plan.workload(u"serve");
+    serve->startMonth = 0;
+    serve->lengthMonths.reset();
+    plan.compute(u"serve")->priceType = PriceType::Reservation1Year;
+    const auto renewals = [&] {
+        QStringList titles;
+        for (const CalendarEntry &each : ofKind(evaluated(plan), CalendarEntry::Kind::Commitment)) {
+            if (each.title.startsWith(u"Decide "))
+                titles << each.title;
+        }
+        return titles;
+    };
+    QCOMPARE(
+        renewals(),
+        QStringList(u"Decide whether to renew: the 1-year reservation for %1"_s.arg(serve->shownName())));
+    serve->lengthMonths = 3;
+    QCOMPARE(renewals(), QStringList());
+}
+
+/// Owned since 2026-05, before the sale of reservations of DSv3 ended on 2026-07-01: it lasts to April 2027, and nobody renews it.
+void CalendarTest::whatIsNoLongerSoldIsNotRenewed()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.start = YearMonth(2026, 12);
+    plan.months = 12;
+    Commitment owned;
+    owned.size = u"Standard_D4s_v3"_s;
+    owned.units = 1;
+    owned.start = YearMonth(2026, 5);
+    plan.commitments = {owned};
+    const auto decisions = [&] {
+        QStringList titles;
+        for (const CalendarEntry &each : ofKind(evaluated(plan), CalendarEntry::Kind::Commitment))
+            titles << each.title.section(u':', 0, 0);
+        return titles;
+    };
+    QCOMPARE(decisions(), QStringList(u"Decide what follows, since it can not be renewed"_s));
+    plan.commitments[0].size = u"Standard_D4as_v4"_s;
+    QCOMPARE(decisions(), QStringList(u"Decide whether to renew"_s));
 }
 
 /// Mdsv2 machines of 192 vCPUs end on 2027-03-31, so that February is the last whole month: a plan that uses one until 2029 begins 90 days before its end.

@@ -90,6 +90,9 @@ class RulesTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void reservationsAreSoldAsMicrosoftSays_data();
+    void reservationsAreSoldAsMicrosoftSays();
+    void dedicatedNodesArePaidAsSuch();
     void theRuleBookHoldsTheseRules();
     void everyRuleHasACase();
     void aRuleFires_data();
@@ -498,6 +501,81 @@ void RulesTest::regionsGoByTheirNames()
     }
     QCOMPARE(titles,
              (QStringList{u"West Europe is the plan's own region"_s, u"North Europe is named twice"_s}));
+}
+
+/// "Manage legacy VM reservations after July 1, 2026": one year of these is gone, of Dv3, Dsv3, Ev3 and Esv3 three years as well.
+void RulesTest::reservationsAreSoldAsMicrosoftSays_data()
+{
+    QTest::addColumn<QString>("size");
+    QTest::addColumn<bool>("year");
+    QTest::addColumn<bool>("threeYears");
+    QTest::newRow("Av2") << u"Standard_A2_v2"_s << false << true;
+    QTest::newRow("Amv2") << u"Standard_A2m_v2"_s << false << true;
+    QTest::newRow("Bv1") << u"Standard_B2ms"_s << false << true;
+    QTest::newRow("Dv2") << u"Standard_D3_v2"_s << false << true;
+    QTest::newRow("Dsv2") << u"Standard_DS3_v2"_s << false << true;
+    QTest::newRow("F") << u"Standard_F4"_s << false << true;
+    QTest::newRow("Fs") << u"Standard_F4s"_s << false << true;
+    QTest::newRow("Fsv2") << u"Standard_F4s_v2"_s << false << true;
+    QTest::newRow("Lsv2") << u"Standard_L8s_v2"_s << false << true;
+    QTest::newRow("Dv3") << u"Standard_D4_v3"_s << false << false;
+    QTest::newRow("Dsv3") << u"Standard_D4s_v3"_s << false << false;
+    QTest::newRow("Ev3") << u"Standard_E4_v3"_s << false << false;
+    QTest::newRow("Esv3") << u"Standard_E4s_v3"_s << false << false;
+    QTest::newRow("HBv2") << u"Standard_HB120rs_v2"_s << false << false;
+    QTest::newRow("Dasv4") << u"Standard_D4as_v4"_s << true << true;
+    QTest::newRow("Bsv2") << u"Standard_B2s_v2"_s << true << true;
+    QTest::newRow("NCasT4_v3") << u"Standard_NC4as_T4_v3"_s << true << true;
+    QTest::newRow("Lsv3") << u"Standard_L8s_v3"_s << true << true;
+}
+
+void RulesTest::reservationsAreSoldAsMicrosoftSays()
+{
+    QFETCH(QString, size);
+    QFETCH(bool, year);
+    QFETCH(bool, threeYears);
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.compute(u"train")->size = size;
+    for (const auto &[type, isSold] :
+         {std::pair(PriceType::Reservation1Year, year), {PriceType::Reservation3Years, threeYears}}) {
+        plan.commitments.clear();
+        plan.compute(u"train")->priceType = type;
+        QCOMPARE(findingsOf(evaluated(plan), u"size.reservation_sale"_s).empty(), isSold);
+        plan.compute(u"train")->priceType = PriceType::PayAsYouGo;
+        Commitment bought;
+        bought.size = size;
+        bought.type = type;
+        bought.start = YearMonth(2026, 12);
+        plan.commitments = {bought};
+        QCOMPARE(findingsOf(evaluated(plan), u"size.reservation_sale"_s).empty(), isSold);
+        plan.commitments[0].start = YearMonth(2026, 1); // HBv2 until 2026-04-02, the others until 2026-07-01
+        QVERIFY(findingsOf(evaluated(plan), u"size.reservation_sale"_s).empty());
+        // As the price of a compute whose term began then.
+        Plan begun = plan;
+        begun.commitments.clear();
+        begun.start = YearMonth(2026, 1);
+        begun.months = 12;
+        begun.workload(u"train")->startMonth = 0;
+        begun.compute(u"train")->priceType = type;
+        QVERIFY(findingsOf(evaluated(begun), u"size.reservation_sale"_s).empty());
+    }
+}
+
+/// Nodes that nobody takes away, paid for as if somebody did, would be a blocker in place of a warning.
+void RulesTest::dedicatedNodesArePaidAsSuch()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.compute(u"train")->tier = Tier::LowPriority;
+    for (const PriceType type : {PriceType::PayAsYouGo, PriceType::LowPriority}) {
+        plan.compute(u"train")->priceType = type;
+        const std::vector<Finding> told = findingsOf(evaluated(plan), u"cluster.low_priority"_s);
+        QCOMPARE(told.size(), std::size_t(1));
+        QVERIFY(told.front().fix);
+        const Plan then = applied(*told.front().fix, plan).value();
+        QCOMPARE(then.compute(u"train")->tier, Tier::Dedicated);
+        QCOMPARE(then.compute(u"train")->priceType, PriceType::PayAsYouGo);
+        QVERIFY(findingsOf(evaluated(then), u"price.type"_s).empty());
+    }
 }
 
 SLIPWAY_TEST(RulesTest)

@@ -78,7 +78,7 @@ public:
 
 private:
     static constexpr std::array sizes
-        = {"Standard_D2s_v3", "Standard_D4s_v3", "Standard_D8s_v3", "Standard_F4s_v2", "Standard_F8s_v2"};
+        = {"Standard_D2as_v4", "Standard_D4as_v4", "Standard_D8as_v4", "Standard_D4a_v4", "Standard_D8a_v4"};
 
     Additions additions();
     void addCluster(Plan &plan, const QString &id);
