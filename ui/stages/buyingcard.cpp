@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <optional>
 
 namespace slipway {
 
@@ -111,7 +112,10 @@ void BuyingCard::showGroup()
     const Async<Buying> &advice = m_buying.advice();
     const int index = m_group->currentIndex();
     const bool any = advice.value && index >= 0;
+    // The way that was chosen stays so, wherever it stands once another has come or gone.
     const int row = m_table->currentIndex().row();
+    const std::optional<BuyingOption> chosen
+        = row >= 0 && row < m_options->rowCount() ? std::optional(m_options->option(row)) : std::nullopt;
     m_options->setGroup(any ? advice.value->groups[static_cast<std::size_t>(index)] : BuyingGroup(),
                         any ? advice.value->best.currency() : Currency());
     m_week->setText(any ? BuyingModel::weekWords(m_options->group(), locale()) : QString());
@@ -121,9 +125,13 @@ void BuyingCard::showGroup()
     m_table->setEnabled(advice.isReady());
     fitHeight(m_table, 9);
     if (any) {
-        const int best = static_cast<int>(m_options->group().best);
-        m_table->setCurrentIndex(
-            m_options->index(row >= 0 && row < m_options->rowCount() ? row : best, BuyingModel::WayColumn));
+        int now = static_cast<int>(m_options->group().best);
+        for (int i = 0; chosen && i < m_options->rowCount(); ++i) {
+            const BuyingOption &each = m_options->option(i);
+            if (each.kind == chosen->kind && each.type == chosen->type)
+                now = i;
+        }
+        m_table->setCurrentIndex(m_options->index(now, BuyingModel::WayColumn));
     }
     showChoice();
 }

@@ -136,6 +136,12 @@ void CostPageTest::whatToBuyIsOneStepThatCanBeUndone()
     QVERIFY(fixture.find<QLabel>(u"buying/summary"_s)->text().contains(u"loses money in"));
     const QString inAll
         = table->model()->index(best, BuyingModel::InAllColumn).data(Qt::AccessibleTextRole).toString();
+    const auto chosenWay = [table] {
+        const QModelIndex way = table->model()->index(table->currentIndex().row(), BuyingModel::WayColumn);
+        return way.data().toString().section(u" ("_s, 0, 0);
+    };
+    const QString way = chosenWay();
+    const int ways = table->model()->rowCount();
     QVERIFY(use->isEnabled());
     fixture.takePicture(u"cost-buying"_s);
     use->click();
@@ -147,6 +153,9 @@ void CostPageTest::whatToBuyIsOneStepThatCanBeUndone()
     // Bought, it costs what was said, and is not worth buying again.
     auto *summary = fixture.find<QLabel>(u"buying/summary"_s);
     QTRY_VERIFY_WITH_TIMEOUT(summary->text().contains(u"the plan costs "_s + inAll), 60'000);
+    // What the plan is to buy is a way of its own now, and the one that was chosen is chosen still.
+    QCOMPARE(table->model()->rowCount(), ways + 1);
+    QCOMPARE(chosenWay(), way);
     fixture.document().undoStack().undo();
     QVERIFY(fixture.plan().commitments.empty());
 }
