@@ -2,10 +2,13 @@
 #include "ui/fields/fieldstep.h"
 
 #include "model/plan/stages.h"
+#include "ui/fields/steppage.h"
 
 #include <algorithm>
 
 namespace slipway {
+
+using namespace Qt::StringLiterals;
 
 Step stepOfField(const Plan &plan, const QString &field, Step otherwise)
 {
@@ -29,6 +32,17 @@ Step stepOfField(const Plan &plan, const QString &field, Step otherwise)
     if (group == u"commitments")
         return Step::Cost;
     return Step::Workload;
+}
+
+QString placeOf(const std::vector<Finding> &findings, std::size_t index)
+{
+    const Finding &finding = findings[index];
+    if (finding.rule != "quota.request"_L1)
+        return finding.field;
+    // Findings and requests are of the same needs, in their order.
+    const auto before = std::count_if(findings.begin(), findings.begin() + static_cast<std::ptrdiff_t>(index),
+                                      [](const Finding &each) { return each.rule == "quota.request"_L1; });
+    return findingpart::request + QString::number(before);
 }
 
 } // namespace slipway

@@ -28,9 +28,11 @@ inline constexpr QLatin1StringView ranges("#ranges");
 inline constexpr QLatin1StringView lines("#lines");
 } // namespace costpart
 
-/// Likewise of the restrictions page: its findings of one severity only.
+/// Likewise of the restrictions page: its findings of one severity only, and a request for quota.
 namespace findingpart {
 inline constexpr QLatin1StringView severity("#severity/"); ///< followed by the number of a Severity
+inline constexpr QLatin1StringView
+    request("#request/"); ///< followed by the index into Evaluation::quotaRequests
 } // namespace findingpart
 
 /// One step of the flow. A page binds widgets to the plan and shows the evaluation; it computes nothing,

@@ -84,6 +84,14 @@ void QuotaCard::showEvaluation(const Evaluation &evaluation)
     showNeed();
 }
 
+void QuotaCard::choose(int request)
+{
+    if (request >= 0 && request < static_cast<int>(m_requests.size()))
+        m_table->setCurrentIndex(
+            m_needs->index(static_cast<int>(m_requests[static_cast<std::size_t>(request)].need), 0));
+    m_table->setFocus(Qt::OtherFocusReason);
+}
+
 void QuotaCard::showNeed()
 {
     const int row = m_table->currentIndex().row();

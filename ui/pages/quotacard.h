@@ -21,6 +21,8 @@ public:
 
     void showEvaluation(const Evaluation &evaluation);
     [[nodiscard]] QTableView *table() const { return m_table; }
+    /// Gives the keyboard to the list, with the need of a request chosen: the index is that in Evaluation::quotaRequests.
+    void choose(int request);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -192,6 +192,11 @@ void RestrictionsPage::prepareFocus(const QString &pointer)
 
 bool RestrictionsPage::focusField(const QString &pointer)
 {
+    if (pointer.startsWith(findingpart::request)) {
+        sections().reveal(m_quota);
+        m_quota->choose(pointer.sliced(findingpart::request.size()).toInt());
+        return true;
+    }
     if (!pointer.startsWith(findingpart::severity))
         return BoundPage::focusField(pointer);
     const auto severity = static_cast<Severity>(pointer.sliced(findingpart::severity.size()).toInt());
@@ -337,8 +342,8 @@ QWidget *RestrictionsPage::makeFinding(const Finding &finding)
         auto *link = new LinkButton(tr("Go to field"), box);
         link->setObjectName(u"goTo:"_s + finding.rule);
         link->setAccessibleName(tr("Go to field: %1").arg(finding.title));
-        const QString field = finding.field;
-        const Step step = stepOfField(plan(), field, finding.step);
+        const QString field = placeOf(m_shown, static_cast<std::size_t>(&finding - m_shown.data()));
+        const Step step = stepOfField(plan(), finding.field, finding.step);
         connect(link, &QPushButton::clicked, this, [this, step, field] {
             if (step != Step::Restrictions || !focusField(field))
                 Q_EMIT linkActivated(step, field);

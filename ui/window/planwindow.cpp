@@ -415,10 +415,12 @@ void PlanWindow::showProblems()
     m_problems.clear();
     for (const OpenEntry &each : m_document.openEntries().all())
         m_problems.push_back({each.step, each.field, each.problem});
-    for (const Finding &each : m_session.uncertainty().judgement().findings) {
+    const std::vector<Finding> &findings = m_session.uncertainty().judgement().findings;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const Finding &each = findings[i];
         if (each.severity != Severity::Advice)
             m_problems.push_back(
-                {stepOfField(m_session.plan(), each.field, each.step), each.field, each.title});
+                {stepOfField(m_session.plan(), each.field, each.step), placeOf(findings, i), each.title});
     }
     m_actions.nextProblem->setEnabled(!m_problems.empty());
 }

@@ -15,9 +15,11 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTabBar>
+#include <QTableView>
 #include <QTest>
 
 #include <map>
+#include <set>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -281,7 +283,7 @@ void PlanWindowStepsTest::nextProblemGoesThroughTheFindings()
 void PlanWindowStepsTest::nextProblemGoesToItsField()
 {
     WindowFixture fixture(WindowFixture::Pages::Real);
-    QVERIFY(fixture.openTemplate(u"proof-of-concept"_s));
+    QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
     QVERIFY(fixture.show());
     PlanDocument &document = fixture.window().document();
     document.edit(u"/budget"_s, Step::Workload, u"budget"_s, [](Plan &plan) {
@@ -302,6 +304,18 @@ void PlanWindowStepsTest::nextProblemGoesToItsField()
     };
     fixture.window().goTo(Step::Cost);
     QVERIFY(goesTo(budget));
+    // Of several requests for quota each leads to its own row.
+    const std::vector<QuotaRequest> requests = fixture.window().session().evaluation().quotaRequests;
+    QVERIFY(requests.size() > 1);
+    const auto *needs = fixture.find<QTableView>(u"restrictions/quota"_s);
+    QVERIFY(needs);
+    std::set<int> rows;
+    for (std::size_t i = 0; i < fixture.window().session().evaluation().findings.size(); ++i) {
+        QTest::keyClick(&fixture.window(), Qt::Key_F8);
+        if (QApplication::focusWidget() == needs)
+            rows.insert(needs->currentIndex().row());
+    }
+    QCOMPARE(rows.size(), requests.size());
     // What is typed and not in the plan comes with them.
     fixture.window().goTo(Step::Workload);
     auto *discounts = fixture.find<QLineEdit>(u"workload/serviceDiscounts"_s);
