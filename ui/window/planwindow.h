@@ -138,7 +138,7 @@ private:
     void showEvaluation();
     /// Steps with what is typed on them and not in the plan: those are not done.
     void showSteps();
-    /// What was drawn last and is kept too seldom.
+    /// What Next problem goes through.
     void showProblems();
     void showScenarios();
     void showScenario(const QString &name);
